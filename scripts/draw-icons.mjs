@@ -1,6 +1,6 @@
 /**
- * `node scripts/draw-icons.mjs`: draws the icons of the installed page (public/icon-*.png) from the mark. To be run when the
- * mark changes; the pictures are kept with the sources.
+ * `node scripts/draw-icons.mjs`: draws the icons of the installed page (public/icon-*.png) from the mark. Run it after
+ * changing the mark; the images are committed.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { root } from './ensure-installed.mjs';
 
-/** The puppet on its strings: paper on ink, and the vermilion robe. `scale` is its share of the picture. */
+/** The puppet on its strings: paper on ink, and the vermilion robe. `scale` is its share of the image. */
 function mark({ corner, scale }) {
   const shift = 16 * (1 - scale);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
@@ -20,7 +20,7 @@ function mark({ corner, scale }) {
 }
 
 const rounded = { corner: 6, scale: 1 };
-// Systems cut their own shape: the mark keeps within the inner four fifths, the ink goes to the edge.
+// Systems cut their own shape: the mark stays within the inner four fifths, the ink fills the image.
 const whole = { corner: 0, scale: 0.72 };
 const icons = [
   ['icon-192.png', 192, rounded],

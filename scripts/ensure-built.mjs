@@ -1,4 +1,4 @@
-/** Builds what the sources have outgrown: the site with vite, a script with esbuild. */
+/** Rebuilds outdated outputs: the site with vite, a script with esbuild. */
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './ensure-installed.mjs';
@@ -64,10 +64,10 @@ export async function ensureBundle(entry, inputs = ['src', 'e2e']) {
       sourcemap: 'linked',
       minify: true,
       logLevel: 'error',
-      // They find files of their own beside them, or are made by the site's build alone.
+      // These packages locate files next to themselves, or are only needed by the site's build.
       plugins: [machinesForEsbuild],
       external: ['vite', 'esbuild', '@playwright/test', 'puppeteer-core', 'virtual:*'],
-      // Packages written for CommonJS ask for `require`; a module has to make one.
+      // Packages in CommonJS call `require`, which an ES module has to create.
       banner: {
         js: "import { createRequire as bunrakuRequire } from 'node:module'; const require = bunrakuRequire(import.meta.url);",
       },

@@ -1,13 +1,13 @@
 /**
- * Finds a Chromium for the end-to-end tests, or gets one: a browser that is there, else Playwright's own download,
- * else the system's package manager. Says plainly what was tried when none can be had.
+ * Finds a Chromium for the end-to-end tests, or installs one: an existing browser, else Playwright's own download, else
+ * the system's package manager. If all fail, prints what was tried.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fail } from './ensure-installed.mjs';
 import { answers, attempt, attemptAsRoot, findProgram } from './programs.mjs';
 
-/** Debian's Chromium without the parts that draw a window: each test takes a quarter less with it. */
+/** Debian's Chromium without the parts that draw a window, which saves a quarter of each test's time. */
 const SHELL = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const places = [
@@ -19,7 +19,7 @@ const places = [
 const installed = () => findProgram(names, places, answers);
 const shell = () => findProgram([SHELL], [], answers);
 
-/** Gets the shell where Debian's Chromium is, whose packages have it. */
+/** Installs the headless shell from Debian's packages, if its Chromium is installed. */
 function fetchShell() {
   const tried = [];
   const isDebians = spawnSync('dpkg-query', ['--show', 'chromium']).status === 0;
@@ -44,7 +44,7 @@ const managers = [
   { command: 'brew', steps: [['install', '--cask', 'chromium']] },
 ];
 
-/** @returns the path of a Chromium that runs */
+/** @returns the path of a working Chromium */
 export async function ensureChromium() {
   const given = process.env.BUNRAKU_CHROMIUM;
   if (given !== undefined && given !== '') {

@@ -1,10 +1,13 @@
-/** Finds Firefox and WebKit for the flows in every browser engine, or gets them as packages of Debian. Says plainly what cannot be had. */
+/**
+ * Finds Firefox and WebKit for the flows in every browser engine, or installs Debian's packages of them. Prints what
+ * cannot be installed.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { answers, attemptAsRoot, findProgram } from './programs.mjs';
 
-/** Where distributions lay MiniBrowser, which is no program for people: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1. */
+/** Places of MiniBrowser, which distributions install outside of the PATH: /usr/lib/x86_64-linux-gnu/webkit2gtk-4.1. */
 function miniBrowserPlaces() {
   const parents = ['/usr/lib', '/usr/libexec', '/usr/lib64'].filter((folder) => existsSync(folder));
   const folders = [...parents, ...parents.flatMap((folder) => foldersIn(folder, /-linux-/))];
@@ -17,7 +20,7 @@ function foldersIn(folder, pattern) {
     .map(({ name }) => join(folder, name));
 }
 
-/** The programs of each engine: the variable that names it to the flows, how it is found, and its package. */
+/** Programs of each engine: the environment variable with its path, the ways to find it, and its package. */
 const engines = {
   firefox: [
     {

@@ -1,4 +1,7 @@
-/** Installs the packages of the lock file when they are missing or older than it. Uses Node's own modules alone: nothing is installed yet when it runs. */
+/**
+ * Installs the packages of the lock file if they are missing or outdated. Only uses Node's own modules: nothing is
+ * installed yet.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +39,7 @@ export function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.package-lock.json');
   const lock = join(root, 'package-lock.json');
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(lock).mtimeMs) return;
-  // To standard error: what a command prints itself may be read by a program.
+  // On standard error: programs may read the standard output of a command.
   console.error('Installing packages …');
   run('npm', ['ci', '--no-audit', '--no-fund'], { stdio: ['inherit', process.stderr, 'inherit'] });
 }

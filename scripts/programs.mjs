@@ -1,10 +1,10 @@
-/** Finds programs of the system, and gets them from its package managers. */
+/** Finds programs of the system, and installs them with its package managers. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from './ensure-installed.mjs';
 
-/** A file that can be run. */
+/** Checks for an executable file. */
 function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
@@ -14,20 +14,20 @@ function isExecutable(path) {
   }
 }
 
-/** A program that can be run and that answers with its version: a wrapper without its browser behind it does not count. */
+/** Checks for a program that answers with its version: a wrapper without its browser does not count. */
 export function answers(path) {
   if (!isExecutable(path)) return false;
   return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-/** The first of the programs that is there and fit: looked for by name in the folders of the PATH, then at whole paths. */
+/** The first available and suitable program: searched by name in the PATH, then at whole paths. */
 export function findProgram(names, places = [], isFit = isExecutable) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places];
   return candidates.find((path) => existsSync(path) && isFit(path));
 }
 
-/** Runs a command that gets something, and notes in `tried` how it failed. */
+/** Runs an installing command, and records its failure in `tried`. */
 export function attempt(tried, what, command, args) {
   console.log(`Getting ${what}: ${command} ${args.join(' ')} …`);
   const result = spawnSync(command, args, {
@@ -43,7 +43,7 @@ export function attempt(tried, what, command, args) {
   return false;
 }
 
-/** The same as the system's administrator, where this process is not. */
+/** The same as the system's administrator, if this process is not. */
 export function attemptAsRoot(tried, what, command, args) {
   const isRoot = process.getuid?.() === 0 || command === 'brew';
   return isRoot ? attempt(tried, what, command, args) : attempt(tried, what, 'sudo', ['-n', command, ...args]);

@@ -1,4 +1,4 @@
-/** `node scripts/run.mjs ENTRY.ts [ARG …]`: bundles a TypeScript entry for Node where needed, and runs it. */
+/** `node scripts/run.mjs ENTRY.ts [ARG …]`: bundles a TypeScript entry for Node if needed, and runs it. */
 import { pathToFileURL } from 'node:url';
 import { ensureBundle } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';

@@ -1,6 +1,7 @@
 /**
- * `npm run test:deep [-- --minutes N] [STEP …]`: searches for faults that `npm test` has no time for, about 40 minutes long by default. Random texts
- * and random walks take new seeds each time and print them. With `PUPPET_LIB`, random programs are compared with that Puppet, too.
+ * `npm run test:deep [-- --minutes N] [STEP …]`: searches for faults that `npm test` has no time for, by default for
+ * about 40 minutes. Random texts and random walks take new seeds each time and print them. With `PUPPET_LIB`, random
+ * programs are also compared with that Puppet.
  */
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
@@ -22,7 +23,10 @@ if (!(minutes > 0)) {
 const chromium = await ensureChromium();
 const engines = ensureEngines();
 
-/** Seconds for steps that search until their time is over: what the other steps leave, which take about eight minutes. */
+/**
+ * Seconds for steps that search until their time is over: the rest after the other steps, which take about eight
+ * minutes.
+ */
 const searching = Math.max(60, (minutes - 8) * 60);
 const share = (part) => String(Math.round(searching * part));
 const hasPuppet = (process.env.PUPPET_LIB ?? '') !== '';
@@ -30,7 +34,7 @@ const hasPuppet = (process.env.PUPPET_LIB ?? '') !== '';
 const steps = [
   { name: 'site', command: 'npm', args: ['run', '-s', 'build'] },
   { name: 'hostile', command: 'npm', args: ['run', '-s', 'hostile'], isAlone: true },
-  // With Puppet it compares as long again.
+  // With Puppet the comparison takes the same time again.
   { name: 'fuzz', command: 'npm', args: ['run', '-s', 'fuzz', '--', '--seconds', share(hasPuppet ? 0.5 : 1)] },
   { name: 'walk', command: 'npm', args: ['run', '-s', 'walk', '--', '--seconds', share(1)] },
   { name: 'end-to-end', command: 'npx', args: ['playwright', 'test', '--grep', '@deep'], isAlone: true },

@@ -1,7 +1,8 @@
 /**
- * `npm test [-- STEP …]`: proves the product. `npm test -- --changed [REVISION]` proves what a change can break (`changed-steps.mjs`). Steps run in order of cost, as many at a time as there are processors: format, types, lint, ten
- * seconds of random texts, unit tests, conformance, lessons, site and its weight, the page in Chromium, its main flows in Firefox and WebKit.
- * Installs what it needs. What takes longer and searches is in `test-deep.mjs`.
+ * `npm test [-- STEP …]`: proves the product. `npm test -- --changed [REVISION]` proves the parts that a change can
+ * break (`changed-steps.mjs`). Steps run in order of cost, as many in parallel as there are processors: format, types,
+ * lint, ten seconds of random texts, unit tests, conformance, lessons, site and its size, the page in Chromium, its
+ * main flows in Firefox and WebKit. Installs everything that it needs. Longer searches are in `test-deep.mjs`.
  */
 import { ensureInstalled } from './ensure-installed.mjs';
 

@@ -1,8 +1,8 @@
 /**
- * `node scripts/run.mjs e2e/bench/all-nodes.ts ARCHIVE FILE`: how long the built page in Chromium takes for all nodes of a repository, the
- * longest task of the page meanwhile, and how many of them it compiles anew once a line was added to the start of a file, in how long.
- * `e2e/repositories/prepare.ts` lays the nodes beside a repository's files. `BUNRAKU_CHROMIUM` names the browser; the page must be built
- * (`npm run build`).
+ * `node scripts/run.mjs e2e/bench/all-nodes.ts ARCHIVE FILE`: measures in Chromium how long the built page takes to
+ * compile all nodes of a repository, the longest task of the page meanwhile, and how many nodes it compiles again, in
+ * which time, after a line is added at the start of a file. `e2e/repositories/prepare.ts` adds the nodes to a
+ * repository's files. `BUNRAKU_CHROMIUM` names the browser; the page must be built (`npm run build`).
  */
 import { basename } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -14,7 +14,7 @@ import { row } from './row.ts';
 
 const patience = 120_000;
 
-/** Presses the button that compiles, and waits for the end. Yields seconds, and what the panel says. */
+/** Presses the button that compiles, and waits for the end. Returns seconds, and the panel's message. */
 async function compile(page: Page, name: RegExp): Promise<readonly [seconds: number, said: string]> {
   const nodes = page.getByRole('region', { name: 'Nodes', exact: true });
   const button = nodes.getByRole('button', { name });
@@ -32,14 +32,14 @@ async function opened(browser: Browser, address: string, archive: string): Promi
   await page.goto(address);
   await page.getByRole('contentinfo', { name: 'Status' }).getByText('Engine ready').waitFor();
   await importArchive(page, archive);
-  // What is missing is looked for after an import, node by node, on a core of its own.
+  // After an import, the survey of missing definitions runs node by node, on its own core.
   await showView(page, 'Missing');
   await page.getByText(/^With stand-ins for everything missing, .* nodes compile/).waitFor({ timeout: patience });
   await showView(page, 'Nodes');
   return page;
 }
 
-/** Adds a line to the start of a file, as a person does. */
+/** Adds a line at the start of a file, by keyboard. */
 async function addLine(page: Page, file: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+P');
   await page.getByRole('searchbox', { name: 'Go to a file or symbol' }).fill(file);
@@ -65,7 +65,7 @@ try {
   const [seconds, said] = await compile(page, /^Compile [\d,]+$/);
   row(file, `${seconds.toFixed(1)} s: ${said}`);
   await page.close();
-  // To trace takes time of its own.
+  // Tracing takes time itself.
   const watched = await opened(browser, address, archive);
   const trace = await traced(browser, watched, async () => {
     await watched.evaluate(() => console.timeStamp('start'));

@@ -1,4 +1,4 @@
-/** From a catalog to the report of a run that changes nothing: conversion, relationships and the whole walk. */
+/** Time from a catalog to the report of a run that changes nothing: conversion, relationships and the whole walk. */
 import type { Bench } from './bench.ts';
 import { engine } from './engine.ts';
 import { counts, Growth, shapes } from './growth.ts';

@@ -1,4 +1,4 @@
 import type { Scratch } from './scratch.ts';
 
-/** One thing that is measured; it prints its rows as it finds them. */
+/** One benchmark; prints its rows as soon as they are known. */
 export type Bench = (scratch: Scratch) => void | Promise<void>;

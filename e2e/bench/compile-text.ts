@@ -1,4 +1,4 @@
-/** Compiling one manifest for a node with the facts of Debian 12, without modules. */
+/** Compiles one manifest for a node with the facts of Debian 12, without modules. */
 import {
   builtinTypes,
   compile,
@@ -13,7 +13,7 @@ const SITE = 'manifests/site.pp';
 const types = typeKnowledge(builtinTypes);
 const node = { name: 'bench.example.com', facts: valuesFromJson(factsOf(platforms['debian-12'], 'bench.example.com')) };
 
-/** @throws Error where there is no catalog */
+/** @throws Error if there is no catalog */
 export function compileText(text: string): Catalog {
   const files = { paths: [SITE], read: (path: string) => (path === SITE ? text : undefined) };
   const { catalog, error } = compile({ files, node, types });

@@ -1,4 +1,4 @@
-/** Compiling catalogs of three sizes; a resource should take the same time in each. */
+/** Compiles catalogs of three sizes; the time for each resource should not depend on the size. */
 import type { Bench } from './bench.ts';
 import { engine } from './engine.ts';
 import { Growth } from './growth.ts';

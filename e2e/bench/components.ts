@@ -1,4 +1,4 @@
-/** Strongly connected components of a large random graph, against the barest form of the same algorithm. */
+/** Strongly connected components of a large random graph, compared with a minimal form of the same algorithm. */
 import { stronglyConnectedComponents } from '../../src/engine/graph/components.ts';
 import { measure, milliseconds } from './measure.ts';
 import { row } from './row.ts';
@@ -68,7 +68,7 @@ function adjacency(
   return { first: first.subarray(0, VERTICES + 1), next };
 }
 
-/** Tarjan's algorithm on numbers alone. The yardstick: it knows the graph as two arrays, and only counts what it finds. */
+/** Tarjan's algorithm on plain numbers, as a baseline: the graph is two arrays, and components are only counted. */
 function plainComponents(first: Int32Array, next: Int32Array): number {
   const size = first.length - 1;
   const edge = first.slice(0, size);

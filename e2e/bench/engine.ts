@@ -1,4 +1,4 @@
-/** Work of the engine, measured as `puppet.rb` measures Puppet's: each manifest in a warm process of its own. */
+/** Benchmarks of the engine in the same way that `puppet.rb` measures Puppet: each manifest in its own warm process. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { applyCatalog, builtinTypes, createTarget, loadPlatform, relationshipGraph } from '../../src/engine/index.ts';
@@ -9,8 +9,8 @@ import { MEASURE } from './measuring.ts';
 await loadPlatform('debian-12');
 
 /**
- * What is measured, by the names that `puppet.rb` has for it. Each makes the work of one round of a manifest. A round drops its
- * result: what is awaited stays alive through the next round, in which the garbage collector would copy it.
+ * The benchmarks, with the names in `puppet.rb`. Each function prepares one round for a manifest. A round drops its
+ * result: an awaited value would stay alive through the next round, in which the garbage collector would copy it.
  */
 const works = {
   compile: (text: string) => () => {
@@ -24,7 +24,7 @@ const works = {
   },
   apply: (text: string) => {
     const catalog = compileText(text);
-    // One machine for all rounds: a noop run leaves it as it is.
+    // One machine for all rounds: a noop run does not change it.
     const target = createTarget();
     return async () => {
       await applyCatalog(catalog, target, { types: builtinTypes, noop: true });
@@ -42,7 +42,7 @@ export function engine(verb: Verb, file: string): Measure {
   return JSON.parse(result.stdout) as Measure;
 }
 
-/** In such a process: measures, and prints the measure as JSON. */
+/** In that process: measures, and prints the result as JSON. */
 export async function measureEngine(verb: string, file: string): Promise<void> {
   if (!isVerb(verb)) throw new Error(`There is no work ${verb}.`);
   console.log(JSON.stringify(await measureWarmAsync(works[verb](readFileSync(file, 'utf8')))));

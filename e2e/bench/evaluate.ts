@@ -1,4 +1,4 @@
-/** Loops, strings and hashes without a resource. */
+/** Evaluates loops, strings and hashes without any resource. */
 import type { Bench } from './bench.ts';
 import { compileText } from './compile-text.ts';
 import { evaluation } from './manifests.ts';

@@ -1,4 +1,7 @@
-/** From a catalog to the relationship graph: conversion, relationships, order; then components and the report of cycles. */
+/**
+ * Time from a catalog to the relationship graph: conversion, relationships, order; then components and the report of
+ * cycles.
+ */
 import type { Bench } from './bench.ts';
 import { benchComponents } from './components.ts';
 import { benchCycles } from './cycles.ts';

@@ -1,4 +1,4 @@
-/** Work by the number of resources: what one takes, and whether that grows with the number of all. */
+/** Time for each resource by the number of resources, and its growth. */
 import { chain, directories, resources } from './manifests.ts';
 import type { Measure } from './measure.ts';
 
@@ -7,7 +7,7 @@ export interface Shape {
   readonly text: (count: number) => string;
 }
 
-/** Manifests that put the weight in different places: values and defines, relationships, types. */
+/** Manifests with different emphasis: values and defines, relationships, types. */
 export const shapes: readonly Shape[] = [
   { name: 'defines', text: resources },
   { name: 'chain', text: chain },
@@ -16,7 +16,7 @@ export const shapes: readonly Shape[] = [
 
 export const counts = [1000, 10_000] as const;
 
-/** Prints what a resource takes, beside what it took with fewer. */
+/** Prints the time for each resource, next to that of smaller manifests. */
 export class Growth {
   #before: number | undefined;
 

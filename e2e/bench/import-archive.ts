@@ -1,10 +1,10 @@
 /** Opens an archive in the page as a new project. */
 import type { Page } from '@playwright/test';
 
-/** A file of this machine, or one that is made here. */
+/** A file on this machine, or one that is created here. */
 type Archive = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** Yields the milliseconds until the archive was read, and until its project was open and saved. */
+/** Returns the milliseconds until the archive was read, and until its project was open and saved. */
 export async function importArchive(
   page: Page,
   archive: Archive,

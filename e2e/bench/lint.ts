@@ -1,4 +1,4 @@
-/** Checking the style of a megabyte of dense code, and of one file of a thousand lines; the time of puppet-lint beside it. */
+/** Checks the style of a megabyte of dense code, and of one file of a thousand lines; compared with puppet-lint. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +41,7 @@ export const benchLint: Bench = (scratch) => {
   row('  with all plugins', milliseconds(measureWarm(() => lint(thousand, PATH, strict))));
 };
 
-/** @returns undefined where there is no puppet-lint */
+/** @returns undefined without puppet-lint */
 function realPuppetLint(folder: string): Measure | undefined {
   const library = process.env['PUPPET_LINT_4'];
   if (library === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** The manifests that are measured: the same ones every time, made up here. */
+/** The measured manifests: generated, and the same every time. */
 
 const words = ['cache', 'proxy', 'queue', 'shard', 'index', 'agent', 'store', 'relay', 'vault', 'probe'];
 
@@ -6,7 +6,7 @@ function word(seed: number): string {
   return words[seed % words.length] ?? 'cache';
 }
 
-/** A class of the kind that modules hold: parameters with types, conditions, `files` files, templates, lambdas. */
+/** A typical class of a module: typed parameters, conditions, `files` files, templates, lambdas. */
 export function classText(number: number, files = 8): string {
   const name = `bench_${word(number)}_${number}`;
   const resources = Array.from({ length: files }, (_, index) => {
@@ -49,7 +49,7 @@ ${resources.join('\n')}
 `;
 }
 
-/** Files of dense code, about a megabyte in all. */
+/** Files of dense code, about a megabyte in total. */
 export function corpus(): readonly string[] {
   const files: string[] = [];
   for (let size = 0; size < 1_000_000;) {
@@ -60,7 +60,7 @@ export function corpus(): readonly string[] {
   return files;
 }
 
-/** Loops, strings and hashes without a resource: what evaluating alone costs. */
+/** Loops, strings and hashes without any resource: the cost of evaluation alone. */
 export const evaluation = `$numbers = Integer[1, 2000].map |$n| { $n * $n % 97 }
 $sum = $numbers.reduce(0) |$total, $n| { $total + $n }
 $names = $numbers.map |$index, $n| { "host-\${index}-\${n}.example.com" }
@@ -91,7 +91,7 @@ Exec <| tag == 'reload' |> { timeout => 10 }
 `;
 }
 
-/** `count` resources that the manifest itself orders in one long line. */
+/** `count` resources in one long chain of arrows. */
 export function chain(count: number): string {
   return `Integer[1, ${count}].each |$n| {
   notify { "link \${n}": }
@@ -100,7 +100,7 @@ export function chain(count: number): string {
 `;
 }
 
-/** `count` resources in directories of a hundred, where types alone make relationships. */
+/** `count` resources in directories of a hundred, where all relationships are autorequires. */
 export function directories(count: number): string {
   return `Integer[1, ${Math.round(count / 100)}].each |$d| {
   file { "/srv/dir\${d}": ensure => directory }
@@ -109,7 +109,7 @@ export function directories(count: number): string {
 `;
 }
 
-/** `count` resources each of which comes before the next, and the last before the first. */
+/** `count` resources in a cycle. */
 export function ring(count: number): string {
   return `Integer[1, ${count}].each |$n| {
   notify { "link \${n}": before => Notify["link \${$n % ${count} + 1}"] }
@@ -117,7 +117,7 @@ export function ring(count: number): string {
 `;
 }
 
-/** `count` resources, each of which comes before `each` others, all over the place: one large and dense component. */
+/** `count` resources, each of which comes before `each` others at random places: one large and dense component. */
 export function tangle(count: number, each: number): string {
   return `Integer[0, ${count - 1}].each |$n| {
   $before = Integer[1, ${each}].map |$k| { ($n * ($k + 1) + $k * $k * 31 + 1) % ${count} }
@@ -129,8 +129,8 @@ export function tangle(count: number, each: number): string {
 const perClass = 12;
 
 /**
- * `count` resources written out, in classes of twelve: a package, a folder with files in it, a service; each class waits for
- * the one seven before it. As a large site's manifest reads, without loops.
+ * `count` resources in classes of twelve, without loops, like the manifest of a large site: a package, a folder with
+ * files in it, a service; each class requires the one seven places before it.
  */
 export function plainResources(count: number): string {
   const classes: string[] = [];

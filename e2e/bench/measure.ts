@@ -1,4 +1,4 @@
-/** Times work by CPU, which other programs on the machine disturb least. */
+/** Measures CPU time, which other programs on the machine disturb least. */
 
 export interface Measure {
   /** CPU seconds of one round: the median of all counted. */
@@ -29,12 +29,12 @@ export function measure(work: () => void, { warmUp = 3, rounds = 7 } = {}): Meas
   return summarize(counted);
 }
 
-/** CPU seconds that warming up takes at least, here and in `puppet.rb`. */
+/** CPU seconds of warming up, here and in `puppet.rb`. */
 export const WARM_UP = 2;
 
 /**
- * As `measure`, for work that is asked for again and again. It is warm once it took two seconds, be that one round or thousands:
- * a fixed number of rounds would leave short work uncompiled. Then it counts for a second, and at least nine rounds.
+ * Like `measure`, for work that is repeated often. Warms up for two seconds, be that one round or thousands: a fixed
+ * number of rounds would leave short work uncompiled. Then it counts for a second, and at least nine rounds.
  */
 export function measureWarm(work: () => void): Measure {
   for (const start = cpuSeconds(); cpuSeconds() - start < WARM_UP;) work();
@@ -47,13 +47,13 @@ export function measureWarm(work: () => void): Measure {
   return summarize(counted);
 }
 
-/** What the process has taken so far on all its threads: collecting garbage and compiling count too. */
+/** CPU time of the process on all its threads, including garbage collection and compilation. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 
-/** As `measureWarm`, for work that may wait. */
+/** Like `measureWarm`, for asynchronous work. */
 export async function measureWarmAsync(work: () => unknown): Promise<Measure> {
   for (const start = cpuSeconds(); cpuSeconds() - start < WARM_UP;) await work();
   const counted: number[] = [];

@@ -1,4 +1,4 @@
-/** What 10,000 resources take in memory, from the manifest to the report of a noop run, in a fresh process for each manifest. */
+/** Memory of 10,000 resources, from the manifest to the report of a noop run, in a fresh process for each manifest. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { applyCatalog, builtinTypes, createTarget, loadPlatform, relationshipGraph } from '../../src/engine/index.ts';
@@ -11,9 +11,9 @@ import { row } from './row.ts';
 await loadPlatform('debian-12');
 
 interface Memory {
-  /** Bytes that catalog, graph and report hold together, on the heap and in typed arrays. */
+  /** Bytes that catalog, graph and report use together, on the heap and in typed arrays. */
   readonly held: number;
-  /** The most bytes that the process had at once. */
+  /** Peak memory of the process in bytes. */
   readonly most: number;
 }
 
@@ -28,7 +28,7 @@ export const benchMemory: Bench = (scratch) => {
   }
 };
 
-/** In such a process: runs the manifest of a file once, and prints what that took as JSON. */
+/** In that process: runs the manifest of a file once, and prints its memory as JSON. */
 export async function measureMemory(file: string): Promise<void> {
   const text = readFileSync(file, 'utf8');
   const before = bytesInUse();

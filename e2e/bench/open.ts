@@ -1,7 +1,7 @@
 /**
- * What opening the page costs a browser that has been there before: CPU of all its processes, and time, from the navigation to the drawn
- * graph of the example `ntp`. In turns with a page that has Monaco and its TypeScript worker alone, until that has marked a mistake.
- * Linux only. `BUNRAKU_CHROMIUM` names the browser.
+ * Cost of opening the page in a browser that has visited it before: CPU of all its processes, and time, from navigation
+ * to the drawn graph of the example `ntp`. Alternates with a page that only has Monaco and its TypeScript worker, until
+ * that marks a mistake. Linux only. `BUNRAKU_CHROMIUM` names the browser.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -15,9 +15,12 @@ import { cpuOfTree } from './processes.ts';
 import { row } from './row.ts';
 
 const ROUNDS = 9;
-/** Visits that fill the caches. Browsers keep compiled code only of what is used again, so that one is too few. */
+/**
+ * Visits that fill the caches. Browsers only keep the compiled code of scripts that are used again, so that one visit
+ * is not enough.
+ */
 const VISITS_BEFORE = 4;
-/** Milliseconds in which a page ends what it began, so that the next one pays for none of it. */
+/** Milliseconds for a page to finish its work, so that the next one does not pay for it. */
 const SETTLING = 3000;
 
 interface Opening {
@@ -47,7 +50,7 @@ export const benchOpen: Bench = async ({ folder }) => {
   const at = { port: 0, host: '127.0.0.1' };
   const servers = await Promise.all([
     preview({ build: { outDir: site }, preview: at, logLevel: 'error' }),
-    // Browsers may keep its files as they keep ours.
+    // Browsers may cache its files as they cache ours.
     preview({
       configFile: false,
       build: { outDir: monacoPage },
@@ -103,7 +106,7 @@ interface StartedBrowser {
   close(): Promise<void>;
 }
 
-/** Starts a browser with a profile of its own on disk: only such a one keeps compiled code. */
+/** Starts a browser with its own profile on disk: others do not keep compiled code. */
 async function startBrowser(profile: string): Promise<StartedBrowser> {
   mkdirSync(profile);
   const executable = process.env['BUNRAKU_CHROMIUM'] ?? '/usr/bin/chromium';
@@ -125,7 +128,7 @@ async function startBrowser(profile: string): Promise<StartedBrowser> {
   };
 }
 
-/** Chromium prints where it listens. */
+/** Chromium prints its debugging address. */
 async function debuggerAddress({ stderr }: ChildProcess): Promise<string> {
   if (stderr !== null)
     for await (const line of createInterface(stderr)) {

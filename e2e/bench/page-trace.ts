@@ -1,4 +1,4 @@
-/** What the page's thread does, task by task, from a trace of Chromium. */
+/** Tasks of the page's thread, from a trace of Chromium. */
 import type { Browser, Page } from '@playwright/test';
 
 export interface Task {
@@ -22,11 +22,11 @@ interface TraceEvent {
 
 export interface PageTrace {
   readonly tasks: readonly Task[];
-  /** When the page called `performance.mark` or `console.timeStamp`, by name. */
+  /** Times of the page's calls of `performance.mark` and `console.timeStamp`, by name. */
   readonly marks: readonly { readonly name: string; readonly at: number }[];
 }
 
-/** Traces the page while `work` goes on. */
+/** Traces the page during `work`. */
 export async function traced(browser: Browser, page: Page, work: () => Promise<void>): Promise<PageTrace> {
   await browser.startTracing(page, {
     categories: ['toplevel', 'devtools.timeline', 'blink.user_timing', 'disabled-by-default-devtools.timeline'],
@@ -69,7 +69,7 @@ export function total(tasks: readonly Task[], by: 'wall' | 'cpu'): number {
   return tasks.reduce((sum, task) => sum + task[by], 0);
 }
 
-/** The value under which that share of the numbers lies. */
+/** The value below which this share of the numbers lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -1,6 +1,6 @@
 /**
- * The built page in Chromium: what a key and a question to the editor cost its thread in a project of 1,000 resources, and how
- * long a graph takes from the opening of its link until it is drawn. `BUNRAKU_CHROMIUM` names the browser.
+ * The built page in Chromium: cost of a key press and of an editor request for its thread in a project of 1,000
+ * resources, and time from opening a link until the graph is drawn. `BUNRAKU_CHROMIUM` names the browser.
  */
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -13,7 +13,7 @@ import { row } from './row.ts';
 
 const typed = 30;
 const asked = 20;
-/** Milliseconds from key to key: longer than the pause after which the worker is asked, so that each key brings a new catalog. */
+/** Milliseconds between key presses: longer than the debounce, so that each key press produces a new catalog. */
 const keyPause = 250;
 const settling = 1500;
 
@@ -53,7 +53,7 @@ async function benchGraphs(browser: Browser, address: string): Promise<void> {
       `graph of ${count}, drawn`,
       `${(end - begin).toFixed(0)} ms after its link was opened`,
       `longest task ${longest(tasks, 'wall').toFixed(0)} ms (${longest(tasks, 'cpu').toFixed(0)} ms of CPU)`,
-      // On a busy machine others' work counts in the first figure.
+      // On a busy machine the first number includes other processes' work.
       `${tasks.filter(({ wall }) => wall > 50).length} over 50 ms (${tasks.filter(({ cpu }) => cpu > 50).length} by CPU)`,
       `page thread ${total(tasks, 'cpu').toFixed(0)} ms of CPU in all`,
     );
@@ -63,7 +63,7 @@ async function benchGraphs(browser: Browser, address: string): Promise<void> {
 
 const steps = 40;
 
-/** The graph with all of its 300 nodes in view, dragged and zoomed a little in each frame. */
+/** The graph with all of its 300 nodes visible, dragged and zoomed a little in each frame. */
 async function benchMoving(browser: Browser, address: string): Promise<void> {
   const count = 276;
   const page = await openPage(browser, `${address}${hashOf(count)}`);
@@ -90,7 +90,7 @@ async function benchMoving(browser: Browser, address: string): Promise<void> {
   await page.context().close();
 }
 
-/** What each frame costs while something is moved in it. */
+/** Cost of each frame during a movement. */
 async function benchFrames(
   browser: Browser,
   page: Page,
@@ -148,10 +148,10 @@ async function benchTimeline(browser: Browser, address: string): Promise<void> {
   await page.context().close();
 }
 
-/** What is typed, and how the cursor gets there from the start of the file. */
+/** The typed text, and the keys that move the cursor there from the start of the file. */
 const places = [
   { name: 'a comment', keys: [], before: '# ' },
-  // The content of the first file changes a resource of the catalog at each key.
+  // The content of the first file changes a resource of the catalog at each key press.
   {
     name: 'a value',
     keys: [...Array.from({ length: 7 }, () => 'ArrowDown'), 'End', 'ArrowLeft', 'ArrowLeft'],
@@ -173,7 +173,7 @@ async function benchTyping(browser: Browser, address: string): Promise<void> {
   }
 }
 
-/** A manifest of 22,000 resources, which no link holds: it is pasted. */
+/** A manifest of 22,000 resources, too large for a link: it is pasted. */
 async function benchHugeText(browser: Browser, address: string): Promise<void> {
   const page = await openPage(browser, `${address}#src=${encodeURIComponent("notify { 'a': }")}`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -188,9 +188,9 @@ async function benchHugeText(browser: Browser, address: string): Promise<void> {
   await page.context().close();
 }
 
-/** What each of some keys costs where the cursor stands. */
+/** Cost of some key presses at the cursor. */
 async function benchKeys(browser: Browser, page: Page, name: string): Promise<void> {
-  // What came before is no key's doing.
+  // Lets earlier work end first.
   await page.waitForTimeout(settling);
   const trace = await traced(browser, page, async () => {
     for (let index = 0; index < typed; index += 1) {
@@ -212,7 +212,9 @@ async function benchKeys(browser: Browser, page: Page, name: string): Promise<vo
   );
 }
 
-/** What a person asks the editor, by keys; the same file again and again, so that what is seen is the page's part of the answer. */
+/**
+ * Editor requests by keyboard; for the same file again and again, so that the page's part of the answer is measured.
+ */
 const questions = [
   { name: 'completion', keys: ['ControlOrMeta+Space'], answer: '.suggest-widget .monaco-list-row' },
   { name: 'hover', keys: ['ControlOrMeta+K', 'ControlOrMeta+I'], answer: '.monaco-hover-content' },
@@ -236,7 +238,7 @@ async function benchAsking(browser: Browser, address: string): Promise<void> {
       await page.keyboard.press('Escape');
       await page.locator(answer).first().waitFor({ state: 'hidden' });
     };
-    // The first one makes the widget.
+    // The first request creates the widget.
     await ask();
     const trace = await traced(browser, page, async () => {
       for (let index = 0; index < asked; index += 1) await ask();
@@ -261,7 +263,7 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** Resolves when the graph of so many resources is on the page, every node of it. */
+/** Resolves when the graph has this many resources on the page, every node of it. */
 async function drawn(page: Page, count: number): Promise<void> {
   await page
     .getByRole('application', { name: new RegExp(`^Graph of ${count.toLocaleString('en')} resources`) })

@@ -1,4 +1,4 @@
-/** Parsing and checking a megabyte of dense code. */
+/** Parses and checks a megabyte of dense code. */
 import { parse, validate } from '../../src/engine/index.ts';
 import type { Bench } from './bench.ts';
 import { corpus } from './manifests.ts';

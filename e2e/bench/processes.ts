@@ -1,24 +1,24 @@
-/** The CPU time of a process and of all that it started, as Linux counts it (`/proc`). */
+/** CPU time of a process and of all its descendants, as Linux counts it (`/proc`). */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks in a second (`getconf CLK_TCK`): 100 on every Linux of today. */
+/** Clock ticks in a second (`getconf CLK_TCK`): 100 on every current Linux. */
 const TICKS = 100;
 
 interface ProcessTimes {
   readonly parent: number;
-  /** Of the process, and of its children that ended. */
+  /** CPU seconds of the process, and of its children that ended. */
   readonly seconds: number;
 }
 
 function timesOf(pid: string): ProcessTimes | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the name in parentheses, which may hold spaces.
+    // The second field is the name in parentheses, which may contain spaces.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const number = (index: number): number => Number(fields[index]);
     return { parent: number(1), seconds: (number(11) + number(12) + number(13) + number(14)) / TICKS };
   } catch {
-    // It ended meanwhile.
+    // The process ended meanwhile.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# What puppet-lint takes for every .pp file of a folder, with the checks that are on by default, in one warm process, by CPU.
+# CPU time of puppet-lint for every .pp file of a folder, with its default checks, in one warm process.
 #   ruby puppet-lint.rb LIB FOLDER
 # Prints the CPU seconds of each round as a list of JSON.
 

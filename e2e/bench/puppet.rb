@@ -1,10 +1,10 @@
 # frozen_string_literal: true
 
-# What the installed Puppet takes for the same work, in one warm process, by CPU. PUPPET_LIB picks a checkout's lib folder.
+# CPU time of the installed Puppet for the same work, in one warm process. PUPPET_LIB picks a checkout's lib folder.
 #   ruby puppet.rb parse FOLDER      parsing and checking every .pp file of a folder
 #   ruby puppet.rb compile FILE      compiling one manifest
 #   ruby puppet.rb graph FILE        from its catalog to the order: conversion, relationship graph, cycles, one walk
-#   ruby puppet.rb apply FILE        from its catalog to the end of a noop run: conversion and all that the run does
+#   ruby puppet.rb apply FILE        from its catalog to the end of a noop run: conversion and the whole run
 # Prints one line of JSON: {"puppet": version, "seconds": [CPU seconds of each round]}.
 
 $LOAD_PATH.unshift(ENV['PUPPET_LIB']) if ENV['PUPPET_LIB']

@@ -1,4 +1,4 @@
-/** The same work by the Puppet of this machine, where there is one. */
+/** Runs the same benchmarks with the Puppet of this machine, if there is one. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ export interface PuppetMeasure extends Measure {
   readonly version: string;
 }
 
-/** @returns undefined where Ruby or Puppet is missing */
+/** @returns undefined without Ruby or Puppet */
 export function realPuppet(
   verb: 'parse' | 'compile' | 'graph' | 'apply',
   place: string,

@@ -1,9 +1,9 @@
 /**
- * `node scripts/run.mjs e2e/bench/repository-page.ts ARCHIVE …`: what whole repositories cost in the built page in Chromium: how long an archive
- * takes until its project is open, what a key costs the page's thread, and the memory before, with the project open, 4 s
- * and 45 s after it was closed, after a collection in the page and all workers. Memory is what the processes hold, and
- * `heaps` what scripts in them still reach: the difference is the browser's own, and pages that it has yet to give back.
- * `BUNRAKU_CHROMIUM` names the browser. The page must be built (`npm run build`).
+ * `node scripts/run.mjs e2e/bench/repository-page.ts ARCHIVE …`: cost of whole repositories in the built page in
+ * Chromium: time until an archive's project is open, cost of a key press for the page's thread, and memory before, with
+ * the project open, and 4 s and 45 s after closing it, after garbage collection in the page and all workers. Memory is
+ * that of the processes, and `heaps` that reachable from scripts: the difference is the browser's own, and pages that
+ * it has not returned yet. `BUNRAKU_CHROMIUM` names the browser. The page must be built (`npm run build`).
  */
 import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';
@@ -16,18 +16,24 @@ import { row } from './row.ts';
 const typed = 30;
 const keyPause = 250;
 const settling = 4000;
-/** Milliseconds after which a worker that does not answer counts as gone. */
+/** Milliseconds after which a worker that does not answer counts as ended. */
 const answering = 8000;
-/** The browser gives memory of ended workers back to the machine some time after they ended. */
+/** The browser returns the memory of ended workers some time after they ended. */
 const returning = 40_000;
 
 interface Heaps {
   readonly workers: number;
-  /** Mebibytes that scripts of the page and of all its workers reach, with the buffers they hold (memory of WebAssembly is among these). */
+  /**
+   * Mebibytes reachable from scripts of the page and of all its workers, including buffers (such as WebAssembly
+   * memory).
+   */
   readonly used: number;
 }
 
-/** Collects what nobody needs in the page and in each of its workers, and measures what is left: a page without work does not collect by itself for minutes. */
+/**
+ * Collects garbage in the page and in each of its workers, and measures the rest: an idle page does not collect by
+ * itself for minutes.
+ */
 async function collectGarbage(page: Page): Promise<Heaps> {
   const client = await page.context().newCDPSession(page);
   const workers = new Set<string>();
@@ -38,7 +44,7 @@ async function collectGarbage(page: Page): Promise<Heaps> {
     if (id !== undefined) waiting.get(id)?.(result);
   });
   let asked = 0;
-  /** Undefined where the worker is gone by now. */
+  /** Undefined if the worker has ended. */
   const ask = async (sessionId: string, method: string): Promise<unknown> => {
     const id = (asked += 1);
     const answer = new Promise<unknown>((resolve) => waiting.set(id, resolve));
@@ -64,18 +70,18 @@ async function collectGarbage(page: Page): Promise<Heaps> {
   return { workers: usages.length - 1, used: bytes / 1024 ** 2 };
 }
 
-/** Sizes in bytes, of what one thread reaches. */
+/** Sizes in bytes, reachable from one thread. */
 interface HeapUsage {
   readonly usedSize: number;
   readonly backingStorageSize: number;
 }
 
-/** Of a worker that is gone there is no answer. */
+/** An ended worker gives no answer. */
 function isHeapUsage(answer: unknown): answer is HeapUsage {
   return typeof answer === 'object' && answer !== null && 'usedSize' in answer && 'backingStorageSize' in answer;
 }
 
-/** Mebibytes of the processes that draw the page and run its workers. */
+/** Mebibytes of the processes that render the page and run its workers. */
 async function residentMemory(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');

@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs e2e/bench/round-trip.ts PATH …`: imports folders and archives (.zip, .tar.gz, .tar) whole, exports each as zip and as
- * tar.gz, and compares every file byte for byte, with links and executable bits; then imports the export and compares again. Prints times and
- * memory, and ends with 1 where a byte differs.
+ * `node scripts/run.mjs e2e/bench/round-trip.ts PATH …`: imports whole folders and archives (.zip, .tar.gz, .tar),
+ * exports each as zip and as tar.gz, and compares every file byte for byte, with links and executable bits; then
+ * imports the export and compares again. Prints times and memory. The exit status is 1 if a byte differs.
  */
 import { lstat, readdir, readFile, readlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
@@ -39,7 +39,7 @@ async function unpacked(name: string, bytes: Uint8Array): Promise<readonly RawFi
   return (await untar(name.endsWith('.tar') ? bytes : gunzipCounted(bytes, createBudget()), createBudget())).files;
 }
 
-/** Files by path without the folder that all are in, as `kind bytes`. */
+/** Files by path without their common folder, as `kind bytes`. */
 function listed(files: readonly RawFile[]): ReadonlyMap<string, RawFile> {
   const paths = files.map(({ path }) => path);
   const top = `${paths[0]?.split('/')[0] ?? ''}/`;
@@ -83,7 +83,7 @@ async function roundTrip(path: string): Promise<boolean> {
   }
   const { files, kept, pack, leftOut } = read.value;
   const project = projectOf(read.value, name);
-  // As the browser's store keeps it: what it is given is cloned.
+  // Cloned, as in the browser's database.
   const { stored, base } = structuredClone(toStored(project, 'draft', undefined));
   const kepthere = fromStored(stored, base) ?? project;
   const packs = { blob: async (id: string) => (id === pack?.id ? pack.blob : undefined) };

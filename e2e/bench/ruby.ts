@@ -1,4 +1,7 @@
-/** Ruby: its start, its calls, and a catalog of a type written in Ruby beside one of a built-in type. By CPU; Puppet is no measure here. */
+/**
+ * Ruby: its start, its calls, and a catalog with a type written in Ruby compared with a built-in type. By CPU; not
+ * compared with Puppet.
+ */
 import {
   applyCatalog,
   builtinTypes,
@@ -82,7 +85,7 @@ async function compiledAndApplied(manifest: string, snapshot: RubySnapshot): Pro
   if (catalog === undefined) return;
   const target = machine();
   const open = rubyForCompiling({ snapshot, files: project(manifest), target, types: builtinTypes });
-  // It orders the catalog and runs it.
+  // The run includes ordering the catalog.
   const report = await applyCatalog(catalog, target, { types: open(node).types, noop: true });
   if (report.status === 'failed') throw new Error('The run failed');
 }

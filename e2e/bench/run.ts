@@ -1,12 +1,14 @@
 /**
- * `npm run bench [-- NAME ...]`: how long the engine takes, by CPU, with the ratio to the Puppet of this machine in the same run
- * where there is one (`PUPPET_LIB` picks a checkout). Machines are noisy: quote ratios of one run.
+ * `npm run bench [-- NAME ...]`: CPU time of the engine, with the ratio to the Puppet of this machine in the same run
+ * if there is one (`PUPPET_LIB` picks a checkout). Machines are noisy: quote ratios of one run.
  */
 import type { Bench } from './bench.ts';
 import { MEASURE } from './measuring.ts';
 import { scratchFolder } from './scratch.ts';
 
-/** Each is read when it is wanted: a process that measures the engine has nothing else in its memory for the collector to look at. */
+/**
+ * Loaded on demand, so that the memory of a measuring process contains nothing else for the garbage collector to visit.
+ */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   parse: async () => (await import('./parse.ts')).benchParse,
   evaluate: async () => (await import('./evaluate.ts')).benchEvaluate,

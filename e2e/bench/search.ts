@@ -1,4 +1,7 @@
-/** The search of the built page over a project of 5,000 files in Chromium: how long after a query its first match is drawn, and all are known. */
+/**
+ * The search of the built page over a project of 5,000 files in Chromium: time from a query until its first match is
+ * drawn, and until all are known.
+ */
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
@@ -8,7 +11,7 @@ import { importArchive } from './import-archive.ts';
 import { row } from './row.ts';
 
 const COUNT = 5000;
-/** Lines of each file: with them a file has some 3,000 characters, as manifests have on average. */
+/** Lines of each file: with these a file has about 3,000 characters, the average of manifests. */
 const LINES = 60;
 
 function zipOfModules(): Buffer {
@@ -52,7 +55,10 @@ export const benchSearch: Bench = async (scratch) => {
   }
 };
 
-/** Types a query at once; milliseconds from the last letter until a match is on the page, and until the counts no longer change. */
+/**
+ * Types a query at once; milliseconds from the last character until a match is on the page, and until the counts no
+ * longer change.
+ */
 async function measure(
   page: Page,
   query: string,
@@ -72,7 +78,7 @@ async function measure(
           if (first === 0 && document.querySelector('[role=treeitem] mark') !== null) first = all;
           if (first === 0) return;
           clearTimeout(ending);
-          // Nothing is drawn any more.
+          // Nothing changes any more.
           ending = setTimeout(() => {
             watch.disconnect();
             resolve({ first, all, found: document.querySelector('.search-result')?.textContent ?? '' });

@@ -1,18 +1,18 @@
-/** The project on which the language service is measured: a thousand manifests, with what else their modules hold. */
+/** The project for measuring the language service: a thousand manifests, with the other files of their modules. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { classText } from './manifests.ts';
 
 const MANIFESTS = 1000;
-/** Characters of all manifests: what a thousand of public modules have. */
+/** Characters of all manifests, as in a thousand manifests of public modules. */
 const CHARACTERS = 1_800_000;
 const READ = /\.(?:pp|epp|erb|rb|ya?ml|json)$/;
-/** What modules hold for their developers alone. */
+/** Folders of modules that are only for their developers. */
 const LEFT_OUT = new Set(['spec', 'examples', 'tests', 'node_modules', '.git', '.github', 'tasks', 'plans']);
 
 /**
  * Files by path.
- * @param folder with a folder for each module; without it the manifests are made up
+ * @param folder contains a folder for each module; without it the manifests are generated
  */
 export function serviceProject(folder: string | undefined): ReadonlyMap<string, string> {
   if (folder === undefined || folder === '') return madeUp();
@@ -46,7 +46,7 @@ function pathsIn(folder: string, prefix = ''): readonly string[] {
   });
 }
 
-/** A thousand classes of 1.8 MB in all. */
+/** A thousand classes, 1.8 MB in total. */
 function madeUp(): ReadonlyMap<string, string> {
   const paths = Array.from({ length: MANIFESTS }, (_, number): readonly [string, string] => [
     `modules/made${number}/manifests/init.pp`,

@@ -1,6 +1,7 @@
 /**
- * The language service on a project of a thousand manifests, in a process of its own: reading it, reading one file after a key, and
- * each request at some hundred places. `SERVICE_MODULES` names a folder of modules; without it the manifests are made up.
+ * The language service for a project of a thousand manifests, in its own process: reading it, reading one file after a
+ * key press, and each request at some hundred places. `SERVICE_MODULES` names a folder of modules; without it the
+ * manifests are generated.
  */
 import { spawnSync } from 'node:child_process';
 import { factsOf, platforms } from '../../src/engine/index.ts';
@@ -15,11 +16,13 @@ import { serviceProject } from './service-project.ts';
 const LIMITS = { cold: 1000, afterKey: 10, request: 50, wide: 100, inThousandLines: 16, wholeFile: 30 } as const;
 /** Bytes of the index. */
 const MEMORY_LIMIT = 30e6;
-/** Requests that look into every file. */
+/** Requests that search every file. */
 const WIDE: ReadonlySet<string> = new Set(['references', 'rename', 'workspaceSymbols']);
-/** Requests that read the whole of their file anew. */
+/** Requests that read their whole file again. */
 const WHOLE: ReadonlySet<string> = new Set(['semanticTokens', 'format', 'formatRange', 'links']);
-/** Characters of the largest manifest of public modules, and milliseconds for those requests in one that large. */
+/**
+ * Characters of the largest manifest in public modules, and milliseconds for those requests in a manifest of that size.
+ */
 const LARGEST = { characters: 145_000, limit: 100 } as const;
 const PLACES = 300;
 
@@ -74,7 +77,7 @@ export function measureService(folder: string): void {
   const inLargest = Array.from({ length: 40 }, () => placeIn(largest, random));
   const inLong = Array.from({ length: PLACES }, () => placeIn(long, random));
   for (const name of Object.keys(requests)) {
-    // What is unused is asked of the whole project, by a view and at no place.
+    // Unused code is requested for the whole project, by a view and not at a place.
     if (!isRequestName(name) || name === 'unused') continue;
     const limit = WIDE.has(name) ? LIMITS.wide : LIMITS.request;
     const inLongLimit = WIDE.has(name) ? LIMITS.wide : WHOLE.has(name) ? LIMITS.wholeFile : LIMITS.inThousandLines;
@@ -96,7 +99,7 @@ function repeated(text: string, characters: number): string {
   return text.repeat(Math.ceil(characters / Math.max(text.length, 1)));
 }
 
-/** The end of a word, where people ask. */
+/** The end of a word, a typical place for requests. */
 function placeIn([file, text]: readonly [string, string], random: () => number): Place {
   const words = [...text.matchAll(/[\w:]+/g)];
   const word = words[Math.floor(random() * words.length)];
@@ -143,7 +146,7 @@ function bytesInUse(): number {
   return heapUsed + arrayBuffers;
 }
 
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Pseudorandom numbers, the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

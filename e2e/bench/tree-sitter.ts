@@ -1,4 +1,4 @@
-/** Parsing by tree-sitter-puppet's WebAssembly build: what an editor could use in a browser instead. */
+/** Parsing with tree-sitter-puppet's WebAssembly build, as an alternative for an editor in a browser. */
 import { createRequire } from 'node:module';
 import { Language, Parser } from 'web-tree-sitter';
 import { measure, type Measure } from './measure.ts';

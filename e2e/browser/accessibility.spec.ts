@@ -13,15 +13,16 @@ import {
   viewNames,
 } from './page.ts';
 
-// A colour on its way from one theme to the next has no contrast to measure.
+// A color in transition from one theme to the next has no contrast to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What axe finds of colours. Themes differ in nothing else. */
+/** axe's rules about colors, the only ones whose results depend on the theme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Everything that axe finds, best practices and Monaco included, in a form that a failing test shows well. The page has no frames of other origins, for
- * which axe would open a page of its own at each check (legacy mode), and nothing reads what it tells of the elements that are in order.
+ * Everything that axe finds, including best practices and Monaco, in a form that a failing test shows well. Legacy
+ * mode, in which axe opens no extra page for each check, is sufficient: the page has no frames of other origins. Passed
+ * checks are not reported.
  */
 async function violations(page: Page, ofColors = false, within?: string): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
@@ -42,7 +43,10 @@ function moving(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** The wishes of a system that lead to each theme; the first is checked for everything, the others for their colors. */
+/**
+ * The system settings that select each theme; the first theme is checked for everything, the others only for their
+ * colors.
+ */
 const themes = [
   { name: 'light', colorScheme: 'light', contrast: 'no-preference' },
   { name: 'dark', colorScheme: 'dark', contrast: 'no-preference' },
@@ -51,8 +55,8 @@ const themes = [
 ] as const;
 
 /**
- * Expects no violation in what is shown now, in each theme. The page follows the system's theme, so what is open stays open. `within` is the part that
- * differs from a state before: colors are measured there alone.
+ * Expects no violations in the current state, in each theme. The page follows the system's theme, so that open parts
+ * stay open. `within` is the part that differs from the previous state: colors are measured only there.
  */
 async function expectNoFaults(page: Page, state: string, within?: string): Promise<void> {
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
@@ -71,7 +75,7 @@ async function expectNoFaultsIn(page: Page, opened: Locator, state: string): Pro
   await expect(opened).toHaveCount(0);
 }
 
-/** Half of the views in one load of the page. */
+/** Half of the views in each load of the page. */
 for (const half of [0, 1]) {
   test(`no view has a fault in any theme, part ${half + 1}`, async ({ page }) => {
     test.slow();
@@ -81,7 +85,7 @@ for (const half of [0, 1]) {
     for (const name of views.filter((_, index) => index % 2 === half)) {
       await showView(page, name);
       await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-      // Nothing is pointed at where a control of this view is.
+      // The pointer must not be over a control of this view.
       await page.mouse.move(0, 0);
       await expectNoFaults(page, name, half === 1 || name !== views[0] ? '.view' : undefined);
     }
@@ -122,7 +126,7 @@ test('no tooltip and no history of runs has a fault, and no target is too small'
     const point = async (): Promise<void> => {
       const share = page.getByRole('button', { name: 'Share', exact: true });
       await page.mouse.move(700, 400);
-      // The button takes a pointer for real when it moves on the button.
+      // The button only sees a real pointer after a movement over it.
       await share.hover({ position: { x: 4, y: 4 } });
       await share.hover({ position: { x: 12, y: 12 } });
       await expect(tooltip).toContainText('Share this project');

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 
 const texts = new Set(['.html', '.js', '.css']);
 
-/** Another hash of the same form: its first character is the next of the alphabet. */
+/** Another hash of the same form: its first character is replaced by the next one in the alphabet. */
 function rotated(hash: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
   const first = alphabet.indexOf(hash.charAt(0));
@@ -15,7 +15,7 @@ function reversed(text: string): string {
   return text.split('').toReversed().join('');
 }
 
-/** A copy of the built site in which every hashed file has another name, as after a change of everything. Its folder. */
+/** Copies the built site and renames every hashed file, as after a change of everything. Returns its folder. */
 export function makeAnotherRelease(from: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'bunraku-release-'));
   cpSync(from, folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
@@ -31,7 +31,7 @@ export function makeAnotherRelease(from: string): string {
   const renew = (text: string): string =>
     text
       .replace(/[\w.-]+-[\w-]{8}\.\w+/g, (name) => renamed.get(name) ?? name)
-      // What the service worker's list says of files whose name stays.
+      // Revisions in the service worker's list, for files whose names stay.
       .replace(/(revision:[`"'])(\w{16})/g, (_, start: string, hash: string) => `${start}${reversed(hash)}`)
       .replaceAll(revision, reversed(revision));
   for (const name of [...names.map((asset) => `assets/${asset}`), 'index.html', 'service-worker.js']) {

@@ -3,7 +3,9 @@ import { editorText, followLink, openPage, showView } from './page.ts';
 
 const LESSON = '#lesson/classes-and-modules/define-and-include';
 
-/** Characters of a line that the editor shows without scrolling: the width of its text over that of one character. */
+/**
+ * Characters of a line that the editor shows without scrolling: the width of its text divided by that of one character.
+ */
 async function charactersInEditor(page: Page): Promise<number> {
   return page.locator('.code-editor').evaluate((element) => {
     const [text, bar, line] = [

@@ -45,7 +45,7 @@ test('commands and shortcuts are listed and carried out, and the panes keep thei
     await help.getByRole('checkbox', { name: /as a shortcut/ }).uncheck();
     await page.keyboard.press('Escape');
     await expect(help).toBeHidden();
-    // Somebody who dictates may say it without meaning the key.
+    // A dictated "?" may not be meant as a shortcut.
     await page.keyboard.press('?');
     await expect(help).toBeHidden();
     await page.keyboard.press('Shift+F1');

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts';
 import { editorText, followLink, openFile, openPage, pasteOver, replaceText, saved } from './page.ts';
 
-/** Edits the site manifest and waits until it is kept. */
+/** Edits the site manifest and waits until it is saved. */
 async function edit(page: Page, text: string): Promise<void> {
   await openFile(page, 'site.pp');
   await replaceText(page, text);
@@ -14,7 +14,7 @@ async function openProjects(page: Page) {
   return page.getByRole('dialog', { name: 'Projects' });
 }
 
-/** Changes every draft in the store as nothing of the page would. */
+/** Damages every stored draft in a way that the page never would. */
 async function damageDrafts(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -59,7 +59,7 @@ test('a reload keeps what was typed', async ({ page }) => {
   });
 
   await test.step('what was typed last is kept when the page goes away at once', async () => {
-    // IndexedDB that never answers again: the page ends before its transaction does.
+    // IndexedDB that never answers: the page ends before its transaction does.
     await page.evaluate(() => {
       IDBDatabase.prototype.transaction = () => {
         throw new DOMException('gone', 'InvalidStateError');
@@ -234,7 +234,7 @@ test('full storage is said, and a draft is kept as soon as there is room again',
 });
 
 test('the room that the browser gives is not enough, and is said', async ({ browser, baseURL }) => {
-  // A quota holds for a context; that of the other tests is a profile on the disk, which has another.
+  // A quota applies to a context; the other tests' context is a profile on disk with another quota.
   const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -261,7 +261,8 @@ test('the room that the browser gives is not enough, and is said', async ({ brow
 test('a store that something keeps closed at the start is said, and work goes on', async ({ page, context }) => {
   await openPage(page);
   await edit(page, "notify { 'mine': }\n");
-  // A page of the site that lets nobody change its open database: a deletion waits for it, and whoever opens waits for the deletion.
+  // A page of the site that blocks changes of its open database: a deletion waits for it, and opening waits for the
+  // deletion.
   const holder = await context.newPage();
   await holder.goto('/manifest.webmanifest');
   await holder.evaluate(async () => {

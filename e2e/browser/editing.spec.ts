@@ -51,7 +51,7 @@ test('a text is edited, undone, shown to be wrong, and mended', async ({ page })
     await expect(problems(page)).toContainText('manifests/site.pp:1:18');
     const mark = page.locator('.code-editor .squiggly-error');
     await expect(mark).toBeVisible();
-    // Gone and back before it is read anew.
+    // Deletes and restores the code before it is analyzed again.
     await replaceText(page, 'x');
     await replaceText(page, "notify { 'hello' }\n");
     await expect(mark).toBeVisible();
@@ -86,7 +86,7 @@ test('Ruby with an end too many keeps its colors, without an error', async ({ pa
   await openPage(page, '#lesson/your-own-type/type');
   await expect(editorText(page)).toContainText('newtype');
   await replaceText(page, 'end\nend\ndef later; nil; end\n');
-  // A word that has a color is an element of its own.
+  // A colored word is its own element.
   await expect(editorText(page).getByText('def', { exact: true })).toBeVisible();
   expect(errors).toEqual([]);
 });

@@ -12,7 +12,7 @@ function row(page: Page, name: string): Locator {
   return tree(page).getByRole('row', { name, exact: true });
 }
 
-/** Drops files of the system on an element, as Chromium gets them from the desktop. */
+/** Drops system files on an element, as Chromium receives them from the desktop. */
 async function dropFiles(page: Page, target: Locator, files: readonly string[]): Promise<void> {
   const box = await target.boundingBox();
   const place = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 10 };
@@ -23,7 +23,7 @@ async function dropFiles(page: Page, target: Locator, files: readonly string[]):
   }
 }
 
-/** Takes back what a message says was done. */
+/** Undoes an action with the button of its message. */
 async function undo(page: Page, done: string): Promise<void> {
   const message = page.getByRole('alertdialog').filter({ hasText: done });
   await message.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -174,7 +174,7 @@ test('files and folders of the desktop are dropped into a folder, as they are; w
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(row(page, 'extra.epp')).toHaveCount(0);
 
-  // An archive is unpacked as by Import: into the project, asking about what is there.
+  // An archive is unpacked as in Import: into the project, with a question about existing files.
   const archive = join(desktop, 'site.zip');
   const packed = { 'manifests/site.pp': strToU8("notify { 'theirs': }\n"), 'data/extra.yaml': strToU8('---\n') };
   await writeFile(archive, zipSync(packed));
@@ -214,7 +214,7 @@ test('a tree of 5,000 files is there at once, closed but for the way to the open
   await expect(row(page, 'f1099.txt')).toBeVisible();
   await page.keyboard.press('End');
   await expect(row(page, 'f999.txt')).toBeFocused();
-  // Only what is in view is drawn.
+  // Only visible rows are rendered.
   expect(await tree(page).getByRole('row').count()).toBeLessThan(100);
   await page.keyboard.press('Enter');
   await expect(editorText(page)).toContainText('999');

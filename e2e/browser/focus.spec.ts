@@ -4,7 +4,7 @@ import { editor, followLink, openPage, runResult, showView, viewNames } from './
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Name and role of what has the focus; `BODY` for nothing. */
+/** Name and role of the focused element; `BODY` if there is none. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement } = document;
@@ -23,7 +23,10 @@ async function press(locator: Locator): Promise<void> {
   await locator.press('Enter');
 }
 
-/** Opens each menu in view by key and closes it again: the focus is back at its button. Menus of a tree's rows are reached in the tree. */
+/**
+ * Opens and closes each visible menu by keyboard: the focus must return to its button. Menus of a tree's rows are
+ * reached in the tree.
+ */
 async function walkMenus(page: Page, where: string): Promise<void> {
   const buttons = page.locator('button[aria-haspopup]:visible:not(:disabled):not([role="row"] *)');
   const count = await buttons.count();

@@ -1,10 +1,10 @@
-/** Tests the page with keys alone. Each step asserts the focus and the announcements. */
+/** Tests the page by keyboard only. Each step asserts the focus and the announcements. */
 import { expect, test, type Locator, type Page } from './test.ts';
 import { editor, heard, listen, openPage } from './page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Presses a key until the control has the focus. */
+/** Presses a key until the control is focused. */
 async function pressUntil(page: Page, key: string, control: Locator, most = 40): Promise<void> {
   await expect(control).toBeAttached();
   for (let times = 0; times < most; times += 1) {
@@ -29,10 +29,10 @@ async function expectSaid(page: Page, sentence: RegExp): Promise<void> {
   ).toHaveLength(1);
 }
 
-/** Chooses in a list of commands by typing. */
+/** Types to choose in a list of commands. */
 async function choose(page: Page, key: string, command: string): Promise<void> {
   await page.keyboard.press(key);
-  // At once: what is typed while the list loads is not lost.
+  // At once: keys that are pressed while the list loads must not be lost.
   await page.keyboard.type(command);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('menuitem', { name: new RegExp(command, 'i') }).first()).toBeVisible();
@@ -139,7 +139,7 @@ test('errors, runs, a replay and resources of the graph are said, each once', as
     await pressUntil(page, 'Tab', first, 80);
     await page.keyboard.press('Enter');
     await expectSaid(page, /^Before the run$/);
-    // The button is of no use at the first step.
+    // The button is disabled at the first step.
     await expect(first).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Play the run' })).toBeFocused();
     await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Next step' }));

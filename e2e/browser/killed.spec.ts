@@ -1,4 +1,4 @@
-/** A browser that is killed: what was said to be saved opens again. */
+/** A killed browser: everything that was reported as saved opens again. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium, expect, test, type BrowserContext } from '@playwright/test';
 import { editorText, openFile, openPage, replaceText, saved } from './page.ts';
 
-/** The ids of the browser's processes, and of the script that started it: all that were given the profile. */
+/** Process ids of the browser and of the script that started it: all that have the profile among their arguments. */
 async function processesOf(profile: string): Promise<readonly number[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const given = await Promise.all(
@@ -36,7 +36,7 @@ for (const milliseconds of [100, 1500]) {
     const processes = await processesOf(profile);
     expect(processes).not.toEqual([]);
     for (const id of processes) {
-      // With its parent gone, a part may have ended by itself.
+      // Without its parent, a part may have ended by itself.
       if (existsSync(`/proc/${id}`)) process.kill(id, 'SIGKILL');
     }
     await ended;

@@ -13,7 +13,7 @@ import {
   showProblems,
 } from './page.ts';
 
-/** A control repository with one module of its own: a class with data, a define, a template, a function, a type in Ruby. */
+/** A control repository with its own module: a class with data, a define, a template, a function, a type in Ruby. */
 const environment = {
   'manifests/site.pp': "include web\n\nweb::vhost { 'blog':\n  docroot => '/srv/blog',\n}\n",
   'hiera.yaml': '---\nversion: 5\nhierarchy:\n  - name: Common\n    path: common.yaml\n',
@@ -108,7 +108,7 @@ test('an imported module is known to the editor like the language itself', async
     const list = page.locator('.suggest-widget');
 
     await replaceText(page, 'include ');
-    // The list that the space opens by itself chooses nothing; the one that the first letter opens does.
+    // The list that opens after the space preselects nothing; the one after the first character does.
     await page.keyboard.press('Escape');
     await page.keyboard.type('we');
     await expect(list.getByRole('option', { name: /^web\b/ })).toBeVisible();

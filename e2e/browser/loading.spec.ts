@@ -4,14 +4,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page } from './test.ts';
 import { editor, editorText, openPage } from './page.ts';
 
-/** The names of the files that the page asks for, from now on. */
+/** Names of the files that the page requests from now on. */
 function requested(page: Page): readonly string[] {
   const names: string[] = [];
   page.on('request', (request) => names.push(new URL(request.url()).pathname.slice(1)));
   return names;
 }
 
-/** What a host sends for a file (bytes): as `npm run build` compressed it, or as it would. */
+/** Size in bytes of a file as a host sends it: compressed by `npm run build`, or by the host. */
 function sentBytes(name: string): number {
   const path = `dist/${name === '' ? 'index.html' : name}`;
   if (existsSync(`${path}.br`)) return readFileSync(`${path}.br`).length;
@@ -32,7 +32,7 @@ test('the editor is typed in after less than a megabyte, and the engine comes af
   const engine = before.findIndex((name) => /engine-worker-.*\.js$/.test(name));
   expect(editorCode).toBeGreaterThan(0);
   expect(engine === -1 || engine > editorCode).toBe(true);
-  // Views and workers are asked for when the editor is there; what came before the first of them, the editor waited for.
+  // Views and workers load after the editor; files before the first of them delayed the editor.
   const later = before.findIndex((name) => /-worker-|Panel|LessonPane|lessons-/.test(name));
   expect(later === -1 || later > editorCode).toBe(true);
   const first = before.slice(0, later === -1 ? undefined : later).filter((name) => !name.includes('codicon'));
@@ -73,7 +73,7 @@ test('what a view or a command needs is loaded by the first of them', async ({ p
   await openPage(page, '?view=report#example/ntp');
 
   await test.step('the shell of exec is loaded by the first command that needs one', async () => {
-    // Its library and others have the same name; it alone has a table of formats.
+    // Several libraries have the same name; only this one contains a table of formats.
     const folder = 'dist/assets';
     const shells = readdirSync(folder).filter(
       (name) =>
@@ -110,7 +110,7 @@ test('a page whose scripts do not arrive is loaded once more, and then says so',
   });
   await openPage(page);
 
-  // One time may be an accident; it goes on to fail.
+  // A single failure may be an accident, so it keeps failing.
   failing = Number.POSITIVE_INFINITY;
   await page.goto('./');
   await expect(page.getByRole('alert')).toContainText('could not be loaded');

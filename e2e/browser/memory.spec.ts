@@ -4,10 +4,10 @@ import { expect, test, type Page } from './test.ts';
 import { openPage, saved, showView } from './page.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** As many files of half a mebibyte: larger ones are kept as they are, without a text. */
+/** Files of half a mebibyte each: larger ones would be kept as bytes. */
 const count = 48;
 
-/** Mebibytes that the page's own heap has in use once all that nobody needs is collected. */
+/** Mebibytes of the page's own heap after garbage collection. */
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

@@ -2,7 +2,7 @@ import { expect, test, type Page } from './test.ts';
 import { strToU8, zipSync } from 'fflate';
 import { openPage, problems, showProblems, showView } from './page.ts';
 
-/** A control repository whose modules are elsewhere. */
+/** A control repository whose modules are missing. */
 const repository = zipSync({
   'infra-main/environment.conf': strToU8('modulepath = site:modules\n'),
   'infra-main/Puppetfile': strToU8("mod 'puppetlabs/vcsrepo', '6.1.0'\nmod 'puppetlabs/apt', '9.1.0'\n"),
@@ -15,7 +15,7 @@ const repository = zipSync({
 `),
 });
 
-/** The module that one of the gaps is for. */
+/** The module that fills one of the gaps. */
 const vcsrepo = zipSync({
   'puppetlabs-vcsrepo-6.1.0/metadata.json': strToU8(
     JSON.stringify({
@@ -68,7 +68,7 @@ test('what a repository misses is told at once, and has stand-ins until a module
   await (await chooser).setFiles({ name: 'infra.zip', mimeType: 'application/zip', buffer: Buffer.from(repository) });
   await importButton(page).click();
 
-  // The view opens by itself, with who asks and where.
+  // The view opens by itself, with the places that use each missing name.
   await expect(panel(page).getByText('With stand-ins for everything missing, the node compiles.')).toBeVisible();
   await expect(row(page, /^apt, absent, 9\.1\.0 required/)).toBeVisible();
   await expect(row(page, /^apt::update, class/)).toBeVisible();
@@ -79,7 +79,7 @@ test('what a repository misses is told at once, and has stand-ins until a module
   await expect(page.getByRole('textbox', { name: /^Editor of .*web\.pp$/ })).toBeAttached();
   await showProblems(page);
 
-  // Stand-ins for everything: the catalog is whole, and says what rests on them.
+  // With stand-ins for everything, the catalog is complete and marks the resources that depend on them.
   await panel(page)
     .getByRole('button', { name: /^Write all \d+ stand-ins$/ })
     .click();
@@ -90,7 +90,7 @@ test('what a repository misses is told at once, and has stand-ins until a module
   await expect(resources.getByRole('option', { name: /Vcsrepo\[\/srv\/www\]/ })).toContainText('stand-in');
   await expect(resources.getByRole('option', { name: /Notify\[stand-in\]/ })).toBeVisible();
 
-  // A real module fills its gap: its stand-in goes.
+  // A real module replaces its stand-in.
   await showView(page, 'Missing');
   await dropOn(page, 'puppetlabs-vcsrepo-6.1.0.zip', vcsrepo);
   await importButton(page).click();
@@ -99,7 +99,7 @@ test('what a repository misses is told at once, and has stand-ins until a module
   await showView(page, 'Catalog');
   await expect(resources.getByRole('option', { name: /File\[\/srv\/www\]/ })).toBeVisible();
 
-  // And all of them can go.
+  // Removes all of them.
   await showView(page, 'Missing');
   await panel(page).getByRole('button', { name: 'Remove stand-ins' }).click();
   await expect(problems(page)).toContainText('Could not find declared class apt');

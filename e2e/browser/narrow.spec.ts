@@ -7,14 +7,14 @@ function field(page: Page) {
   return page.getByRole('textbox', { name: /^Code of/ });
 }
 
-/** The text as it is shown, lines that are broken in two as one. */
+/** The visible text, with wrapped lines joined. */
 function shownText(page: Page): Promise<string> {
   return field(page).evaluate((content) =>
     [...content.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
   );
 }
 
-/** The line and the text before the cursor (or the start of what is selected). */
+/** The line and the text before the cursor (or before the selection). */
 function cursorAt(page: Page): Promise<{ readonly line: number; readonly before: string }> {
   return field(page).evaluate((content) => {
     const range = getSelection()?.getRangeAt(0);
@@ -62,7 +62,7 @@ test('a text is written on a phone: by keys, with problems, completion and layou
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => shownText(page)).toBe('# empty\n');
     await write(page, "notify { 'a' }\n");
-    // A press that is under way as the problems come.
+    // A press that is in progress when the problems arrive.
     await page.getByRole('button', { name: 'Undo' }).hover();
     await page.mouse.down();
     await expect(page.getByRole('button', { name: /^1 error/ })).toBeVisible();
@@ -87,7 +87,7 @@ test('a text is written on a phone: by keys, with problems, completion and layou
     await expect.poll(() => shownText(page)).toBe('class a {\n    x');
     await page.getByRole('button', { name: 'Redo', exact: true }).click();
     await expect.poll(() => shownText(page)).toBe('class a {\n  x');
-    // Escape, then Tab, leaves the field: nobody is caught in it.
+    // Escape, then Tab, leaves the field: the keyboard focus is never trapped.
     await field(page).press('Escape');
     await page.keyboard.press('Tab');
     await expect(field(page)).not.toBeFocused();
@@ -108,7 +108,7 @@ test('a text is written on a phone: by keys, with problems, completion and layou
   await test.step('a problem that comes back with its text is marked again', async () => {
     await write(page, "notify { 'a' }\n");
     await expect(page.locator('.cm-lintRange')).toBeVisible();
-    // Before the first of the two is read.
+    // Before the first change is analyzed.
     await write(page, 'x');
     await write(page, "notify { 'a' }\n");
     await expect(page.locator('.cm-lintRange')).toBeVisible();
@@ -168,14 +168,14 @@ test('a text is written on a phone: by keys, with problems, completion and layou
   });
 });
 
-/** The colour of each line's words: `word colour`, equal neighbours joined, spaces left out. */
+/** The color of each word on a line: `word color`, equal neighbors joined, spaces omitted. */
 function colorsOf(page: Page, line: string): Promise<readonly string[]> {
   return page.locator(line).evaluateAll((lines) =>
     lines.slice(0, 20).map((each) => {
       const found: { text: string; color: string }[] = [];
       const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-        // Values and outcomes beside the text are no words of it.
+        // Inlay hints are not part of the code.
         if (node.parentElement?.closest('[class*="dyn-rule"]') !== null) continue;
         const text = (node.textContent ?? '').replaceAll(/\s/g, '');
         const color = node.parentElement === null ? '' : getComputedStyle(node.parentElement).color;

@@ -22,7 +22,7 @@ async function rename(page: Page, certname: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** Makes three nodes of the one that is open; the last one added is shown. */
+/** Adds two nodes to the open one; the last one is shown. */
 async function addNodes(page: Page): Promise<void> {
   await rename(page, 'web1.example.com');
   await nodePanel(page).getByRole('button', { name: 'Add a node' }).click();

@@ -41,7 +41,7 @@ test('the second visit needs no network at all', async ({ page, context, request
     await licenses.close();
   });
 
-  // The host is gone, and the browser knows that it has no network.
+  // The host is down, and the browser knows that it has no network.
   await host.close();
   await context.setOffline(true);
 
@@ -88,7 +88,7 @@ test('with a data saver Ruby is stored at its first use, and until then the page
   const host = await serveFolder('dist', '/bunraku/');
   await page.goto(host.address);
   await expect(status(page)).toContainText('Works offline (without Ruby)');
-  // The service worker answers requests of pages that are loaded from now on.
+  // The service worker answers requests of pages that load from now on.
   await page.reload();
   await expect(status(page)).toContainText('Works offline (without Ruby)');
   await context.setOffline(true);
@@ -103,7 +103,7 @@ test('with a data saver Ruby is stored at its first use, and until then the page
 });
 
 test('a new release waits to be asked for, and leaves the tabs of the old one whole', async ({ page, context }) => {
-  // Two releases are fetched whole.
+  // Both releases are downloaded completely.
   test.slow();
   const next = makeAnotherRelease('dist');
   const host = await serveFolder('dist', '/bunraku/');
@@ -112,7 +112,7 @@ test('a new release waits to be asked for, and leaves the tabs of the old one wh
     await expect(status(page)).toContainText('Works offline');
     const oldRelease = await page.locator('meta[name=bunraku-revision]').getAttribute('content');
 
-    // The host has nothing of the old release any more.
+    // The host no longer has any file of the old release.
     host.use(next);
     const second = await context.newPage();
     await second.goto(host.address);
@@ -122,11 +122,11 @@ test('a new release waits to be asked for, and leaves the tabs of the old one wh
     await expect(second.locator('meta[name=bunraku-revision]')).not.toHaveAttribute('content', oldRelease ?? '');
     await expect(editorText(second)).toContainText('kept over the update');
 
-    // A view of which the old tab has not loaded anything yet.
+    // A view that the old tab has not loaded yet.
     await page.getByRole('tab', { name: 'Timeline' }).click();
     await expect(page.getByRole('slider', { name: 'Step of the run' })).toBeVisible();
 
-    // With the old tab, the old release goes.
+    // Closing the old tab removes the old release.
     const keptFiles = (): Promise<number> =>
       second.evaluate(async () => {
         const caches = await window.caches.keys();

@@ -1,4 +1,4 @@
-/** What the page does where the browser's store is slow, or fails, when the last project is to be opened. */
+/** Opening the last project while the browser's database is slow, or fails. */
 import { openPage, replaceText } from './page.ts';
 import { expect, test } from './test.ts';
 
@@ -16,7 +16,7 @@ test('a store that answers late or not at all is said, and the page comes all th
         opening.onsuccess = () => resolve(opening.result);
       });
       const drafts = database.transaction('drafts', 'readwrite').objectStore('drafts');
-      // A transaction that goes on asking never ends, and whoever reads waits for it.
+      // A transaction with ever new requests never ends, and readers wait for it.
       const ask = (): void => {
         drafts.count().onsuccess = ask;
       };

@@ -4,7 +4,7 @@ import { editorText, openPage, replaceText } from './page.ts';
 test('an error of the page itself says what happened, keeps the project, and a reload continues', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, `#src=${encodeURIComponent("notify { 'before': }\n")}`);
-  // The status bar formats the length of the project's link when a draft is saved: from then on that fails.
+  // The status bar formats the length of the project's link when a draft is saved: from now on that throws.
   await page.evaluate(() => {
     Object.assign(Number.prototype, {
       toLocaleString: () => {

@@ -1,14 +1,17 @@
-/** Steps that several tests take, by role and label as a person would. */
+/** Steps that several tests share, by role and label as a user would take them. */
 import { expect, type Page } from '@playwright/test';
 
-/** Opens an address of the page (`#example/cycle`; empty as one comes without a link) and waits until its project is read and applied. */
+/**
+ * Opens an address of the page (`#example/cycle`; empty without a link) and waits until its project is analyzed and
+ * applied.
+ */
 export async function openPage(page: Page, address = '#example/ntp'): Promise<void> {
   await page.goto(`/${address}`);
   await expect(editorText(page)).toBeVisible();
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Engine ready');
 }
 
-/** Opens another address (`#example/cycle`) in the open page, as a press on a link does: without loading the page again. */
+/** Opens another address (`#example/cycle`) in the open page without reloading it, as a click on a link does. */
 export async function followLink(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -19,31 +22,31 @@ export function editor(page: Page) {
   return page.getByRole('textbox', { name: /^Editor of/ });
 }
 
-/** The text area of the editor as it is drawn. */
+/** The rendered code of the editor. */
 export function editorText(page: Page) {
   return page.locator('.code-editor .view-lines');
 }
 
-/** Puts the cursor into a word of the open file, by a press on it. */
+/** Clicks on a word of the open file, which puts the cursor there. */
 export async function pressOn(page: Page, word: string): Promise<void> {
   await editorText(page).getByText(word, { exact: true }).first().click();
 }
 
-/** Chooses the fix of a name among those at the cursor. */
+/** Chooses a fix by name among those at the cursor. */
 export async function chooseFix(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('ControlOrMeta+.');
   await page.getByRole('menuitem', { name }).or(page.getByRole('option', { name })).first().click();
 }
 
-/** Puts a text in place of the open file's. */
+/** Replaces the content of the open file. */
 export async function replaceText(page: Page, text: string): Promise<void> {
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+A');
-  // In one step: a draft could be kept of the empty text between two.
+  // In one step: otherwise a draft of the empty file could be saved in between.
   await page.keyboard.insertText(text);
 }
 
-/** Puts a long text in place of the open file's, as one pastes it: inserted, each of its lines would cost more than the one before. */
+/** Pastes long content over that of the open file: when inserted, each line would cost more than the one before. */
 export async function pasteOver(page: Page, text: string): Promise<void> {
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -52,14 +55,14 @@ export async function pasteOver(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-/** Opens a file by its row in the tree, and waits until the editor has it. */
+/** Opens a file by its row in the tree, and waits until the editor shows it. */
 export async function openFile(page: Page, name: string): Promise<void> {
   await page.getByRole('treegrid', { name: 'Environment' }).getByRole('row', { name, exact: true }).click();
   const shown = page.locator(`[aria-label$="${name}"]`).and(page.getByRole('textbox', { name: /^(Editor|Text) of/ }));
   await expect(shown).toBeAttached();
 }
 
-/** Shows a view by its tab, or by the menu of the views that have none. */
+/** Shows a view by its tab, or from the menu of views without a tab. */
 export async function showView(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tablist', { name: 'Views', exact: true }).getByRole('tab', { name, exact: true });
   const menu = moreViews(page);
@@ -76,13 +79,13 @@ export function moreViews(page: Page) {
   return page.getByRole('button', { name: 'More views' });
 }
 
-/** Names of all views: those that have a tab, then those of the menu. */
+/** Names of all views: those with a tab, then those of the menu. */
 export async function viewNames(page: Page): Promise<readonly string[]> {
   const tabs = await page.getByRole('tablist', { name: 'Views', exact: true }).getByRole('tab').allInnerTexts();
   await moreViews(page).click();
   const items = await page.getByRole('menuitemradio').allInnerTexts();
   await page.keyboard.press('Escape');
-  // An item's description is the line under its name.
+  // An item's description is the line below its name.
   return [...new Set([...tabs, ...items.map((text) => text.split('\n')[0] ?? '')])];
 }
 
@@ -102,7 +105,7 @@ export async function showLog(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /^Log/ }).click();
 }
 
-/** The sentence in which screen readers hear what a run came to. */
+/** The announcement of a run's result for screen readers. */
 export function runResult(page: Page) {
   return page.getByRole('status', { name: 'Result of the run' });
 }
@@ -111,7 +114,7 @@ export function saved(page: Page) {
   return page.getByRole('contentinfo', { name: 'Status' }).getByText('Saved in this browser');
 }
 
-/** The project's link, as the share dialog shows it. */
+/** The project's link in the share dialog. */
 export async function linkOf(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
@@ -119,7 +122,7 @@ export async function linkOf(page: Page): Promise<string> {
   return link;
 }
 
-/** Imports a zip as a project of its own, by the dialog as one who has the file does. */
+/** Imports a zip as a new project, in the dialog. */
 export async function importArchive(page: Page, zip: Uint8Array, name = 'infra.zip'): Promise<void> {
   await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import' });
@@ -148,7 +151,7 @@ export async function listen(page: Page): Promise<void> {
         const element = target instanceof Element ? target : target.parentElement;
         const region = element?.closest(regions);
         const added = target instanceof Element ? [...addedNodes] : [target];
-        // An alert is said when it is put on the page; any other region when something is put in it.
+        // An alert is announced when it is added to the page; any other region when its content changes.
         const alerts = added.flatMap((node) =>
           node instanceof Element ? [...node.querySelectorAll('[role="alert"]')] : [],
         );

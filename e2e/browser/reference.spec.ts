@@ -10,7 +10,7 @@ function search(page: Page) {
   return reference(page).getByRole('searchbox', { name: 'Search the reference' });
 }
 
-/** The rules that the page breaks. In its usual mode axe opens a page of its own for each look. */
+/** Violations that axe finds on the page. In its usual mode axe opens its own page for each check. */
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
@@ -38,7 +38,7 @@ test('links open pages and explanations beside the project, and their examples c
     await expect(editorText(page)).toContainText("'eth' in 'ethernet'");
     await expect(log(page)).toContainText('Scope(Class[main]): true');
     await expect(reference(page).getByRole('heading', { name: 'in', exact: true })).toBeVisible();
-    // The link was opened beside a project: that of the visitor comes back.
+    // Going back from the link restores the visitor's project.
     await page.goBack();
     await expect(editorText(page)).toContainText('Managed by Puppet');
     await expect(reference(page).getByRole('heading', { name: 'in', exact: true })).toBeVisible();
@@ -91,7 +91,7 @@ test('a page is found by its name, and by the word at the cursor', async ({ page
     await page.getByRole('searchbox', { name: 'Find a command' }).fill('reverse_each');
     await page.getByRole('menuitem', { name: /^reverse_each/ }).click();
     await expect(reference(page).getByRole('heading', { name: 'reverse_each' })).toBeVisible();
-    // Enter waits for the results of what was typed.
+    // Enter waits for the results of the typed query.
     await page.keyboard.press('F1');
     await page.keyboard.type('chmod');
     await page.keyboard.press('Enter');

@@ -1,17 +1,20 @@
-/** The page at 400 % zoom and on small windows (WCAG 1.4.10): code and log keep lines that can be read, and every control is reachable. */
+/**
+ * The page at 400 % zoom and in small windows (WCAG 1.4.10): code and log keep readable lines, and every control is
+ * reachable.
+ */
 import { expect, test, type Locator, type Page } from './test.ts';
 import { followLink, log, runResult, showView } from './page.ts';
 
 test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** 1280×1024 at 400 %, a small phone, half of a small window, a phone held sideways; all show one pane at a time. */
+/** 1280×1024 at 400 %, a small phone, half of a small window, a phone in landscape; all show one pane at a time. */
 const narrowSizes = [
   [320, 256],
   [320, 640],
   [640, 400],
   [844, 390],
 ] as const;
-/** Low windows that have room for two columns: 1920×1080 at 200 %, and a wide one. */
+/** Low windows with room for two columns: 1920×1080 at 200 %, and a wide one. */
 const lowSizes = [
   [960, 470],
   [1280, 360],
@@ -25,7 +28,7 @@ const monaco = (page: Page) => page.locator('.code-editor');
 const panes = (page: Page) => page.getByRole('navigation', { name: 'Panes' });
 const pane = (page: Page, name: string) => panes(page).getByRole('button', { name, exact: true });
 
-/** Height of the part that is seen and can be pressed, after the page has scrolled to it: nothing lies over it or cuts it off. */
+/** Visible and clickable height of the part after the page has scrolled to it: nothing covers it or cuts it off. */
 function usableHeight(part: Locator): Promise<number> {
   return part.evaluate((element) => {
     element.scrollIntoView({ block: 'nearest' });
@@ -43,7 +46,7 @@ async function expectLines(part: Locator, lines: number, lineHeight: number, sta
   await expect.poll(() => usableHeight(part), state).toBeGreaterThanOrEqual(lines * lineHeight);
 }
 
-/** Parts that scroll sideways, but for code, rows of tabs and the row of keys; and the page itself. */
+/** Parts that scroll sideways, except code, rows of tabs and the row of keys; and the page itself. */
 function sidewaysScrolling(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const allowed =
@@ -61,13 +64,13 @@ function sidewaysScrolling(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Controls in a part that cannot be brought into view, or that something covers there. */
+/** Controls of a part that cannot be scrolled into view, or that are covered there. */
 function unreachable(part: Locator): Promise<readonly string[]> {
   return part.evaluate((root) => {
     const controls = root.querySelectorAll<HTMLElement>(
       'button, a[href], input:not([type="hidden"]), select, textarea, summary, label:has(input)',
     );
-    // Inputs behind drawn radio buttons and sliders are a pixel in size; their labels are pressed.
+    // Inputs of custom radio buttons and sliders are one pixel in size; users press their labels.
     const isDrawn = (control: Element | null): boolean => control === null || control.getBoundingClientRect().width > 1;
     return [...controls].flatMap((control) => {
       if (
@@ -88,7 +91,7 @@ function unreachable(part: Locator): Promise<readonly string[]> {
 }
 
 async function expectReachable(page: Page, part: Locator, state: string): Promise<void> {
-  // Lists take another width in the frame after the page's.
+  // Lists change their width one frame after the page.
   await expect.poll(() => sidewaysScrolling(page), `${state}: scrolls sideways`).toEqual([]);
   await expect.poll(() => unreachable(part), `${state}: cannot be reached`).toEqual([]);
 }
@@ -303,7 +306,7 @@ test('a low window has the code beside its log, with Monaco', async ({ page }) =
   }
 });
 
-/** The spacing that WCAG 1.4.12 names; code keeps its own. */
+/** The text spacing of WCAG 1.4.12; code keeps its own. */
 const SPACING = `*:not(.monaco-editor *) {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -328,7 +331,7 @@ function cutTexts(page: Page): Promise<readonly string[]> {
       const box = range.getBoundingClientRect();
       for (let part: Element | null = parent; part !== null; part = part.parentElement) {
         const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(part);
-        // A part for screen readers alone, or one that scrolls.
+        // A part only for screen readers, or one that scrolls.
         if (clipPath !== 'none' || /auto|scroll/.test(`${overflowX} ${overflowY}`)) break;
         const { left, right, top, bottom } = part.getBoundingClientRect();
         const isWider =

@@ -6,7 +6,7 @@ import { editorText, openFile, openPage, replaceText, saved, showView } from './
 const unix = (mode: number) => ({ os: 3, attrs: (mode << 16) >>> 0 });
 const site = 'repo-main/manifests/site.pp';
 
-/** A control repository with what real ones have in them. */
+/** A control repository with typical content. */
 const repository: Zippable = {
   'repo-main/environment.conf': strToU8('modulepath = site:vendor_modules\n'),
   [site]: strToU8('\ufeffinclude ntp\r\n'),
@@ -47,7 +47,7 @@ async function exported(page: Page): Promise<Readonly<Record<string, Uint8Array>
   return unzipSync(bytes);
 }
 
-/** Files of the repository whose bytes an export does not have. */
+/** Files of the repository whose bytes differ in an export. */
 function changedIn(archive: Readonly<Record<string, Uint8Array>>): readonly string[] {
   return Object.entries(repository)
     .filter(([path, entry]) => {

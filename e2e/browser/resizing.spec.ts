@@ -5,7 +5,7 @@ import { parts } from '../../src/lessons/parts.ts';
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
-/** Errors that nothing caught, as the page reports them. */
+/** Uncaught errors that the page reports. */
 function collectErrors(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -23,7 +23,7 @@ async function narrowAndWiden(page: Page): Promise<void> {
   await expect(page.getByRole('tablist', { name: 'Views' })).toBeVisible();
 }
 
-// Without a service worker the page's registration fails, which is no fault of the page.
+// Without a service worker the page's registration fails, which is not a fault of the page.
 test.use({ serviceWorkers: 'allow' });
 
 test('every view survives a page that becomes narrow and wide again', async ({ page }) => {
@@ -41,7 +41,7 @@ test('every view survives a page that becomes narrow and wide again', async ({ p
 test('lessons survive a page that becomes narrow and wide again', async ({ page }) => {
   const errors = collectErrors(page);
   await openPage(page);
-  // One of each part: the lessons of a part differ in their texts.
+  // One lesson of each part: the lessons of a part only differ in their texts.
   for (const { id, lessons } of parts) {
     const lesson = `${id}/${lessons[0]}`;
     await followLink(page, `#lesson/${lesson}`);

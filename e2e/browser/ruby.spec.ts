@@ -32,7 +32,7 @@ test('where Ruby cannot be fetched, the page says so, and the next change tries 
   await expect(page.getByText(/Ruby could not be loaded/)).toHaveCount(0);
 });
 
-/** An environment with a module as authors publish them: a type with its provider, a function, a template, a fact. */
+/** An environment with a typical published module: a type with its provider, a function, a template, a fact. */
 const ENVIRONMENT = {
   'site/manifests/site.pp': 'include greeting\n',
   'site/modules/greeting/metadata.json':
@@ -131,7 +131,10 @@ test('Ruby is fetched by what needs it, and runs the types, providers, functions
 
 const ENDLESS = 'sleep 0 while true';
 
-/** Environments of which one Ruby file has no end, for a compilation and for a run; `running-ruby.test.ts` has the other places. */
+/**
+ * Environments with one Ruby file that never ends, for a compilation and for a run; `running-ruby.test.ts` covers the
+ * other places.
+ */
 const ENDLESS_FILES: readonly (readonly [
   file: string,
   text: string,
@@ -163,9 +166,9 @@ async function stopsAndGoesOn(
   await openFile(page, 'site.pp');
   await replaceText(page, "notify { 'well again': }\n");
   await showLog(page);
-  // The run of the project as it was may have to be stopped first.
+  // The run of the earlier project may have to be stopped first.
   await expect(async () => {
-    // A tab in the background draws no frames, and a press of the mouse waits for one.
+    // A background tab renders no frames, and a click waits for one.
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(log(page)).toContainText('well again', { timeout: 5000 });
   }).toPass({ timeout: 90_000 });
@@ -175,7 +178,7 @@ test('Ruby without end is stopped with a word on the file, in a compilation and 
   context,
 }) => {
   test.slow();
-  // In two tabs beside each other, as each waits for its limit.
+  // In two tabs in parallel, as each waits for its limit.
   await Promise.all(
     ENDLESS_FILES.map((each) => test.step(each[0], async () => stopsAndGoesOn(await context.newPage(), each))),
   );

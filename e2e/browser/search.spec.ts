@@ -71,7 +71,7 @@ test('files are opened by name, text is found in all of them, replaced, and take
     await expect(search.getByText('Replaced 1 match in modules/ntp/manifests/init.pp.')).toBeVisible();
     await expect(editorText(page)).toContainText('$server_list');
     await expect(matches(3, 2)).toBeVisible();
-    // The next match is chosen.
+    // The next match is selected.
     await expect(search.getByRole('treeitem', { selected: true })).toHaveAttribute('aria-label', /Line 18/);
     await search.getByRole('treeitem', { name: /Line 5/ }).click();
     await search.getByRole('tree').press('Delete');
@@ -84,7 +84,7 @@ test('files are opened by name, text is found in all of them, replaced, and take
   await test.step('it is taken back in one file, and then as a whole', async () => {
     await search.getByRole('button', { name: 'Undo in…' }).click();
     await page.getByRole('menuitem', { name: /ntp.conf.epp/ }).click();
-    // What was left out of the text as it is again is left out again.
+    // Matches that were excluded are excluded again once the text is the same again.
     await expect(search.getByRole('tree', { name: '1 match in 1 file', exact: true })).toBeVisible();
     await expect(search.getByText('Replaced 1 match in modules/ntp/manifests/init.pp.')).toBeVisible();
     await search.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -106,7 +106,7 @@ test('files are opened by name, text is found in all of them, replaced, and take
   });
 });
 
-/** A repository with a class that one of two nodes has, and code and data that none reaches. */
+/** A repository with a class that one of two nodes uses, and unused code and data. */
 const repository = zipSync({
   'environment.conf': strToU8('modulepath = roles\n'),
   'hiera.yaml': strToU8('version: 5\nhierarchy:\n  - { name: all, path: all.yaml }\n'),

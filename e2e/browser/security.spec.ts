@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './test.ts';
 import { editor, openPage, replaceText, runResult, showView, viewNames } from './page.ts';
 
-/** What the page's policy refused, and what was asked of other origins, from now on. */
+/** Collects violations of the page's policy, and requests to other origins. */
 async function watch(page: Page): Promise<{ readonly faults: () => Promise<readonly string[]> }> {
   const seen: string[] = [];
   const origin = new URL(test.info().project.use.baseURL ?? '').origin;
@@ -76,7 +76,7 @@ test('the policy of the page stands, and nothing on the page goes against it', a
       script.append('window.ran = true');
       return {
         inline: await attempt(() => document.head.append(script)).then(() => ('ran' in window ? 'done' : 'refused')),
-        // In a task of its own: what a test evaluates may evaluate.
+        // In its own task: code that a test evaluates is allowed to evaluate.
         eval: await new Promise((resolve) => {
           setTimeout(() => resolve(attempt(() => Reflect.construct(Function, ['return 1']))));
         }),

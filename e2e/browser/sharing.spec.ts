@@ -34,7 +34,7 @@ test('the share menu gives the project away: as Markdown, and as a link that ope
     await other.goto(link);
     await expect(other.getByRole('textbox', { name: 'Project name' })).toHaveValue('Shared from here');
     await expect(editorText(other)).toContainText("notify { 'shared': }");
-    // The view is an option of the address, and goes with it.
+    // The view is an option of the address, and part of the link.
     await expect(other.getByRole('tab', { name: 'Catalog' })).toHaveAttribute('aria-selected', 'true');
     await elsewhere.close();
   });
@@ -154,7 +154,7 @@ test('links that are changed, of another version or without checksum say so', as
   });
 });
 
-/** Comments that do not deflate well, so many. */
+/** Comments that compress badly, this many lines. */
 function noise(lines: number): string {
   return Array.from({ length: lines }, (_, index) => `# ${((index * 7919) % 10007) * 104729}`).join('\n');
 }

@@ -1,4 +1,4 @@
-/** A plain static host: a folder's files under a path, no headers but their type. What any host does. */
+/** A plain static host: serves a folder's files under a path, with no headers except the type, as any host does. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 export interface StaticServer {
-  /** The address of the site, with its path and a slash at the end. */
+  /** The address of the site, with its path and a trailing slash. */
   readonly address: string;
   /** Serves another folder from now on: a new release. */
   use(folder: string): void;
@@ -45,7 +45,7 @@ export async function serveFolder(folder: string, path = '/'): Promise<StaticSer
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    // Localhost counts as secure, so that the service worker runs here as it does on https.
+    // Localhost counts as secure, so that the service worker runs here as with https.
     address: `http://localhost:${port}${path}`,
     use: (next) => {
       served = next;

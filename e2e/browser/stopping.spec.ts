@@ -1,4 +1,4 @@
-/** A text that takes as long as is allowed: it can be stopped, and begins again only when someone asks. */
+/** Code that takes the maximum time: its analysis can be stopped, and starts again only on request. */
 import { expect, test, type Page } from './test.ts';
 import { openFile, openPage, replaceText, saved, showView } from './page.ts';
 
@@ -6,19 +6,19 @@ const notRead = (page: Page) => page.getByRole('complementary', { name: 'Not rea
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
 const stop = (page: Page) => status(page).getByRole('button', { name: 'Stop' });
 
-/** Takes all the time that a compilation may, on a quick machine too: other bounds are far. */
+/** Takes the maximum compile time, also on a fast machine: it stays far from the other limits. */
 const long = `$a = Array(Integer[0, 500000])
 Integer[0, 100000].each |$i| { $x = $a =~ Array[Integer] }
 `;
 
-/** Goes to another view, and waits for what it shows: by then anything that begins by itself has begun. */
+/** Shows another view and waits for it: by then anything automatic would have started. */
 async function lookElsewhere(page: Page): Promise<void> {
   await showView(page, 'Catalog');
   await expect(page.getByRole('tabpanel', { name: 'Catalog' })).toBeVisible();
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
 }
 
-/** Begins to read the long text. */
+/** Starts to analyze the long code. */
 async function readLong(page: Page): Promise<void> {
   await openPage(page);
   await openFile(page, 'site.pp');
@@ -37,7 +37,7 @@ test('a text whose reading was cut off by a reload is read again only when someo
   await notRead(page).getByRole('button', { name: 'Read it now' }).click();
   await expect(stop(page)).toBeVisible({ timeout: 1000 });
   await expect(notRead(page)).toBeHidden();
-  // It ends by itself with an error, so that it is read at once from now on.
+  // It ends by itself with an error, so that it is analyzed automatically from now on.
   await expect(page.getByText(/Stopped after/).first()).toBeVisible({ timeout: 20_000 });
   await page.reload();
   await expect(stop(page)).toBeVisible();
@@ -64,7 +64,7 @@ test('reading is stopped where the page is wide, on a phone and in an embed', as
       await expect(field).toContainText('short');
       await field.focus();
       await page.keyboard.press('ControlOrMeta+A');
-      // Other code than before: code whose reading was stopped after a second is not read again by itself.
+      // Different code, since stopped code is not analyzed automatically again.
       await page.keyboard.insertText(`# ${address === undefined ? 'phone' : 'embed'}\n${long}`);
       await page.getByRole('complementary', { name: 'Reading' }).getByRole('button', { name: 'Stop' }).click();
       await expect(notRead(page)).toContainText('Reading was stopped');

@@ -1,14 +1,14 @@
 /**
- * Playwright's `test` with a browser whose caches last from test to test: most of a test's time is the reading of the page's scripts, and a
- * browser that has read them before takes two thirds of it. What the page keeps (drafts, settings, permissions) is gone after each test.
- * A test of touch, of a locale or of the service worker has a context of its own.
+ * Playwright's `test` with a browser whose caches persist between tests: most of a test's time is parsing the page's
+ * scripts, and a browser that has seen them before takes two thirds of it. Stored data (drafts, settings, permissions)
+ * is deleted after each test. A test with touch, a locale or the service worker gets its own context.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type BrowserContext } from '@playwright/test';
 
-/** Playwright's own. */
+/** Playwright's default. */
 const DEFAULT_LOCALE = 'en-US';
 
 export const test = base.extend<object, { readonly keptBrowser: BrowserContext }>({

@@ -5,7 +5,7 @@ const rows = (page: Page) => page.getByRole('tree', { name: 'Resources in the or
 const overview = (page: Page) => page.getByRole('scrollbar', { name: 'Part of the run in view' });
 const ticks = (page: Page) => page.locator('.run-tick');
 
-/** A run of 300 resources, of which one takes 10 s. */
+/** A run of 300 resources, one of which takes 10 s. */
 const long = `package { 'nginx': ensure => installed }
 file { '/srv/site': ensure => directory }
 exec { '/bin/sleep 10': require => Package['nginx'] }
@@ -25,7 +25,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** A place over the bars, well to their right. */
+/** A point over the bars, far to their right. */
 async function overBars(page: Page) {
   const { x, y, width } = await boxOf(rows(page));
   return { x: x + width - 60, y: y + 150 };
@@ -81,7 +81,7 @@ test('the rows of a long run are read by duration, arcs and filters, and brought
     await page.keyboard.press('End');
     await expect(rows(page).getByRole('treeitem', { name: /^Service/ })).toBeInViewport();
     await expect(page.locator('.playhead')).toBeInViewport();
-    // Nothing of the page moves but the rows.
+    // Only the rows move.
     expect((await boxOf(rows(page))).height).toBe(layout.height);
   });
 });
@@ -95,7 +95,7 @@ test('the time in view is chosen by wheel, drag and keys', async ({ page }) => {
     const { x, y } = await overBars(page);
     const bar = rows(page).getByRole('treeitem', { name: /^Exec/ }).locator('.run-bar');
     const at = await boxOf(bar);
-    // The end of the exec's bar stays under the pointer: half a pixel of it is four at this zoom.
+    // The end of the exec's bar stays under the pointer: half a pixel becomes four at this zoom.
     await page.mouse.move(at.x + at.width, y);
     for (let index = 0; index < 6; index += 1) await page.mouse.wheel(0, -120);
     await expect(overview(page)).toHaveAttribute('aria-valuetext', /^from .* s to .* s$/);
@@ -111,7 +111,7 @@ test('the time in view is chosen by wheel, drag and keys', async ({ page }) => {
     await page.mouse.move(x + 60, y, { steps: 4 });
     await page.mouse.up();
     expect(Number(await overview(page).getAttribute('aria-valuenow'))).toBeLessThan(Number(left));
-    // The end of a drag selects nothing.
+    // Ending a drag selects nothing.
     await expect(rows(page).getByRole('treeitem', { selected: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Show the whole run' }).click();
     await expect(overview(page)).toHaveAttribute('aria-valuetext', 'The whole run');
@@ -125,7 +125,7 @@ test('the time in view is chosen by wheel, drag and keys', async ({ page }) => {
     await page.mouse.move(x + width, y + height / 2, { steps: 4 });
     await page.mouse.up();
     await expect(overview(page)).toHaveAttribute('aria-valuenow', '100');
-    // The rows of what is in view come with it.
+    // The visible rows scroll along.
     await expect(rows(page).getByRole('treeitem', { name: /^Service/ })).toBeInViewport();
     await overview(page).focus();
     await page.keyboard.press('Home');
@@ -150,7 +150,7 @@ test('the time in view is chosen by wheel, drag and keys', async ({ page }) => {
     await page.getByRole('button', { name: 'Help' }).click();
     await expect(page.getByRole('dialog')).toContainText('Show the whole run');
     await page.keyboard.press('Escape');
-    // What is left of the dialog while it goes would take the touches.
+    // A closing dialog would catch the touches.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('[data-exiting]')).toHaveCount(0);
   });

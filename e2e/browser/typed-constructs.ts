@@ -1,4 +1,4 @@
-/** Every construct of the language that opens a bracket: the keys that a person presses, and the code that they produce. */
+/** Every construct of the language that opens a bracket: the keys to press, and the resulting code. */
 
 export interface TypedConstruct {
   readonly name: string;

@@ -3,21 +3,21 @@ import { editor, openPage } from './page.ts';
 import { expect, test, type Locator, type Page } from './test.ts';
 import { typedConstructs } from './typed-constructs.ts';
 
-/** Reads the open file as a person can, whatever the editor draws beside it. */
+/** Reads the visible code of the open file, without inlays. */
 async function readCode(page: Page): Promise<string> {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('ControlOrMeta+C');
   return await page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** Types keys into an empty file, each before the one before is up. A line break is Enter. */
+/** Types keys into an empty file, without waiting for the release of each. A line break is Enter. */
 async function typeAnew(page: Page, keys: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Delete');
   await Promise.all([...keys].map((key) => page.keyboard.type(key)));
 }
 
-/** Types each construct into the same file, and expects the code that needs no formatting. */
+/** Types each construct into the same file, and expects code that needs no formatting. */
 async function expectConstructs(page: Page): Promise<void> {
   const found: Record<string, string> = {};
   for (const { name, keys } of typedConstructs) {
@@ -44,7 +44,7 @@ async function expectUndoAndBackspace(page: Page): Promise<void> {
   expect(await readCode(page)).toBe('foo ');
 }
 
-/** Enter breaks the line although a list is open, where the person chose nothing of it. */
+/** Enter breaks the line despite an open list, if the user chose nothing in it. */
 async function expectEnterBesideList(page: Page, list: Locator): Promise<void> {
   await typeAnew(page, 'type A = Variant[');
   await expect(list).toBeVisible();

@@ -1,4 +1,4 @@
-/** Menus, dialogs, lists and toolbars with keys alone, by the practices of https://www.w3.org/WAI/ARIA/apg/patterns/. */
+/** Menus, dialogs, lists and toolbars by keyboard, following https://www.w3.org/WAI/ARIA/apg/patterns/. */
 import { expect, test, type Locator, type Page } from './test.ts';
 import { openPage, runResult, showView, viewNames } from './page.ts';
 
@@ -6,7 +6,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Opens the menu of the button that has the focus and chooses an item by its first letters. */
+/** Opens the menu of the focused button and chooses an item by its first letters. */
 async function choose(page: Page, item: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
@@ -81,7 +81,7 @@ test('the focus stays on the page when the control that has it goes away', async
   });
 });
 
-/** Names of the controls of a toolbar that the right arrow key reaches from its first one. */
+/** Names of the controls of a toolbar that the right arrow key reaches from the first one. */
 async function reachedByArrows(page: Page, toolbar: Locator): Promise<readonly string[]> {
   const focused = () =>
     toolbar.evaluate((element) => {
@@ -150,7 +150,7 @@ test('toolbars are one Tab stop with arrow keys, and a group of radio buttons ca
         await press(page, 'Shift+Tab');
         await expect(toolbar.locator(':focus')).toHaveCount(0);
         await press(page, 'Tab');
-        // Back to the control that was left.
+        // Back to the last focused control.
         await expect(toolbar.locator(':focus')).toHaveCount(1);
         expect(await reachedByArrows(page, toolbar), name).toHaveLength(1);
         await press(page, 'Tab');

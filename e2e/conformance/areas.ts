@@ -1,4 +1,4 @@
-/** The areas of cases: on which machine each runs, and what of a result is compared. */
+/** Areas of cases: the machine that each one runs on, and the compared parts of a result. */
 import { platformMachine } from '../../src/cli/platform-machine.ts';
 import { runCase } from '../../src/cli/run-case.ts';
 import { runCaseTwice } from '../../src/cli/run-case-twice.ts';
@@ -13,30 +13,30 @@ import { recordedMachine } from './machine/case-machine.ts';
 export interface Area {
   readonly name: string;
   readonly stages: readonly Stage[];
-  /** Whether cases of the area are made from `src/examples` and `src/lessons`. */
+  /** True if cases of the area are generated from `src/examples` and `src/lessons`. */
   readonly hasMadeCases: boolean;
-  /** Whether each stage of a case is held for itself, and not only the case that passes as a whole. */
+  /** True if each stage of a case must keep passing, not only a case that passes as a whole. */
   readonly isHeldByStage: boolean;
-  /** What Bunraku does with a case. */
+  /** Runs a case in Bunraku. */
   readonly run: (path: string) => Promise<object>;
   readonly compare: (expected: JsonRecord, actual: JsonRecord) => readonly StageDifference[];
-  /** Whether a case passes with these differences. */
+  /** Decides whether a case passes with these differences. */
   readonly passes: (found: readonly StageDifference[]) => boolean;
 }
 
 /** The area that was recorded on a real Debian 12. */
 export const debianArea = 'debian';
-/** The same with public modules, which are no part of the project: it is run where `--modulepath` names their folder. */
+/** The same with public modules, which are not part of the project: only runs if `--modulepath` names their folder. */
 export const moduleArea = 'debian-modules';
 
-/** Whether the cases of an area were recorded on a real Debian 12. */
+/** Checks whether the cases of an area were recorded on a real Debian 12. */
 export function isOnDebian(area: string): boolean {
   return area === debianArea || area === moduleArea;
 }
 
 const debian12 = await platformMachine('debian-12');
 
-/** `modulePath`: the folders of public modules, for the area of modules. */
+/** `modulePath`: folders of public modules, for the area of modules. */
 export function areaOf(name: string, modulePath?: readonly string[]): Area {
   if (name === releasesArea) {
     return {

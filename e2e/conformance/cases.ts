@@ -1,4 +1,4 @@
-/** Finds the cases of a folder and what Puppet did with each. */
+/** Finds the cases of a folder with Puppet's recorded results. */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonRecord } from './compare.ts';
@@ -18,7 +18,7 @@ export interface RecordedExpression {
   readonly expected: JsonRecord;
 }
 
-/** The names of the areas that a folder holds results for. */
+/** Names of the areas with results in a folder. */
 export function areasOf(folder: string): readonly string[] {
   const expected = join(folder, 'expected');
   if (!existsSync(expected)) return [];
@@ -28,7 +28,7 @@ export function areasOf(folder: string): readonly string[] {
     .toSorted();
 }
 
-/** The cases of an area: those of the folder, and those that were laid out elsewhere from another source. */
+/** The cases of an area: those of the folder, and those that were generated elsewhere from another source. */
 export function casesOf(folder: string, area: string, laidOut?: string): readonly RecordedCase[] {
   const folders = [join(folder, 'cases'), ...(laidOut === undefined ? [] : [laidOut])];
   return jsonLines(join(folder, 'expected', `${area}.jsonl`)).map((expected) => {
@@ -64,7 +64,7 @@ export function jsonLines(path: string): JsonRecord[] {
   return linesOf(path).map(parseRecord);
 }
 
-/** The lines of a file that are not empty. */
+/** The non-empty lines of a file. */
 export function linesOf(path: string): readonly string[] {
   return readFileSync(path, 'utf8')
     .split('\n')

@@ -3,7 +3,7 @@ import { runCommandLine } from '../../src/cli/command-line.ts';
 
 await runCommandLine({
   args: process.argv.slice(2),
-  // Loaded by `run` alone, so that `parse` does not pay for the machine.
+  // Loaded only by `run`, so that `parse` does not load the machine.
   loadMachine: async () => (await import('./machine/case-machine.ts')).recordedMachine,
   loadRuby: async () => await (await import('../../scripts/ruby/assets.ts')).bootedRuby(),
 });

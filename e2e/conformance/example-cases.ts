@@ -1,6 +1,6 @@
 /**
- * The examples as conformance cases. Their one source is `src/examples/ID/` (`example.json` and `files/`); this lays each out
- * as a case's folder, for the runner in a temporary folder, and for recording where `--write-examples DIR` says.
+ * The examples as conformance cases, generated from `src/examples/ID/` (`example.json` and `files/`): each one becomes
+ * a case's folder, for the runner in a temporary folder, and for recording with `--write-examples DIR`.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const source = fileURLToPath(new URL('../../src/examples', import.meta.url));
 /** The area whose cases are the examples. */
 export const examplesArea = 'examples';
 
-/** What a case is made of: an example's description, or a lesson's. */
+/** Source of a case: the description of an example or a lesson. */
 export type DescribedCase = Pick<ExampleDescription, 'certname' | 'platform' | 'facts' | 'machine' | 'others' | 'case'>;
 
 /** The node of an example's case, with its facts. */
@@ -21,11 +21,11 @@ function nodeOf({ certname, platform, facts, others = [], case: own = {} }: Desc
   const node = own.node ?? certname;
   const other = others.find(({ node: { certname: name } }) => name === node);
   const nodeFacts = other?.node.facts ?? facts ?? {};
-  // The machine of a case has the facts of Debian 12; those of another platform are given whole.
+  // The machine of a case has the facts of Debian 12; those of another platform are written completely.
   return { node, facts: platform === 'debian-12' ? nodeFacts : factsOf(platforms[platform], node, nodeFacts) };
 }
 
-/** The options of an example's case on the machine of the recorded cases, as its `case.json` has them. */
+/** The options of an example's case on the machine of the recorded cases, for `case.json`. */
 function caseOf(description: DescribedCase): object {
   const { machine, case: own = {} } = description;
   return {
@@ -40,7 +40,7 @@ function caseOf(description: DescribedCase): object {
   };
 }
 
-/** The same on a Debian 12, which has all that the case's own machine has to be given. */
+/** The same on a Debian 12, which already has everything that must be added to the case's own machine. */
 function debianCaseOf(description: DescribedCase): object {
   const { machine, case: own = {} } = description;
   return {
@@ -51,12 +51,12 @@ function debianCaseOf(description: DescribedCase): object {
   };
 }
 
-/** Lays out every example below a folder, as `examples/ID` and as `debian/examples/ID`. */
+/** Writes every example to a folder, as `examples/ID` and as `debian/examples/ID`. */
 export function writeExampleCases(folder: string): void {
   for (const entry of readdirSync(source, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;
     const from = join(source, entry.name);
-    // The examples are the project's own files; their type says what is in them.
+    // The examples are the project's own files; their type describes them.
     const description = JSON.parse(readFileSync(join(from, 'example.json'), 'utf8')) as ExampleDescription;
     if (description.release !== undefined) continue;
     writeBothCases(folder, `${examplesArea}/${entry.name}`, description, (to) =>
@@ -65,7 +65,10 @@ export function writeExampleCases(folder: string): void {
   }
 }
 
-/** Lays out a case for the machine of tables as `NAME`, and for a real Debian 12 as `debian/NAME`. `lay` lays the environment's files. */
+/**
+ * Writes a case for the table-based machine as `NAME`, and for a real Debian 12 as `debian/NAME`. `lay` writes the
+ * environment's files.
+ */
 export function writeBothCases(
   folder: string,
   name: string,

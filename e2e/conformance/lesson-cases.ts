@@ -1,6 +1,6 @@
 /**
- * The lessons' solutions as conformance cases. Their one source is `src/lessons/PART/LESSON/`; this lays each out as a case's folder,
- * for the runner in a temporary folder, and for recording where `--write-lessons DIR` says.
+ * The lessons' solutions as conformance cases, generated from `src/lessons/PART/LESSON/`: each one becomes a case's
+ * folder, for the runner in a temporary folder, and for recording with `--write-lessons DIR`.
  */
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,12 +14,12 @@ const source = fileURLToPath(new URL('../../src/lessons', import.meta.url));
 /** The area whose cases are the lessons. */
 export const lessonsArea = 'lessons';
 
-/** Lays out every lesson below a folder, as `lessons/PART/LESSON` and as `debian/lessons/PART/LESSON`. */
+/** Writes every lesson to a folder, as `lessons/PART/LESSON` and as `debian/lessons/PART/LESSON`. */
 export function writeLessonCases(folder: string): void {
   for (const part of parts) {
     for (const name of part.lessons) {
       const from = join(source, part.id, name);
-      // The lessons are the project's own files; their type says what is in them.
+      // The lessons are the project's own files; their type describes them.
       const description = JSON.parse(readFileSync(join(from, 'lesson.json'), 'utf8')) as LessonDescription;
       const { node, machine } = settingOf(description);
       writeBothCases(folder, `${lessonsArea}/${part.id}/${name}`, { ...description, ...node, machine }, (to) => {

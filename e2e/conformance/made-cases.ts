@@ -1,11 +1,11 @@
-/** The cases that are made of the page's own examples and lessons. */
+/** The cases that are generated from the page's own examples and lessons. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeExampleCases } from './example-cases.ts';
 import { writeLessonCases } from './lesson-cases.ts';
 
-/** A temporary folder with them; it goes when the process ends. */
+/** Creates a temporary folder with them; it is deleted when the process ends. */
 export function temporaryMadeCases(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bunraku-cases-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 /**
- * `npm run parse-corpus -- DIR ...`: parses every manifest below the folders and compares the tree, or the first error, with the
- * Puppet of this machine (`PUPPET_LIB` picks a checkout). Ends with 1 when a file differs.
+ * `npm run parse-corpus -- DIR ...`: parses every manifest in the folders and compares the tree, or the first error,
+ * with the Puppet of this machine (`PUPPET_LIB` picks a checkout). The exit status is 1 if a file differs.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
@@ -36,7 +36,7 @@ function puppetRows(files: readonly string[]): Row[] {
     .map((line) => JSON.parse(line) as Row);
 }
 
-/** Puppet's printer fails on a parameter that captures the rest and has no type: it names a class that does not exist. */
+/** Puppet's printer fails on an untyped parameter that captures the rest: it names a class that does not exist. */
 const printerFault = /undefined method `Literal' for Puppet::Pops::PN/;
 
 const folders = process.argv.slice(2);

@@ -1,10 +1,10 @@
-/** The record of what passes: `npm test` fails when something in it no longer does. */
+/** The record of passing cases: `npm test` fails if one of them no longer passes. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 export interface Passing {
   /** `AREA/NAME`, sorted. */
   readonly cases: readonly string[];
-  /** Expressions by text, sorted, so that the record outlives a re-ordering of the file. */
+  /** Sorted sources of expressions, so that the record survives a re-ordering of the file. */
   readonly expressions: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export function writePassing(path: string, passing: Passing): void {
   writeFileSync(path, `${JSON.stringify(sorted, null, 1)}\n`);
 }
 
-/** What passed before and does not any more, of what was run. */
+/** Cases and expressions that passed before and no longer pass, among those that ran. */
 export function regressions(before: Passing, ran: Passing, now: Passing): readonly string[] {
   const lost = (earlier: readonly string[], run: readonly string[], passed: readonly string[]): string[] => {
     const runSet = new Set(run);

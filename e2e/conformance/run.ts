@@ -1,8 +1,8 @@
 /**
- * `npm run conformance [-- --area AREA] [--show N] [--cases DIR] [--modulepath DIRS] [--record] [--check] [--tables]`: runs the cases through the
- * engine in this process and compares with what real Puppet did. `--write-examples DIR` and `--write-lessons DIR` lay out the examples
- * and the lessons as cases and end;
- * `--area AREA --take FILE` takes what a recorder printed into the area's expected results and ends.
+ * `npm run conformance [-- --area AREA] [--show N] [--cases DIR] [--modulepath DIRS] [--record] [--check] [--tables]`:
+ * runs the cases through the engine in this process and compares with the results of real Puppet. `--write-examples
+ * DIR` and `--write-lessons DIR` write the examples and the lessons as cases and end; `--area AREA --take FILE` adds
+ * the output of a recorder to the area's expected results and ends.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ function show(title: string, lines: readonly string[]): void {
   if (shown.length < toShow) shown.push([`✗ ${title}`, ...lines.map((line) => `    ${line}`)].join('\n'));
 }
 
-/** JSON as it would be read back: what a comparison with recorded JSON is made of. */
+/** Converts to JSON and back, for comparison with recorded JSON. */
 function asJson(value: object): JsonRecord {
   const json: Json = JSON.parse(JSON.stringify(value)) as Json;
   return isRecord(json) ? json : {};
@@ -104,16 +104,16 @@ async function runArea(area: Area): Promise<AreaResults> {
   return { all: all.result(area.name), anywhere: anywhere.result(area.name) };
 }
 
-/** The folders of public modules that the command line names. */
+/** The folders of public modules on the command line. */
 const modulePath = options.modulepath?.split(':').filter((each) => each !== '');
 
-/** Whether a module that a case takes can be had. */
+/** Checks whether a case's module is available. */
 function isThere(area: Area, name: string): boolean {
   if (area.name !== moduleArea) return isInstalled(name);
   return modulePath?.some((each) => existsSync(join(each, name))) === true;
 }
 
-/** Notes what was run and what passed, for the record: a case, and each stage of it where the area is held by stage. */
+/** Records passing results: a case, and each of its stages if the area is held by stage. */
 function note(area: Area, name: string, found: readonly StageDifference[]): void {
   const noteOne = (entry: string, passes: boolean): void => {
     ran.cases.push(entry);
@@ -126,7 +126,7 @@ function note(area: Area, name: string, found: readonly StageDifference[]): void
   }
 }
 
-/** The modules that a case takes from those installed on the machine. */
+/** The installed modules that a case needs. */
 function modulesOf(path: string): readonly string[] {
   return readCase(path).options.modules ?? [];
 }
@@ -185,8 +185,8 @@ if (notRun > 0)
   );
 
 /**
- * The results in docs/conformance.md: areas without a case that runs anywhere have no row, and a real Debian has a table of its own. Older
- * releases have no row in a table of Puppet 8.
+ * The results in docs/conformance.md: areas without a case that runs anywhere have no row, and a real Debian has its
+ * own table. Older releases have no row in a table of Puppet 8.
  */
 const shownResults = results
   .map(({ anywhere }) => anywhere)
@@ -225,7 +225,7 @@ if (options.check) {
     process.exitCode = 1;
   }
   const page = readFileSync(tablesPath, 'utf8');
-  // Some areas alone make no whole table.
+  // Some areas do not make a complete table.
   if (options.area === undefined && withTables(page, tables) !== page) {
     console.error(
       '\nThe tables in docs/conformance.md are not those of this run: npm run conformance -- --record --tables',

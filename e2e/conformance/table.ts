@@ -3,7 +3,7 @@ export interface AreaResult {
   readonly area: string;
   readonly total: number;
   readonly passed: number;
-  /** How many cases differ in each stage, in the order of the stages. */
+  /** Number of cases that differ in each stage, in the order of the stages. */
   readonly byStage: ReadonlyMap<string, number>;
 }
 
@@ -43,7 +43,7 @@ export function markdownTable(results: readonly AreaResult[]): string {
   ]);
 }
 
-/** Padded as the formatter pads tables, so that it leaves the page alone. */
+/** Padded like the formatter pads tables, so that it leaves the page unchanged. */
 function paddedTable(rows: readonly (readonly string[])[]): string {
   const widths = [0, 1, 2, 3].map((column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -56,7 +56,7 @@ function paddedTable(rows: readonly (readonly string[])[]): string {
   return [padded[0], rule, ...padded.slice(1)].join('\n');
 }
 
-/** For one area: in how many cases each stage is the same. */
+/** For one area: number of cases that are equal in each stage. */
 export function stageTable({ total, passed, byStage }: AreaResult): string {
   const rows = [
     ...[...byStage].map(([stage, count]) => ({ name: stage, same: total - count })),

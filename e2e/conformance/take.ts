@@ -1,4 +1,4 @@
-/** Takes what a recorder printed into `expected/AREA.jsonl`. */
+/** Adds the output of a recorder to `expected/AREA.jsonl`. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOnDebian } from './areas.ts';
@@ -8,8 +8,8 @@ import { recordedResult } from './debian/compact.ts';
 import { releasesArea, withRelease } from './releases/area.ts';
 
 /**
- * The lines of an area's results with newly recorded ones: in the place of the case's earlier result, or at the end. Other lines stay to
- * the letter. Throws for a result that says that the recorder failed.
+ * The lines of an area's results with newly recorded ones: in place of the case's earlier result, or at the end. Other
+ * lines stay identical. Throws for a result that reports a failure of the recorder.
  */
 function withRecorded(area: string, earlier: readonly string[], recorded: readonly JsonRecord[]): readonly string[] {
   const lines = new Map(earlier.map((line) => [String(parseRecord(line)['case']), line]));
@@ -34,7 +34,7 @@ function rowOf(area: string, name: string, result: JsonRecord, known: JsonRecord
 function caseName(area: string, path: string): string {
   const marker = `/${area}/`;
   const at = path.lastIndexOf(marker);
-  // The recorder of older releases tells the case's name alone.
+  // The recorder of older releases only prints the case's name.
   if (at === -1 && area === releasesArea) return `${area}/${path}`;
   if (at === -1) throw new Error(`${path} is no case of the area ${area}: it has to lie in a folder of that name`);
   return `${area}/${path.slice(at + marker.length).replace(/(\.pp|\/)$/, '')}`;
@@ -44,7 +44,10 @@ function withoutPuppet(result: JsonRecord): JsonRecord {
   return Object.fromEntries(Object.entries(result).filter(([key]) => key !== 'puppet'));
 }
 
-/** Reads what a recorder printed, one JSON object a line, and writes it to the results of an area. Yields how many cases it took. */
+/**
+ * Reads the output of a recorder, one JSON object per line, and writes it to the results of an area. Returns the number
+ * of cases.
+ */
 export function takeRecorded(folder: string, area: string, printed: string): number {
   const path = join(folder, 'expected', `${area}.jsonl`);
   const recorded = jsonLines(printed);

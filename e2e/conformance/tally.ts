@@ -1,7 +1,7 @@
 import type { Stage, StageDifference } from './compare.ts';
 import type { AreaResult } from './table.ts';
 
-/** Counts one area's cases as they come in. */
+/** Counts one area's cases one by one. */
 export class Tally {
   readonly #byStage: Map<string, number>;
   #total = 0;

@@ -1,35 +1,35 @@
-/** A page in any browser engine: a few steps that a person takes, over what every engine's driver has. */
+/** A page in any browser engine: common user actions, built on the operations that every engine's driver has. */
 import { described, elementSource, type Query } from './find.ts';
 
-/** The keys that have no character, as the standard of WebDriver encodes them. */
+/** Keys without a character, as encoded by the WebDriver standard. */
 export const keys = { Control: '\uE009', End: '\uE010', Enter: '\uE007', Home: '\uE011' } as const;
 
 export type Key = keyof typeof keys;
 
-/** The browser's driver gave no answer to a command, whatever the page did. */
+/** The browser's driver did not answer a command, independent of the page. */
 export class DriverHang extends Error {}
 
-/** What a browser's own driver does for a page. */
+/** Operations of a browser's own driver on a page. */
 export interface PageDriver {
   goto(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** The value of an expression of JavaScript, which is JSON. */
+  /** Evaluates a JavaScript expression; the value must be JSON. */
   evaluate(source: string): Promise<unknown>;
-  /** Presses the pointer on the element that an expression yields. */
+  /** Clicks the element that an expression returns. */
   click(source: string): Promise<void>;
   /** Types characters, one key after another. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** A key while Control is held. */
+  /** Presses a key while Control is held. */
   pressWithControl(key: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A browser that runs. */
+/** A running browser. */
 export interface EngineDriver {
   readonly name: string;
   readonly version: string;
-  /** A page of a visitor who was never here: with no stored data. The one before must be closed. */
+  /** Opens a page as a new visitor, without stored data. The previous one must be closed. */
   newPage(): Promise<PageDriver>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface EngineDriver {
 const PATIENCE = 120_000;
 const BETWEEN_LOOKS = 50;
 
-/** JavaScript of a function that yields where an element is, as text; null where there is none. */
+/** JavaScript of a function that returns an element's position as a string; null without an element. */
 const PLACE_OF = `((element) => element === null ? null : JSON.stringify(element.getBoundingClientRect()))`;
 
 type Expected = string | RegExp;
@@ -85,7 +85,7 @@ export class EnginePage {
   async click(query: Query): Promise<void> {
     let refusal: unknown;
     let lastPlace: unknown;
-    // An element that is drawn anew between being found and being pressed is found again, and one that moves would be missed.
+    // An element that was rendered again since it was found is found again; a moving element would be missed.
     await this.until(
       `a press on ${described(query)}`,
       async () => {
@@ -110,7 +110,7 @@ export class EnginePage {
     await this.driver.evaluate(`${elementSource(query)}.focus()`);
   }
 
-  /** Waits until an element is there, and has a text where one is given. Fields have their value as text. */
+  /** Waits until an element exists, with a text if one is given. For fields, their value counts. */
   async expect(query: Query, text?: Expected): Promise<void> {
     let last: string | undefined;
     await this.until(
@@ -127,15 +127,15 @@ export class EnginePage {
     await this.until(`no ${described(query)}`, async () => (await this.textOf(query)) === undefined);
   }
 
-  /** The text of an element, or the value of a field; undefined where there is none. */
+  /** The text of an element, or the value of a field; undefined if there is no element. */
   async textOf(query: Query): Promise<string | undefined> {
     const source = `((element) => element === null ? null : element.matches('input, textarea') ? element.value : element.textContent)(${elementSource(query)})`;
     const text = await this.driver.evaluate(source);
-    // Editors draw spaces that do not break.
+    // Editors render non-breaking spaces.
     return typeof text === 'string' ? text.replaceAll('\u00A0', ' ') : undefined;
   }
 
-  /** Puts a text in place of what the focused field has, in one step. */
+  /** Replaces the content of the focused field, in one step. */
   async replaceText(text: string): Promise<void> {
     await this.driver.pressWithControl('a');
     await this.driver.evaluate(`document.execCommand('insertText', false, ${JSON.stringify(text)})`);
@@ -152,7 +152,7 @@ export class EnginePage {
   }
 }
 
-/** While a page gives way to another, it answers nothing: it is asked again. */
+/** A page that is being replaced by another one does not answer: the request is repeated. */
 function isOfLeavingPage(error: unknown): false {
   if (/context|frame|navigat|no such|stale|detached|realm/i.test(String(error))) return false;
   throw error;

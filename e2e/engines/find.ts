@@ -1,18 +1,18 @@
-/** Which elements of a page are asked for, as a person would: by role and name. */
+/** Elements of a page, found as by a user: by role and name. */
 export interface Query {
   readonly role: string;
-  /** The whole accessible name, or a pattern of it. */
+  /** The whole accessible name, or a pattern for it. */
   readonly name?: string | RegExp;
-  /** The element around those asked for. */
+  /** An element around the wanted ones. */
   readonly within?: Query;
 }
 
-/** The text of the editor as it is drawn. */
+/** Rendered code of the editor. */
 export const EDITOR_TEXT = 'editor text';
-/** The lines of the terminal as they are drawn. */
+/** Rendered lines of the terminal. */
 export const TERMINAL_TEXT = 'terminal text';
 
-/** What is sent into the page: patterns are no JSON. */
+/** The form that is sent into the page: patterns cannot be sent as JSON. */
 interface SentQuery {
   readonly role: string;
   readonly name?: string;
@@ -29,8 +29,9 @@ function sent({ role, name, within }: Query): SentQuery {
 }
 
 /**
- * The visible elements that a query asks for. It runs in the page, from its own source text: it may use nothing from outside
- * itself. Firefox and WebKit have no common way to ask for an accessible name, so the rules that the page uses are written here.
+ * The visible elements for a query. Runs in the page from its own source: it must not use anything from outside.
+ * Firefox and WebKit have no common way to find elements by accessible name, so that the rules that the page needs are
+ * implemented here.
  */
 function findInPage(asked: SentQuery): readonly Element[] {
   const selectors: Readonly<Record<string, string>> = {
@@ -74,7 +75,7 @@ function findInPage(asked: SentQuery): readonly Element[] {
   return find(asked);
 }
 
-/** JavaScript that yields the first element that is asked for, or null. */
+/** JavaScript that returns the first element for a query, or null. */
 export function elementSource(query: Query): string {
   return `((${String(findInPage)})(${JSON.stringify(sent(query))})[0] ?? null)`;
 }

@@ -4,9 +4,9 @@ import type { EnginePage } from './engine-page.ts';
 import { EDITOR_TEXT, TERMINAL_TEXT, type Query } from './find.ts';
 
 export interface Visit {
-  /** The address of the site, with a slash at its end. */
+  /** The address of the site, with a trailing slash. */
   readonly site: string;
-  /** A page of a visitor who was never here, in place of the one before. */
+  /** Opens a page as a new visitor, in place of the previous one. */
   readonly newVisitor: () => Promise<EnginePage>;
 }
 
@@ -35,7 +35,7 @@ async function opened({ site, newVisitor }: Visit, address: string): Promise<Eng
   return page;
 }
 
-/** Opens the manifest that has no class of its own, and puts a text in its place. */
+/** Opens the manifest without a class, and replaces its content. */
 async function edit(page: EnginePage, text: string): Promise<void> {
   await page.click({ role: 'row', name: 'site.pp', within: { role: 'treegrid', name: 'Environment' } });
   await page.focus({ role: 'textbox', name: 'Editor of manifests/site.pp' });

@@ -1,7 +1,8 @@
 /**
- * `npm test -- engines`: flows through the page in Firefox and in WebKit, on the built site with the headers that a host gives it. `BUNRAKU_ENGINES`
- * names the engines that are there (both, unless it is set); `BUNRAKU_FIREFOX`, `BUNRAKU_WEBKIT_DRIVER`, `BUNRAKU_WEBKIT` (its
- * MiniBrowser) and `BUNRAKU_XVFB` are their programs. `--engine NAME`, `--flow WORD` and `--main` choose some.
+ * `npm test -- engines`: flows through the page in Firefox and in WebKit, on the built site with the headers of a real
+ * host. `BUNRAKU_ENGINES` names the available engines (both by default); `BUNRAKU_FIREFOX`, `BUNRAKU_WEBKIT_DRIVER`,
+ * `BUNRAKU_WEBKIT` (its MiniBrowser) and `BUNRAKU_XVFB` are their programs. `--engine NAME`, `--flow WORD` and `--main`
+ * select some.
  */
 import { parseArgs } from 'node:util';
 import { preview } from 'vite';
@@ -50,7 +51,7 @@ async function runFlow(flow: Flow, engine: EngineDriver, site: string): Promise<
   }
 }
 
-/** @returns how many flows failed */
+/** @returns number of failed flows */
 async function runFlows(start: Start, site: string): Promise<number> {
   let engine = await start();
   console.log(`${engine.name}: ${engine.version}`);
@@ -61,7 +62,7 @@ async function runFlows(start: Start, site: string): Promise<number> {
     let fault = '';
     try {
       await runFlow(flow, engine, site).catch(async (error: unknown) => {
-        // That the driver hangs says nothing of the page: a new one has a second try, and no third.
+        // A hanging driver says nothing about the page: a new one gets a second try, but no third.
         if (!(error instanceof DriverHang)) throw error;
         console.log(`       ${engine.name.padEnd(8)} ${error.message}: started anew`);
         await engine.close();

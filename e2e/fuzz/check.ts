@@ -1,4 +1,7 @@
-/** What holds of every text, whatever it is: findings and no exceptions, places within the text, the same again, and a way back. */
+/**
+ * Properties of every text: problems instead of exceptions, places within the text, the same result every time, and a
+ * round trip.
+ */
 import {
   builtinTypes,
   catalogToJson,
@@ -17,23 +20,23 @@ import { printSource } from '../../src/engine/syntax/index.ts';
 import { pnWithoutParentheses } from '../../src/engine/testing/pn-without-parentheses.ts';
 import { HOST_TEXTS } from '../hostile/judge.ts';
 
-/** Milliseconds of the processor that parsing, checking and compiling a random text may take. */
+/** CPU milliseconds for parsing, checking and compiling a random text. */
 export const LONGEST = 2000;
 const FILE = 'manifests/site.pp';
-/** Texts that repeat without end do so quickly, and end by what they did, not by the clock: the same on a machine at work. */
+/** Endless loops must reach these limits quickly, independent of the clock: the same on a busy machine. */
 const BUDGET = { steps: 200_000, work: 2_000_000, milliseconds: Infinity };
 
 const certname = 'playground.example.com';
 const node = { name: certname, facts: valuesFromJson(factsOf(platforms['debian-12'], certname)) };
 const types = typeKnowledge(builtinTypes);
 
-/** What is wrong with what the engine does with a text; nothing where all is well. `longest`: milliseconds that it may take. */
+/** Violations of the properties for a text; empty if there are none. `longest`: limit of milliseconds. */
 export function faultsOf(text: string, longest = Infinity): readonly string[] {
   const faults: string[] = [];
   try {
     const first = timed(() => outcomeOf(text));
     const second = timed(() => outcomeOf(text));
-    // The first time pays for what the runtime has not compiled yet, and either for what it collects.
+    // The first run includes just-in-time compilation, and either may include garbage collection.
     const milliseconds = Math.min(first.milliseconds, second.milliseconds);
     if (milliseconds > longest) faults.push(`takes ${Math.round(milliseconds)} ms`);
     faults.push(...first.result.faults);
@@ -45,7 +48,7 @@ export function faultsOf(text: string, longest = Infinity): readonly string[] {
   return faults;
 }
 
-/** What a function gives, and the milliseconds of the processor that it took. */
+/** Result of a function, and its CPU milliseconds. */
 function timed<T>(run: () => T): { readonly result: T; readonly milliseconds: number } {
   const began = process.cpuUsage();
   const result = run();
@@ -54,7 +57,7 @@ function timed<T>(run: () => T): { readonly result: T; readonly milliseconds: nu
 }
 
 interface Outcome {
-  /** All that the engine says, as text. */
+  /** All messages of the engine, as one string. */
   readonly told: string;
   readonly faults: readonly string[];
 }
@@ -89,7 +92,10 @@ function isWithin({ offset, length }: { readonly offset: number; readonly length
   return offset >= 0 && length >= 0 && offset + length <= text.length;
 }
 
-/** Words of JavaScript's exceptions that do not come from the text itself. Of a number out of range Puppet says itself that it is an internal error. */
+/**
+ * Checks for words of JavaScript's exceptions that are not from the text itself. For a number out of range, Puppet
+ * itself reports an internal error.
+ */
 function isHostText(message: string, text: string): boolean {
   const found = HOST_TEXTS.exec(message) ?? /internal error(?!, NUMBER token)/i.exec(message);
   return found !== null && !text.includes(found[0]);

@@ -1,4 +1,4 @@
-/** Expressions and whole programs as real Puppet takes them and as the engine does: many in one process of the recorder. */
+/** Compares expressions and whole programs in real Puppet and in the engine: many in one process of the recorder. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,10 @@ import { soundProgram } from './sound-programs.ts';
 const EXPRESSIONS_IN_ONE_PROCESS = 400;
 const PROGRAMS_IN_ONE_PROCESS = 40;
 
-/** Ruby's own words that Puppet shows as they are, errors and addresses of objects: in their place the engine has a message of its own (e2e/conformance/deviations.md). */
+/**
+ * Messages of Ruby that Puppet passes on, with errors and addresses of objects: the engine has its own messages instead
+ * (e2e/conformance/deviations.md).
+ */
 const RUBY_TEXTS =
   /#<Puppet::|Runtime\[ruby|got Runtime|bignum too big|undefined method|comparison of|invalid byte|can't convert|no implicit conversion|stack level|wrong number of arguments \(given/;
 
@@ -30,13 +33,16 @@ function recorded(root: string, args: readonly string[], input = ''): readonly J
     .map((line) => JSON.parse(line) as JsonRecord);
 }
 
-/** The value and type, or the error's text: warnings that Puppet tells once in the life of a process depend on what was before. */
+/**
+ * Value and type, or the error's message; without warnings that Puppet prints once per process, as they depend on
+ * earlier expressions.
+ */
 function essence({ value, type, error }: JsonRecord): Json {
   if (error === undefined) return { value: value ?? null, type: type ?? null };
   return typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
 }
 
-/** Lists the expressions that come out otherwise. */
+/** Lists the expressions with different results. */
 function compareExpressions(root: string, firstSeed: number, seconds: number): void {
   const end = performance.now() + seconds * 1000;
   let [count, different, seed] = [0, 0, firstSeed];
@@ -57,7 +63,7 @@ function compareExpressions(root: string, firstSeed: number, seconds: number): v
   console.log(`${count} expressions from seed ${firstSeed} on, ${different} come out otherwise than in Puppet`);
 }
 
-/** Lists the programs whose catalog, log or graph is another. They are not applied. */
+/** Lists the programs with a different catalog, log or graph. They are not applied. */
 async function comparePrograms(root: string, firstSeed: number, seconds: number): Promise<void> {
   const end = performance.now() + seconds * 1000;
   const folder = mkdtempSync(join(tmpdir(), 'bunraku-programs-'));
@@ -65,7 +71,7 @@ async function comparePrograms(root: string, firstSeed: number, seconds: number)
   while (performance.now() < end) {
     const cases = Array.from({ length: PROGRAMS_IN_ONE_PROCESS }, () => {
       const path = join(folder, `seed-${seed}.pp`);
-      // Most of those that are not sound end in their first error: one in four is enough of them.
+      // Most unsound programs end at their first error, so that one in four is enough.
       const make = seed % 4 === 0 ? program : soundProgram;
       writeFileSync(path, `# case: {"stage": "graph"}\n${make(new Random(seed++))}`);
       return path;
@@ -86,7 +92,7 @@ async function comparePrograms(root: string, firstSeed: number, seconds: number)
   console.log(`${count} programs from seed ${firstSeed} on, ${different} come out otherwise than in Puppet`);
 }
 
-/** Half of the time for expressions, half for programs. What differs is for a person to judge: it is listed. */
+/** Half of the time for expressions, half for programs. Differences need human judgment: they are only listed. */
 export async function compareWithPuppet(root: string, firstSeed: number, seconds: number): Promise<void> {
   compareExpressions(root, firstSeed, seconds / 2);
   await comparePrograms(root, firstSeed, seconds / 2);

@@ -1,11 +1,11 @@
-/** Expressions that mostly make sense: each is made for the type of value that its place asks for. */
+/** Expressions that mostly make sense: each one has the type of value that its place needs. */
 import type { Random } from './random.ts';
 
 export type Wanted = 'Integer' | 'Float' | 'String' | 'Boolean' | 'Array' | 'Hash' | 'Type' | 'Any';
 
 const KINDS: readonly Wanted[] = ['Integer', 'Float', 'String', 'Boolean', 'Array', 'Hash', 'Type'];
 
-/** Forms by the type of their value: a name in angle brackets stands for an expression of that type. */
+/** Forms by type of value: a name in angle brackets is a placeholder for an expression of that type. */
 const FORMS: Readonly<Record<Exclude<Wanted, 'Any'>, readonly string[]>> = {
   Integer: [
     ...[
@@ -215,7 +215,7 @@ const OTHERS = [
 
 export function expression(random: Random, wanted: Wanted = 'Any', depth = 3): string {
   if (wanted === 'Any') return random.oneIn(8) ? random.pick(OTHERS) : expression(random, random.pick(KINDS), depth);
-  // One in many is of another type than its place asks for.
+  // A few have another type than their place needs.
   if (random.oneIn(30)) return expression(random, 'Any', depth - 1);
   if (depth <= 0 || random.oneIn(5)) return random.pick(LEAVES[wanted]);
   const form = random.pick(FORMS[wanted]);

@@ -1,4 +1,4 @@
-/** Texts in which `npm run fuzz` found a fault once. */
+/** Texts for which `npm run fuzz` once found a fault. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Whole manifests: classes, defines, functions, resources, what leads from one to another, and what changes them from afar. */
+/** Whole manifests: classes, defines, functions, resources, relationships, and overrides and collectors. */
 import { expression, type Wanted } from './expressions.ts';
 import type { Random } from './random.ts';
 

@@ -1,7 +1,8 @@
 /**
- * `npm run fuzz [-- --seconds N] [--seed N] [--kind KIND]`: random texts of five kinds for a minute, a new seed each time. A text with a fault is
- * printed with the seed that makes it again, and belongs into `kept/` with the change that mends it. With `PUPPET_LIB`, as
- * long again, expressions and programs are given to real Puppet as well, and what comes out otherwise is listed.
+ * `npm run fuzz [-- --seconds N] [--seed N] [--kind KIND]`: random texts of five kinds for a minute, with a new seed
+ * each time. A text with a fault is printed with the seed that recreates it; add it to `kept/` together with the fix.
+ * With `PUPPET_LIB`, expressions and programs are also compared with real Puppet for the same time, and differences are
+ * listed.
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -31,10 +32,10 @@ const kinds: Readonly<Record<string, (random: Random) => string>> = {
 };
 const names = Object.keys(kinds).filter((name) => options.kind === undefined || name === options.kind);
 
-/** How many faults are shown: the first ones lead to the rest. */
+/** Limit of printed faults: the first ones usually cause the rest. */
 const SHOWN = 10;
 
-/** @returns how many texts have a fault */
+/** @returns number of texts with a fault */
 function checkTexts(): number {
   const end = performance.now() + seconds * 1000;
   let [count, faulty] = [0, 0];
@@ -54,5 +55,5 @@ function checkTexts(): number {
 
 console.log(`seed ${firstSeed}`);
 process.exitCode = checkTexts() === 0 ? 0 : 1;
-// A difference is for a person to judge: it is listed, and fails nothing.
+// Differences need human judgment: they are listed, and do not fail.
 if ((process.env['PUPPET_LIB'] ?? '') !== '') await compareWithPuppet(root, firstSeed, seconds);

@@ -1,7 +1,10 @@
-/** Whole manifests that mostly compile: what they show is the catalog and the graph, cycles among them, and not the first error. */
+/**
+ * Whole manifests that mostly compile, so that they test the catalog and the graph, including cycles, and not only the
+ * first error.
+ */
 import type { Random } from './random.ts';
 
-/** The titles of one manifest, each there once, so that nothing is declared twice. */
+/** The titles of one manifest without duplicates, so that nothing is declared twice. */
 class Titles {
   private count = 0;
   private readonly references: string[] = [];
@@ -21,7 +24,7 @@ class Titles {
     this.references.push(`${type.charAt(0).toUpperCase()}${type.slice(1)}['${title}']`);
   }
 
-  /** A reference to a resource that was declared before this place, else to a class that the manifest has. */
+  /** A reference to an earlier resource, or else to a class of the manifest. */
   reference(): string {
     return this.references.length === 0 ? "Class['a']" : this.random.pick(this.references);
   }
@@ -46,7 +49,7 @@ function value(random: Random): string {
   ]);
 }
 
-/** What any resource may have. */
+/** Metaparameters for any resource. */
 function metaparameters(random: Random, titles: Titles): readonly string[] {
   const several = (): string =>
     random.oneIn(3) ? `[${titles.reference()}, ${titles.reference()}]` : titles.reference();
@@ -71,7 +74,7 @@ function resource(random: Random, titles: Titles, marks: readonly string[]): str
   ] as const);
   const mark = type === 'd' ? '' : random.pick(marks);
   const all = [...attributes, ...metaparameters(random, titles)];
-  // A virtual resource that is not realized is in no catalog: nothing refers to it by name.
+  // An unrealized virtual resource is in no catalog: nothing refers to it by name.
   if (mark === '') titles.declare(type, title);
   return `${mark}${type} { '${title}': ${all.join(', ')} }`;
 }
@@ -110,7 +113,7 @@ function body(random: Random, titles: Titles, most: number): string {
   return random.some(most, () => `  ${statement(random, titles)}`).join('\n');
 }
 
-/** A manifest of three classes, a define, and what the node declares. */
+/** A manifest with three classes, a define, and the node's declarations. */
 export function soundProgram(random: Random): string {
   const titles = new Titles(random);
   const parameter = random.oneIn(2) ? '(Optional[String] $p = undef, Integer $q = 3)' : '';

@@ -1,4 +1,4 @@
-/** Texts that are no manifests, or no longer: soups of tokens, and manifests of the conformance cases with damage. */
+/** Texts that are not valid manifests: random tokens, and damaged manifests of the conformance cases. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from './random.ts';
@@ -18,7 +18,7 @@ export function tokenSoup(random: Random): string {
   return random.some(60, () => random.pick(TOKENS)).join(random.pick(['', ' ', ' ', '\n']));
 }
 
-/** The manifests of the conformance cases that are one file. */
+/** The single-file manifests of the conformance cases. */
 export function readManifests(root: string): readonly string[] {
   const cases = join(root, 'e2e', 'conformance', 'cases');
   return readdirSync(cases, { recursive: true, encoding: 'utf8' })

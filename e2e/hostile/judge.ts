@@ -1,11 +1,11 @@
-/** Whether a hostile program ended as it must. */
+/** Checks that a hostile program ended correctly. */
 import type { Ending } from './process.ts';
 
-/** Texts of JavaScript's own exceptions: never what a manifest is refused with. */
+/** Messages of JavaScript's own exceptions, which a manifest must never cause. */
 export const HOST_TEXTS =
   /RangeError|TypeError|SyntaxError: |Maximum call stack|too much recursion|out of memory|Invalid (?:string|array) length|Invalid count value|Map maximum size|Set maximum size|Cannot (?:read|mix|convert)|is not a function|\[object Object\]|could not be cloned/;
 
-/** What is wrong with an ending; undefined for one as it must be. */
+/** The fault of an ending; undefined if it is correct. */
 export function judge({ kind, answer }: Ending): string | undefined {
   if (kind === 'overrun') return 'does not end';
   if (kind === 'crashed' || answer === undefined) return 'crashes';

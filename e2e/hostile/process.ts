@@ -1,4 +1,4 @@
-/** One program in a process of its own, with a bound on its memory and its time. */
+/** Runs one program in its own process, with limits of memory and time. */
 import { spawn } from 'node:child_process';
 import type { Project, ProjectFiles } from '../../src/protocol/project/project.ts';
 import type { ProblemView } from '../../src/protocol/analysis.ts';
@@ -12,31 +12,31 @@ const LONGEST = 20_000;
 /** Megabytes of the heap. */
 const LARGEST = 1024;
 
-/** The first argument of a process that tries one program, which it reads from its input. */
+/** First argument of a process that runs one program from its input. */
 export const TRY = 'try';
 
-/** How a program ended. */
+/** Ending of a program. */
 export interface Ending {
   /** `overrun`: it was ended from outside; `crashed`: the process ended without an answer. */
   readonly kind: 'answered' | 'overrun' | 'crashed';
   readonly milliseconds: number;
-  /** Of the process at its largest. */
+  /** Peak memory of the process. */
   readonly megabytes: number;
   /** A line for people. */
   readonly summary: string;
-  /** What the engine said, where it answered. */
+  /** The engine's answer, if there is one. */
   readonly answer?: Answer;
 }
 
-/** What the engine said of a program. */
+/** The engine's answer to a program. */
 export interface Answer {
   readonly problems: readonly ProblemView[];
   readonly hasCatalog: boolean;
   /** Milliseconds until the analysis answered. */
   readonly analysis: number;
-  /** Of the run, where there was a catalog to apply. */
+  /** Result of the run, if there was a catalog to apply. */
   readonly run?: { readonly status: string; readonly messages: readonly string[] };
-  /** The largest that the process was, in megabytes. */
+  /** Peak memory of the process in megabytes. */
   readonly megabytes: number;
 }
 
@@ -69,7 +69,7 @@ function lastLine(text: string): string {
   return text.trim().split('\n').at(-1) ?? '';
 }
 
-/** The line of a crash that says what happened. */
+/** The informative line of a crash. */
 function essence(text: string): string {
   return (text.split('\n').find((line) => /error/i.test(line)) ?? lastLine(text)).slice(0, 200);
 }
@@ -83,7 +83,10 @@ function summaryOf({ problems, hasCatalog, run, analysis }: Answer): string {
   return line.length > 230 ? `${line.slice(0, 140)} … ${line.slice(-88)}` : line;
 }
 
-/** In a process of its own: asks the engine all that the page asks it, and prints the answer as JSON. What is under way is said on stderr. */
+/**
+ * In its own process: sends all of the page's requests to the engine, and prints the answer as JSON. Reports the
+ * current step on stderr.
+ */
 export async function tryProgram(): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk);
@@ -128,7 +131,7 @@ export async function tryProgram(): Promise<void> {
   console.log(JSON.stringify(answer));
 }
 
-/** The beginning and the end of a message that is very long. */
+/** The beginning and the end of a very long message. */
 function shortened(message: string): string {
   return message.length > 2000 ? `${message.slice(0, 1000)} … ${message.slice(-1000)}` : message;
 }

@@ -1,4 +1,4 @@
-/** Programs that are kept here: long and deep texts, and what costs without bound in ways of its own. */
+/** Hostile programs: long and deep code, and code with unbounded cost of other kinds. */
 import type { Programs } from './process.ts';
 
 const site = (text: string, more: Readonly<Record<string, string>> = {}): Programs[string] => ({
@@ -15,7 +15,7 @@ defaults:
 `;
 const numbered = (count: number, line: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => line(index)).join('');
-/** A text that an exponential pattern does not match. */
+/** A string that makes an exponential pattern backtrack. */
 const almost = `${'a'.repeat(60)}b`;
 
 const long: Programs = {

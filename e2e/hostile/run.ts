@@ -1,6 +1,7 @@
 /**
- * `npm run hostile [-- FILE.mjs] [-- --only NAME …]`: programs that never end, or that cost more than any machine has. Each is read,
- * compiled and applied in a process of its own with 1 GB, and must end by itself: with a catalog, or with an error that has a place.
+ * `npm run hostile [-- FILE.mjs] [-- --only NAME …]`: programs that never end, or that cost more than any machine has.
+ * Each one is parsed, compiled and applied in its own process with 1 GB, and must end by itself: with a catalog, or
+ * with an error that has a place.
  */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -10,7 +11,7 @@ import { judge } from './judge.ts';
 import { runProgram, TRY, tryProgram, type Ending, type Programs } from './process.ts';
 import { ownPrograms } from './programs.ts';
 
-/** Where programs are that are not kept here; skipped where there is no such file. */
+/** Programs outside of this repository; skipped if the file does not exist. */
 const ELSEWHERE = '../shared/hostile/programs.mjs';
 
 async function programsOf(file: string | undefined): Promise<Programs> {

@@ -1,28 +1,29 @@
 /**
- * Follows the text of a lesson: what its steps say to write, and where. Blocks of code have the place in their info string, for machines
- * alone (` ```puppet at="end" in="file {" `); where prose says what to do, a comment behind it has the same
- * (`<!-- write="ensure => absent," replaces="ensure => file," -->`). CONTRIBUTING.md lists the marks.
+ * Follows the text of a lesson: the code that its steps say to write, and the places. Code blocks have the place in
+ * their info string, invisible to readers (` ```puppet at="end" in="file {" `); prose that asks for a change is
+ * followed by a comment with the same data (`<!-- write="ensure => absent," replaces="ensure => file," -->`).
+ * CONTRIBUTING.md lists the marks.
  */
 import type { ProjectFiles } from '../../src/protocol/project/project.ts';
 
-/** A change that a text asks for. Places are found by the beginnings of lines, of which there must be one alone. */
+/** A change that a text asks for. Places are given by the beginnings of lines, which must be unique. */
 export interface Edit {
   /** The code to write; empty to delete. */
   readonly write: string;
-  /** Whether the text has the indentation of its place already, as blocks of code have. */
+  /** True if the code has the indentation of its place already, like code blocks. */
   readonly isIndented: boolean;
   /** The marks by name: `file`, `in` (several times: at each), `of`, and one of `at`, `below`, `above`, `replaces`, `deletes`. */
   readonly marks: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Something that a step asks for: in the editor, in the terminal, or with the buttons for the machine. */
+/** An action of a step: in the editor, in the terminal, or with the buttons of the machine. */
 export type Action =
   | { readonly kind: 'edit'; readonly edit: Edit }
   | { readonly kind: 'command'; readonly line: string }
   | { readonly kind: 'apply' }
   | { readonly kind: 'reset' };
 
-/** A step of a lesson, as a person follows it. */
+/** A step of a lesson, as the learner follows it. */
 export interface FollowedStep {
   readonly title: string;
   /** The prose and code, without comments. */
@@ -31,15 +32,15 @@ export interface FollowedStep {
   readonly actions: readonly Action[];
 }
 
-/** An action whose place in the files is known. */
+/** An action with its resolved place in the files. */
 export type Move = Exclude<Action, { readonly kind: 'edit' }> | { readonly kind: 'change'; readonly splice: Splice };
 
-/** Lines of a file that other lines take the place of. */
+/** Lines of a file that other lines replace. */
 export interface Splice {
   readonly file: string;
-  /** The first line that goes, from 0. */
+  /** The first removed line, from 0. */
   readonly from: number;
-  /** The first line that stays after it. */
+  /** The first line after the removed ones. */
   readonly to: number;
   readonly lines: readonly string[];
 }
@@ -48,7 +49,7 @@ const MARK = /([a-z]+)=(?:"([^"]*)"|'([^']*)')/g;
 const PART = /^```(?<language>\w*)(?<info>[^\n]*)\n(?<code>[\s\S]*?)^```|^<!--(?<comment>[\s\S]*?)-->/gm;
 const SHELL = 'sh';
 
-/** Reads the steps of `lesson.md`, the hints left out. */
+/** Reads the steps of `lesson.md`, without hints. */
 export function followedSteps(markdown: string): readonly FollowedStep[] {
   const [text = ''] = markdown.split(/^### Hint: /m);
   return text.split(/^## /m).slice(1).map(stepOf);
@@ -93,12 +94,12 @@ function stepOf(section: string): FollowedStep {
   return { title: section.slice(0, end).trim(), text, actions };
 }
 
-/** "Apply", said to the reader; "an apply", "you can apply" and "does not apply" are statements. */
+/** "Apply" as an instruction; "an apply", "you can apply" and "does not apply" are statements. */
 const APPLY =
   /(?<!\b(?:an?|the|every|each|first|second|next|last|one|not|can|cannot|to|will|you|beside|next to|after|before)\s)\bapply\b( twice)?/;
 const ASKED = new RegExp(`(?<reset>\\breset the (?:system|machine)\\b)|${APPLY.source}`, 'gi');
 
-/** The resets and applies that prose asks for. */
+/** Resets and applies that prose asks for. */
 function askedIn(prose: string): readonly Action[] {
   const words = prose.replaceAll(/`[^`\n]*`|\*\*/g, '').replaceAll(/\s+/g, ' ');
   return [...words.matchAll(ASKED)].flatMap(({ groups = {}, 0: found }): readonly Action[] => {
@@ -116,7 +117,7 @@ function marksOf(info: string): ReadonlyMap<string, readonly string[]> {
 
 /**
  * Makes all edits of a lesson's steps.
- * @returns the files at the end, and the moves of each step in their order
+ * @returns the resulting files, and the moves of each step in order
  * @throws for an edit whose place does not exist, or is ambiguous
  */
 export function follow(
@@ -144,7 +145,7 @@ export function follow(
   return { files, moves };
 }
 
-/** A text after a change of its lines. */
+/** Applies a change of lines. */
 export function spliced(text: string, { from, to, lines }: Splice): string {
   const before = text.replace(/\n$/, '').split('\n');
   return `${before.toSpliced(from, to - from, ...lines).join('\n')}\n`;
@@ -185,7 +186,7 @@ function spliceOf(
   };
 }
 
-/** Lines with an empty one between them and what is above them or below them, where they stand on their own. */
+/** Adds an empty line to the lines above and below them, if they are a separate part. */
 function apartFrom(all: readonly string[], at: number, isAlone: boolean, lines: readonly string[]): readonly string[] {
   if (!isAlone || lines.length === 0 || indentationOf(lines[0] ?? '') > 0) return lines;
   const before = all[at - 1] ?? '';
@@ -197,7 +198,7 @@ function apartFrom(all: readonly string[], at: number, isAlone: boolean, lines: 
   ];
 }
 
-/** The lines of `FIRST`, or from `FIRST … LAST` on, the last of which stands as far to the right as the first. */
+/** The lines of `FIRST`, or of `FIRST … LAST`, where the last line has the indentation of the first. */
 function find(wanted: string, lines: readonly string[], { from, to }: Range, title: string, isLast = false): Range {
   const [first = '', last] = wanted.split(' … ');
   const found = lines.flatMap((line, at) => (at >= from && at < to && line.trim().startsWith(first) ? [at] : []));
@@ -214,7 +215,7 @@ function find(wanted: string, lines: readonly string[], { from, to }: Range, tit
   return { from: start, to: end + 1 };
 }
 
-/** The lines within the braces that a line opens. */
+/** The lines inside the braces that a line opens. */
 function blockAt(head: number, lines: readonly string[]): Range {
   const indentation = indentationOf(lines[head] ?? '');
   const end = lines.findIndex(
@@ -227,7 +228,7 @@ function indentationOf(line: string): number {
   return line.length - line.trimStart().length;
 }
 
-/** Words that a comment has written though no text before it says them, and neither the lesson's files nor its machine have them. */
+/** Words that a comment writes, but that are neither in the text before it, nor in the lesson's files or machine. */
 export function unsaidWords(steps: readonly FollowedStep[], known: string): readonly string[] {
   const said = new Set(wordsOf(known));
   return steps.flatMap(({ text, actions }) => {

@@ -1,4 +1,7 @@
-/** Proves a lesson by its states: start, solution, the files and applies that its text leads to, wrong files, and other right ones. */
+/**
+ * Proves a lesson by its states: start, solution, the files and applies of its text, wrong files, and other correct
+ * ones.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFolder } from '../../scripts/site/read-folder.ts';
@@ -58,7 +61,7 @@ export async function judge(lesson: Lesson, checks: LessonChecks, engine: Judgin
   };
 }
 
-/** Does what the text says, and nothing else: the lesson must be done at its end. */
+/** Does only what the text says: the lesson must then be done. */
 async function textFaults(lesson: Lesson, checks: LessonChecks, engine: JudgingEngine): Promise<readonly string[]> {
   const { id, project, open } = lesson;
   const steps = followedSteps(readFileSync(join(LESSONS, id, 'lesson.md'), 'utf8'));
@@ -111,7 +114,7 @@ function namesIn(folder: string, kind: 'wrong' | 'other'): readonly string[] {
     : [];
 }
 
-/** Ids of the checks that are not passed. */
+/** Ids of the open checks. */
 function openIds({ checks }: LessonAnswer): readonly string[] {
   return checks.filter(({ state }) => state.kind !== 'passed').map(({ id }) => id);
 }
@@ -132,7 +135,7 @@ function stateFaults({ name, first, second }: JudgedState, { checks }: LessonChe
   return openIds(needsSecond.has(wanted) ? second : first).includes(wanted) ? [] : [`${name} passes ${wanted}`];
 }
 
-/** Checks that no applied state fails: nothing shows that they can fail. */
+/** Checks that no applied state fails: nothing proves that they can fail. */
 function unproven(states: readonly JudgedState[]): readonly string[] {
   const failed = new Set(
     states.flatMap(({ first, second }) =>

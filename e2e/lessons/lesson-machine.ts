@@ -10,15 +10,15 @@ export interface JudgingEngine extends Pick<EngineApi, 'analyze' | 'shell'> {
   apply(request: ApplyRequest): Promise<RunReportView>;
 }
 
-/** The machine of a lesson, with the results of its checks from apply to apply, as the page keeps them. */
+/** The machine of a lesson, with the results of its checks after each apply, like on the page. */
 export class LessonMachine {
   readonly #engine: JudgingEngine;
   readonly #checks: LessonChecks;
   readonly #project: Project;
   #machine: MachineToken | undefined;
-  /** Whether the machine is as the lesson describes it. */
+  /** True if the machine is as the lesson describes it. */
   #isFresh = true;
-  /** Whether something changed the machine since the last apply. */
+  /** True if something changed the machine since the last apply. */
   #isTouched = false;
   #last: { readonly text: string; readonly checks: readonly CheckedTask[]; readonly isApplied: boolean } | undefined;
 
@@ -54,7 +54,7 @@ export class LessonMachine {
     this.#isTouched = true;
   }
 
-  /** The page's button for it is disabled before the first apply. */
+  /** The page's reset button is disabled before the first apply. */
   get canReset(): boolean {
     return this.#machine !== undefined;
   }

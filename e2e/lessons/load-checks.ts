@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import type { LessonChecks } from '../../src/lessons/check.ts';
 import { LESSONS } from '../../scripts/site/read-lesson.ts';
 
-/** What `check.ts` of each lesson exports, by the lesson's id. */
+/** Exports of each lesson's `check.ts`, by the lesson's id. */
 export async function loadChecks(ids: readonly string[]): Promise<ReadonlyMap<string, LessonChecks>> {
   const { outputFiles } = await build({
     stdin: {
@@ -15,7 +15,7 @@ export async function loadChecks(ids: readonly string[]): Promise<ReadonlyMap<st
     logLevel: 'error',
   });
   const text = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');
-  // The types of what each file exports are checked where it stands.
+  // The compiler checks the types of the exports in the file itself.
   const modules = (await import(`data:text/javascript;base64,${text}`)) as Readonly<Record<string, LessonChecks>>;
   return new Map(
     ids.map((id, at) => {

@@ -1,4 +1,4 @@
-/** Words and phrases that lessons do not use, with what to write instead. */
+/** Words and phrases that lessons do not use, with replacements. */
 const REPLACEMENTS: readonly (readonly [pattern: RegExp, better: string])[] = [
   [/\bstands?\b|\bstood\b|\bstanding\b/i, 'is, has'],
   [/\banew\b/i, 'again'],

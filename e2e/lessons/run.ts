@@ -1,6 +1,6 @@
 /**
- * `npm run lessons [-- PART[/LESSON] …] [--show]`: proves each lesson by its states and reads its text, and prints a table of the
- * parts. `--show` prints what the checks saw in each state, and the predictions.
+ * `npm run lessons [-- PART[/LESSON] …] [--show]`: proves each lesson by its states and checks its text, and prints a
+ * table of the parts. `--show` prints the checks' observations in each state, and the predictions.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,9 +13,9 @@ import { judge, type JudgedState } from './judge.ts';
 import { loadChecks } from './load-checks.ts';
 import { textFaults } from './text-faults.ts';
 
-/** How many there are to be. */
+/** Numbers to reach in the end. */
 const WANTED = { lessons: 45, wrong: 90, other: 45, predictions: 25 };
-/** How many there are at least: fewer is a fault. Raised as lessons are written, until it is what is wanted. */
+/** Minimum numbers: fewer is a fault. Raised as lessons are written, until they reach the goal. */
 const HELD: typeof WANTED = { lessons: 65, wrong: 249, other: 108, predictions: 63 };
 
 const { values: options, positionals: wanted } = parseArgs({
@@ -29,7 +29,7 @@ const chosen = lessonIds.filter(
 const { analyze, apply, shell } = createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
 const engine = { analyze, shell, apply: (request: Parameters<typeof apply>[0]) => apply(request, () => {}) };
 
-/** The ids of the lessons whose solution real Puppet was recorded with. */
+/** Ids of the lessons whose solution was recorded with real Puppet. */
 function recordedIds(): ReadonlySet<string> {
   const path = 'e2e/conformance/expected/lessons.jsonl';
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];

@@ -1,4 +1,4 @@
-/** Cases that the real puppet-lint was given: problems, and the text after all fixes. */
+/** Cases with the results of the real puppet-lint: problems, and the code after all fixes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import {
 interface Recorded {
   readonly file: string;
   readonly problems: readonly RecordedProblem[];
-  /** The text after all fixes, where it is another. */
+  /** The code after all fixes, if it differs. */
   readonly fixed?: string;
 }
 
@@ -33,7 +33,7 @@ const recorded = readFileSync(join(folder, 'expected.jsonl'), 'utf8')
   .filter((line) => line !== '')
   .map((line): Recorded => JSON.parse(line));
 
-/** A case named after a check runs that check alone. */
+/** A case named after a check only runs that check. */
 function settingsFor(file: string): LintSettings {
   const name = file.replace(/\.pp$/, '');
   const isCheck = lintChecks.some((check) => check.name === name);
@@ -57,7 +57,7 @@ test.each(recorded)('$file comes out as with puppet-lint', ({ file, problems, fi
   expect(fixAll(text, path, settings).text).toBe(fixed ?? text);
 });
 
-/** With all plugins puppet-lint reports problems of defined types two and three times. */
+/** With all plugins puppet-lint reports problems of defined types two or three times. */
 function withoutRepetitions(problems: readonly RecordedProblem[]): readonly RecordedProblem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# What the real puppet-lint reports and fixes in each case, one JSON object a line:
+# Problems and fixes of the real puppet-lint in each case, one JSON object per line:
 #   ruby record.rb PUPPET_LINT_LIB PLUGINS > expected.jsonl
 # A case named after a check runs that check alone, others run all checks but 80chars.
 

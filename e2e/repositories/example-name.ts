@@ -1,13 +1,13 @@
 /**
- * A name that a regular expression of a node definition takes, each choice by its first branch: `^web\d+\.(a|b)\.` gives `web1.a.`. Groups,
- * classes of characters and repetitions are understood, as node definitions have them.
+ * A name that matches a node definition's regular expression, with the first branch of each choice: `^web\d+\.(a|b)\.`
+ * gives `web1.a.`. Supports groups, character classes and repetitions, as used in node definitions.
  */
 export function exampleName(expression: string): string {
   const [text] = branch(expression.replace(/^\^/, '').replace(/\$$/, ''), 0);
   return text;
 }
 
-/** The text of the branches from a place up to the closing parenthesis or the end, and where it stops. */
+/** The text of the branches from an offset up to the closing parenthesis or the end, and the offset where it stops. */
 function branch(expression: string, start: number): readonly [text: string, end: number] {
   let [text, isFirst] = ['', true];
   let at = start;

@@ -1,6 +1,7 @@
 /**
- * `node scripts/run.mjs e2e/repositories/prepare.ts NAME FOLDER`: lays beside the files of an unpacked control repository what its own setup
- * does, and prints the facts of its nodes, as PuppetDB has them, for `--facts`. An archive of the folder brings the same nodes to the page.
+ * `node scripts/run.mjs e2e/repositories/prepare.ts NAME FOLDER`: adds the files of its own setup to an unpacked
+ * control repository, and prints the facts of its nodes, in PuppetDB's format, for `--facts`. An archive of the folder
+ * contains the same nodes for the page.
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -30,9 +31,9 @@ const texts = new Map(
 const environment = { paths: [...texts.keys()], read: (path: string) => texts.get(path) };
 const named = namedNodes(environment, releaseOf(releaseNamed(repository.release))).map(({ certname }) => certname);
 const all = [...new Set([...(repository.nodes?.(texts) ?? []), ...named])];
-// Data of hosts names them without their domain.
+// Host data names them without their domain.
 const names = all.filter((each) => each.includes('.') || !all.some((other) => other.includes('.')));
-/** Flat facts as the node's networking has them, where its release has flat facts at all. */
+/** Flat facts from the node's networking, if its release has flat facts at all. */
 function factsSent(certname: string): Facts {
   const own = repository?.facts(certname) ?? {};
   const release = releaseOf(releaseNamed(repository?.release ?? ''));

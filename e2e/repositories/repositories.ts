@@ -1,27 +1,27 @@
 /**
- * The public control repositories on which the views of whole repositories are measured: what their own setup lays beside their
- * files, which nodes they have, and which facts these send.
+ * Public control repositories for measuring the views of whole repositories: the files that their own setup adds, their
+ * nodes, and the nodes' facts.
  */
 import type { Facts } from '../../src/engine/index.ts';
 import { exampleName } from './example-name.ts';
 
 export interface ControlRepository {
-  /** Its place on GitHub, and the release of Puppet for which it is written. */
+  /** Its path on GitHub, and its release of Puppet. */
   readonly source: string;
   readonly release: string;
-  /** Settings of the server that its documentation asks for. */
+  /** Server settings that its documentation requires. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Files that its setup lays beside its own, by path, made of those. */
+  /** Files that its setup adds, by path, created from its own files. */
   readonly laid?: Readonly<Record<string, (read: (path: string) => string) => string>>;
-  /** A public repository with examples of what is private, and the folder where it belongs. */
+  /** A public repository with examples in place of private data, and the folder for it. */
   readonly beside?: { readonly source: string; readonly folder: string };
-  /** Files of the server outside of the repository, by path. */
+  /** Server files outside of the repository, by path. */
   readonly serverFiles?: Readonly<Record<string, string>>;
-  /** What commands of the server print, by their paths. */
+  /** Output of commands on the server, by path. */
   readonly serverCommands?: Readonly<Record<string, string>>;
-  /** Names of nodes, beside those that manifests and data name. */
+  /** Names of nodes, in addition to those in manifests and data. */
   nodes?(files: ReadonlyMap<string, string>): readonly string[];
-  /** The facts of a node that a plain machine has not. */
+  /** Facts of a node that a plain machine does not have. */
   facts(certname: string): Facts;
 }
 
@@ -56,7 +56,7 @@ function softwareHeritageSubnet(certname: string): readonly [subnet: string, dep
   return ['sesi_rocquencourt', 'production', '192.168.100.20'];
 }
 
-/** Servers are CentOS, the machines that test are Ubuntu, and those that install Macs are one of them. */
+/** Servers run CentOS, test machines Ubuntu, and machines that install others macOS. */
 function buildSystem(certname: string): Facts {
   if (/^(?:t-linux|bsdpy)/.test(certname))
     return {
@@ -84,7 +84,7 @@ function buildSystem(certname: string): Facts {
   };
 }
 
-/** Debian on a machine: code that checks the release is held to it. */
+/** A machine with Debian, for code that checks the release. */
 function debian(major: string, minor: string, codename: string): Facts {
   const release = { full: `${major}.${minor}`, major, minor };
   return {
@@ -100,7 +100,7 @@ function debian(major: string, minor: string, codename: string): Facts {
   };
 }
 
-/** Interfaces for which data of load balancers has settings. */
+/** Interfaces for which load balancer data has settings. */
 const loadBalancerInterfaces: readonly string[] = [
   ...['eno1np0', 'eno2np1', 'eno12399np0', 'eno12409np1', 'enp59s0f0np0', 'enp59s0f1np1'],
   ...['enp152s0f0np0', 'enp152s0f1np1', 'enp175s0f0np0', 'enp175s0f1np1', 'enp94s0f0np0'],
@@ -144,9 +144,9 @@ export const repositories: Readonly<Record<string, ControlRepository>> = {
     source: 'wikimedia/operations-puppet',
     release: '7.34',
     beside: { source: 'wikimedia/labs-private', folder: 'private' },
-    // Written by a daemon from what is switched in an etcd.
+    // A daemon writes this file from switches in etcd.
     serverFiles: { '/etc/conftool-state/mediawiki.yaml': 'primary_dc: eqiad\nread_only: {}\n' },
-    // The one checks calendars, and fails for wrong ones; the other lists hosts of a PuppetDB.
+    // The first checks calendars, and fails for invalid ones; the second lists hosts from a PuppetDB.
     serverCommands: { '/usr/bin/systemd-analyze': '', '/usr/local/bin/naggen2': '' },
     laid: {
       'environment.conf': (read) => read('environment.conf').replaceAll('/etc/puppet/', ''),
@@ -167,10 +167,10 @@ export const repositories: Readonly<Record<string, ControlRepository>> = {
       const site = Object.keys(wikimediaSites).find((each) => certname.includes(each)) ?? 'eqiad';
       return {
         ...address(certname, wikimediaSites[site] ?? ''),
-        // Most of these machines were Debian 11; the registries ask for a web server that 12 brings.
+        // Most of these machines run Debian 11; the registries need a web server from Debian 12.
         ...(certname.startsWith('registry') ? debian('12', '8', 'bookworm') : debian('11', '11', 'bullseye')),
         interface_primary: 'eth0',
-        // Workers of Hadoop keep blocks on a disk each, and refuse to start with few.
+        // Hadoop workers store blocks on several disks, and refuse to start with too few.
         partitions: /^an(?:alytics|-worker)\d/.test(certname) ? disksOfHadoop : {},
         net_driver: Object.fromEntries(
           ['eth0', ...(certname.startsWith('lvs') ? loadBalancerInterfaces : [])].map((name) => [
@@ -206,13 +206,13 @@ export const repositories: Readonly<Record<string, ControlRepository>> = {
     settings: { trusted_node_data: 'true' },
     laid: {
       'hiera.yaml': (read) => read('hiera_aws.yml').replaceAll('/usr/share/puppet/production/current/', ''),
-      // The page has settings of the server from here.
+      // The page reads server settings from here.
       'puppet.conf': () => '[master]\ntrusted_node_data = true\n',
     },
     nodes: (files) =>
       [...files.keys()].flatMap((path) => {
         const role = /^modules\/govuk\/manifests\/node\/s_(\w+)\.pp$/.exec(path)?.[1];
-        // The base class of all roles is of no node.
+        // No node has the base class of all roles.
         return role === undefined || role.endsWith('base') ? [] : [`${role.replaceAll('_', '-')}-1.example.com`];
       }),
     facts: (certname) => ({
@@ -241,7 +241,7 @@ export const repositories: Readonly<Record<string, ControlRepository>> = {
       'manifests/nodes.pp': (read) => read('manifests/moco-nodes.pp'),
       'environment.conf': () => 'manifest = manifests/site.pp\n',
       'hiera.yaml': () => ':backends:\n  - yaml\n:yaml:\n  :datadir: hieradata\n:hierarchy:\n  - common\n',
-      // The keys of people come from outside.
+      // People's keys come from outside.
       'hieradata/common.yaml': (read) => {
         const words = read('manifests/moco-config.pp').matchAll(/'([a-z]\w*)'/g);
         const keys = Array.from(words, ([, name]) => [name, [`ssh-rsa AAAA ${name}`]]);
@@ -269,7 +269,7 @@ export const repositories: Readonly<Record<string, ControlRepository>> = {
   },
 };
 
-/** A name for each node definition of a manifest that has a regular expression or a text. */
+/** A name for each node definition of a manifest with a regular expression or a string. */
 function exampleNames(manifest: string): readonly string[] {
   return manifest.split('\n').flatMap((line) => {
     const [, expression, text] = /^node\s+(?:\/(.*)\/|['"]([^'"]+)['"])/.exec(line) ?? [];

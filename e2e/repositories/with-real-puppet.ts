@@ -1,7 +1,8 @@
 /**
- * `node scripts/run.mjs e2e/repositories/with-real-puppet.ts FOLDER FACTS COUNT ORACLE [NODE …]`: compiles nodes of a control repository here and with real Puppet,
- * on the same tree of files and with the same facts, and compares the catalogs: resources, parameters and edges of containment. ORACLE is the
- * recorder of cases (`e2e/conformance/recorder/README.md`). The exit status is 1 where a node differs.
+ * `node scripts/run.mjs e2e/repositories/with-real-puppet.ts FOLDER FACTS COUNT ORACLE [NODE …]`: compiles nodes of a
+ * control repository here and with real Puppet, from the same files and facts, and compares the catalogs: resources,
+ * parameters and containment edges. ORACLE is the recorder of cases (`e2e/conformance/recorder/README.md`). The exit
+ * status is 1 if a node differs.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -34,20 +35,20 @@ function lastRow(command: string, args: readonly string[]): Compiled {
   return JSON.parse(line) as Compiled;
 }
 
-/** Facts that stand-ins bring as data of a module, which a compilation alone does not read. */
+/** Facts that stand-ins provide as data of a module, which a plain compilation does not read. */
 function standInFacts(): Facts {
   const path = join(folder, 'modules/stand_ins/facts.d/stand-ins.yaml');
   const read = existsSync(path) ? yamlData(readFileSync(path, 'utf8')) : undefined;
   return read?.kind === 'data' ? (read.value as Facts) : {};
 }
 
-/** A flat fact is a fact of its own to a node that sends it, whatever the release. */
+/** A flat fact is an ordinary fact of a node that sends it, in any release. */
 function wholeFacts(name: string): Facts {
   const own = { ...standInFacts(), ...factsByName.get(name) };
   return factsOf(platforms['debian-12'], name, own, releaseOf('8.11'), { legacyFacts: true });
 }
 
-/** What differs, one line each; none for catalogs that are the same. */
+/** Differences, one per line; empty for equal catalogs. */
 function differences(real: Compiled, own: Compiled): readonly string[] {
   if (real.catalog === undefined || own.catalog === undefined) {
     const [wanted, found] = [real.compile_error?.message, own.compile_error?.message];

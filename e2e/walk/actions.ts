@@ -1,12 +1,12 @@
-/** Actions of a walk: chosen at random, printed as one line of JSON each, and read again to repeat a walk. */
+/** Actions of a walk: chosen at random, printed as one line of JSON each, and parsed again to repeat a walk. */
 
 export type Action =
-  /** Presses a point of the window; the name of the control that is there is for people. */
+  /** Clicks a point of the window; the name of the control there is only for people. */
   | { readonly kind: 'click'; readonly x: number; readonly y: number; readonly name: string }
   /** Puts the cursor into the editor. */
   | { readonly kind: 'edit' }
   | { readonly kind: 'press'; readonly key: string }
-  /** Types key by key into the element that has the focus. */
+  /** Types key by key into the focused element. */
   | { readonly kind: 'type'; readonly text: string }
   | { readonly kind: 'resize'; readonly width: number; readonly height: number }
   /** Follows a link within the page, such as `#lesson/cycles/read-a-cycle`. */
@@ -14,7 +14,7 @@ export type Action =
   | { readonly kind: 'back' }
   | { readonly kind: 'reload' };
 
-/** Whether a value is an object whose properties have the types that are named. */
+/** Checks for an object whose properties have the given types. */
 function has(value: unknown, types: Readonly<Record<string, 'string' | 'number'>>): boolean {
   const properties = new Map<string, unknown>(typeof value === 'object' && value !== null ? Object.entries(value) : []);
   return Object.entries(types).every(([name, type]) => typeof properties.get(name) === type);
@@ -40,7 +40,7 @@ export function printActions(actions: readonly Action[]): string {
   return actions.map((action) => `${JSON.stringify(action)}\n`).join('');
 }
 
-/** Reads printed actions; lines that begin with no brace are comments. */
+/** Parses printed actions; lines that do not begin with a brace are comments. */
 export function readActions(text: string): readonly Action[] {
   return text
     .split('\n')

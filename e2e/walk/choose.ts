@@ -12,7 +12,7 @@ const keys = [
   ...['Shift+Alt+F', 'Alt+ArrowUp', 'Alt+ArrowDown', 'Control+Alt+ArrowDown', 'Control+g', 'Control+Shift+O'],
 ] as const;
 
-/** Texts that people type into the editor and into fields: sound, half written and wrong. */
+/** Texts to type into the editor and into fields: valid, half-typed and wrong. */
 const texts = [
   "file { '/etc/motd':\ncontent => 'x',\n",
   "package { 'nginx':\nensure => installed,\n",
@@ -55,7 +55,9 @@ const addresses = [
   '#p/1/damaged',
 ] as const;
 
-/** Chooses what to do next: mostly a press on a control that is there, else keys, text, another size or another project. */
+/**
+ * Chooses the next action: usually a click on an existing control, else keys, text, another size or another project.
+ */
 export async function chooseAction(random: Random, page: Page): Promise<Action> {
   const dice = random.below(100);
   if (dice < 12) return { kind: 'press', key: random.pick(keys) };

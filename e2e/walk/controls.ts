@@ -1,15 +1,18 @@
-/** Controls of the page that a person can press: in the window, and not covered by anything else. */
+/** Controls of the page that a user can press: in the window, and not covered. */
 import type { Page } from '@playwright/test';
 
 export interface Control {
-  /** Kind of control, such as `tab` or `button`: kinds are equally likely, however many controls a kind has. */
+  /**
+   * Kind of control, such as `tab` or `button`: all kinds are equally likely, regardless of the number of their
+   * controls.
+   */
   readonly kind: string;
   readonly name: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** Elements that take a press. */
+/** Selectors of pressable elements. */
 const PRESSABLE = [
   'button, a[href], input, textarea, select, summary, label, canvas',
   '[role=tab], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=option], [role=treeitem]',
@@ -20,7 +23,7 @@ export function visibleControls(page: Page): Promise<readonly Control[]> {
   return page.evaluate((pressable) => {
     const controls: { kind: string; name: string; x: number; y: number }[] = [];
     for (const element of document.querySelectorAll(pressable)) {
-      // Its dialog of the system could not be answered, and a download leaves nothing behind on the page.
+      // A file dialog of the system could not be answered, and a download has no effect on the page.
       if (element instanceof HTMLInputElement && element.type === 'file') continue;
       const { left, top, right, bottom } = element.getBoundingClientRect();
       const [x, y] = [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];

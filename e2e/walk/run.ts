@@ -1,7 +1,9 @@
 /**
- * `npm run walk [-- --seed N] [--actions N] [--seconds N] [--repeat FILE]`: presses controls and keys, types, resizes and opens projects at random over the
- * built page (`npm run build`). Fails on a page error, an unhandled rejection, a console error, an empty page or one that does not answer, and
- * keeps the actions that led there in `build/walk`, from where `--repeat` performs them again. With `--seconds`, walks of further seeds follow until the time is over. `BUNRAKU_CHROMIUM` names the browser.
+ * `npm run walk [-- --seed N] [--actions N] [--seconds N] [--repeat FILE]`: presses controls and keys, types, resizes
+ * and opens projects at random on the built page (`npm run build`). Fails on a page error, an unhandled rejection, a
+ * console error, an empty page or one that does not answer, and writes the actions before it to `build/walk`, from
+ * where `--repeat` performs them again. With `--seconds`, walks with further seeds follow until the time is over.
+ * `BUNRAKU_CHROMIUM` names the browser.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -26,7 +28,7 @@ const seconds = Number(options.seconds);
 if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(count) || !(seconds >= 0))
   throw new Error('--seed, --actions and --seconds take numbers');
 
-/** Actions of a finding that are printed; all of them are in the file. */
+/** Limit of printed actions of a finding; the file has all of them. */
 const SHOWN = 12;
 const FOLDER = 'build/walk';
 
@@ -50,7 +52,7 @@ try {
   await server.close();
 }
 
-/** @returns how many findings there were */
+/** @returns number of findings */
 async function walkOnce(from: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

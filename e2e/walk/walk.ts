@@ -1,4 +1,4 @@
-/** A random walk over the page: actions one after the other, and everything that goes wrong meanwhile. */
+/** A random walk over the page: one action after the other, and all faults meanwhile. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Random } from '../fuzz/random.ts';
 import type { Action } from './actions.ts';
@@ -6,17 +6,17 @@ import { chooseAction } from './choose.ts';
 
 export interface Finding {
   readonly message: string;
-  /** Actions since the page was loaded, the last one being that after which the fault was seen. */
+  /** Actions since the page was loaded, up to the one after which the fault appeared. */
   readonly actions: readonly Action[];
 }
 
 /** Milliseconds within which the page must answer. */
 const PATIENCE = 10_000;
-/** The page counts as quiet after so many milliseconds without a change, and is not waited for any longer than `LONGEST_WAIT`. */
+/** Milliseconds without a change after which the page counts as quiet; `LONGEST_WAIT` limits the waiting. */
 const QUIET = 40;
 const LONGEST_WAIT = 400;
 
-/** Keeps a walk on the page: popups are closed, downloads and files are not taken, other origins are not reached. */
+/** Keeps a walk on the page: closes popups, refuses downloads and files, and blocks other origins. */
 export async function fenceIn(context: BrowserContext, page: Page, origin: string): Promise<void> {
   await context.route(
     (url) => url.protocol.startsWith('http') && url.origin !== origin,
@@ -65,7 +65,7 @@ async function perform(page: Page, address: string, action: Action): Promise<voi
       return;
     case 'back':
       await page.goBack({ waitUntil: 'commit', timeout: 2000 });
-      // The tab's first entry is an empty page.
+      // The tab's first history entry is an empty page.
       if (!page.url().startsWith(new URL(address).origin)) await page.goto(address, { waitUntil: 'load' });
       return;
     case 'reload':
@@ -96,12 +96,12 @@ function settle(page: Page): Promise<void> {
   );
 }
 
-/** Whether the page has any text, which a loading page gets when its project is open. */
+/** Checks for any text on the page, which appears when its project is open. */
 function hasContent(page: Page): Promise<unknown> {
   return page.waitForFunction(() => document.body.innerText.trim() !== '', undefined, { timeout: PATIENCE });
 }
 
-/** Waits until the page is at rest; yields what is wrong with it. */
+/** Waits until the page is quiet; returns its fault, if any. */
 async function examine(page: Page): Promise<string | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
@@ -114,7 +114,7 @@ async function examine(page: Page): Promise<string | undefined> {
     return undefined;
   } catch (error) {
     if (/Timeout/.test(String(error))) return 'the page is empty';
-    // A reload or a link takes the page away while it is examined.
+    // A reload or a link may replace the page while it is examined.
     if (/navigat|context was destroyed|Target page/i.test(String(error))) return undefined;
     throw error;
   } finally {
@@ -132,7 +132,7 @@ export interface WalkOptions {
   readonly onAction?: (action: Action) => void;
 }
 
-/** Walks to the end. After a finding the page is loaded anew, so that one fault is told once. */
+/** Walks to the end. After a finding the page is reloaded, so that each fault is reported once. */
 export async function walk({ page, address, next, onAction }: WalkOptions): Promise<readonly Finding[]> {
   const faults = listen(page);
   const findings: Finding[] = [];
@@ -150,7 +150,7 @@ export async function walk({ page, address, next, onAction }: WalkOptions): Prom
     try {
       await perform(page, address, action);
     } catch (error) {
-      // Links of the history may lead nowhere, and an element may be gone before it is pressed.
+      // Links of the history may be broken, and an element may disappear before it is clicked.
       if (!/Timeout|navigat|not attached|not visible|outside of the viewport|ERR_ABORTED/i.test(String(error)))
         throw error;
     }
@@ -164,7 +164,7 @@ export async function walk({ page, address, next, onAction }: WalkOptions): Prom
   return findings;
 }
 
-/** Chooses so many actions at random. */
+/** Chooses this many actions at random. */
 export function randomActions(random: Random, page: Page, count: number): () => Promise<Action | undefined> {
   let left = count;
   return async () => {

@@ -13,7 +13,7 @@
 
 /** The helper at the engine's root, which every stage may use. */
 const ASSERT_NEVER = 'engine/assert-never.ts';
-/** What the stages from the evaluator to the catalog build on. */
+/** Layers below the evaluator and all later stages up to the catalog. */
 const LANGUAGE = [
   'engine/budget',
   'engine/releases',
@@ -23,7 +23,7 @@ const LANGUAGE = [
   'engine/types',
   'engine/formatting',
 ];
-/** What the stages after the catalog build on. The catalog is data to them: it may as well come from a file. */
+/** Layers below the stages after the catalog. The catalog is plain data to them, and may come from a file. */
 const AFTER_CATALOG = [
   'engine/budget',
   'engine/releases',
@@ -237,7 +237,7 @@ export const LAYERS = [
     why: 'The engine is Puppet alone: it imports nothing of the other folders, so that it runs alike in the worker, in Node and in tests.',
   },
 
-  // What stands on the engine.
+  // Layers on top of the engine.
   {
     folder: 'language-service',
     imports: ['engine/index.ts'],
@@ -447,12 +447,12 @@ export const RESTRICTED_PACKAGES = [
   },
 ];
 
-/** Tests and what only they use may look anywhere. */
+/** Tests and their helpers may import anything. */
 const FREE = /\.test\.tsx?$|(?:^|\/)testing\/|\.d\.ts$/;
 
 /**
- * Why one file may not import another, or `undefined` when it may.
- * Files are named from `src` on (`engine/values/value.ts`).
+ * Reason why one file may not import another, or undefined if it may. Paths are relative to `src`
+ * (`engine/values/value.ts`).
  */
 export function refusalOf(from, to, typesOnly) {
   if (FREE.test(from)) return undefined;
@@ -469,13 +469,13 @@ export function refusalOf(from, to, typesOnly) {
   return allowed ? undefined : row.why;
 }
 
-/** The row with `isPlugIn` that a file is in; `undefined` for other files. */
+/** The `isPlugIn` row of a file; undefined for other files. */
 function plugInOf(file) {
   const row = rowOf(file);
   return row?.isPlugIn === true ? row : undefined;
 }
 
-/** Why a file may not import a package, or `undefined` when it may. */
+/** Reason why a file may not import a package, or undefined if it may. */
 export function packageRefusalOf(from, name) {
   if (FREE.test(from)) return undefined;
   return RESTRICTED_PACKAGES.find(
@@ -496,7 +496,7 @@ function rowOf(file) {
   return found;
 }
 
-/** The folder of a row in which a file stands, with a name for its `*`; `undefined` when it stands in none. */
+/** The folder of a row that contains a file, with its `*` replaced; undefined if the row does not contain it. */
 function layerOf({ folder }, file) {
   const wanted = folder.split('/');
   const given = file.split('/').slice(0, wanted.length);

@@ -7,7 +7,7 @@ import { LAYERS, refusalOf } from './layers.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What the linter, with the repository's own configuration, says of files that a project of `files` has. */
+/** Output of the linter, with the repository's own configuration, for a project of `files`. */
 function lint(files: Readonly<Record<string, string>>): string {
   const directory = mkdtempSync(path.join(tmpdir(), 'layers-'));
   try {

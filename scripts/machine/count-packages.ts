@@ -14,7 +14,10 @@ function quotedNames(text: string): readonly string[] {
   return [...text.matchAll(QUOTED)].map(([, , name = '']) => name);
 }
 
-/** Names in titles of `package`, in calls of `ensure_packages`, and in values of variables and parameters that are called packages. */
+/**
+ * Names in titles of `package`, in calls of `ensure_packages`, and in values of variables and parameters that are named
+ * like packages.
+ */
 function namesInManifest(text: string): readonly string[] {
   const plain = text.replaceAll(/^\s*#.*$/gm, '');
   const found: string[] = [];
@@ -27,7 +30,7 @@ function namesInManifest(text: string): readonly string[] {
   return found;
 }
 
-/** Names in values of Hiera's keys that are called packages. */
+/** Names in values of Hiera keys that are named like packages. */
 function namesInData(text: string): readonly string[] {
   const found: string[] = [];
   for (const [, value = ''] of text.matchAll(

@@ -1,4 +1,4 @@
-/** What a `.deb` tells of what it brings, without installing it. */
+/** Content and effects of a package, read from its `.deb` without installing it. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ function pathsOf(archive: string): readonly RecordedPath[] {
   });
 }
 
-/** The states that the package's scripts give to its units. */
+/** States that the package's scripts give to its units. */
 function unitsOf(archive: string, paths: readonly RecordedPath[], postinst: string): readonly RecordedUnit[] {
   return paths.flatMap(({ path, kind }): readonly RecordedUnit[] => {
     const name = /^\/usr\/lib\/systemd\/system\/([^/]+\.(?:service|timer|socket|path))$/.exec(path)?.[1];
@@ -48,14 +48,14 @@ function unitsOf(archive: string, paths: readonly RecordedPath[], postinst: stri
     const isNamed = (verb: string): boolean =>
       new RegExp(`${verb}[^\\n]*[' ]${name.replaceAll('.', '\\.')}(?:['\\s]|$)`).test(postinst);
     const isInstallable = /^(WantedBy|RequiredBy|Alias|Also)=/m.test(text);
-    // Scripts of units that start disabled ask first whether the unit was installed before.
+    // Scripts of units that start disabled first check whether the unit was installed before.
     const isEnabled = isNamed('deb-systemd-helper enable') && !isNamed('deb-systemd-helper debian-installed');
     const state = !isInstallable ? 'static' : isEnabled ? 'enabled' : 'disabled';
     return [{ name, state, isActive: isNamed('deb-systemd-invoke') }];
   });
 }
 
-/** Lines of `/etc/passwd` and `/etc/group` as `adduser --system` in a script makes them, and systemd's `sysusers.d`. */
+/** Lines of `/etc/passwd` and `/etc/group` that `adduser --system` in a script creates, and systemd's `sysusers.d`. */
 function accountsOf(
   script: string,
   sysusers: string,
@@ -101,7 +101,7 @@ function accountsOf(
   return { users, groups };
 }
 
-/** A package as it would be recorded. Users name their group in place of its number. */
+/** A package in the form of a recording. Users name their group instead of its number. */
 export function readDeb(deb: string, name: string, version: string): RecordedPackage {
   const folder = mkdtempSync(join(tmpdir(), 'deb-'));
   const archive = join(folder, 'data.tar');
@@ -132,7 +132,7 @@ export function readDeb(deb: string, name: string, version: string): RecordedPac
   return row;
 }
 
-/** The text of a file in an archive, empty if there is none. */
+/** Content of a file in an archive, empty if there is none. */
 function fileIn(archive: string, path: string): string {
   const { stdout } = spawnSync('tar', ['-xOf', archive, path], { encoding: 'utf8' });
   return stdout;

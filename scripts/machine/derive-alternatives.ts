@@ -33,8 +33,8 @@ function postinstOf(deb: string): string {
 }
 
 /**
- * The lines `NAME LINK PATH PRIORITY` of a script. Pages of manuals are left out, as the machine has none; a program that goes along with
- * another (`--slave`: `updatedb` with `locate`) is a choice of its own.
+ * The lines `NAME LINK PATH PRIORITY` of a script. Manual pages are left out, as the machine has none; a secondary
+ * program (`--slave`: `updatedb` for `locate`) is a separate choice.
  */
 function registered(script: string): readonly string[] {
   const calls = script

@@ -18,12 +18,12 @@ import { nameOf } from './package-index.ts';
 import { SAME_VERSION } from '../../src/engine/machine/packages/other-packages.ts';
 import type { FreshMachineData } from './package-data.ts';
 
-/** Sections whose packages are all programs that a manifest may install. */
+/** Sections that only contain programs that a manifest may install. */
 const PROGRAMS = new Set(
   'admin utils net web mail database vcs shells httpd interpreters editors comm metapackages kernel php'.split(' '),
 );
 
-/** Section → how many packages must mention one of its packages. Sections that are not here: 30. */
+/** Section → number of packages that must mention one of its packages. Other sections: 30. */
 const MENTIONS: Readonly<Record<string, number>> = {
   python: 4,
   perl: 6,
@@ -42,20 +42,26 @@ const MENTIONS: Readonly<Record<string, number>> = {
   otherosfs: 2,
 };
 
-/** Sections whose packages count as programs where a debtag says that they run at the command line. */
+/** Sections whose packages count as programs if a debtag marks them as command line programs. */
 const COMMAND_LINE = new Set(['games', 'graphics', 'video', 'sound', 'text', 'devel', 'misc', 'otherosfs']);
 
-/** Debian's families of packages that users of machines do not name: parts of desktops, of OpenStack, of blends, of cross compilers. */
+/**
+ * Debian's families of packages that administrators do not name: parts of desktops, of OpenStack, of blends, of cross
+ * compilers.
+ */
 const FAMILIES =
   /^(asterisk-(core|moh|prompt)|binutils|crossbuild|gcc-\d+-(cross|multilib)|gcc-mingw|g\+\+-mingw|gobjc|golang|node|libghc|r-cran|elpa|gir1|tex|puppet-module|neutron|designate|openstack|nova|cinder|glance|heat|ironic|magnum|manila|masakari|mistral|murano|octavia|sahara|senlin|swift|trove|watcher|zaqar|aodh|barbican|ceilometer|education|task|med|science|gis|debian-astro|ezgo|parl|fcitx5?|ibus|scim|uim|aspell|ispell|hunspell|myspell|mythes|hyphen|globus|nordugrid|kamailio|erlang|tryton|gosa|ros|pd|icingaweb2|hamradio|junior|multimedia|progress|astro|pan|horizon|keystone|placement|php-(symfony|illuminate|league|doctrine|laminas|zeta|horde|phpdocumentor|codeigniter))-/;
 const PARTS =
   /-(doc|docs|dbg|dbgsym|cross|cross-base|common|data|examples|theme|themes|static|headless|tests?|l10n(-.*)?|locale(-.*)?|linux-gnu.*|(module|plugin|table)s?-.*)$/;
 const KERNEL = /^(linux-(image|headers)(-cloud|-rt)?-amd64|linux-cpupower|linux-perf|.*-dkms|dkms)$/;
 
-/** Sections in which a package that manifests name counts, whatever family its name looks like (`yarnpkg`, `syslinux-common`). */
+/**
+ * Sections in which a package that manifests name counts, even if its name looks like a family (`yarnpkg`,
+ * `syslinux-common`).
+ */
 const APPLICATIONS = new Set(['javascript', 'utils']);
 
-/** Sections whose daemons count as programs for administrators, though their other packages do not. */
+/** Sections whose daemons count as programs for administrators, although their other packages do not. */
 const WITH_DAEMONS = new Set('devel golang java kernel misc news python x11'.split(' '));
 const DESKTOP =
   /^(ayatana|gnome|lomiri|mako|notif|plasma|sway|waybar|x(neur|bindkeys|settingsd|trlock|screensaver)|inputplug|kbdd|imwheel|tryton|glance|keystone)/;
@@ -69,7 +75,7 @@ interface Package {
   readonly section: string;
   readonly source: string;
   readonly tags: string;
-  /** Whether it has a unit, or is tagged as a daemon. */
+  /** True if it has a unit, or a debtag for daemons. */
   readonly isDaemon: boolean;
   readonly depends: readonly string[];
   readonly recommends: readonly string[];
@@ -90,7 +96,7 @@ const archive = new Set(readLines(join(folder, 'index.txt')).map((line) => line.
 const fresh: FreshMachineData = JSON.parse(readFileSync(join(folder, 'fresh.json'), 'utf8'));
 const installed = new Set(fresh.packages);
 const named = new Set(readLines(namesFile));
-/** The sources of packages that manifests name: what else is built of them is asked for, too (`tomcat10-admin`). */
+/** The sources of packages that manifests name: their other binary packages count too (`tomcat10-admin`). */
 const asked = new Set(
   readFileSync(namesFile, 'utf8')
     .trim()
@@ -111,7 +117,7 @@ const lines = others.map(({ name, version, source, depends, recommends, provides
 writeFileSync(join(folder, 'others.txt'), `${lines.join('\n')}\n`);
 
 function addPackage(text: string): void {
-  // Debtags go on in further lines, which begin with a space.
+  // Debtags continue on further lines, which begin with a space.
   const fields = new Map(
     [...text.matchAll(/^([\w-]+): (.*(?:\n .*)*)$/gm)].map(([, key = '', value = '']) => [key, value]),
   );
@@ -128,7 +134,7 @@ function addPackage(text: string): void {
     for (const each of new Set([...depends, ...recommends, ...list('Suggests')].flatMap(choices)))
       mentions.set(each, (mentions.get(each) ?? 0) + 1);
   const section = (fields.get('Section') ?? '').replace(/^.*\//, '');
-  // Names of interfaces, which only other packages ask for, have numbers.
+  // Names of interfaces, which only other packages require, contain numbers.
   const provides = list('Provides')
     .map(nameOf)
     .filter((each) => /^[a-z][a-z-]*$/.test(each));
@@ -152,7 +158,7 @@ function isAsked({ name, section, source, tags, isDaemon }: Package): boolean {
   return (mentions.get(name) ?? 0) >= (MENTIONS[section] ?? 30) * (isAlone ? 2 : 1);
 }
 
-/** The packages that a dependency brings along: the first alternative, where it is a program that the archive has. */
+/** Packages that a dependency installs: the first alternative, if it is a program in the archive. */
 function broughtFor(relation: string): readonly string[] {
   const chosen = choices(relation).find((choice) => known.has(choice));
   if (chosen === undefined || installed.has(chosen)) return [];

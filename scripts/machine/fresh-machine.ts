@@ -1,12 +1,12 @@
-/** The fresh machine of a recording: its packages, and what belongs to none of them. */
+/** The fresh machine of a recording: its packages, and everything outside of packages. */
 import { packageData, serviceLine } from './package-contents.ts';
 import type { FreshMachineData } from './package-data.ts';
 import type { RecordedMachine, RecordedPackage, RecordedUnit } from './recording.ts';
 
-/** What only the recorder's machine has, or every machine has of its own. */
+/** Paths that only the recorder's machine has, or that differ on every machine. */
 const RECORDERS = /^\/etc\/(apt\/apt\.conf\.d\/99.*|hostname|hosts|machine-id|\.pwd\.lock)$/;
 
-/** The packages of a fresh machine as if each had been installed on it. Accounts are the machine's. */
+/** The packages of a fresh machine as if each had been installed on it. Accounts are those of the machine. */
 export function packagesOf(machine: RecordedMachine): readonly RecordedPackage[] {
   const entries = new Map(machine.paths.map((entry) => [entry.path, entry]));
   const conffiles = new Set(machine.conffiles);
@@ -34,7 +34,7 @@ export function packagesOf(machine: RecordedMachine): readonly RecordedPackage[]
   });
 }
 
-/** What a fresh machine has besides the contents of its packages. */
+/** Content of a fresh machine outside of its packages. */
 export function freshMachine(machine: RecordedMachine): FreshMachineData {
   const owned = new Set(Object.values(machine.owners).flat());
   const rest = machine.paths.filter(({ path }) => !owned.has(path) && !RECORDERS.test(path));
@@ -57,7 +57,7 @@ export function freshMachine(machine: RecordedMachine): FreshMachineData {
   };
 }
 
-/** A target that is another name of a unit, as `ctrl-alt-del.target` is of `reboot.target`, counts as enabled. */
+/** A target that is an alias of another unit, like `ctrl-alt-del.target` of `reboot.target`, counts as enabled. */
 function aliasOfTarget({ name, state }: RecordedUnit): readonly string[] {
   return state === 'alias' && name === 'ctrl-alt-del.target' ? [`${name} enabled stopped`] : [];
 }

@@ -80,19 +80,19 @@ function contentsOf(
   };
 }
 
-/** What no recording tells of packages, by their name: what a daemon makes when it runs, and the like. @param {string} platform */
+/** Additions to packages that no recording contains, by package: files that a running daemon creates, and the like. @param {string} platform */
 function readOverlay(platform) {
   const path = join(FOLDER, platform, 'overlay.json');
   return existsSync(path) ? readJson(path) : {};
 }
 
-/** What packages leave when they are removed and purged, by their name. @param {string} platform */
+/** Remains of packages after removal and purging, by package. @param {string} platform */
 function readRemovals(platform) {
   const path = join(FOLDER, platform, 'removals.json');
   return existsSync(path) ? readJson(path) : {};
 }
 
-/** The choices of alternatives that packages register, by their name: `editor /usr/bin/editor /usr/bin/vim.basic 30`. @param {string} platform */
+/** The alternatives that packages register, by package: `editor /usr/bin/editor /usr/bin/vim.basic 30`. @param {string} platform */
 function readAlternatives(platform) {
   const path = join(FOLDER, platform, 'alternatives.json');
   return existsSync(path) ? readJson(path) : {};

@@ -1,11 +1,14 @@
-/** From what was recorded of a package to the file of its contents. */
+/** Converts the recording of a package to its data file. */
 import type { PackageData } from './package-data.ts';
 import type { RecordedPackage, RecordedPath, RecordedUnit } from './recording.ts';
 
-/** Data of daemons and caches, made when they first run, links to manual pages, and links that `php-modules.ts` makes. */
+/**
+ * Data that daemons and caches create on their first run, links to manual pages, and links that `php-modules.ts`
+ * creates.
+ */
 const LEFT_OUT =
   /^\/var\/lib\/(postgresql\/\d+\/main\/.|mysql\/.|rabbitmq\/mnesia\/.|mongodb\/.|systemd\/|ghc\/|texmf)|^\/etc\/php\/[^/]+\/\w+\/conf\.d\/|\.dpkg-new$|^\/var\/cache\/(fontconfig|debconf|ldconfig|man)\/|\/(alternatives\/.*\.gz|__pycache__)(\/|$)|^\/etc\/(X11|fonts|emacs|vim|sgml|xml)\/.*\/|^\/usr\/lib\/(sysusers\.d|systemd)/;
-/** Folders of `/usr` that many packages share. */
+/** Directories of `/usr` that many packages share. */
 const SHARED =
   /^\/usr\/(share|lib)\/(applications|bash-completion|bug|dbus-1|doc|doc-base|icons|info|initramfs-tools|lintian|locale|man|metainfo|menu|mime|perl|perl5|pixmaps|pkgconfig|polkit-1|python3|ruby|sysusers\.d|systemd|tmpfiles\.d|x86_64-linux-gnu|zsh|fish|udev|modules-load\.d|sysctl\.d|pam-configs|apport|aclocal|cmake|gir-1\.0|glib-2\.0|gettext|vim|emacs|nodejs|rubygems-integration|gems|fonts|X11|xml|sgml|keyrings|ca-certificates)$/;
 
@@ -17,7 +20,7 @@ interface Entries {
   readonly generated: readonly RecordedPath[];
 }
 
-/** @param isNamed whether manifests name the package: what its dependencies have in `/usr` is left out */
+/** @param isNamed true if manifests name the package: a mere dependency gets no entries for `/usr` */
 export function packageData(row: RecordedPackage, isNamed: boolean): PackageData {
   const isKept = ({ path }: RecordedPath): boolean =>
     !LEFT_OUT.test(path) && (isNamed || !/^\/usr\/(share|lib)\//.test(path));
@@ -43,12 +46,12 @@ export function packageData(row: RecordedPackage, isNamed: boolean): PackageData
   return Object.fromEntries(Object.entries(fields).filter(isFilled));
 }
 
-/** Links to programs, such as those of `/etc/alternatives`, are programs as well. */
+/** Links to programs, such as those in `/etc/alternatives`, are programs too. */
 function isProgram({ path, kind }: RecordedPath): boolean {
   return kind !== 'directory' && PROGRAM.test(path);
 }
 
-/** Services that have a script in `/etc/init.d` and no unit: systemd makes one of the script. */
+/** Services with a script in `/etc/init.d` and no unit: systemd generates one from the script. */
 function oldServices({ paths, units }: RecordedPackage): readonly string[] {
   return paths.flatMap(({ path }) => {
     const name = /^\/etc\/init\.d\/([^/.]+)$/.exec(path)?.[1];
@@ -64,7 +67,7 @@ function filePaths(entries: readonly RecordedPath[]): readonly string[] {
   return entries.flatMap(({ path, kind }) => (kind === 'file' && isPlace(path) ? [path] : []));
 }
 
-/** Directories that nothing is laid in, which would not be made otherwise. */
+/** Directories without any files in them, which must be created explicitly. */
 function leafDirectories({ own, generated }: Entries): readonly string[] {
   const all = [...own, ...generated];
   return all.flatMap(({ path, kind }) => {
@@ -83,7 +86,7 @@ function ownership({ own, generated }: Entries): readonly string[] {
   });
 }
 
-/** Templates and units that are started by others alone have no state of their own. */
+/** Templates, and units that only others start, have no state of their own. */
 export function serviceLine({ name, state, isActive }: RecordedUnit): readonly string[] {
   if (
     !/\.(service|timer|socket|path)$/.test(name) ||
@@ -95,7 +98,7 @@ export function serviceLine({ name, state, isActive }: RecordedUnit): readonly s
   return [words.join(' ') === 'enabled running' ? short : `${short} ${words.join(' ')}`];
 }
 
-/** Ids that are given out one after the other depend on the machine: only fixed ones are kept. */
+/** Ids that are assigned one after the other depend on the machine: only fixed ones are kept. */
 function idOf(text: string): string {
   const id = Number(text);
   if (id >= 500 && id < 1000) return 'down';
@@ -110,7 +113,7 @@ function userLine(line: string, groups: readonly string[]): string {
   return fields.join(':').replace(/:+$/, '');
 }
 
-/** The groups but those that come with a user of their name, and the members of others. */
+/** The groups except those created with a user of the same name, and the members of others. */
 function groupLines({ users, groups }: RecordedPackage): readonly string[] {
   return groups.flatMap((line) => {
     const [name = '', , gid = '', members = ''] = line.split(':');

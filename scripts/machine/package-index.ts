@@ -5,7 +5,7 @@ import { compareDebianVersions } from '../../src/engine/machine/packages/debian-
 export interface IndexedPackage {
   readonly name: string;
   readonly version: string;
-  /** Each with its alternatives: `default-mta | mail-transport-agent`. Versions stand in brackets. */
+  /** Each with its alternatives: `default-mta | mail-transport-agent`. Versions are in parentheses. */
   readonly depends: readonly string[];
   readonly recommends: readonly string[];
   readonly conflicts: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Prints what packages bring as far as their `.deb` files tell: `read-debs.ts FOLDER… > recording.jsonl`, one `RecordedPackage` a line.
- * Quicker than a recording, and less exact: what scripts generate is missing.
+ * Prints the contents of packages from their `.deb` files: `read-debs.ts FOLDER… > recording.jsonl`, one
+ * `RecordedPackage` per line. Faster than a recording, and less exact: files that scripts generate are missing.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

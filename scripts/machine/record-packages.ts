@@ -13,11 +13,11 @@ import type { RecordedMachine, RecordedPackage, RecordedPath, RecordedUnit } fro
 
 const [base = '', list = ''] = process.argv.slice(2);
 
-/** Paths of files that the tools of the machine keep for themselves. */
+/** Paths of files that the machine's own tools maintain. */
 const LEFT_OUT =
   /^\/(etc\/(puppetlabs|rc\w\.d|ssl\/certs|ca-certificates\/update\.d|ld\.so\.cache|mtab|passwd|group|shadow|gshadow|subuid|subgid|[\w.]+-$|resolv\.conf)|var\/(lib\/(dpkg|apt|ucf|systemd\/(deb-systemd-[\w-]+|catalog)|gems|pam|python)|cache\/(apt|man|debconf|ldconfig|fontconfig)|log\/(apt|dpkg\.log|alternatives\.log|fontconfig\.log)))(\/|$)/;
 
-/** The paths of configuration and variable data, of programs, of units, and the folders that packages have in `/usr`. */
+/** Paths of configuration and variable data, of programs, of units, and the directories of packages in `/usr`. */
 function paths(): ReadonlyMap<string, RecordedPath> {
   const format = '%y\\t%04m\\t%u\\t%g\\t%s\\t%l\\t%p\\n';
   const find = (...words: readonly string[]): string => inMachine(['find', ...words, '-printf', format]).output;
@@ -86,7 +86,7 @@ function snapshot() {
 }
 type Snapshot = ReturnType<typeof snapshot>;
 
-/** A file of dpkg's about a package, whose name may have its architecture. */
+/** One of dpkg's files about a package; its name may include the architecture. */
 function infoFile(name: string, kind: string): string {
   return readMachine(`var/lib/dpkg/info/${name}.${kind}`) || readMachine(`var/lib/dpkg/info/${name}:amd64.${kind}`);
 }
@@ -98,7 +98,7 @@ function ownPaths(name: string): readonly string[] {
     .map((path) => path.replace(/^\/(bin|sbin|lib)\//, '/usr/$1/'));
 }
 
-/** The package among `names` whose scripts name a thing, the first of `names` if none does. */
+/** The package in `names` whose scripts contain a word, or the first of `names` if none does. */
 function bringerOf(word: string, scripts: ReadonlyMap<string, string>, asked: string): string {
   for (const [name, text] of scripts) if (text.includes(word)) return name;
   return asked;
@@ -181,7 +181,7 @@ for (const [index, line] of names.entries()) {
   const asked = line.split(' ').filter((name) => !before.packages.has(name));
   for (const name of asked) {
     if (name !== asked[0] && before.packages.has(name)) continue;
-    // All in one go; one after the other where they cannot stand together.
+    // All at once; one after the other if they conflict.
     const tried = name === asked[0] ? asked : [name];
     const ran = inMachine(['apt-get', '-q', '-y', ...APT_OPTIONS, 'install', ...tried]);
     const after = snapshot();

@@ -1,4 +1,4 @@
-/** Accounts of packages that share them: only the first package that came was seen to make them. */
+/** Accounts that several packages share: only the first installed package was recorded as creating them. */
 import type { RecordedPackage } from './recording.ts';
 
 function nameOfLine(line: string): string {
@@ -6,8 +6,8 @@ function nameOfLine(line: string): string {
 }
 
 /**
- * The most exact recording of each package, with the accounts that its other recordings name, as they were recorded elsewhere, and with
- * its users' memberships in groups of others.
+ * The most exact recording of each package, with the accounts that its other recordings name, as recorded elsewhere,
+ * and with its users' memberships in other groups.
  */
 export function withAllAccounts(
   recordings: ReadonlyMap<string, readonly RecordedPackage[]>,

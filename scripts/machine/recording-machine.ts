@@ -1,4 +1,4 @@
-/** A copy of a fresh Debian in memory, on which packages are installed to see what they bring and leave. */
+/** A copy of a fresh Debian in memory, on which packages are installed to record their contents and remains. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { join } from 'node:path';
 const over = '/dev/shm/bunraku-machine';
 const root = join(over, 'root');
 
-/** Services of a booted machine. */
+/** Services that run on a booted machine. */
 const BOOTED = 'cron dbus ssh networking systemd-journald systemd-logind systemd-timesyncd systemd-udevd'.split(' ');
 
-/** Options for installations that need no documents. */
+/** Options for installing without documentation. */
 export const APT_OPTIONS: readonly string[] = [
   '-o',
   'DPkg::Options::=--force-unsafe-io',
@@ -26,8 +26,8 @@ function mount(...words: readonly string[]): void {
 }
 
 /**
- * Lays the fresh machine over memory.
- * @param base the folder that `prepare_root.sh` makes
+ * Copies the fresh machine to memory.
+ * @param base the folder that `prepare_root.sh` creates
  */
 export function enterMachine(base: string): void {
   mount('--make-rprivate', '/');
@@ -56,7 +56,7 @@ export function inMachine(words: readonly string[]): { readonly status: number; 
   return { status: ran.status ?? 1, output: `${ran.stdout}${ran.stderr}` };
 }
 
-/** The text of a file of the machine, whose path has no slash at its beginning; empty where there is none. */
+/** Content of a file on the machine, whose path has no leading slash; empty if there is none. */
 export function readMachine(path: string): string {
   return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
 }

@@ -1,4 +1,4 @@
-/** What `record-packages.ts` and `record-removals.ts` write down. */
+/** Output format of `record-packages.ts` and `record-removals.ts`. */
 
 /** A path of a machine. */
 export interface RecordedPath {
@@ -9,27 +9,27 @@ export interface RecordedPath {
   readonly owner: string;
   readonly group: string;
   readonly isEmpty?: boolean;
-  /** Where a link leads. */
+  /** Target of a link. */
   readonly target?: string;
 }
 
-/** A unit, with the state of its file as `systemctl list-unit-files` says it. */
+/** A unit, with the state of its file in `systemctl list-unit-files`. */
 export interface RecordedUnit {
   readonly name: string;
   readonly state: string;
   readonly isActive: boolean;
 }
 
-/** What an installed package brought. */
+/** Contents and effects of an installed package. */
 export interface RecordedPackage {
   readonly name: string;
   readonly version: string;
   readonly conffiles: readonly string[];
-  /** Whether it has a script for its removal: its configuration is left behind then. */
+  /** True if it has a removal script: its configuration then stays behind. */
   readonly hasPostrm: boolean;
   /** Paths of the package itself. */
   readonly paths: readonly RecordedPath[];
-  /** Paths that its scripts made. */
+  /** Paths that its scripts created. */
   readonly generated: readonly RecordedPath[];
   /** Lines of `/etc/passwd`. */
   readonly users: readonly string[];
@@ -49,19 +49,19 @@ export interface RecordedMachine {
   /** Package → its paths. */
   readonly owners: Readonly<Record<string, readonly string[]>>;
   readonly conffiles: readonly string[];
-  /** Packages with a script for their removal. */
+  /** Packages with a removal script. */
   readonly withPostrm: readonly string[];
 }
 
-/** What a package left when it was removed, and then purged. */
+/** Remains of a package after its removal, and after purging. */
 export interface RecordedRemoval {
   readonly name: string;
-  /** Its paths that were there once it was installed. */
+  /** Its paths after the installation. */
   readonly laid: readonly string[];
-  /** Those of them that were there once it was removed. */
+  /** The paths that stayed after its removal. */
   readonly left: readonly string[];
-  /** Those of them that were there once it was purged. */
+  /** The paths that stayed after purging. */
   readonly kept: readonly string[];
-  /** Accounts that purging took away: `user:redis`, `group:redis`. */
+  /** Accounts that purging removed: `user:redis`, `group:redis`. */
   readonly purged: readonly string[];
 }

@@ -4,7 +4,9 @@ import { nameOf, type IndexedPackage } from './package-index.ts';
 
 type Index = ReadonlyMap<string, IndexedPackage>;
 
-/** The archive of the named packages, and all that apt would bring along with them: dependencies and recommendations. */
+/**
+ * The archive of the named packages, and everything that apt would install with them: dependencies and recommendations.
+ */
 export class Relations {
   readonly archive: readonly string[];
   readonly #index: Index;
@@ -20,8 +22,8 @@ export class Relations {
   }
 
   /**
-   * The lines of `index.txt`: name, version, and words of relations, each behind its sign: `foo|bar` a dependency, `+foo` a recommendation,
-   * `!foo` a conflict, `=foo` a name that it provides, `*` an essential package.
+   * The lines of `index.txt`: name, version, and words for relations, each with its sign: `foo|bar` a dependency,
+   * `+foo` a recommendation, `!foo` a conflict, `=foo` a provided name, `*` an essential package.
    */
   lines(): readonly string[] {
     return this.archive.flatMap((name) => {
@@ -57,13 +59,13 @@ export class Relations {
   }
 }
 
-/** Names of packages of earlier releases that manifests still have. */
+/** Package names of earlier releases that manifests still contain. */
 const EARLIER =
   /^(php|mysql-|mariadb-|percona-|postgresql-|openjdk-|tomcat\d|libapache2-mod-|apache2|nginx|python2|python-(dev|pip|setuptools|mysqldb|yaml|virtualenv|apt|software|minimal|all)|ruby\d|nodejs|redis|varnish|squid|exim|postfix|dovecot|nagios|icinga|zabbix|munin|puppet|docker|lxc|qemu|kvm|xen-|gcc-\d|g\+\+-\d|mongodb|rabbitmq|upstart|sysvinit|cron|ntp|ssh|openssh|emacs\d|libssl\d|libmysqlclient|libcurl\d|libicu\d|libjpeg|libpng|libreadline\d|tmpwatch|nis|chkconfig|iptables|samba|bind|ftp|telnet)/;
 
 /**
- * The lines of `unavailable.txt`: those of the names, and of names of earlier releases, that no package has and that packages of the whole
- * index mention, each with the packages that replace it. Apt knows them and has no candidate for them.
+ * The lines of `unavailable.txt`: the given names, and names of earlier releases, that no package has but packages of
+ * the index mention, each with the packages that replace it. Apt knows them but has no candidate for them.
  */
 export function unavailableLines(names: ReadonlySet<string>, index: Index): readonly string[] {
   const providers = providersOf(index);
@@ -116,7 +118,7 @@ function alternatives(relation: string): readonly string[] {
   return relation.split('|').map((choice) => nameOf(choice.trim()));
 }
 
-/** Whether a relation such as `nginx (<< 1.20)` holds for a version; without a version in it, it holds for all. */
+/** Checks whether a relation such as `nginx (<< 1.20)` holds for a version; one without a version always holds. */
 function holds(relation: string, version: string | undefined): boolean {
   const [, operator, bound = ''] = /\((<<|<=|=|>=|>>)\s*(\S+)\)/.exec(relation) ?? [];
   if (operator === undefined) return true;

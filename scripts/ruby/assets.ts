@@ -1,4 +1,4 @@
-/** What the engine needs to run Ruby, for Node: tests, the command line, benchmarks. */
+/** Files for running Ruby in Node: tests, the command line, benchmarks. */
 import { join } from 'node:path';
 import type { RubyAssets, RubySnapshot } from '../../src/engine/index.ts';
 import { bootRuby, snapshotOf } from '../../src/engine/ruby/index.ts';
@@ -9,7 +9,7 @@ import { rubyModule } from './standard-library.ts';
 
 let booted: Promise<RubySnapshot> | undefined;
 
-/** Ruby, read, compiled and booted once for all that a process does; the memory of its boot is kept for later processes. */
+/** Ruby, loaded, compiled and booted once per process; the memory after the boot is stored for later processes. */
 export function bootedRuby(): Promise<RubySnapshot> {
   booted ??= Promise.all([rubyAssets(), bootVersion()]).then(([assets, version]) => {
     const memory = keptMemory(join(repositoryRoot(), 'build/ruby'), version, () => bootRuby(assets));

@@ -1,14 +1,14 @@
-/** Names what a boot of Ruby depends on: the module, the library, and the code that boots. */
+/** Identifies everything that a boot of Ruby depends on: the module, the library, and the boot code. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot, rubyLibrary } from './ruby-library.ts';
 import { rubyVersion } from './standard-library.ts';
 
-/** The folders of the files that say how Ruby boots. */
+/** Folders of the files that determine the boot. */
 const MACHINE = ['src/engine/ruby/machine', 'scripts/ruby'];
 
-/** Another text wherever the memory of a booted Ruby may be another. */
+/** Differs whenever the memory of a booted Ruby may differ. */
 export async function bootVersion(): Promise<string> {
   const root = repositoryRoot();
   const code = MACHINE.flatMap((folder) => filesOf(join(root, folder), '.ts'));

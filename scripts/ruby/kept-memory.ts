@@ -1,4 +1,4 @@
-/** Keeps the memory of a booted Ruby in a file. */
+/** Stores the memory of a booted Ruby in a file. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RubyMemory } from '../../src/engine/index.ts';
@@ -7,9 +7,9 @@ import { memoryFile, readMemory } from '../../src/engine/ruby/index.ts';
 const PREFIX = 'memory-';
 
 /**
- * The memory that was kept for a boot, else that of a boot now, which is kept.
+ * The stored memory of a boot, or else the memory after booting now, which is then stored.
  *
- * @param version names all on which the memory depends
+ * @param version identifies everything that the memory depends on
  */
 export function keptMemory(folder: string, version: string, boot: () => RubyMemory): RubyMemory {
   const path = join(folder, `${PREFIX}${version}`);

@@ -1,4 +1,4 @@
-/** Changes sections of a WebAssembly module (the specification's chapter on the binary format). */
+/** Changes sections of a WebAssembly module (see the specification's chapter on the binary format). */
 
 /** 512 MiB in pages of 64 KiB. */
 const MAX_PAGES = 8192;
@@ -6,16 +6,16 @@ const MEMORY_SECTION = 5;
 const EXPORT_SECTION = 7;
 const TABLE_KIND = 1;
 
-/** A module whose one memory has no limit yet, with a limit. */
+/** Adds a limit to a module's only memory. */
 export function withMemoryLimit(module: Uint8Array): Uint8Array<ArrayBuffer> {
   return withSection(module, MEMORY_SECTION, (content) => {
-    // One memory, and a flag that says that it has no limit; its size at the start follows.
+    // One memory, and a flag for having no limit; its initial size follows.
     if (content[0] !== 1 || content[1] !== 0) throw new Error("Ruby's module has no memory without a limit");
     return [[1, 1], content.subarray(2), numberBytes(MAX_PAGES)];
   });
 }
 
-/** A module that exports its first table as `table`. */
+/** Exports a module's first table as `table`. */
 export function withTableExport(module: Uint8Array): Uint8Array<ArrayBuffer> {
   return withSection(module, EXPORT_SECTION, (content) => {
     const [count, start] = readNumber(content, 0);
@@ -24,7 +24,7 @@ export function withTableExport(module: Uint8Array): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** A module with other content in the section of a number. */
+/** A module with other content in the section with a number. */
 function withSection(
   module: Uint8Array,
   section: number,
@@ -43,7 +43,7 @@ function withSection(
   throw new Error(`Ruby's module has no section ${section}`);
 }
 
-/** A number in LEB128, and where what follows it begins. */
+/** Reads a number in LEB128; also returns the offset after it. */
 function readNumber(bytes: Uint8Array, from: number): readonly [value: number, next: number] {
   let value = 0;
   for (let at = from, shift = 0; ; at += 1, shift += 7) {

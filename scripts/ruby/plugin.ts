@@ -1,4 +1,7 @@
-/** Ruby's files as assets of the site, fetched by the engine's worker when a project has Ruby; `virtual:ruby-assets` has their addresses. */
+/**
+ * Ruby's files as assets of the site, which the engine's worker fetches when a project needs Ruby;
+ * `virtual:ruby-assets` exports their addresses.
+ */
 import type { Plugin } from 'vite';
 import { bootVersion } from './boot-version.ts';
 import { rubyLibrary } from './ruby-library.ts';
@@ -6,7 +9,7 @@ import { rubyModule } from './standard-library.ts';
 
 const NAME = 'virtual:ruby-assets';
 const MADE = `\0${NAME}`;
-/** Where the development server has the two files. */
+/** Addresses of the two files on the development server. */
 const SERVED = { module: '/@ruby/ruby.wasm', library: '/@ruby/ruby-library.json' } as const;
 
 const libraryText = async (): Promise<string> => JSON.stringify(await rubyLibrary());

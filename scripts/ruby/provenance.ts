@@ -1,7 +1,8 @@
 /**
- * `npm run provenance -- PUPPET_CHECKOUT`: shows that the Ruby files of the project were not copied from Puppet's. Lines are compared without
- * their indentation, comments, kind of quotes and spacing; five after another that stand in one of Puppet's files as well count as copied.
- * Lines that any Ruby file has (`end`, `else`, a lone bracket) are left out, so that five lines are five that say something.
+ * `npm run provenance -- PUPPET_CHECKOUT`: checks that the project's Ruby files were not copied from Puppet's. Lines
+ * are compared without indentation, comments, kind of quotes and spacing; five consecutive lines that also occur in one
+ * of Puppet's files count as copied. Lines that any Ruby file has (`end`, `else`, a lone bracket) are skipped, so that
+ * the five lines are significant.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ function normalLines(text: string): readonly Line[] {
     .filter(({ text: line }) => line !== '' && !/^(?:end|else|begin|ensure|rescue|private|[[\](){}|,;.]+)$/.test(line));
 }
 
-/** Each run of lines of a text, with the number of its first line. */
+/** All runs of consecutive lines, each with the number of its first line. */
 function runsOf(text: string): readonly (readonly [run: string, first: number])[] {
   const lines = normalLines(text);
   return lines.slice(0, Math.max(0, lines.length - RUN + 1)).map((line, at) => {

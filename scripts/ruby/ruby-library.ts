@@ -1,4 +1,7 @@
-/** The files of Ruby's library, from the packages and from the project. The site's build reads them too, which has no need of the engine. */
+/**
+ * The files of Ruby's library, from the packages and from the project. Also used by the site's build, which does not
+ * need the engine.
+ */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +9,7 @@ import { standardLibrary } from './standard-library.ts';
 
 /** The folder of the Ruby files that are the project's own. */
 const OWN = 'src/engine/ruby/lib';
-/** All files of Ruby's library by path below its root; the project's own stand in `bunraku`. */
+/** All files of Ruby's library by path below its root; the project's own are in `bunraku`. */
 export async function rubyLibrary(): Promise<Readonly<Record<string, string>>> {
   return { ...(await standardLibrary()), ...ownLibrary() };
 }

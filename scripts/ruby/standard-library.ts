@@ -1,6 +1,6 @@
 /**
- * The files of Ruby's standard library that manifests' Ruby may want, from the package's build that has them all: the build without
- * them is less than half its size, and most of them (bundler, rdoc, irb, sockets) mean nothing here.
+ * The files of Ruby's standard library that Puppet's Ruby code may need, from the package's full build: the build
+ * without them is less than half its size, and most of them (bundler, rdoc, irb, sockets) have no use here.
  */
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -12,12 +12,12 @@ import { withMemoryLimit, withTableExport } from './module-sections.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Below the version's folder: single files, and folders with all that is in them. */
+/** Paths in the version's folder: single files, and whole folders. */
 const WANTED =
   /^(?:English|abbrev|base64|benchmark|cgi|csv|date|delegate|digest|erb|fileutils|find|forwardable|getoptlong|ipaddr|json|logger|monitor|observer|open3|optparse|ostruct|pathname|pp|prettyprint|psych|pstore|random|resolv|rexml|securerandom|set|shellwords|singleton|tempfile|time|timeout|tmpdir|tsort|unicode_normalize|uri|weakref|yaml)(?:\.rb|\/)|^rubygems\/(?:version|requirement|deprecate)\.rb$/;
 
 /**
- * Ruby as WebAssembly, with a limit of its memory, so that a program that runs away gets Ruby's own error, and soon, and with its table
+ * Ruby as WebAssembly, with a memory limit, so that a runaway program soon gets Ruby's own error, and with its table
  * exported, for `markFiberFrames`.
  */
 export function rubyModule(): Uint8Array<ArrayBuffer> {
@@ -34,14 +34,14 @@ export function rubyVersion(): string {
   return hasVersion ? String(description.version) : '';
 }
 
-/** Texts by path below `/usr/local/lib/ruby`. Taken out of the package once and kept beside it. */
+/** File contents by path below `/usr/local/lib/ruby`. Extracted from the package once, and stored beside it. */
 export async function standardLibrary(): Promise<Readonly<Record<string, string>>> {
   const build = require.resolve('@ruby/3.3-wasm-wasi/dist/ruby+stdlib.wasm');
   const cached = join(
     dirname(build),
     `bunraku-library-${createHash('sha256').update(WANTED.source).digest('hex').slice(0, 8)}.json`,
   );
-  // The file is this function's own.
+  // This function wrote the file.
   if (existsSync(cached)) return JSON.parse(readFileSync(cached, 'utf8')) as Record<string, string>;
   const library = await extract(build);
   mkdirSync(dirname(cached), { recursive: true });
@@ -61,11 +61,11 @@ async function extract(build: string): Promise<Record<string, string>> {
     require 'json'
     root = '/usr/local/lib/ruby/'
     paths = Dir.glob("#{root}3.3.0/**/*.rb").to_h { |path| [path.delete_prefix(root), path] }
-    # What was a part of the library once, and is a gem beside it now.
+    # Former parts of the library that are separate gems now.
     Dir.glob("#{root}gems/3.3.0/gems/rexml-*/lib/**/*.rb") { |path| paths[path.sub(%r{.*/lib/}, '3.3.0/')] = path }
     JSON.generate(paths.transform_values { |path| File.read(path, encoding: 'UTF-8') })
   `);
-  // Ruby wrote it a moment ago: an object of texts.
+  // Ruby wrote it a moment ago: an object of strings.
   const all = JSON.parse(files.toString()) as Record<string, string>;
   return Object.fromEntries(
     Object.entries(all)

@@ -6,13 +6,13 @@ import { build } from 'vite';
 import { filesBelow } from './read-folder.ts';
 import { ENGINE, HASHED } from './host-files.ts';
 
-/** A file of the site as the service worker's list has it: a hashed name says its own revision. */
+/** A file of the site in the service worker's list; a hashed name contains its revision. */
 interface PrecacheEntry {
   readonly url: string;
   readonly revision: string | null;
 }
 
-/** Whether the page itself ever asks for a file: not for what hosts read, nor for the picture of the README. */
+/** Checks whether the page itself ever requests a file: not files for hosts, nor the README's image. */
 function isPartOfPage(name: string): boolean {
   return (
     /\.(?:html|js|css|woff2|ttf|svg|png|webmanifest)$/.test(name) &&
@@ -31,14 +31,14 @@ async function precacheEntry(folder: string, name: string): Promise<PrecacheEntr
   return { url: name, revision: createHash('sha256').update(content).digest('hex').slice(0, 16) };
 }
 
-/** The revision that index.html names: of its release. */
+/** The revision in index.html, which identifies its release. */
 function revisionOf(html: string): string {
   const revision = /<meta name="bunraku-revision" content="([^"]+)"/.exec(html)?.[1];
   if (revision === undefined) throw new Error('The built index.html names no revision.');
   return revision;
 }
 
-/** Builds the service worker into the site's folder, with the list of the files that are there. */
+/** Builds the service worker into the site's folder, with the list of its files. */
 export async function buildServiceWorker(folder: string): Promise<void> {
   const all = await filesBelow(folder);
   const names = all.filter(isPartOfPage);

@@ -1,4 +1,4 @@
-/** `npm test -- budget`: weighs, as brotli sends it, what the built site loads before its editor can be typed in. */
+/** `npm test -- budget`: sums the brotli sizes of all files that the built site loads before its editor is usable. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { filesOf, type Manifest } from './first-load.ts';
 /** Bytes. */
 const BUDGET = 1_000_000;
 const SITE = 'dist';
-/** The page, and the editor that it loads at once. The engine's worker starts when these are there (src/app/main.tsx). */
+/** The page, and the editor that it loads at once. The engine's worker starts after these (src/app/main.tsx). */
 const entries = ['index.html', 'src/editor/CodeEditor.tsx'];
 
 async function weightOf(file: string): Promise<number> {
@@ -18,8 +18,9 @@ async function weightOf(file: string): Promise<number> {
 }
 
 const manifest: Manifest = JSON.parse(await readFile(join(SITE, '.vite/manifest.json'), 'utf8'));
-// What these chunks name without waiting for it: workers (the engine's starts when the editor's code is there, the editor's
-// own when it is first asked for links or differences) and the editor's icons. e2e/browser/loading.spec.ts holds them to it.
+// Files that these chunks refer to without waiting for them: workers (the engine's starts after the editor's code, the
+// editor's own with the first request for links or differences) and the editor's icons. e2e/browser/loading.spec.ts
+// verifies this.
 const later = /-worker-[^/]*\.js$|codicon-[^/]*\.ttf$/;
 const files = ['index.html', ...filesOf(manifest, entries)].filter((file) => !later.test(file));
 const weights = await Promise.all(files.map(async (file) => ({ file, weight: await weightOf(file) })));

@@ -1,4 +1,4 @@
-/** Compresses the built site's texts ahead, as hosts that serve `.br` and `.gz` files want them. */
+/** Compresses the built site's text files in advance, for hosts that serve `.br` and `.gz` files. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -9,12 +9,15 @@ import { filesBelow } from './read-folder.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Fonts of type woff2 and images are compressed by themselves. */
+/** Fonts of type woff2 and images are already compressed. */
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.ttf', '.wasm']);
-/** Shorter files gain nothing that a packet would show (bytes). */
+/** Bytes below which compression saves no network packet. */
 const WORTH_IT = 1024;
 
-/** Writes `FILE.br` and `FILE.gz` beside each file of the folder that gains by it. All at once: zlib has threads of its own. */
+/**
+ * Writes `FILE.br` and `FILE.gz` beside each file of the folder that becomes smaller. All in parallel: zlib has its own
+ * threads.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const names = (await filesBelow(folder)).filter((name) => compressible.has(extname(name)));
   await Promise.all(
@@ -30,7 +33,7 @@ export async function compressFolder(folder: string): Promise<void> {
   );
 }
 
-/** Bytes from which on a compressed file is kept for the next build: Ruby's takes half a minute, and never changes. */
+/** Bytes above which a compressed file is kept for the next build: Ruby's takes half a minute, and never changes. */
 const WORTH_KEEPING = 4_000_000;
 const KEPT = 'node_modules/.cache/bunraku';
 

@@ -4,8 +4,9 @@ const otherLanguage = /\/intl\/[\w-]+\/(?!en-US\.)[a-z]{2}-[A-Z]{2}\.mjs$/;
 const ABSENT = '\0absent-language';
 
 /**
- * Leaves the other languages of React Aria's own texts out of the built site, since the page is in English: what they say
- * for screen readers would come in the browser's language, amid English. A language that is absent falls back to English.
+ * Leaves the other languages of React Aria's own messages out of the built site, since the page is in English: messages
+ * for screen readers would otherwise come in the browser's language, amid English. A missing language falls back to
+ * English.
  */
 export function englishOnlyPlugin(): Plugin {
   let met = false;

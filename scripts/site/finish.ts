@@ -1,4 +1,4 @@
-/** The last step of `npm run build`: what a host serves compressed is compressed ahead. */
+/** The last step of `npm run build`: compresses the files that hosts serve compressed. */
 import { compressFolder } from './compress.ts';
 
 await compressFolder('dist');

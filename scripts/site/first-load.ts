@@ -1,20 +1,22 @@
-/** What a first visit loads before the editor can be typed in, as the build's manifest says it. */
+/** Files that a first visit loads before the editor is usable, from the build's manifest. */
 
-/** A chunk in Vite's manifest (https://vite.dev/guide/backend-integration), in the parts that are read here. */
+/**
+ * A chunk in Vite's manifest (https://vite.dev/guide/backend-integration), with only the properties that are used here.
+ */
 export interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
-  /** Fonts and images that the chunk's code or its stylesheets name. */
+  /** Fonts and images that the chunk's code or its stylesheets refer to. */
   readonly assets?: readonly string[];
 }
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /**
- * The files of some entries and of everything that they import at once: code, stylesheets, fonts.
- * @throws when the manifest has no such entry: a renamed module must not make the weight look smaller
+ * The files of some entries and of their static imports: code, stylesheets, fonts.
+ * @throws if the manifest has no such entry: a renamed module must not make the site look smaller
  */
 export function filesOf(manifest: Manifest, entries: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();

@@ -1,12 +1,12 @@
 /**
- * The headers that the site wants, in the forms that common hosts read. All are made from `headerRules`, so that they cannot
- * disagree. A host that reads none of them serves the site all the same: the policy is in index.html too.
+ * The site's headers, in the formats of common hosts. All are generated from `headerRules`, so that they cannot
+ * disagree. A host that ignores them serves the site all the same: index.html contains the policy too.
  */
 
 /**
- * `all` files; `strict` ones, with the page's policy: all but the engine's worker; the `engine`'s worker; the `hashed` ones (their name
- * changes with their content), the worker among them; or those under a `fresh` name that stays. Hosts that find two policies for a file
- * hold it to both, so `strict` and `engine` must not overlap.
+ * `all` files; `strict` ones, with the page's policy: all except the engine's worker; the `engine`'s worker; the
+ * `hashed` ones (their name changes with their content), including the worker; or the `fresh` ones, whose name stays.
+ * Hosts with two matching policies for a file apply both, so `strict` and `engine` must not overlap.
  */
 type FileKind = 'all' | 'strict' | 'engine' | 'hashed' | 'fresh';
 
@@ -21,12 +21,12 @@ export interface Policies {
   readonly engine: string;
 }
 
-/** Files whose name stays while their content changes: asked for anew at each visit. */
+/** Files whose name stays while their content changes: requested again at each visit. */
 export const freshFiles = ['index.html', 'service-worker.js', 'manifest.webmanifest'] as const;
 
 /** The folder of hashed files. */
 export const HASHED = 'assets';
-/** The folder of the engine's worker, which is hashed as well. */
+/** The folder of the engine's worker, which is hashed too. */
 export const ENGINE = 'engine';
 
 export function headerRules({ page, engine }: Policies): readonly HeaderRule[] {
@@ -53,7 +53,7 @@ function headersOf(rules: readonly HeaderRule[], files: FileKind): HeaderRule['h
 
 const note = 'Written by the build (scripts/site/host-files.ts).';
 
-/** Netlify and Cloudflare Pages. Paths are those of a site at a domain's root. */
+/** Netlify and Cloudflare Pages. Paths are for a site at a domain's root. */
 function netlify(rules: readonly HeaderRule[]): string {
   const fresh = ['/', ...freshFiles.map((name) => `/${name}`)];
   const paths = {
@@ -71,19 +71,19 @@ function netlify(rules: readonly HeaderRule[]): string {
   return `# ${note}\n${blocks.join('\n\n')}\n`;
 }
 
-/** Apache: headers, and the .br and .gz files beside each file where the browser takes them. */
+/** Apache: headers, and the .br and .gz files beside each file if the browser accepts them. */
 function apache(rules: readonly HeaderRule[]): string {
   const set = (headers: HeaderRule['headers']): readonly string[] =>
     Object.entries(headers).map(([name, value]) => `Header always set ${name} "${value}"`);
   const fresh = freshFiles.map((name) => name.replaceAll('.', '\\.')).join('|');
   const blocks = rules.map(({ files, headers }) => {
     if (files === 'all') return set(headers).map((line) => `  ${line}`);
-    // The last policy that is set counts.
+    // The last policy counts.
     if (files === 'strict') return set(headers).map((line) => `  ${line}`);
     if (files === 'engine') {
       return ['  <FilesMatch "^engine-worker-">', ...set(headers).map((line) => `    ${line}`), '  </FilesMatch>'];
     }
-    // A hashed name ends in a dash, eight characters and the ending; compressed files have one more.
+    // A hashed name ends in a dash, eight characters and the extension; compressed files have one more extension.
     const pattern = files === 'hashed' ? '-[A-Za-z0-9_-]{8}\\.[a-z0-9]+(\\.br|\\.gz)?$' : `^(${fresh})(\\.br|\\.gz)?$`;
     return [`  <FilesMatch "${pattern}">`, ...set(headers).map((line) => `    ${line}`), '  </FilesMatch>'];
   });
@@ -132,12 +132,12 @@ function apache(rules: readonly HeaderRule[]): string {
   ].join('\n');
 }
 
-/** nginx: to be included in the `server` or `location` of the site. */
+/** nginx: include it in the `server` or `location` of the site. */
 function nginx(rules: readonly HeaderRule[]): string {
   const of = (files: FileKind): HeaderRule['headers'] => headersOf(rules, files);
   const add = (headers: HeaderRule['headers'], indent: string): readonly string[] =>
     Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} "${value}" always;`);
-  // A location with an add_header of its own inherits none, so that each says all.
+  // A location with its own add_header inherits none, so that each one repeats all headers.
   return [
     `# ${note}`,
     '# include this file in the server block of the site; brotli_static needs the module ngx_brotli.',
@@ -159,7 +159,7 @@ function nginx(rules: readonly HeaderRule[]): string {
   ].join('\n');
 }
 
-/** Vercel, for a folder that is deployed as it is. */
+/** Vercel, for a folder that is deployed unchanged. */
 function vercel(rules: readonly HeaderRule[]): string {
   const sources = {
     all: '/(.*)',
@@ -178,7 +178,7 @@ function vercel(rules: readonly HeaderRule[]): string {
 /** Azure Static Web Apps. */
 function azure(rules: readonly HeaderRule[]): string {
   const of = (files: FileKind): HeaderRule['headers'] => headersOf(rules, files);
-  // A route's headers replace the global ones of the same name, and of several routes that fit the first counts.
+  // A route's headers replace the global ones with the same name, and the first matching route counts.
   const routes = [
     { route: `/${ENGINE}/*`, headers: { ...of('engine'), ...of('hashed') } },
     { route: `/${HASHED}/*`, headers: of('hashed') },

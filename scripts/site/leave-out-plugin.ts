@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** A class that is named, extended or asked about with `instanceof`, and never made. */
+/** A class that is referred to, extended or used with `instanceof`, but never instantiated. */
 function neverMade(...names: readonly string[]): string {
   return names.map((name) => `export class ${name} { constructor() { throw new Error('left out'); } }`).join('\n');
 }
 
 /**
- * Parts of Monaco that its entry brings along and this page never shows, and what stands in for each: a seventh of its weight.
- * An option that would need one (`minimap`, `experimentalGpuAcceleration`, a paste chooser) must not be switched on.
+ * Parts of Monaco that its entry imports but this page never shows, each with a replacement; they are a seventh of its
+ * size. Options that would need one (`minimap`, `experimentalGpuAcceleration`, a paste chooser) must not be turned on.
  */
 const leftOut: Readonly<Record<string, string>> = {
   'diffEditor/diffEditorWidget.js': neverMade('DiffEditorWidget'),
@@ -25,7 +25,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'selectBox/selectBox.js': `${neverMade('SelectBox')} export const SeparatorSelectOption = {};`,
   'selectBox/selectBoxCustom.js': 'export {};',
   'browser/copyPasteController.js': 'export class CopyPasteController { static get() { return null; } }',
-  // The view always makes one, even where the option says that none is shown.
+  // The view always creates one, even if the option hides it.
   'minimap/minimap.js': `
     import { ViewPart } from 'monaco-editor/editor/browser/view/viewPart.js';
     export class Minimap extends ViewPart {
@@ -37,7 +37,10 @@ const leftOut: Readonly<Record<string, string>> = {
 
 const PREFIX = '\0left-out:';
 
-/** Leaves them out of the built site. A part that Monaco no longer has fails the build, so that the list stays true. */
+/**
+ * Leaves these parts out of the built site. A part that Monaco no longer has fails the build, so that the list stays
+ * accurate.
+ */
 export function leaveOutPlugin(): Plugin {
   const met = new Set<string>();
   return {

@@ -22,15 +22,15 @@ async function textsText(): Promise<string> {
   return `export const texts = ${JSON.stringify(lessons.map(({ id, title, summary, steps }) => ({ id, title, summary, steps })))};`;
 }
 
-/** A record of functions that import what is made of each lesson. */
+/** Source of a record of functions that import the modules of each lesson. */
 function loadersText(prefix: string): string {
   const loaders = lessonIds.map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(prefix + id)}),`);
   return `export const loaders = {\n${loaders.join('\n')}\n};`;
 }
 
 /**
- * Makes modules of the folders in `src/lessons` (`src/lessons/modules.d.ts` says which): the parts with their lessons, each lesson's text
- * and files for the page, and each lesson's checks for the engine's worker.
+ * Creates modules from the folders in `src/lessons` (see `src/lessons/modules.d.ts`): the parts with their lessons,
+ * each lesson's text and files for the page, and each lesson's checks for the engine's worker.
  */
 export function lessonsPlugin(): Plugin {
   return virtualModules('bunraku-lessons', {

@@ -10,7 +10,7 @@ import { enginePolicy, headerPolicy, inlineScriptsOf, metaPolicy } from './polic
 /** Linked from the page's help. */
 const THIRD_PARTY = 'THIRD-PARTY.txt';
 
-/** Names the release: it changes with any file of it, as the files' names do with their content. */
+/** Identifies the release: changes with any of its files, since their names contain hashes. */
 function revisionOf(html: string, names: readonly string[]): string {
   return createHash('sha256')
     .update([html, ...names].sort().join('\n'))
@@ -18,7 +18,10 @@ function revisionOf(html: string, names: readonly string[]): string {
     .slice(0, 16);
 }
 
-/** What makes a folder of chunks a site to host: the policy in the page and in the hosts' files, and the service worker. */
+/**
+ * Turns a folder of chunks into a site for hosting: the policy in the page and in the hosts' files, and the service
+ * worker.
+ */
 export function sitePlugin(): Plugin {
   let root = '';
   let folder = '';
@@ -31,7 +34,7 @@ export function sitePlugin(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      // After the encoding, which must come within the first kilobyte, and before anything that the policy rules.
+      // After the encoding, which must be within the first kilobyte, and before anything that the policy applies to.
       handler: (html, { bundle = {} }) =>
         html.replace(
           /<meta charset="utf-8" ?\/>/,

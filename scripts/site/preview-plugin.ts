@@ -20,7 +20,7 @@ function isOfKind(path: string, kind: HeaderRule['files']): boolean {
   }
 }
 
-/** `npm start` and the end-to-end tests serve the built site with the headers that a host gives it. */
+/** Makes `npm start` and the end-to-end tests serve the built site with the headers of a real host. */
 export function previewPlugin(): Plugin {
   return {
     name: 'bunraku-preview',

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProjectFiles } from '../../src/protocol/project/project.ts';
 
-/** The files below a folder, as paths relative to it with `/`. */
+/** Relative paths of the files in a folder and its subfolders, with `/`. */
 export async function filesBelow(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -16,7 +16,7 @@ export async function filesBelow(folder: string): Promise<readonly string[]> {
     .sort();
 }
 
-/** The texts below a folder by their path in it; none for a folder that is not there. */
+/** File contents in a folder by relative path; empty for a folder that does not exist. */
 export async function readFolder(folder: string): Promise<ProjectFiles> {
   if (!existsSync(folder)) return {};
   const paths = await filesBelow(folder);

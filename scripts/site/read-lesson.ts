@@ -8,7 +8,7 @@ import { readFolder } from './read-folder.ts';
 
 export const LESSONS = 'src/lessons';
 
-/** The ids of all lessons, in their order: `PART/LESSON`. */
+/** The ids of all lessons, in order: `PART/LESSON`. */
 export const lessonIds: readonly string[] = parts.flatMap((part) => part.lessons.map((name) => `${part.id}/${name}`));
 
 export async function describeLesson(id: string): Promise<LessonDescription> {

@@ -1,6 +1,6 @@
 /**
- * Assigns modules of the page to files. The page loads in stages, and each stage is one file, because many small files compress badly and
- * each request costs more than its bytes.
+ * Assigns modules of the page to files. The page loads in stages, and each stage is one file, because many small files
+ * compress badly and each request costs more than its bytes.
  */
 
 interface ModuleGraph {
@@ -20,7 +20,7 @@ const ENTRY = 'src/app/main.tsx';
 const stages: readonly Stage[] = [
   { name: 'start', roots: [ENTRY] },
   { name: 'editor', roots: ['src/editor/CodeEditor.tsx'] },
-  // The columns beside the editor, which load when its code is there.
+  // The columns beside the editor, which load after its code.
   {
     name: 'columns',
     roots: [

@@ -1,11 +1,11 @@
-/** Makes `THIRD-PARTY.txt` beside the page: the notices that the licenses of the libraries require. */
+/** Creates `THIRD-PARTY.txt` beside the page: the notices that the licenses of the libraries require. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface LockedPackage {
   readonly version: string;
   readonly license?: string;
-  /** Used by the build and the tests alone: nothing of it is in the site. */
+  /** Only used by the build and the tests: not part of the site. */
   readonly dev?: boolean;
   readonly devOptional?: boolean;
 }
@@ -14,7 +14,7 @@ export interface Notice {
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  /** The text of the license, as the package brings it; undefined if it brings none. */
+  /** The license text in the package; undefined if there is none. */
   readonly text: string | undefined;
 }
 

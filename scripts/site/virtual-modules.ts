@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Marks a module that is no file. */
+/** Prefix of virtual modules. */
 const MADE = '\0';
 
 /**
- * A plugin with modules that are made when they are imported.
- * @param modules the text of each by its name; with a name that ends in `*`, by what stands in the place of the star
+ * A plugin with virtual modules.
+ * @param modules creates the source of each by name; for a name that ends in `*`, from the part in place of the star
  */
 export function virtualModules(
   name: string,

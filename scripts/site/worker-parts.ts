@@ -1,6 +1,7 @@
 /**
- * Assigns modules of the engine's workers to files: what engine and language service both load, and what one of them loads alone. What
- * loads later is left to the bundler. Without this each combination of parts would be a file, and each request costs more than its bytes.
+ * Assigns modules of the engine's workers to files: those that both engine and language service load at the start, and
+ * those that only one of them loads. Dynamic imports are left to the bundler. Without this each combination of parts
+ * would be a file, and each request costs more than its bytes.
  */
 
 interface ModuleInfo {
@@ -14,7 +15,7 @@ interface ModuleGraph {
 
 const ENGINE = 'src/worker/expose-engine.ts';
 const LANGUAGE = 'src/worker/expose-language.ts';
-/** Whoever imports it needs only the modules that have the imported names. */
+/** Importers only need the modules that contain the imported names. */
 const INDEX = 'src/engine/index.ts';
 
 /** The words in the braces of an import or export, without those of types: `a, type B, c as d` → `a`, `c as d`. */
@@ -25,7 +26,7 @@ function entriesIn(braces: string): readonly string[] {
     .filter((each) => each !== '' && !each.startsWith('type '));
 }
 
-/** The names that a module's code imports of the index, whatever the path to it. */
+/** The names that a module imports from the index, by any path. */
 function importedOfIndex(code: string): readonly string[] {
   return [...code.matchAll(/^import \{([^}]*)\} from ['"][^'"]*engine\/index\.ts['"]/gm)].flatMap(([, braces = '']) =>
     entriesIn(braces).map((entry) => entry.replace(/ as .*/, '')),
@@ -43,7 +44,7 @@ function modulesByName(index: string, code: string): ReadonlyMap<string, string>
   return found;
 }
 
-/** A module and all that load at once with it. */
+/** A module and all of its static imports. */
 function closureOf(root: string, index: string, graph: ModuleGraph): ReadonlySet<string> {
   const names = modulesByName(index, graph.getModuleInfo(index)?.code ?? '');
   const found = new Set([root]);
@@ -65,7 +66,7 @@ export function workerPartOf(root: string): (id: string, graph: ModuleGraph) => 
   let known: { readonly engine: ReadonlySet<string>; readonly language: ReadonlySet<string> } | undefined;
   return (id, graph) => {
     const index = `${root}/${INDEX}`;
-    // Other workers, which are built apart, have none of it.
+    // Other workers, which are built separately, do not contain the index.
     if (graph.getModuleInfo(index) === null) return null;
     known ??= {
       engine: closureOf(`${root}/${ENGINE}`, index, graph),

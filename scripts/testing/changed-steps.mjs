@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../ensure-installed.mjs';
 
-/** Which areas of recorded cases a folder of the engine decides; of several rows the first counts. */
+/** Areas of recorded cases that depend on a folder of the engine; the first matching row counts. */
 const AREAS = [
   [/^src\/(?:engine\/(?:resource-types|machine|transaction|console)|machines)\//, ['apply', 'resources', 'debian']],
   [/^src\/engine\/graph\//, ['relationships', 'apply']],
@@ -18,7 +18,10 @@ const AREAS = [
   [/^src\/engine\//, ['eval', 'language', 'errors']],
 ];
 
-/** Files with more importers than this are registries and the like: a change of one function is no reason to test whatever calls functions. */
+/**
+ * Files with more importers than this are registries and the like: changing one function in them is no reason to test
+ * all importers.
+ */
 const MOST_IMPORTERS = 12;
 /** Steps of imports from a changed file to its tests. */
 const DEPTH = 3;
@@ -36,7 +39,7 @@ function changedFiles(revision) {
   return open.length > 0 ? open : git('diff', '--name-only', 'HEAD~1', 'HEAD');
 }
 
-/** The files of the repository that import each file. */
+/** The importers of each file of the repository. */
 function importersOf(files) {
   const importers = new Map();
   for (const file of files) {
@@ -49,7 +52,7 @@ function importersOf(files) {
   return importers;
 }
 
-/** The unit tests near changed files: their own, and those of what imports them. */
+/** The unit tests near changed files: their own, and those of their importers. */
 function testsOf(changed) {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard', 'src', 'scripts', 'e2e').filter(
     (file) => /\.tsx?$/.test(file) && existsSync(path.join(root, file)),
@@ -65,7 +68,7 @@ function testsOf(changed) {
     edge = edge.filter((file) => !found.has(file));
     for (const file of edge) found.add(file);
   }
-  // A test beside a file may know it by what it does alone.
+  // A test beside a file may depend on it without importing it.
   const folders = new Set(changed.map((file) => path.posix.dirname(file)));
   return files.filter(
     (file) => /\.test\.tsx?$/.test(file) && (found.has(file) || folders.has(path.posix.dirname(file))),

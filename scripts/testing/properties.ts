@@ -1,5 +1,5 @@
 /**
- * Set up before every test file: property tests draw the same values each time, so that a suite that passed passes again.
+ * Runs before every test file: property tests draw the same values each time, so that results are reproducible.
  * `PROPERTY_SEED=random` (or a number) draws others, `PROPERTY_RUNS=50` fifty times as many. A failure prints its seed.
  */
 import { env } from 'node:process';
@@ -9,8 +9,7 @@ import { vi } from 'vitest';
 const factor = numberOf('PROPERTY_RUNS', env['PROPERTY_RUNS'] ?? '1');
 if (factor > 1) vi.setConfig({ testTimeout: 60_000 * factor });
 
-// By a mock: only the files with properties load the library, and what a test asks for itself would count more than what
-// is set for all.
+// A mock: only files with properties load the library, and a test's own options would override global ones.
 vi.mock('fast-check', async (original) => {
   const module = await original<typeof import('fast-check')>();
   const seed = env['PROPERTY_SEED'] ?? '8110';

@@ -1,12 +1,14 @@
-/** Runs the steps of a test lane, as many at a time as the processors allow, and says how long each took. */
+/** Runs the steps of a test lane, as many in parallel as the processors allow, and prints the time of each. */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { root } from '../ensure-installed.mjs';
 
-/** Two at least: steps that wait for a browser or a disk leave a single processor idle. */
+/** At least two: steps that wait for a browser or a disk leave a single processor idle. */
 export const PROCESSORS = Math.max(2, availableParallelism());
 
-/** Characters of a failed step's output that are shown again at the end: logs are often kept by their last lines only. */
+/**
+ * Characters of a failed step's output that are repeated at the end, since often only the last lines of a log are kept.
+ */
 const SHOWN_AGAIN = 4000;
 
 /**
@@ -18,7 +20,7 @@ const SHOWN_AGAIN = 4000;
  * @property {Readonly<Record<string, string>>} [env]
  */
 
-/** Runs a step to its end. Its output is shown as it comes if nothing runs beside it, else after its end. */
+/** Runs a step to its end. Its output is streamed if nothing runs beside it, else printed at its end. */
 async function runStep({ name, command, args, isAlone = false, env = {} }) {
   const began = Date.now();
   if (isAlone) console.log(`\n── ${name}`);
@@ -48,7 +50,7 @@ async function runStep({ name, command, args, isAlone = false, env = {} }) {
  */
 export async function runSteps(steps, { again, notes = [] }) {
   const results = [];
-  /** The running steps, with the processors that each takes. */
+  /** The running steps, with the number of processors of each. */
   const running = new Map();
   const freeProcessors = () => [...running.values()].reduce((free, taken) => free - taken, PROCESSORS);
   for (const step of steps) {

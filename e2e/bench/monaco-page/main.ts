@@ -1,4 +1,4 @@
-/** Monaco as it comes, with its TypeScript worker and a small file: the page with which `open.ts` compares. */
+/** Plain Monaco with its TypeScript worker and a small file: the page that `open.ts` compares with. */
 import * as monaco from 'monaco-editor';
 
 self.MonacoEnvironment = {

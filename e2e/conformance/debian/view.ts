@@ -1,6 +1,6 @@
 /**
- * What of a result is compared with a real Debian's, by stage. Left out is what differs by nature: versions and checksums of
- * packages, the output of apt and journald, the texts of files that packages ship.
+ * The parts of a result that are compared with a real Debian's, by stage. Excluded are natural differences: versions
+ * and checksums of packages, the output of apt and journald, the contents of packages' files.
  */
 import { differences, isRecord, type Json, type JsonRecord, type Stage, type StageDifference } from '../compare.ts';
 import { compactResult } from './compact.ts';
@@ -17,21 +17,21 @@ export const debianStages = [
   { name: 'brought along', keys: ['brought'] },
 ] as const satisfies readonly Stage[];
 
-/** The stage that no case is held to: all that packages bring for themselves, of which a simulation has a part. */
+/** A stage that may differ: everything that packages install, only part of which is simulated. */
 export const unheldStage = 'brought along';
 
-/** The stages in which a result differs from the recorded one. */
+/** Stages in which a result differs from the recorded one. */
 export function debianDifferences(expected: JsonRecord, actual: JsonRecord): readonly StageDifference[] {
   const [recorded, found] = [debianView(expected), debianView(actual)];
   const files = recordOf(recorded['files']);
-  // Of a file without a recorded text, the text is a package's own.
+  // A file without recorded content belongs to a package.
   const compared = mapValues(recordOf(found['files']), (row, path) =>
     'content' in recordOf(files[path]) ? row : without(row, 'content'),
   );
   return differences(recorded, { ...found, files: compared }, debianStages);
 }
 
-/** A result, as recorded or as Bunraku prints it, in the form in which two of them are compared. */
+/** The comparable form of a result, recorded or printed by Bunraku. */
 function debianView(result: JsonRecord): JsonRecord {
   const compact = compactResult('', result);
   const target = recordOf(compact['target']);
@@ -79,7 +79,7 @@ function statusView(status: JsonRecord): JsonRecord {
   };
 }
 
-/** A message without what differs by nature: apt's and the journal's own lines, times, checksums, versions. */
+/** A message without natural differences: apt's and the journal's own lines, times, checksums, versions. */
 export function comparableMessage(message: string): string {
   return message
     .replaceAll('\r', '')
@@ -100,7 +100,9 @@ export function comparableMessage(message: string): string {
     .trim();
 }
 
-/** dpkg's status stands before the version of a package that is not whole: `rc 1.2-3` for left configuration. */
+/**
+ * dpkg's status precedes the version of a package that is not fully installed: `rc 1.2-3` for remaining configuration.
+ */
 function isInstalled(version: Json): boolean {
   return typeof version === 'string' && !/^(rc|un|pn) /.test(version);
 }
@@ -121,7 +123,7 @@ function serviceState(row: Json): string {
   return `${row['ensure']}, ${enableWords[enable] ?? enable}`;
 }
 
-/** Files of `/etc/apt/apt.conf.d` that the recorder's machine has and no other. */
+/** Files in `/etc/apt/apt.conf.d` that only the recorder's machine has. */
 const recorderFiles: readonly Json[] = ['99mmdebstrap', '99snapshot'];
 
 /** Programs have a size in place of their content, which is not compared. */
@@ -137,7 +139,7 @@ function without(row: Json, left: string): Json {
   return isRecord(row) ? Object.fromEntries(Object.entries(row).filter(([key]) => key !== left)) : row;
 }
 
-/** Names of all that came along. Numbers of accounts and paths are left out. */
+/** Names of everything that packages installed. Account numbers and paths are omitted. */
 function broughtView(brought: JsonRecord): JsonRecord {
   const accounts = (key: string): string[] =>
     listOf(brought[key])
@@ -157,7 +159,7 @@ function errorsOf(result: JsonRecord, keys: readonly string[]): JsonRecord {
     keys.flatMap((key) => {
       const error = result[key];
       if (error === undefined) return [];
-      // Both say that the catalog could not be applied: an error of the graph, or of the run.
+      // Both mean that the catalog could not be applied: an error of the graph, or of the run.
       return [[key === 'graph_error' ? 'apply_error' : key, isRecord(error) ? (error['message'] ?? '') : error]];
     }),
   );

@@ -1,4 +1,6 @@
-/** The machine that the results of the cases were recorded with: Debian 12, its packages and services tables in memory. */
+/**
+ * The machine for which the cases' results were recorded: Debian 12, with tables of packages and services in memory.
+ */
 import type { CaseMachine } from '../../../src/cli/case-machine.ts';
 import { defaultNode } from '../../../src/cli/case.ts';
 import { createBaseTarget, loadPlatform } from '../../../src/engine/index.ts';
@@ -6,7 +8,7 @@ import { PackageTable } from './package-table.ts';
 import { recordedTypes } from './providers.ts';
 import { ServiceTable } from './service-table.ts';
 
-/** Cron was installed on the recording machine, though the tables of the cases do not name it. */
+/** Cron was installed on the recording machine, but is not in the tables of the cases. */
 const installed: readonly string[] = ['cron'];
 
 await loadPlatform('debian-12');

@@ -1,4 +1,4 @@
-/** The providers that the cases were recorded with: tables of packages and services in place of the recording machine's own. */
+/** The providers of the recorded cases: tables of packages and services in place of the recording machine's own. */
 import {
   builtinTypes,
   typeRegistry,
@@ -21,7 +21,7 @@ const serviceTable: ProviderDefinition = {
   specificity: 3,
 };
 
-/** On the recording machine systemd did not run, so that its provider was not suitable. */
+/** systemd did not run on the recording machine, so that its provider was not suitable. */
 function withoutSystemd(provider: ProviderDefinition): ProviderDefinition {
   return provider.name === 'systemd' ? { ...provider, suitable: () => false } : provider;
 }

@@ -1,6 +1,6 @@
 import type { ServiceManager, ServiceState, Target } from '../../../src/engine/index.ts';
 
-/** A service manager that is a table in memory: nothing runs, nothing reads a configuration, and no start ever fails. */
+/** A service manager that is a table in memory: nothing runs, no configuration is read, and no start ever fails. */
 export class ServiceTable implements ServiceManager {
   readonly #target: Target;
   readonly #noteCall: (call: string) => void;
@@ -69,14 +69,14 @@ export class ServiceTable implements ServiceManager {
     return [];
   }
 
-  /** The table has no links: what is masked there is enabled, disabled or started as it is. */
+  /** The table has no symlinks: a masked service there can be enabled, disabled or started. */
   unmask(): readonly string[] {
     return [];
   }
 
   linkUnit(): void {}
 
-  /** Notes the call, and changes the row of a known service. */
+  /** Records the call, and changes the row of a known service. */
   #act(verb: string, name: string, change: Partial<ServiceState> = {}): void {
     this.#noteCall(`service ${verb} ${name}`);
     const state = this.stateOf(name);

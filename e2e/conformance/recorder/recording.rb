@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-# What both recorders share: the settings that cases run with, how a case is read, and the shapes in which results are told.
+# Shared parts of both recorders: the settings of cases, reading a case, and the shape of results.
 
 require 'json'
 require 'etc'
@@ -45,7 +45,7 @@ ensure
   Puppet::Util::Log.close(collector)
 end
 
-# What Puppet adds to every catalog by itself.
+# Resources that Puppet adds to every catalog.
 DEFAULT_RESOURCE = /\A(Schedule\[(puppet|hourly|daily|weekly|monthly|never)\]|Filebucket\[puppet\])\z/
 
 # Lines that differ from run to run, or that say nothing of the case.
@@ -163,7 +163,7 @@ rescue ArgumentError
   nil
 end
 
-# What the run left behind, at the places a case asks to look: paths, and `user:NAME` or `group:NAME`.
+# State after the run of everything that a case lists in `look`: paths, and `user:NAME` or `group:NAME`.
 def look_rows(places)
   places.to_h do |place|
     kind, name = place.split(':', 2)
@@ -211,7 +211,7 @@ def node_of(name, facts, environment)
 end
 
 # Compiles the environment that is laid for a node, relates the resources and applies them, up to the stage that the case names.
-# What came of each stage goes into the result.
+# The outcome of each stage goes into the result.
 def run_puppet(result, options, name, facts)
   # A case may lay files where types, functions and facts of its modules are found.
   Dir["{#{ENVIRONMENT}/modules,#{BASE_MODULES}}/*/lib"].each { |lib| $LOAD_PATH.unshift(lib) }

@@ -1,6 +1,6 @@
 /**
- * The area of releases: what Puppet 2.7, 3.8 and 4.10 to 8.11 make of a case, each a stage of its own. A row of `expected/releases.jsonl` has a
- * release's result only where it differs from that of the next newer release.
+ * The area of releases: the results of Puppet 2.7, 3.8 and 4.10 to 8.11 for a case, each one a stage. A row of
+ * `expected/releases.jsonl` has a release's result only if it differs from that of the next newer release.
  */
 import { releaseIds, type ReleaseId } from '../../../src/engine/index.ts';
 import { runReleaseCase } from '../../../src/cli/release-case.ts';
@@ -18,15 +18,15 @@ import { recordedMachine } from '../machine/case-machine.ts';
 
 export const releasesArea = 'releases';
 
-/** The releases whose results are recorded here: all but 3.8 with its future parser. */
+/** Recorded releases: all except 3.8 with its future parser. */
 const newestFirst: readonly ReleaseId[] = releaseIds.filter((id) => id !== '3.8-future').toReversed();
 
-/** Releases that knew no numbers and booleans but as texts. */
+/** Releases in which numbers and booleans were strings. */
 const ofTexts: ReadonlySet<string> = new Set<ReleaseId>(['2.7', '3.8']);
 
 export const releaseStages: readonly Stage[] = newestFirst.map((name) => ({ name, keys: [name] }));
 
-/** What all releases make of a case, in the form in which it is recorded. */
+/** The results of all releases for a case, in recorded form. */
 export async function runInReleases(path: string): Promise<JsonRecord> {
   const results: Record<string, Json> = {};
   for (const id of newestFirst) {
@@ -38,7 +38,7 @@ export async function runInReleases(path: string): Promise<JsonRecord> {
   return results;
 }
 
-/** The releases in which two results of a case differ. */
+/** Releases in which two results of a case differ. */
 export function releaseDifferences(expected: JsonRecord, actual: JsonRecord): readonly StageDifference[] {
   let recorded: Json | undefined;
   return newestFirst.flatMap((id) => {
@@ -49,7 +49,7 @@ export function releaseDifferences(expected: JsonRecord, actual: JsonRecord): re
   });
 }
 
-/** A case's row with what a recorder of older releases printed for one of them. */
+/** A case's row with the output of a recorder for one of the older releases. */
 export function withRelease(row: JsonRecord, name: string, result: JsonRecord): JsonRecord {
   const id = String(result['puppet']).replace(/^(\d+\.\d+)[.\d]*/, '$1');
   const whole: Record<string, Json> = {};
@@ -65,7 +65,10 @@ export function withRelease(row: JsonRecord, name: string, result: JsonRecord): 
   return { case: name, ...Object.fromEntries(kept.map((each) => [each, whole[each] ?? null])) };
 }
 
-/** The error, or resources and log lines. Names of nodes at the end of errors and the names of resources are told by their references. */
+/**
+ * The error, or resources and log lines. Node names at the end of errors and the `name` parameter, which the
+ * reference repeats, are removed.
+ */
 function comparable(result: JsonRecord, id: string): JsonRecord {
   const { compile_error: failed, error, catalog, resources, compile_logs: compiled, logs } = result;
   const message = isRecord(failed) ? failed['message'] : error;

@@ -1,4 +1,4 @@
-/** Presses the fixes of a migration, and compares what both releases compile. */
+/** Applies the fixes of a migration, and compares the catalogs of both releases. */
 import {
   compile,
   isArray,
@@ -12,16 +12,16 @@ import {
 import { filesWithFixes, migrate, type Finding, type MigrationSource } from '../../../src/migrate/index.ts';
 
 export interface Proof {
-  /** How many fixes are offered, at first and in what the first ones left. */
+  /** Number of fixes, at first and after the first ones. */
   readonly fixes: number;
-  /** How 8 compares with the old release once all of them are pressed. */
+  /** Comparison of 8 with the old release after all of them are applied. */
   readonly result: 'same catalog' | 'same but for forms' | 'rest is listed' | 'rest is hidden';
 }
 
-/** Fixes are pressed at most this often, as what one round mends may show another place. */
+/** Limit of rounds, as fixing one problem may reveal others. */
 const MOST_ROUNDS = 4;
 
-/** Presses all fixes until none is offered; undefined where there is none at all. */
+/** Applies all fixes until there are none; undefined if there were none at all. */
 export function proofOf(source: MigrationSource, from: ReleaseId, findings: readonly Finding[]): Proof | undefined {
   let [current, left, fixes] = [source, findings, 0];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -46,8 +46,8 @@ function compiledAs(source: MigrationSource, id: ReleaseId): CompileResult {
 }
 
 /**
- * Resources with their attributes; up to 3.8 a number was the text of its digits. But for forms: without the resources of nodes, which have
- * other names now, and with lists of one element as that element.
+ * Resources with their attributes; up to 3.8 a number was the string of its digits. With 'but for forms': without the
+ * resources of nodes, whose names are different now, and with a list of one element as that element.
  */
 function catalogText({ catalog, error }: CompileResult, from: ReleaseId, how: 'exactly' | 'but for forms'): string {
   const isOfTexts = from === '2.7' || from === '3.8';

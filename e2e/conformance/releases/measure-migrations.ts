@@ -1,6 +1,6 @@
 /**
- * `npm run -s migrations -- [--from 3.8,2.7,7.34] [--cases DIR] [--show]`: migrates the recorded cases to 8 and prints what was found,
- * what needlessly, and what the fixes come to. `--cases`: only the names in a folder.
+ * `npm run -s migrations -- [--from 3.8,2.7,7.34] [--cases DIR] [--show]`: migrates the recorded cases to 8 and prints
+ * the findings, the needless ones, and the effect of the fixes. `--cases`: only the names in a folder.
  */
 import { parseArgs } from 'node:util';
 import { isReleaseId } from '../../../src/engine/index.ts';

@@ -1,12 +1,12 @@
-/** Migrations of the recorded cases: what real Puppet does otherwise is found, and fixes keep the old catalog. */
+/** Migrations of the recorded cases: every different result of real Puppet is found, and fixes keep the old catalog. */
 import { describe, expect, it } from 'vitest';
 import type { ReleaseId } from '../../../src/engine/index.ts';
 import { measuredCases, measureOf } from './migrations.ts';
 
-/** Migrating some hundred cases, each compiled many times, takes its time on a busy machine. */
+/** Migrating some hundred cases, each compiled many times, takes long on a busy machine. */
 const LONG = 300_000;
 
-/** Cases whose differences this engine does not have: data from functions of the environment. */
+/** Cases whose differences this engine does not show: data from functions of the environment. */
 const missed: Readonly<Partial<Record<ReleaseId, readonly string[]>>> = { '2.7': ['data-in-modules-function'] };
 
 describe.each<ReleaseId>(['7.34', '3.8', '2.7'])('migrations from %s to 8.11 of the recorded cases', (from) => {

@@ -1,4 +1,7 @@
-/** Measures migrations of recorded cases: whether what real Puppet does otherwise is found, and whether fixes keep the old result. */
+/**
+ * Measures migrations of recorded cases: whether different results of real Puppet are found, and whether fixes keep the
+ * old result.
+ */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootedRuby } from '../../../scripts/ruby/assets.ts';
@@ -16,7 +19,7 @@ interface Recorded {
   readonly logs?: unknown;
 }
 
-/** What real Puppet makes of a case in two releases; `silent`: both compile it, and something else comes of it. */
+/** Results of real Puppet for a case in two releases; `silent`: both compile it, with different results. */
 export type Outcome = 'refused before' | 'same' | 'silent' | 'refused';
 
 export interface MeasuredCase {
@@ -26,7 +29,7 @@ export interface MeasuredCase {
   readonly proof: Proof | undefined;
 }
 
-/** The recorded cases with what real Puppet makes of them from one release to 8. */
+/** The recorded cases with the outcome in real Puppet from one release to 8. */
 export function recordedOutcomes(from: ReleaseId): ReadonlyMap<string, Outcome> {
   return new Map(
     readFileSync(RECORDED, 'utf8')
@@ -38,7 +41,7 @@ export function recordedOutcomes(from: ReleaseId): ReadonlyMap<string, Outcome> 
   );
 }
 
-/** A release has a result of its own only where it differs from the next newer one. */
+/** A release has its own result only if it differs from the next newer one. */
 function resultIn(row: Readonly<Partial<Record<ReleaseId, Recorded>>>, from: ReleaseId): Recorded | undefined {
   const ids: readonly ReleaseId[] = ['2.7', '3.8', '4.10', '5.5', '6.29', '7.34', '8.11'];
   return ids.slice(ids.indexOf(from)).flatMap((id) => row[id] ?? [])[0];
@@ -50,7 +53,7 @@ function outcomeOf(before: Recorded | undefined, after: Recorded | undefined): O
   return plainText(before) === plainText(after) ? 'same' : 'silent';
 }
 
-/** Up to 3.8 numbers and booleans were texts, and keys had the order of their names. */
+/** Up to 3.8 numbers and booleans were strings, and keys were sorted by name. */
 function plainText({ resources, logs }: Recorded): string {
   return JSON.stringify([plain(resources), logs]);
 }
@@ -66,7 +69,7 @@ function plain(value: unknown): unknown {
   );
 }
 
-/** Migrates each case from a release to 8; `only`: the names to take, else all. */
+/** Migrates each case from a release to 8; `only`: the names to include, by default all. */
 export async function measuredCases(from: ReleaseId, only?: ReadonlySet<string>): Promise<readonly MeasuredCase[]> {
   const measured: MeasuredCase[] = [];
   for (const [name, outcome] of recordedOutcomes(from)) {
@@ -93,10 +96,10 @@ export interface Measure {
   /** Cases that differ without a finding. */
   readonly missed: readonly string[];
   readonly alike: number;
-  /** Cases that do not differ and have a finding. */
+  /** Cases with a finding that do not differ. */
   readonly needless: readonly string[];
   readonly fixes: number;
-  /** Of the fixes, by what all of a case come to. */
+  /** Names of cases by the result of all their fixes. */
   readonly results: Readonly<Record<Proof['result'], readonly string[]>>;
   readonly fixesBy: Readonly<Record<Proof['result'], number>>;
 }
@@ -123,7 +126,7 @@ export function measureOf(cases: readonly MeasuredCase[]): Measure {
   };
 }
 
-/** What is refused is found by an error; what changes in silence by any other finding as well. */
+/** A refusal is found by an error; a silent change by any other finding as well. */
 function isFound({ outcome, findings }: MeasuredCase): boolean {
   return outcome === 'refused' ? findings.some(({ kind }) => kind === 'error') : findings.length > 0;
 }

@@ -17,7 +17,7 @@ require 'fileutils'
 require 'tmpdir'
 require 'open3'
 require 'timeout'
-# What has libraries of its own is loaded here: the case's machine has none of them.
+# Libraries with native parts are loaded here: the case's machine does not have them.
 %w[openssl yaml psych ffi shadow augeas selinux sdbm socket zlib digest securerandom racc/parser].each { |name| require name rescue LoadError }
 require 'puppet'
 require 'puppet/configurer'
@@ -25,11 +25,11 @@ require 'puppet/pops'
 require_relative '../recording'
 
 BASE = ENV.fetch('ORACLE_ROOT')
-# What a booted machine has running.
+# Services that run on a booted machine.
 BOOTED = %w[cron dbus ssh networking systemd-journald systemd-logind systemd-timesyncd systemd-udevd].freeze
 STEP_LIMIT = 420
 
-# Providers ask for facts, too: they get those of the case.
+# Providers read facts too: they get those of the case.
 module CaseFacts
   class << self
     attr_accessor :facts
@@ -50,7 +50,7 @@ end
 require 'facter'
 Facter.singleton_class.prepend(CaseFactsOfFacter)
 
-# What is executed, and what came of it.
+# Executed commands, with their results.
 module Commands
   ROWS = [] # rubocop:disable Style/MutableConstant
   def self.row(via, command, code, output, options = {})
@@ -183,7 +183,7 @@ def service_row(name)
     **(active.strip == 'failed' ? { 'failed' => true } : {}) }
 end
 
-# What is on the machine that was not there before, and what became of what the case names.
+# Everything new on the machine, and the state of everything that the case names.
 def target_rows(before, named, places)
   after = snapshot
   { 'packages' => named['packages'].to_h { |name| [name, after['packages'][name]] },
@@ -214,7 +214,7 @@ def prepare_machine(options)
   (target['services'] || {}).each do |name, row|
     { 'enable' => row['enable'] == 'true' ? 'enable' : 'disable', 'ensure' => row['ensure'] == 'running' ? 'start' : 'stop' }.each_value { |verb| sh('systemctl', verb, '--', name) }
   end
-  # What a daemon would open once it runs.
+  # Sockets that a daemon would open once it runs.
   (options['sockets'] || []).each do |name|
     FileUtils.mkdir_p(File.dirname(name))
     UNIXServer.new(name)
