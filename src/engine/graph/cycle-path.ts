@@ -5,8 +5,7 @@
  * 1. The walk has the least length L at which a walk from the first member repeats a vertex; all shorter walks are
  *    simple.
  * 2. L is the least distance(first, v) + girth(v), where girth(v) is the length of the shortest cycle through v. Only
- *    the
- *    first member and vertices with at least two incoming edges can be the repeated vertex.
+ *    the first member and vertices with at least two incoming edges can be the repeated vertex.
  * 3. Among the walks of length L Puppet prints the first in the order of the edges. An edge can be chosen if within the
  *    remaining length the walk can still repeat a new vertex, or return to one of its earlier vertices.
  *

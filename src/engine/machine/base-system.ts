@@ -1,4 +1,4 @@
-/** A platform's base system: files and accounts that belong to no package of its repositories. */
+/** A platform's base system: files and accounts that do not come from a package of its repositories. */
 import { withAccountFiles } from './accounts/account-files.ts';
 import { nodeAt, withNode } from './files/file-tree.ts';
 import { nodeOf } from './files/node.ts';
@@ -10,12 +10,12 @@ import { SortedMap } from './sorted-map.ts';
 import type { GroupState, MachineState, PackageState, ServiceState, UserState } from './state.ts';
 import { Table } from './table.ts';
 
-/** 2025-06-02 08:00 UTC: every simulated machine begins there, so that a run is the same whenever it is run. */
+/** 2025-06-02 08:00 UTC: every simulated machine starts at this time, so that runs are reproducible. */
 export const DEFAULT_CLOCK = Date.UTC(2025, 5, 2, 8);
 
 const baseStates = new WeakMap<Preset, MachineState>();
 
-/** The files and accounts of the base system, without any package. Built once for each platform: states are immutable. */
+/** Files and accounts of the base system, without any package. Built once per platform: states are immutable. */
 export function baseSystem(preset: Preset): MachineState {
   const known = baseStates.get(preset);
   if (known !== undefined) return known;
@@ -67,13 +67,13 @@ export function baseSystem(preset: Preset): MachineState {
   return state;
 }
 
-/** A program's file, which the shell finds in `PATH`. It runs the simulated command, whose path is `/usr/bin` and the name. */
+/** The file of a program, for the shell's search in `PATH`. It runs the simulated command `/usr/bin/NAME`. */
 function program(name: string, mtime: number): Entry {
   const command = PROGRAM_ALIASES[name] ?? `/usr/bin/${name}`;
   return { kind: 'file', content: `#!/bin/sh\n${command} "$@"\n`, mode: 0o755, uid: 0, gid: 0, mtime };
 }
 
-/** Adds a file, or a directory for the content `null`, owned by root. */
+/** Adds a file, or a directory if the content is `null`, owned by root. */
 export function layFile(root: DirectoryNode, path: string, content: string | null, mtime: number): DirectoryNode {
   const owner = { uid: 0, gid: 0, mtime };
   return layEntry(
@@ -83,7 +83,7 @@ export function layFile(root: DirectoryNode, path: string, content: string | nul
   );
 }
 
-/** Sets an entry and makes its missing parent directories. An entry of the same kind keeps its attributes. */
+/** Sets an entry and creates missing parent directories. An entry of the same kind keeps its attributes. */
 function layEntry(root: DirectoryNode, path: string, entry: Entry): DirectoryNode {
   const parent = parentPath(path);
   const owner = { mode: 0o755, uid: 0, gid: 0, mtime: entry.mtime };

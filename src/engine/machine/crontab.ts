@@ -1,8 +1,8 @@
-/** The crontabs of users, as the command `crontab` reads and writes them. */
+/** Users' crontabs, as the command `crontab` reads and writes them. */
 import { refuse, succeed, type ToolResult } from './options.ts';
 import type { Target } from './target.ts';
 
-/** The directory of the users' crontabs. */
+/** Directory of the users' crontabs. */
 export function crontabDirectory(target: Target): string {
   return target.platform.family === 'debian' ? '/var/spool/cron/crontabs' : '/var/spool/cron';
 }
@@ -11,7 +11,10 @@ export function crontabPath(target: Target, user: string): string {
   return `${crontabDirectory(target)}/${user}`;
 }
 
-/** Debian's `crontab` writes three comment lines before the user's text, and drops up to three leading comments when it lists. */
+/**
+ * Debian's `crontab` writes three comment lines before the user's lines, and hides up to three leading comments in
+ * listings.
+ */
 const DEBIAN_HEADER = /^(?:#.*\n){0,3}/;
 
 /** The output of `crontab -l`; `undefined` if the user has no crontab. */
@@ -22,7 +25,7 @@ export function readCrontab(target: Target, user: string): string | undefined {
   return target.platform.family === 'debian' ? text.replace(DEBIAN_HEADER, '') : text;
 }
 
-/** `Mon Jun  2 08:00:00 2025`, as C's `ctime` writes it. */
+/** `Mon Jun  2 08:00:00 2025`, in the format of C's `ctime`. */
 function cDate(clock: number): string {
   const [weekday = '', day = '', month = '', year = '', time = ''] = new Date(clock).toUTCString().split(/,? /);
   return `${weekday} ${month} ${String(Number(day)).padStart(2)} ${time} ${year}`;
@@ -39,7 +42,7 @@ export function writeCrontab(target: Target, user: string, text: string): void {
   target.files.makeDirectories(crontabDirectory(target));
   const path = crontabPath(target, user);
   target.files.write(path, header + text, { mode: 0o600, uid, gid: gid ?? 0 });
-  // `crontab` replaces the file as a whole, so that the old file's permissions do not matter.
+  // `crontab` replaces the whole file, so the old file's permissions do not matter.
   const node = target.files.stat(path);
   if (node?.mode !== 0o600) target.files.chmod(path, 0o600);
   if (node?.uid !== uid || node?.gid !== (gid ?? 0)) target.files.chown(path, uid, gid ?? 0);
@@ -49,7 +52,7 @@ const FIELDS = ['minute', 'hour', 'day-of-month', 'month', 'day-of-week'] as con
 const FIELD =
   /^(?:\*|\d+(?:-\d+)?|[a-z]{3}(?:-[a-z]{3})?)(?:\/\d+)?(?:,(?:\*|\d+(?:-\d+)?|[a-z]{3}(?:-[a-z]{3})?)(?:\/\d+)?)*$/i;
 
-/** The first line of a crontab that cron cannot read, and what is wrong with it. */
+/** The first crontab line that cron cannot parse, and cron's error message. */
 function mistakeIn(text: string): { readonly line: number; readonly text: string } | undefined {
   for (const [index, row] of text.split('\n').entries()) {
     const line = row.trim();
@@ -62,7 +65,7 @@ function mistakeIn(text: string): { readonly line: number; readonly text: string
   return undefined;
 }
 
-/** `crontab -l`, `-r`, or the installation of a text as the crontab of `user`. */
+/** `crontab -l`, `-r`, or the installation of a new crontab for `user`. */
 export function crontab(
   target: Target,
   user: string,

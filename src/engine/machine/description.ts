@@ -1,4 +1,4 @@
-/** Machines from plain data: a platform, and additions to it. */
+/** Creates machines from plain data: a platform and additions to it. */
 import { ACCOUNT_FILES, accountsFromText, withAccountFiles } from './accounts/account-files.ts';
 import { baseSystem, DEFAULT_CLOCK, layFile } from './base-system.ts';
 import { resolvePath } from './files/file-tree.ts';
@@ -16,29 +16,30 @@ import type { Preset } from './presets/preset.ts';
 import type { MachineState, ServiceState } from './state.ts';
 import { Target, type Managers } from './target.ts';
 
-/** A machine in plain data. The defaults are a fresh Debian 12. */
+/** A machine as plain data. The default is a fresh Debian 12. */
 export interface TargetDescription {
   readonly platform?: PlatformId;
   readonly hostname?: string;
-  /** Path → content; `null` makes a directory. Missing parents are made. */
+  /** Path → content; `null` creates a directory. Missing parents are created. */
   readonly files?: Readonly<Record<string, string | null>>;
-  /** Additional rows of the table of packages, name → version. The packages' files are not laid. */
+  /** Additional rows of the table of packages, name → version. The packages' files are not created. */
   readonly packages?: Readonly<Record<string, string>>;
   /** Additional rows of the table of services. */
   readonly services?: Readonly<Record<string, ServiceState>>;
-  /** The time at which the machine begins, in milliseconds since the epoch. */
+  /** Start time of the machine, in milliseconds since the epoch. */
   readonly clock?: number;
 }
 
-/** A machine as described, with the packages that its platform installs. The platform's data has to be loaded. */
+/** Creates the described machine, with the packages that its platform installs. The platform's data must be loaded. */
 export function createTarget(description: TargetDescription = {}): Target {
   const platform = loadedPlatform(description.platform ?? 'debian-12');
   return describedTarget(freshSystem(platform), platform.preset, platformManagers, description);
 }
 
 /**
- * A machine of the base system alone, with other managers than those of its platform. Its tables have only the packages and services
- * of the description. `contents`: packages whose files are laid although the table of packages does not have them.
+ * Creates a machine with only the base system, and with other managers than its platform's. Its tables contain only the
+ * packages and services of the description. `contents`: packages whose files are created although they are not in the
+ * table of packages.
  */
 export function createBaseTarget(
   description: TargetDescription,
@@ -52,7 +53,7 @@ export function createBaseTarget(
 
 const freshSystems = new WeakMap<LoadedPlatform, MachineState>();
 
-/** A fresh machine but for its name. Built once for each platform, since each analysis of a manifest begins with one. */
+/** A fresh machine without its name. Built once per platform, because each analysis of a manifest starts from one. */
 function freshSystem(platform: LoadedPlatform): MachineState {
   const known = freshSystems.get(platform);
   if (known !== undefined) return known;
@@ -102,7 +103,7 @@ function withAccounts(state: MachineState, { users, groups }: MachineData): Mach
   return withAccountFiles(withAccountFiles(withBoth, 'users'), 'groups');
 }
 
-/** A state with the contents of some packages of the platform's repositories. */
+/** A state with the contents of some packages from the platform's repositories. */
 function withContents(
   state: MachineState,
   { platform }: Preset,

@@ -1,7 +1,7 @@
 import type { Node } from './files/node.ts';
 
-/** A server of files that a machine fetches by URI. */
+/** A file server from which a machine fetches files by URI. */
 export interface FileServer {
-  /** The file, or the directory with its contents, at a URI; `undefined` if there is none. */
+  /** The file or directory at a URI; `undefined` if there is none. */
   find(uri: string): Node | undefined;
 }

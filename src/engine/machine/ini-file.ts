@@ -1,6 +1,6 @@
 import { Failure } from '../diagnostics/failure.ts';
 
-/** An INI file, which keeps its comments and blank lines when keys are changed (`puppet/util/inifile.rb`). */
+/** An INI file that keeps comments and blank lines when keys are changed (`puppet/util/inifile.rb`). */
 
 interface IniSection {
   readonly name: string;
@@ -22,7 +22,7 @@ const COMMENT = /^\s*$|^[#;]|^\s*rem\s/i;
 const SECTION = /^\[([^\]]+)\]/;
 const PROPERTY = /^\s*([^\s=]+)\s*=\s*(.*)$/s;
 
-/** Immutable: a change makes a new `IniFile`. */
+/** Immutable: a change creates a new `IniFile`. */
 export class IniFile {
   readonly #head: readonly string[];
   readonly #sections: readonly IniSection[];
@@ -34,7 +34,7 @@ export class IniFile {
 
   static readonly empty = new IniFile([], []);
 
-  /** Throws an `IniError` with Puppet's message, which names the file `file`. */
+  /** Throws an `IniError` with Puppet's message, which mentions `file`. */
   static parse(text: string, file: string): IniFile {
     const head: string[] = [];
     const sections: { readonly name: string; readonly entries: (IniEntry | string)[] }[] = [];
@@ -81,7 +81,10 @@ export class IniFile {
     return this.entries(section).find((entry) => entry.key === key)?.value;
   }
 
-  /** The file with a key set, in its place or at the end of the section, which is added if it is missing. `undefined` removes the key. */
+  /**
+   * The file with a key set, in place or at the end of the section, which is added if necessary. `undefined` removes
+   * the key.
+   */
   with(section: string, key: string, value: string | undefined): IniFile {
     const known = this.#sections.find(({ name }) => name === section);
     if (known === undefined) {

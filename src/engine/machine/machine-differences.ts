@@ -1,4 +1,4 @@
-/** The description of a machine: how it differs from a fresh machine of its platform. */
+/** Describes a machine by its differences from a fresh machine of its platform. */
 import { createTarget } from './description.ts';
 import type { Entry } from './files/node.ts';
 import type { OwnPackages } from './packages/own-packages.ts';
@@ -9,13 +9,13 @@ import type { Target } from './target.ts';
 
 interface Described {
   readonly differences: MachineDifferences;
-  /** Paths of files that a description cannot hold: binary files, and texts that are too long. */
+  /** Paths of files that a description cannot include: binary files, and files that are too long. */
   readonly leftOut: readonly string[];
 }
 
 /**
- * The differences of a machine from a fresh one. `longest`: the most characters of a file that is described; `archive`: the packages that
- * are added to the platform's archive, which go into the description as they are.
+ * The differences of a machine from a fresh one. `longest`: the maximum number of characters of an included file;
+ * `archive`: packages added to the platform's archive, which are copied into the description.
  */
 export function differencesOf(target: Target, longest: number, archive?: OwnPackages): Described {
   const identity = { platform: target.platform.id, hostname: target.hostname };
@@ -79,7 +79,7 @@ function pathDifferences(base: Target, target: Target, longest: number): PathDif
     else leftOut.push(path);
   }
   const laid = [...Object.keys(files), ...Object.keys(links)];
-  // A folder that holds described files is created along with them.
+  // A directory that contains described files is created along with them.
   for (const path of folders.toReversed()) {
     if (laid.some((each) => each.startsWith(`${path}/`))) continue;
     files[path] = null;
@@ -90,7 +90,7 @@ function pathDifferences(base: Target, target: Target, longest: number): PathDif
   return { files, links, removed, leftOut };
 }
 
-/** Whether two entries are equal apart from mode, owner, group and time. */
+/** True if two entries are equal except for mode, owner, group and time. */
 function isSame(before: Entry | undefined, after: Entry): boolean {
   if (before?.kind !== after.kind) return false;
   if (before.kind === 'link' && after.kind === 'link') return before.target === after.target;

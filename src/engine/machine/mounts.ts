@@ -1,4 +1,4 @@
-/** The mounted file systems, in `/proc/mounts`. */
+/** The mounted file systems, stored in `/proc/mounts`. */
 import type { Target } from './target.ts';
 
 const TABLE = '/proc/mounts';
@@ -19,7 +19,7 @@ function rows(target: Target): readonly (readonly string[])[] {
     .map((line) => line.split(' '));
 }
 
-/** In the order in which they were mounted. */
+/** In mount order. */
 export function mountedFileSystems(target: Target): readonly Mounted[] {
   return rows(target).map(([device = '', path = '', type = '', options = '']) => ({
     device,

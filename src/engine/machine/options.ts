@@ -1,6 +1,6 @@
-/** Command-line tools: options read as GNU getopt reads them, and results. */
+/** Command-line tools: options parsed like GNU getopt, and results. */
 
-/** The output of a tool and its exit code. */
+/** Output of a tool and its exit code. */
 export interface ToolResult {
   readonly exitCode: number;
   readonly stdout: string;
@@ -15,7 +15,7 @@ export function refuse(exitCode: number, stderr: string): ToolResult {
   return { exitCode, stdout: '', stderr: stderr.endsWith('\n') ? stderr : `${stderr}\n` };
 }
 
-/** An option of a tool: its long name, its letter, and whether a value follows. */
+/** An option of a tool: its long name, its letter, and if it takes a value. */
 export interface OptionSpec {
   readonly name: string;
   readonly short?: string;
@@ -23,7 +23,7 @@ export interface OptionSpec {
 }
 
 interface ParsedOptions {
-  /** Long name → value; `''` for an option without value. */
+  /** Long name → value; `''` for an option without a value. */
   readonly options: ReadonlyMap<string, string>;
   readonly operands: readonly string[];
   /** The first unknown option. */

@@ -5,7 +5,9 @@ import { RepositoryPackages } from './packages/repository-packages.ts';
 import { Systemd } from './services/systemd.ts';
 import type { Managers } from './target.ts';
 
-/** The managers of the simulated platforms: apt or dnf, and systemd. `own`: packages that are added to the platform's archive. */
+/**
+ * The managers of the simulated platforms: apt or dnf, and systemd. `own`: packages added to the platform's archive.
+ */
 export function platformManagersWith(own: OwnPackages | undefined): Managers {
   let known: { readonly platform: PackageArchive; readonly archive: PackageArchive } | undefined;
   return {

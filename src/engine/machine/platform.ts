@@ -1,13 +1,13 @@
 /** The simulated operating systems. */
 export type PlatformId = 'debian-12' | 'debian-13' | 'ubuntu-24.04' | 'rhel-9' | 'almalinux-9';
 
-/** The properties of an operating system on which the simulated tools depend. */
+/** Properties of an operating system that the simulated tools depend on. */
 export interface Platform {
   readonly id: PlatformId;
   /** `PRETTY_NAME` of `/etc/os-release`. */
   readonly name: string;
   readonly family: 'debian' | 'redhat';
-  /** The release as `lsb_release` tells it; its codename is the name of the archive's suite on Debian's kin. */
+  /** The release as printed by `lsb_release`; in the Debian family the codename is the suite of the archive. */
   readonly release: { readonly distributor: string; readonly number: string; readonly codename: string };
   /** The kernel's release (`uname -r`). */
   readonly kernel: string;

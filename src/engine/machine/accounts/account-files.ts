@@ -1,4 +1,4 @@
-/** The text of `/etc/passwd`, `/etc/shadow` and `/etc/group`, formatted from the tables of accounts and parsed into them. */
+/** Formats `/etc/passwd`, `/etc/shadow` and `/etc/group` from the tables of accounts, and parses them back. */
 import { DerivedText, textOf } from '../files/node.ts';
 import type { FileContent, FileNode } from '../files/node.ts';
 import { nodeAt, withNode } from '../files/file-tree.ts';
@@ -9,7 +9,7 @@ export const PASSWD = '/etc/passwd';
 export const SHADOW = '/etc/shadow';
 export const GROUP = '/etc/group';
 
-/** The text of `/etc/passwd`. */
+/** Content of `/etc/passwd`. */
 export function passwdText(users: Table<UserState>): string {
   const lines = users
     .entries()
@@ -17,10 +17,10 @@ export function passwdText(users: Table<UserState>): string {
   return lines.join('');
 }
 
-/** The day of the last change of the password, the same for all accounts: nothing depends on it. */
+/** Day of the last password change; the same for all accounts, because nothing depends on it. */
 const LAST_CHANGE = '20000';
 
-/** The text of `/etc/shadow`. */
+/** Content of `/etc/shadow`. */
 export function shadowText(users: Table<UserState>): string {
   const lines = users
     .entries()
@@ -31,7 +31,7 @@ export function shadowText(users: Table<UserState>): string {
   return lines.join('');
 }
 
-/** The text of `/etc/group`. */
+/** Content of `/etc/group`. */
 export function groupText(groups: Table<GroupState>): string {
   const lines = groups.entries().map(([name, group]) => `${name}:x:${group.gid}:${group.members.join(',')}\n`);
   return lines.join('');
@@ -60,7 +60,7 @@ export function withAccountFiles(state: MachineState, which: 'users' | 'groups')
   return { ...state, root };
 }
 
-/** The tables of accounts after a text was written to one of the account files. */
+/** The tables of accounts after one of the account files was written. */
 export function accountsFromText(
   state: MachineState,
   path: string,

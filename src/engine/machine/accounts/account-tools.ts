@@ -41,7 +41,7 @@ const USERMOD: readonly OptionSpec[] = [
   { name: 'unlock', short: 'U' },
 ];
 
-/** The next free id: above the highest one in use for persons, from 999 downwards for system accounts. */
+/** The next free id: above the highest one in use for regular accounts, from 999 downwards for system accounts. */
 export function freeId(used: ReadonlySet<number>, system: boolean, lowestSystemId: number): number {
   if (system) {
     for (let id = LAST_SYSTEM_ID; id >= lowestSystemId; id -= 1) if (!used.has(id)) return id;
@@ -54,7 +54,7 @@ export function freeId(used: ReadonlySet<number>, system: boolean, lowestSystemI
   return LAST_ID + 1;
 }
 
-/** The first number from below that is not in use, as `adduser` takes one. */
+/** The lowest free number starting at `from`, as `adduser` chooses it. */
 export function lowestFreeId(used: readonly number[], from: number): number {
   let id = from;
   while (used.includes(id)) id += 1;
@@ -82,7 +82,7 @@ function listed(text: string | undefined): readonly string[] {
   return text === undefined || text === '' ? [] : text.split(',');
 }
 
-/** The checks that `useradd` and `usermod` share: the error of the first one that fails. */
+/** Checks shared by `useradd` and `usermod`: returns the first error. */
 function checkShared(target: Target, tool: string, options: ReadonlyMap<string, string>): ToolResult | undefined {
   const uid = options.get('uid');
   if (uid !== undefined && !/^\d+$/.test(uid)) return refuse(3, `${tool}: invalid user ID '${uid}'`);
@@ -101,7 +101,7 @@ function checkShared(target: Target, tool: string, options: ReadonlyMap<string, 
   return undefined;
 }
 
-/** Debian's tools refuse little: what no file of accounts can hold, and what looks like an option. */
+/** Debian's tools reject only names that account files cannot hold, and names that look like an option. */
 function isUserName({ platform }: Target, name: string): boolean {
   return platform.family === 'debian' ? /^[^-+~:,/\s][^:,/\s]*$/.test(name) : /^[a-z_][a-z0-9_-]*\$?$/i.test(name);
 }
@@ -127,7 +127,7 @@ export function useradd(target: Target, args: readonly string[]): ToolResult {
   const uid = given === undefined ? freeId(uids, system, platform.lowestSystemId) : Number(given);
   if (given !== undefined && uids.has(uid) && !options.has('non-unique'))
     return refuse(4, `useradd: UID ${uid} is not unique`);
-  // The group gets the user's number if that is free and in the range for this kind of account.
+  // The group gets the user's number if it is free and in the range for this kind of account.
   const fits = system ? uid >= platform.lowestSystemId && uid <= LAST_SYSTEM_ID : uid >= FIRST_ID && uid <= LAST_ID;
   const ownGid = fits && !gids.has(uid) ? uid : freeId(gids, system, platform.lowestSystemId);
   const home = options.get('home-dir') ?? `/home/${name}`;
@@ -211,7 +211,7 @@ export function usermod(target: Target, args: readonly string[]): ToolResult {
     }
     if (options.has('move-home') && home !== user.home && files.exists(user.home) && !files.exists(home))
       files.rename(user.home, home);
-    // Files in the home directory that belonged to the old id get the new one, as with usermod.
+    // Like usermod, changes the owner of files in the home directory from the old id to the new one.
     if (uid !== user.uid && files.isDirectory(home)) reown(target, home, user.uid, uid);
     return succeed();
   });
@@ -250,7 +250,7 @@ export function userdel(target: Target, args: readonly string[]): ToolResult {
   });
 }
 
-/** Removes the user's mailbox; returns the message for a missing one. */
+/** Removes the user's mailbox; returns the message if it is missing. */
 function removeMail(target: Target, name: string): string {
   const path = `/var/mail/${name}`;
   if (target.files.lstat(path) === undefined) return `userdel: ${name} mail spool (${path}) not found\n`;

@@ -15,7 +15,7 @@ interface Machine {
   spend(milliseconds: number): void;
 }
 
-/** The users and groups of a machine. Requests are checked by the tools (`account-tools.ts`), not here. */
+/** Users and groups of a machine. The tools (`account-tools.ts`) check requests, not this class. */
 export class Accounts {
   readonly #machine: Machine;
 
@@ -41,7 +41,7 @@ export class Accounts {
     return this.#machine.state.groups.entries();
   }
 
-  /** The first account with this id, as `getpwuid` finds it. */
+  /** The first account with this id, like `getpwuid`. */
   userName(uid: number): string | undefined {
     return this.users().find(([, user]) => user.uid === uid)?.[0];
   }
@@ -59,14 +59,14 @@ export class Accounts {
     return this.group(nameOrId)?.gid ?? (/^\d+$/.test(nameOrId) ? Number(nameOrId) : undefined);
   }
 
-  /** The groups that name the user as a member, in the order of `/etc/group`; not the primary one. */
+  /** Groups with the user as a member, in the order of `/etc/group`; without the primary group. */
   groupsOf(user: string): readonly string[] {
     return this.groups()
       .filter(([, group]) => group.members.includes(user))
       .map(([name]) => name);
   }
 
-  /** Sets an account, or removes it for `undefined`. */
+  /** Sets an account; `undefined` removes it. */
   setUser(name: string, after: UserState | undefined): void {
     this.#act(after === undefined ? `remove user ${name}` : `set user ${name}`, 'users', () =>
       this.#machine.change({ kind: 'user', ...rowChange(this.#machine.state.users, name, after) }),
@@ -79,7 +79,7 @@ export class Accounts {
     );
   }
 
-  /** Sets the tables to the accounts in a text that is about to be written to `/etc/passwd`, `/etc/shadow` or `/etc/group`. */
+  /** Updates the tables from content that is about to be written to `/etc/passwd`, `/etc/shadow` or `/etc/group`. */
   takeFromFile(path: string, content: FileContent): void {
     const machine = this.#machine;
     this.#settleFiles(path === GROUP ? 'groups' : 'users');
@@ -108,8 +108,8 @@ export class Accounts {
   }
 
   /**
-   * Rewrites an account file that a person edited in the form that the tools write. The journal then has the edited text as a change
-   * of its own, so that reverting later changes restores it.
+   * Rewrites a manually edited account file in the tools' format. The journal records the edit as a separate change, so
+   * that reverting later changes restores the edited content.
    */
   #settleFiles(table: 'users' | 'groups'): void {
     const { users, groups, root } = this.#machine.state;

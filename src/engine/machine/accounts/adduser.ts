@@ -1,4 +1,7 @@
-/** Debian's `adduser` and `addgroup` (3.134): accounts made through `useradd` with Debian's own numbers and directories. */
+/**
+ * Debian's `adduser` and `addgroup` (3.134): create accounts through `useradd` with Debian's number ranges and
+ * directories.
+ */
 import { groupadd, groupdel } from './group-tools.ts';
 import { lowestFreeId, useradd, userdel, usermod } from './account-tools.ts';
 import { parseOptions, refuse, succeed } from '../options.ts';
@@ -49,7 +52,7 @@ export function adduser(target: Target, args: readonly string[]): ToolResult {
       ...(own.group === undefined ? [] : ['--gid', own.group]),
       ...(isSystem ? ['--system'] : []),
       ...['--home-dir', home],
-      // The home of a system account has nothing of /etc/skel.
+      // The home of a system account contains nothing from /etc/skel.
       ...[createsHome && !isSystem ? '--create-home' : '--no-create-home'],
       ...['--shell', options.get('shell') ?? (isSystem ? '/usr/sbin/nologin' : '/bin/bash')],
       ...['--comment', options.get('gecos') ?? options.get('comment') ?? ''],
@@ -90,7 +93,7 @@ function personHomeMode({ platform }: Target): number {
   return platform.id === 'debian-12' ? 0o700 : platform.homeMode;
 }
 
-/** Each account of a person joins the group `users`. */
+/** Every regular account joins the group `users`. */
 function joinUsers(target: Target, name: string): readonly string[] {
   if (target.accounts.group('users') === undefined) return [];
   usermod(target, ['-a', '-G', 'users', name]);
@@ -100,7 +103,7 @@ function joinUsers(target: Target, name: string): readonly string[] {
   ];
 }
 
-/** The primary group of a new account: a system account has `nogroup` unless a group of its own is asked for. */
+/** Primary group of a new account: a system account gets `nogroup` unless its own group is requested. */
 function ownGroup(
   target: Target,
   name: string,
@@ -145,7 +148,7 @@ function join(target: Target, name: string, group: string): ToolResult {
   return joined.exitCode === 0 ? said(`Adding user \`${name}' to group \`${group}' ...\nDone.`) : joined;
 }
 
-/** `deluser USER [GROUP]`: removes an account, or takes it from a group. */
+/** `deluser USER [GROUP]`: removes an account, or removes it from a group. */
 export function deluser(target: Target, args: readonly string[]): ToolResult {
   const [name, group] = args.filter((word) => !word.startsWith('-'));
   if (name === undefined) return refuse(1, 'deluser: Only one or two names allowed.');

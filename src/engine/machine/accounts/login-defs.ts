@@ -1,9 +1,9 @@
-/** What `/etc/login.defs` says of new accounts, as far as `useradd` reads it here. */
+/** Settings of `/etc/login.defs` for new accounts, as far as `useradd` reads them here. */
 import type { Target } from '../target.ts';
 
 interface NewAccountSettings {
   readonly homeMode: number;
-  /** Days, as the columns of `/etc/shadow` have them. */
+  /** Days, in the format of `/etc/shadow`. */
   readonly minAge: string;
   readonly maxAge: string;
   readonly warnDays: string;
@@ -23,7 +23,7 @@ export function newAccountSettings({ files, platform }: Target): NewAccountSetti
     return value !== undefined && /^[0-7]+$/.test(value) ? Number.parseInt(value, 8) : undefined;
   };
   const umask = modeOf('UMASK');
-  // Where the platform has a mode of its own for homes, its login.defs names it, and the umask does not count.
+  // If the platform has its own mode for homes, its login.defs sets it and the umask does not count.
   const isByUmask = platform.homeMode === 0o755 && umask !== undefined;
   return {
     homeMode: modeOf('HOME_MODE') ?? (isByUmask ? 0o777 & ~umask : platform.homeMode),

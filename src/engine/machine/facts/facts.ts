@@ -1,6 +1,6 @@
 /**
- * The facts of the simulated machines, as Facter 4 reports them, and the merge with a node's name and a person's own facts.
- * Plain JSON; `values/from-json.ts` turns them into Puppet values.
+ * Facts of the simulated machines, as Facter 4 reports them, merged with a node's name and the user's own facts. Plain
+ * JSON; `values/from-json.ts` converts it to Puppet values.
  */
 
 import { currentRelease, type Release } from '../../releases/release.ts';
@@ -15,7 +15,7 @@ export type FactValue =
   | { readonly [name: string]: FactValue };
 export type Facts = { readonly [name: string]: FactValue };
 
-/** What differs between the platforms. */
+/** Facts that differ between platforms. */
 export interface PlatformFacts {
   readonly os: { readonly [name: string]: FactValue };
   readonly kernelrelease: string;
@@ -71,13 +71,13 @@ function common(platform: PlatformFacts, certname: string, { version: puppetvers
 }
 
 interface FactsOptions {
-  /** Puppet's setting `include_legacy_facts`: flat facts come with the others, whatever the release. */
+  /** Puppet's setting `include_legacy_facts`: adds legacy facts in any release. */
   readonly legacyFacts?: boolean;
 }
 
 /**
- * The facts of a node: the platform's, its name in them, and over them what the person gave.
- * A given fact replaces the platform's fact of that name whole, as an external fact does.
+ * Facts of a node: those of the platform with the node's name, overridden by the user's facts. Like an external fact, a
+ * given fact replaces the platform's fact of that name completely.
  */
 export function factsOf(
   platform: PlatformFacts,
@@ -95,14 +95,14 @@ export function factsOf(
     ...facts,
     networking: { hostname, ...domain, fqdn: certname, ...(isRecord(networking) ? networking : {}) },
   };
-  // Flat facts that are asked for are those of the node as the person describes it.
+  // Requested legacy facts reflect the node as the user describes it.
   if (legacyFacts) structured = { ...structured, ...own };
   if (!release.has('flat facts') && !legacyFacts) return { ...structured, ...own };
   const all = { ...flatFactsOf(structured), ...structured, ...own };
   return release.has('facts are texts') ? textFactsOf(all) : all;
 }
 
-/** The facts that are no arrays or hashes, as texts. */
+/** Facts that are not arrays or hashes, as strings. */
 function textFactsOf(facts: Facts): Facts {
   return Object.fromEntries(
     Object.entries(facts).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, String(value)]])),

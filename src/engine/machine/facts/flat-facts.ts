@@ -1,11 +1,11 @@
-/** The flat facts of Facter before Puppet 8 (`osfamily`, `ipaddress_eth0`), made of the structured ones. */
+/** Legacy facts of Facter before Puppet 8 (`osfamily`, `ipaddress_eth0`), derived from the structured facts. */
 import { MOVED_FACTS } from '../../diagnostics/hints/legacy-facts.ts';
 import type { Facts, FactValue } from './facts.ts';
 
-/** Facts that the first Facters had, and the later ones dropped without another name. */
+/** Facts of early Facter versions that later versions dropped without a replacement. */
 const DROPPED: Facts = { memorytotal: '4.00 GiB', ps: 'ps -ef', uniqueid: '007f0100' };
 
-/** The parts of an interface that are flat facts with its name at the end: `ipaddress_eth0`. */
+/** Interface properties that become legacy facts with the interface's name as suffix: `ipaddress_eth0`. */
 const OF_INTERFACES: readonly (readonly [prefix: string, key: string])[] = [
   ['ipaddress', 'ip'],
   ['ipaddress6', 'ip6'],
@@ -39,7 +39,7 @@ function at(facts: Facts, path: readonly string[]): FactValue | undefined {
   return value;
 }
 
-/** Whether a fact has facts of its own. */
+/** True if a fact is a hash of further facts. */
 export function isRecord(value: FactValue | undefined): value is Facts {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

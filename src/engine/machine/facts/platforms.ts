@@ -1,4 +1,4 @@
-/** The platforms on which a project can run, with the operating-system facts of each as Facter 4 prints them there. */
+/** Platforms that a project can run on, with the operating-system facts that Facter 4 reports there. */
 import type { PlatformFacts } from './facts.ts';
 
 function release(full: string): { full: string; major: string; minor: string } {
@@ -6,7 +6,7 @@ function release(full: string): { full: string; major: string; minor: string } {
   return { full, major, minor };
 }
 
-/** SELinux as it is on a fresh system of Red Hat's family. */
+/** SELinux on a fresh system of the Red Hat family. */
 const enforcing = {
   enabled: true,
   enforced: true,

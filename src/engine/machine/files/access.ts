@@ -13,7 +13,7 @@ export const READ = 4;
 export const WRITE = 2;
 export const SEARCH = 1;
 
-/** Whether a user has all of the wanted permissions on a node. True for root, and for a missing node. */
+/** True if a user has all of the wanted permissions on a node. Always true for root and for a missing node. */
 export function isAllowed(identity: Identity, node: Node | undefined, wanted: number): boolean {
   if (identity.uid === 0 || node === undefined) return true;
   const shift = node.uid === identity.uid ? 6 : identity.groups.includes(node.gid) ? 3 : 0;

@@ -1,6 +1,7 @@
 /**
- * POSIX access control lists. A list is kept as text, entries joined by commas: `user:anna:r-x`, `group:dev:rwx`, the owning
- * group's own `group::r-x`, and `default:…` of each kind. The entries of owner and others, and the mask, are the mode's bits.
+ * POSIX access control lists. A list is stored as a string of comma-separated entries: `user:anna:r-x`,
+ * `group:dev:rwx`, the owning group's own `group::r-x`, and `default:…` of each kind. The entries of owner and others,
+ * and the mask, are stored in the mode.
  */
 export interface AclEntry {
   readonly isDefault: boolean;
@@ -25,13 +26,16 @@ export function isSameEntry(a: AclEntry, b: AclEntry): boolean {
   return a.isDefault === b.isDefault && a.kind === b.kind && a.name === b.name;
 }
 
-/** Access entries before defaults; of each the owner, users, the group, groups, the mask, others, by name. */
+/**
+ * Sorts access entries before defaults, and each kind in the order owner, users, group, groups, mask, others; then by
+ * name.
+ */
 function sorted(entries: readonly AclEntry[]): readonly AclEntry[] {
   const rank = ({ isDefault, kind }: AclEntry): number => (isDefault ? 4 : 0) + KINDS.indexOf(kind);
   return entries.toSorted((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
 }
 
-/** All entries of a file: those of its mode and those beyond it. */
+/** All entries of a file: those in its mode and those beyond it. */
 export function aclOf(mode: number, acl: string | undefined): readonly AclEntry[] {
   const access = (kind: AclEntry['kind'], permissions: number): AclEntry => ({
     isDefault: false,
@@ -46,7 +50,7 @@ export function aclOf(mode: number, acl: string | undefined): readonly AclEntry[
   return sorted([...ofMode, ...beyond]);
 }
 
-/** The mode and the list of entries that {@link aclOf} gives back. */
+/** The mode and list of entries to store; the inverse of {@link aclOf}. */
 export function storedAcl(mode: number, entries: readonly AclEntry[]): { mode: number; acl: string | undefined } {
   const access = (kind: AclEntry['kind']): AclEntry | undefined =>
     entries.find((entry) => !entry.isDefault && entry.kind === kind && entry.name === '');
@@ -71,7 +75,7 @@ function parseAcl(text: string): readonly AclEntry[] {
   });
 }
 
-/** What a new file or directory takes from the defaults of its directory; the umask counts for nothing then. */
+/** ACL of a new file or directory, from its directory's default entries; the umask is then ignored. */
 export function inheritedAcl(
   acl: string,
   mode: number,

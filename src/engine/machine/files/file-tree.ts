@@ -1,20 +1,20 @@
-/** Lookup and replacement in an immutable tree of files, without time, accounts or the journal. */
+/** Lookup and replacement in an immutable file tree, without clock, accounts or journal. */
 import type { DirectoryNode, Node } from './node.ts';
 import { joinPath, parentPath, pathNames } from './paths.ts';
 import { PosixError } from './posix-error.ts';
 
-/** The most links that Linux follows in one path. */
+/** Linux's limit of links followed in one path. */
 const MAX_LINKS = 40;
 
-/** A resolved path: without links, and with the node at it, if there is one. */
+/** A resolved path without links, and the node at it, if there is one. */
 interface Resolved {
   readonly path: string;
   readonly node: Node | undefined;
 }
 
 /**
- * Resolves the links of a path. The last name may be missing (`node` is then undefined); a link there is followed unless
- * `followLast` is false. Throws ENOENT, ENOTDIR or ELOOP for the names before the last.
+ * Resolves the links of a path. The last name may be missing (then `node` is undefined); a link there is followed
+ * unless `followLast` is false. Throws ENOENT, ENOTDIR or ELOOP for the names before the last.
  */
 export function resolvePath(root: DirectoryNode, path: string, followLast = true): Resolved {
   const pending = path.split('/').reverse();
@@ -50,8 +50,8 @@ export function resolvePath(root: DirectoryNode, path: string, followLast = true
 }
 
 /**
- * The node at an absolute path; `undefined` if there is none, and `'link'` if the path has links or `..` and must be resolved. Most
- * paths have neither, and this lookup allocates nothing.
+ * The node at an absolute path; `undefined` if there is none, and `'link'` if the path contains links or `..` and must
+ * be resolved. Most paths contain neither, and this lookup allocates nothing.
  */
 export function plainNodeAt(root: DirectoryNode, path: string): Node | 'link' | undefined {
   let node: Node = root;
@@ -81,7 +81,7 @@ export function nodeAt(root: DirectoryNode, path: string): Node | undefined {
   return node;
 }
 
-/** The tree with the node at a path without links replaced, or removed for `undefined`. The parents must exist. */
+/** The tree with the node at a path without links replaced; `undefined` removes it. The parents must exist. */
 export function withNode(root: DirectoryNode, path: string, node: Node | undefined): DirectoryNode {
   const names = pathNames(path);
   if (names.length === 0) {

@@ -42,12 +42,12 @@ export class Files {
     return this.#machine.state.root;
   }
 
-  /** The node at a path; a link at its end is not followed. `undefined` if there is none. */
+  /** The node at a path, without following a link at its end. `undefined` if there is none. */
   lstat(path: string): Node | undefined {
     return this.#find(path, false);
   }
 
-  /** The node at a path, links followed. `undefined` if there is none, or for a dangling link. */
+  /** The node at a path, following links. `undefined` if there is none, or for a dangling link. */
   stat(path: string): Node | undefined {
     return this.#find(path, true);
   }
@@ -93,7 +93,7 @@ export class Files {
     return [...node.children.keys()];
   }
 
-  /** Replaces a file's content and keeps its attributes, or creates the file. Links are followed. */
+  /** Replaces a file's content and keeps its attributes, or creates the file. Follows links. */
   write(path: string, content: FileContent, options: CreateOptions = {}): void {
     const found = resolvePath(this.root, path);
     if (found.node?.kind === 'directory') throw new PosixError('EISDIR', path);
@@ -116,7 +116,7 @@ export class Files {
     );
   }
 
-  /** Makes a directory and its missing parents. */
+  /** Creates a directory and its missing parents. */
   makeDirectories(path: string, options: CreateOptions = {}): void {
     const normal = normalizePath(path);
     if (this.exists(normal)) return;
@@ -157,7 +157,7 @@ export class Files {
     });
   }
 
-  /** Moves a file or a directory, and replaces a file or an empty directory at the destination. */
+  /** Moves a file or directory; replaces a file or empty directory at the destination. */
   rename(from: string, to: string): void {
     const source = this.#existing(from, false);
     const target = resolvePath(this.root, to, false);
@@ -178,7 +178,7 @@ export class Files {
     });
   }
 
-  /** Sets the twelve permission bits; links are followed. */
+  /** Sets the twelve permission bits; follows links. */
   chmod(path: string, mode: number): void {
     this.#alter(`chmod ${mode.toString(8).padStart(4, '0')} ${path}`, path, true, (entry) => ({
       ...entry,
@@ -186,7 +186,7 @@ export class Files {
     }));
   }
 
-  /** Sets the permission bits and the access control list beyond them; `undefined` leaves none. */
+  /** Sets the permission bits and the access control list beyond them; `undefined` removes the list. */
   setAcl(path: string, mode: number, acl: string | undefined): void {
     this.#alter(`setfacl ${path}`, path, true, ({ acl: _earlier, ...entry }) => ({
       ...entry,
@@ -195,7 +195,7 @@ export class Files {
     }));
   }
 
-  /** Sets owner and group; `undefined` keeps the present one. */
+  /** Sets owner and group; `undefined` keeps the current one. */
   chown(path: string, uid: number | undefined, gid: number | undefined, followLast = true): void {
     this.#alter(`chown ${uid ?? ''}:${gid ?? ''} ${path}`, path, followLast, (entry) => ({
       ...entry,
@@ -226,7 +226,7 @@ export class Files {
     return { path: canonical, node };
   }
 
-  /** The path, links resolved, of an entry that is about to be created. Throws if there is one already. */
+  /** Resolved path of an entry that is about to be created. Throws if the entry exists. */
   #freePath(path: string): string {
     const normal = path.replace(/\/+$/, '');
     const parent = resolveParent(this.root, normal === '' ? '/' : normal);
@@ -256,7 +256,10 @@ export class Files {
     this.#act(label, cost.attribute, () => this.#replace(found.path, alter(entryOf(found.node))));
   }
 
-  /** Does one operation as a step of the journal. Its time passes first, so that modification times are those of its end. */
+  /**
+   * Runs one operation as a step of the journal. The clock advances first, so that modification times are at the end of
+   * the operation.
+   */
   #act(label: string, duration: number, act: () => void): void {
     this.#machine.step(label, () => {
       this.#machine.spend(duration);
@@ -285,7 +288,7 @@ export class Files {
       this.#machine.change({ kind: 'path', path, before, after });
   }
 
-  /** Takes the accounts from a text that was written to `/etc/passwd`, `/etc/shadow` or `/etc/group`. */
+  /** Updates the accounts from content written to `/etc/passwd`, `/etc/shadow` or `/etc/group`. */
   #tellAccounts(path: string, before: Entry | undefined, after: Entry): void {
     if (!ACCOUNT_FILES.has(path) || after.kind !== 'file') return;
     if (before?.kind === 'file' && sameContent(before.content, after.content)) return;

@@ -1,7 +1,7 @@
 import { SortedMap } from '../sorted-map.ts';
 import { decodeUtf8, decodeUtf8Exactly, encodeUtf8 } from './utf8.ts';
 
-/** Text that is computed when it is read first, so that `/etc/passwd` is not formatted anew for each of many new accounts. */
+/** String computed on first read, so that creating many accounts does not format `/etc/passwd` each time. */
 export class DerivedText {
   #compute: (() => string) | undefined;
   #text = '';
@@ -17,16 +17,16 @@ export class DerivedText {
   }
 }
 
-/** Text, which stands for its UTF-8 bytes, or bytes that are not UTF-8. Bytes must not be changed. */
+/** A string, which represents its UTF-8 bytes, or bytes that are not valid UTF-8. Do not change the bytes. */
 export type FileContent = string | Uint8Array;
 
-/** `mode` holds the twelve permission bits, `mtime` milliseconds since the epoch. */
+/** `mode` contains the twelve permission bits; `mtime` is in milliseconds since the epoch. */
 interface NodeAttributes {
   readonly mode: number;
   readonly uid: number;
   readonly gid: number;
   readonly mtime: number;
-  /** Entries of an access control list beyond those that the mode holds, in the text form of `acl.ts`. */
+  /** Entries of an access control list beyond those in the mode, in the format of `acl.ts`. */
   readonly acl?: string;
 }
 export interface FileNode extends NodeAttributes {
@@ -49,22 +49,22 @@ export type Entry =
   | (NodeAttributes & { readonly kind: 'link'; readonly target: string })
   | (NodeAttributes & { readonly kind: 'directory' });
 
-/** The content as bytes, which must not be changed. */
+/** Content as bytes, which must not be changed. */
 export function bytesOf(content: FileContent): Uint8Array {
   return typeof content === 'string' ? encodeUtf8(content) : content;
 }
 
-/** The content as text, with replacement characters for invalid UTF-8. */
+/** Content as a string, with replacement characters for invalid UTF-8. */
 export function textOf(content: FileContent): string {
   return typeof content === 'string' ? content : decodeUtf8(content);
 }
 
-/** Bytes in the form in which content is stored: a string for valid UTF-8, else the bytes. */
+/** Converts bytes to the stored form: a string if they are valid UTF-8, otherwise the bytes. */
 export function contentOfBytes(bytes: Uint8Array): FileContent {
   return decodeUtf8Exactly(bytes) ?? bytes;
 }
 
-/** The number of bytes. */
+/** Number of bytes. */
 export function sizeOf(content: FileContent): number {
   if (typeof content !== 'string') return content.length;
   let size = content.length;
@@ -105,7 +105,7 @@ function withoutAcl(node: Node): Entry {
   }
 }
 
-/** Its text is made when it is read: of a journal's thousands of steps few are looked at. */
+/** Its content is computed on first read: few of a journal's thousands of steps are ever read. */
 function derivedEntry({ mode, uid, gid, mtime }: NodeAttributes, content: DerivedText): Entry {
   return {
     kind: 'file',
@@ -119,7 +119,7 @@ function derivedEntry({ mode, uid, gid, mtime }: NodeAttributes, content: Derive
   };
 }
 
-/** The entry as a node; a directory takes the children of the earlier node. */
+/** Converts an entry to a node; a directory keeps the children of the earlier node. */
 export function nodeOf(entry: Entry, earlier: Node | undefined): Node {
   if (entry.kind !== 'directory') return entry;
   return { ...entry, children: earlier?.kind === 'directory' ? earlier.children : SortedMap.empty<Node>() };

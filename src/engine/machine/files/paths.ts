@@ -1,6 +1,6 @@
 /** Absolute paths with `/` between names. */
 
-/** The names of a path without empty names and `.`; `..` is resolved without regard to links. */
+/** Names of a path without empty names and `.`; `..` is resolved without regard to links. */
 export function pathNames(path: string): readonly string[] {
   const names: string[] = [];
   for (const name of path.split('/')) {
@@ -11,7 +11,7 @@ export function pathNames(path: string): readonly string[] {
   return names;
 }
 
-/** Parts that a normalized path does not have: an empty name, `.`, `..`, a slash at its end. */
+/** Parts that a normalized path cannot contain: an empty name, `.`, `..`, a trailing slash. */
 const UNUSUAL = /\/(?:\/|\.{1,2}(?:\/|$)|$)/;
 
 /** `/a//b/../c/` becomes `/a/c`; a relative path is relative to `base`. */
@@ -20,7 +20,7 @@ export function normalizePath(path: string, base = '/'): string {
   return `/${pathNames(path.startsWith('/') ? path : `${base}/${path}`).join('/')}`;
 }
 
-/** The directory that holds a normalized path; `/` for `/`. */
+/** The directory that contains a normalized path; `/` for `/`. */
 export function parentPath(path: string): string {
   const end = path.lastIndexOf('/');
   return end <= 0 ? '/' : path.slice(0, end);

@@ -1,6 +1,6 @@
 import { Failure } from '../../diagnostics/failure.ts';
 
-/** Error codes of system calls, with the texts of `strerror`. */
+/** Error codes of system calls, with the messages of `strerror`. */
 const TEXTS = {
   ENOENT: 'No such file or directory',
   ENOTDIR: 'Not a directory',
@@ -21,11 +21,11 @@ export class PosixError extends Failure {
   override readonly name = 'PosixError';
   readonly code: PosixErrorCode;
   readonly path: string;
-  /** The text without the path, as `strerror` has it. */
+  /** The message without the path, as from `strerror`. */
   readonly text: string;
 
   constructor(code: PosixErrorCode, path: string) {
-    // In the form of Node's file systems, since the tools of the shell library look for the code in the message.
+    // In the format of Node's file system errors, because the shell library's tools search the message for the code.
     super(`${code}: ${TEXTS[code].toLowerCase()}, '${path}'`);
     this.code = code;
     this.path = path;

@@ -1,4 +1,4 @@
-/** UTF-8 by the encoder and the decoder of the Web, which Node has as well. */
+/** UTF-8 through the encoder and decoder of the Web, which Node has too. */
 const encoder = new TextEncoder();
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -7,10 +7,10 @@ export function encodeUtf8(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** UTF-8 needs at most three bytes for a UTF-16 unit of a string. */
+/** UTF-8 needs at most three bytes per UTF-16 code unit. */
 const scratch = new Uint8Array(3 * 1024);
 
-/** `encodeUtf8` into a shared buffer: the next call overwrites the bytes. */
+/** `encodeUtf8` into a shared buffer, which the next call overwrites. */
 export function encodeUtf8Briefly(text: string): Uint8Array {
   if (text.length * 3 > scratch.length) return encoder.encode(text);
   return scratch.subarray(0, encoder.encodeInto(text, scratch).written);

@@ -7,23 +7,23 @@ import type { GroupState, MachineState, PackageState, ServiceState, UserState } 
 import type { Table } from '../table.ts';
 
 interface Difference<V> {
-  /** `undefined` for something new. */
+  /** `undefined` if the item is new. */
   readonly before: V | undefined;
-  /** `undefined` for something removed. */
+  /** `undefined` if the item was removed. */
   readonly after: V | undefined;
 }
 interface RowDifference<V> extends Difference<V> {
   readonly name: string;
-  /** The row's position in its table, so that reverting a removal restores the order as well. */
+  /** The row's position in its table, so that reverting a removal also restores the order. */
   readonly place: number;
 }
 
-/** A file, link or directory at a path without links. The contents of a directory have changes of their own. */
+/** A file, link or directory at a path without links. Entries inside a directory have their own changes. */
 export interface PathChange extends Difference<Entry> {
   readonly kind: 'path';
   readonly path: string;
 }
-/** The modification time of a directory in which an entry was added or removed. */
+/** Modification time of a directory in which an entry was added or removed. */
 interface TouchChange {
   readonly kind: 'touch';
   readonly path: string;
@@ -62,7 +62,7 @@ export function reverseChange(change: Change): Change {
   }
 }
 
-/** The state after a change. Runs and replays both change a machine by this function alone. */
+/** The state after a change. Runs and replays change a machine only through this function. */
 export function applyChange(state: MachineState, change: Change): MachineState {
   switch (change.kind) {
     case 'path': {
@@ -89,7 +89,7 @@ function replaced<V>(table: Table<V>, { name, after, place }: RowDifference<V>):
   return after === undefined ? table.without(name) : table.with(name, after, place);
 }
 
-/** The change that sets a row of a table, or removes it for `undefined`. */
+/** The change that sets a row of a table; `undefined` removes it. */
 export function rowChange<V>(table: Table<V>, name: string, after: V | undefined): RowDifference<V> {
   return { name, before: table.get(name), after, place: table.placeOf(name) };
 }

@@ -1,9 +1,9 @@
-/** Merges changes of the same file within a step, so that people see one change where a file was written in several calls. */
+/** Merges changes of the same file within a step, so that users see one change for a file written in several calls. */
 import { ACCOUNT_FILES } from '../accounts/account-files.ts';
 import type { Change, PathChange } from './change.ts';
 
 /**
- * The changes, those of a file's content or attributes merged into the preceding change of the same path unless the file was
+ * Merges a change of a file's content or attributes into the preceding change of the same path, unless the file was
  * removed in between. Applying or reverting the result in order leads to the same state as the given changes.
  */
 export function compactChanges(changes: readonly Change[]): readonly Change[] {

@@ -4,9 +4,9 @@ import type { MachineState } from '../state.ts';
 
 /** One step of the journal: an operation on the machine, and its changes. */
 export interface JournalEntry {
-  /** The position in the journal, from 0. */
+  /** Position in the journal, from 0. */
   readonly index: number;
-  /** For people: `write /etc/motd`, `install nginx 1.22.1`, a command's text. */
+  /** Label for users: `write /etc/motd`, `install nginx 1.22.1`, a command line. */
   readonly label: string;
   /** The machine's clock when the step began, in milliseconds since the epoch. */
   readonly startedAt: number;

@@ -1,6 +1,6 @@
 /**
- * The groups of Debian's alternatives (dpkg 1.21): a generic name such as `editor`, the programs that may stand for it, and the two links
- * that lead to the chosen one, `/usr/bin/editor` → `/etc/alternatives/editor` → `/usr/bin/vim.basic`.
+ * Groups of Debian's alternatives (dpkg 1.21): a generic name such as `editor`, the programs that can provide it, and
+ * the two links to the selected program, `/usr/bin/editor` → `/etc/alternatives/editor` → `/usr/bin/vim.basic`.
  */
 import { contentOf, textOf } from '../files/node.ts';
 import { parentPath } from '../files/paths.ts';
@@ -23,13 +23,13 @@ export interface AlternativeGroup {
   readonly choices: readonly Choice[];
 }
 
-/** Where the name leads. */
+/** Target of the generic name. */
 export function currentChoice(files: Files, name: string): string | undefined {
   const node = files.lstat(`${ALTERNATIVE_LINKS}/${name}`);
   return node?.kind === 'link' ? node.target : undefined;
 }
 
-/** What dpkg keeps of a name; a link that a package laid without a record counts as the one choice. */
+/** dpkg's record of a generic name; a link that a package installed without a record counts as the only choice. */
 export function groupOf(files: Files, name: string): AlternativeGroup | undefined {
   const node = files.stat(`${RECORDS}/${name}`);
   if (node?.kind !== 'file') {
@@ -45,7 +45,7 @@ export function groupOf(files: Files, name: string): AlternativeGroup | undefine
   return { isManual: status === 'manual', link, choices };
 }
 
-/** The choice of the highest priority, which the name leads to in automatic mode. */
+/** The choice with the highest priority, which automatic mode selects. */
 export function bestOf({ choices }: AlternativeGroup): Choice | undefined {
   return choices.toSorted((one, other) => other.priority - one.priority)[0];
 }
@@ -59,14 +59,14 @@ function keepGroup(files: Files, name: string, { isManual, link, choices }: Alte
 function layLink(files: Files, path: string, to: string): void {
   const there = files.lstat(path);
   if (there?.kind === 'link' && there.target === to) return;
-  // A file that somebody put there stays.
+  // A file that a user put there stays.
   if (there !== undefined && there.kind !== 'link') return;
   if (there !== undefined) files.unlink(path);
   files.makeDirectories(parentPath(path));
   files.symlink(to, path);
 }
 
-/** Keeps a group and lets its name lead to a choice; says whether it led elsewhere before. */
+/** Stores a group and points its name to a choice; returns true if the name pointed elsewhere before. */
 export function pointAlternative(files: Files, name: string, group: AlternativeGroup, path: string): boolean {
   const earlier = currentChoice(files, name);
   layLink(files, `${ALTERNATIVE_LINKS}/${name}`, path);
@@ -75,7 +75,7 @@ export function pointAlternative(files: Files, name: string, group: AlternativeG
   return earlier !== path;
 }
 
-/** Adds a choice, or gives it another priority. Yields the group, and the choice that the name has to lead to. */
+/** Adds a choice or changes its priority. Returns the group, and the choice that the name must point to. */
 export function withChoice(
   files: Files,
   name: string,
@@ -89,10 +89,10 @@ export function withChoice(
   return { group, chosen: chosen ?? choice.path };
 }
 
-/** What taking a choice away does to its group. */
+/** Effect of removing a choice on its group. */
 type Removal = 'nothing' | 'kept' | 'gone' | 'switched';
 
-/** Takes a choice away: the name leads to the next one, and is gone with the last. */
+/** Removes a choice: the name then points to the next one, and disappears with the last. */
 export function dropChoice(files: Files, name: string, path: string): Removal {
   const group = groupOf(files, name);
   const choices = group?.choices.filter((choice) => choice.path !== path) ?? [];
@@ -113,13 +113,13 @@ export function dropChoice(files: Files, name: string, path: string): Removal {
   return 'switched';
 }
 
-/** A line of a package's data, `editor /usr/bin/editor /usr/bin/vim.basic 30`. */
+/** Parses a line of a package's data, `editor /usr/bin/editor /usr/bin/vim.basic 30`. */
 function partsOf(line: string) {
   const [name = '', link = '', path = '', priority = '0'] = line.split(' ');
   return { name, link, choice: { path, priority: Number(priority) } };
 }
 
-/** What a package's scripts do when it is configured: its programs become choices. */
+/** Effect of a package's configuration scripts: registers its programs as choices. */
 export function bringAlternatives({ files }: PackageHost, lines: readonly string[]): void {
   for (const line of lines) {
     const { name, link, choice } = partsOf(line);
@@ -128,7 +128,7 @@ export function bringAlternatives({ files }: PackageHost, lines: readonly string
   }
 }
 
-/** What its scripts do before it is removed. */
+/** Effect of a package's removal scripts: unregisters its choices. */
 export function dropAlternatives({ files }: PackageHost, lines: readonly string[]): void {
   for (const line of lines) {
     const { name, choice } = partsOf(line);

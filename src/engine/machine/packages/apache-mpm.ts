@@ -4,7 +4,10 @@ import type { AvailablePackage } from './package-manager.ts';
 const ENABLED = '/etc/apache2/mods-enabled';
 const MPM = /^mpm_\w+\.(?:load|conf)$/;
 
-/** Apache runs one MPM: a package that enables another (`libapache2-mod-php8.2` needs prefork) disables the one before it. */
+/**
+ * Apache runs one MPM: a package that enables another one (`libapache2-mod-php8.2` needs prefork) disables the current
+ * one.
+ */
 export function switchApacheMpm({ files }: PackageHost, { links = {} }: Pick<AvailablePackage, 'links'>): void {
   const enabled = Object.keys(links).filter((path) => path.startsWith(`${ENABLED}/mpm_`));
   if (enabled.length === 0 || !files.isDirectory(ENABLED)) return;

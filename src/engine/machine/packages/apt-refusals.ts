@@ -1,9 +1,9 @@
-/** What apt answers when it cannot install what it is asked for. */
+/** apt's messages for a request that it cannot install. */
 import { missingDependency, requestedPackage, type InstallRefusal } from './install-refusal.ts';
 import type { PackageManager } from './package-manager.ts';
 import { unmetDependencies, type UnmetDependency } from './relations.ts';
 
-/** What apt prints before it looks at what it is asked for. */
+/** Lines that apt prints before it processes a request. */
 export const APT_READING = 'Reading package lists...\nBuilding dependency tree...\nReading state information...\n';
 
 /** `apt-get install NAME` or `NAME=VERSION`. */
@@ -14,7 +14,7 @@ export interface AptRequest {
   readonly release?: string | undefined;
 }
 
-/** What apt prints and why, where a request fails; `undefined` where the package can be installed. */
+/** apt's output and the reason of the refusal; `undefined` if the package can be installed. */
 export function aptRefusal(
   packages: PackageManager,
   { name, version, release }: AptRequest,
@@ -26,7 +26,7 @@ export function aptRefusal(
   }
   const { archive } = packages;
   const asked = requestedPackage(name, version);
-  // A name with a dot may as well be a pattern.
+  // A name with a dot may also be a pattern.
   const patterns = ['glob', 'regex'].map((kind) => `\nE: Couldn't find any package by ${kind} '${name}'`);
   const unknown = `E: Unable to locate package ${name}${name.includes('.') ? patterns.join('') : ''}`;
   const hasCandidate = packages.candidateOf(name) !== undefined;
@@ -36,7 +36,7 @@ export function aptRefusal(
   const replacements = archive.replacementsOf(name) ?? (hasCandidate ? [] : undefined);
   if (providers.length <= 1 && replacements === undefined)
     return { code: 'PACKAGE_NOT_FOUND', ...asked, text: APT_READING + unknown };
-  // Of a name that apt knows without a candidate, a version is asked for as of any other.
+  // With a version, a known package without a candidate is reported like any other.
   const head = providers.length > 1 ? providedBy(name, providers, archive) : notAvailable(name, replacements ?? []);
   return version === undefined
     ? {
@@ -77,7 +77,7 @@ The following information may help to resolve the situation:
 The following packages have unmet dependencies:
 `;
 
-/** A line for each alternative of each dependency, indented under the first one of its package. */
+/** A line for each alternative of each dependency, indented below the first line of its package. */
 function unmetLines(unmet: readonly UnmetDependency[]): string {
   let last = '';
   const lines = unmet.flatMap(({ name, relation }) => {

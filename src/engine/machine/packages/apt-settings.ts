@@ -1,4 +1,4 @@
-/** What the command line and apt's own configuration say of an installation. */
+/** Installation settings from the command line and apt's own configuration. */
 import type { InstallOptions } from './package-manager.ts';
 
 interface ConfigurationReader {
@@ -8,12 +8,12 @@ interface ConfigurationReader {
   readText(path: string): string;
 }
 
-/** Options of an installation, and whether dpkg asks a person what to do with changed configuration files. */
+/** Options of an installation; includes if dpkg asks the user about changed configuration files. */
 interface AptSettings extends InstallOptions {
   readonly asks: boolean;
 }
 
-/** The text of apt's configuration, without comments. */
+/** apt's configuration, without comments. */
 function configurationText(files: ConfigurationReader): string {
   const folder = '/etc/apt/apt.conf.d';
   const names = files.isDirectory(folder) ? files.list(folder).map((name) => `${folder}/${name}`) : [];

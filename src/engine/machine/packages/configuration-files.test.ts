@@ -21,7 +21,7 @@ async function apt(target: Target, words: string) {
   return runShell(target, `apt-get -q -y ${words}`);
 }
 
-/** A package of one's own, whose configuration says its version, on a machine that goes on. */
+/** A custom package whose configuration contains its version, installed on an existing machine if given. */
 function shop(version: string, machine?: Target): Target {
   const archive = { shop: { versions: [version], files: { '/etc/shop.conf': `v${version}\n` } } };
   if (machine !== undefined) return machineFromJson(machineToJson(machine), archive);

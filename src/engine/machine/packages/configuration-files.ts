@@ -1,16 +1,16 @@
-/** What dpkg and rpm do with a package's configuration files where a person changed, deleted or wrote them before. */
+/** dpkg's and rpm's treatment of configuration files that a user changed, deleted or created. */
 import { contentOf, textOf } from '../files/node.ts';
 import { parentPath } from '../files/paths.ts';
 import type { AvailablePackage, InstallOptions } from './package-manager.ts';
 import type { PackageHost } from './package-contents.ts';
 
-/** Path → text as the package brought them last; `undefined` for a package that was not there before. */
+/** Path → content as last installed by the package; `undefined` for a package that was not installed before. */
 export type EarlierConfiguration = Readonly<Record<string, string>> | undefined;
 
-/** Suffixes of files beside a configuration file that go with it when its package is purged. */
+/** Suffixes of files beside a configuration file that are purged with its package. */
 const COMPANIONS = ['.dpkg-old', '.dpkg-dist', '.dpkg-new', '.dpkg-tmp', '.bak', '~', '%'];
 
-/** The configuration files of a package with their texts: those below `/etc` that no script of it makes. */
+/** Configuration files of a package with their contents: files below `/etc` that its scripts do not create. */
 export function configurationOf({
   files = {},
   programs = {},
@@ -25,7 +25,7 @@ export function configurationOf({
 
 type Situation = 'created' | 'modified' | 'deleted';
 
-/** What became of a configuration file: untouched, laid, or to be asked about. */
+/** Outcome for a configuration file: untouched, installed, or a question for the user. */
 type Finding = 'stays' | 'laid' | 'updated' | 'restored' | Situation;
 
 function textAt({ files }: PackageHost, path: string): string | undefined {
@@ -33,7 +33,7 @@ function textAt({ files }: PackageHost, path: string): string | undefined {
   return node?.kind === 'file' ? textOf(contentOf(node)) : undefined;
 }
 
-/** Compares three texts: the package's, the one that it brought last, and the one on the machine. */
+/** Compares three versions of a file: the package's, the one it last installed, and the one on the machine. */
 function findingOf(
   host: PackageHost,
   path: string,
@@ -57,11 +57,11 @@ function findingOf(
 /** A question of dpkg about a configuration file. */
 export interface ConfigurationQuestion {
   readonly path: string;
-  /** What dpkg prints before it asks. */
+  /** dpkg's output before the question. */
   readonly situation: string;
 }
 
-/** What dpkg would ask about the configuration files of a package; `undefined` where it has nothing to ask. */
+/** dpkg's question about the configuration files of a package; `undefined` if it asks nothing. */
 export function questionAbout(
   host: PackageHost,
   contents: AvailablePackage,
@@ -78,7 +78,7 @@ function isSituation(finding: Finding): finding is Situation {
   return finding === 'created' || finding === 'modified' || finding === 'deleted';
 }
 
-/** What dpkg says of a configuration file before it asks. */
+/** dpkg's explanation of a configuration file's state, printed before the question. */
 function situationText(host: PackageHost, path: string, earlier: EarlierConfiguration): string {
   const head = `\nConfiguration file '${path}'\n`;
   if (earlier?.[path] === undefined)
@@ -87,7 +87,7 @@ function situationText(host: PackageHost, path: string, earlier: EarlierConfigur
   return `${head} ==> ${what} (by you or by a script) since installation.\n ==> Package distributor has shipped an updated version.\n`;
 }
 
-/** Lays a configuration file of a package, and says whether it did. */
+/** Installs a configuration file of a package; returns true if it wrote the file. */
 export function layConfiguration(
   host: PackageHost,
   [path, text]: readonly [path: string, text: string],
@@ -136,8 +136,8 @@ export function layConfiguration(
 const KEPT = 'Using current old file as you requested';
 
 /**
- * Takes a package's configuration file away when the package is purged, with what dpkg laid beside it; on Red Hat and its like, where a
- * removal takes it at once, a changed one stays as `.rpmsave`.
+ * Removes a configuration file when its package is purged, with the files that dpkg put beside it; in the Red Hat
+ * family, where a removal deletes it at once, a changed file is kept as `.rpmsave`.
  */
 export function dropConfiguration(host: PackageHost, path: string, text: string): void {
   const { files } = host;

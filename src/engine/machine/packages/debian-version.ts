@@ -1,4 +1,4 @@
-/** The order of Debian's versions, `[EPOCH:]UPSTREAM[-REVISION]` (Debian Policy, 5.6.12). */
+/** Order of Debian's versions, `[EPOCH:]UPSTREAM[-REVISION]` (Debian Policy, 5.6.12). */
 
 function parts(version: string): readonly [epoch: number, upstream: string, revision: string] {
   const [, epoch = '0', rest = ''] = /^(?:(\d+):)?(.*)$/s.exec(version) ?? [];
@@ -6,7 +6,7 @@ function parts(version: string): readonly [epoch: number, upstream: string, revi
   return dash < 0 ? [Number(epoch), rest, ''] : [Number(epoch), rest.slice(0, dash), rest.slice(dash + 1)];
 }
 
-/** A tilde sorts before the end of the text, the end before letters, letters before all other characters. */
+/** A tilde sorts before the end of the string, the end before letters, letters before all other characters. */
 function rank(character: string | undefined): number {
   if (character === '~') return -1;
   if (character === undefined || /\d/.test(character)) return 0;
@@ -14,7 +14,7 @@ function rank(character: string | undefined): number {
   return /[a-z]/i.test(character) ? code : code + 256;
 }
 
-/** Compares by turns what is no number, character by character, and numbers by value. */
+/** Compares alternating parts: non-digits character by character, numbers by value. */
 function compareParts(left: string, right: string): number {
   let [at, other] = [0, 0];
   while (at < left.length || other < right.length) {

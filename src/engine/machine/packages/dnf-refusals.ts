@@ -1,9 +1,9 @@
-/** What dnf answers when it cannot install what it is asked for. */
+/** dnf's messages for a request that it cannot install. */
 import { missingDependency, type InstallRefusal } from './install-refusal.ts';
 import type { PackageManager } from './package-manager.ts';
 import { unmetDependencies } from './relations.ts';
 
-/** What dnf prints where a dependency is in no repository; `undefined` where the package can be installed. */
+/** dnf's output if a dependency is in no repository; `undefined` if the package can be installed. */
 export function dnfDependencyRefusal(packages: PackageManager, name: string): InstallRefusal | undefined {
   const unmet = unmetDependencies(name, packages.archive, (each) => packages.versionOf(each) !== undefined);
   const [first] = unmet;

@@ -1,15 +1,15 @@
 import type { AvailablePackage } from './package-manager.ts';
 
-/** Stands for the version of the line before: packages of one source lie beside each other. */
+/** Means the version of the previous line: packages of one source are adjacent. */
 export const SAME_VERSION = '.';
 
 /**
- * Packages of which an archive has only a line: the name, the version, the packages that come along, and behind `=`
- * other names of it (`caddy 2.6.2-5 libnss3-tools =httpd`).
- * A line is read when its package is asked for: there are thousands, and a machine needs few.
+ * Packages for which an archive has only one line: the name, the version, the packages installed with it, and after `=`
+ * its other names (`caddy 2.6.2-5 libnss3-tools =httpd`). Lines are parsed on demand: there are thousands, and a
+ * machine needs few.
  */
 export class OtherPackages {
-  /** Sorted by code units, as the search below compares them. */
+  /** Sorted by code units, the order of the search below. */
   readonly #lines: readonly string[];
 
   constructor(lines: readonly string[]) {
@@ -46,7 +46,7 @@ export class OtherPackages {
     return '';
   }
 
-  /** The names of the packages that provide another name, and what they provide. */
+  /** Names of the packages that provide other names, with those names. */
   providing(): readonly (readonly [name: string, provides: readonly string[]])[] {
     return this.#lines.flatMap((line) => {
       if (!line.includes(' =')) return [];

@@ -72,7 +72,7 @@ describe('a package of one’s own', () => {
     expect(files.exists('/etc/nginx/nginx.conf')).toBe(true);
   });
 
-  // As apt 2.6.1 says it of such packages.
+  // Messages of apt 2.6.1 for such packages.
   it.each([
     ['one', { a: { versions: ['1'], depends: ['libfoo'] } }, ' a : Depends: libfoo but it is not installable'],
     [

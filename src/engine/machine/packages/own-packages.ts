@@ -1,30 +1,33 @@
-/** Packages that a person adds to the archive of a machine, beside those of its platform. */
+/** Packages that a user adds to the archive of a machine, in addition to those of its platform. */
 import { compareDebianVersions } from './debian-version.ts';
 import type { PackageArchive } from './package-archive.ts';
 import type { AvailablePackage } from './package-manager.ts';
 
-/** A package of one's own. */
+/** A user's package. */
 export interface OwnPackage {
-  /** The versions that can be installed, at least one; all have the same contents. */
+  /** Available versions, at least one; all have the same contents. */
   readonly versions: readonly string[];
-  /** Packages that it needs, with alternatives: `nginx|apache2`. */
+  /** Required packages, with alternatives: `nginx|apache2`. */
   readonly depends?: readonly string[];
-  /** Path → text of its files. */
+  /** Path → content of its files. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Its unit, a service without ending: `shop`, `shop.timer`. */
+  /** Its unit; for a service without suffix: `shop`, `shop.timer`. */
   readonly unit?: string;
 }
 
 export type OwnPackages = Readonly<Record<string, OwnPackage>>;
 
-/** The archive with packages added. Where it has a package of the name, versions and contents are added to that package. */
+/**
+ * The archive with packages added. If it already has a package with the name, versions and contents are added to that
+ * package.
+ */
 export function withOwnPackages(archive: PackageArchive, own: OwnPackages | undefined): PackageArchive {
   const added = Object.entries(own ?? {});
   if (added.length === 0) return archive;
   return archive.with(new Map(added.map(([name, each]) => [name, merged(archive.find(name), each)])));
 }
 
-/** Whether a file is a program: laid where programs are, or begun with the name of an interpreter. */
+/** True if a file is a program: in a directory of programs, or beginning with an interpreter line. */
 function isProgram([path, text]: readonly [string, string]): boolean {
   return /\/s?bin\/[^/]+$/.test(path) || text.startsWith('#!');
 }

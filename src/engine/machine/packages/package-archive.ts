@@ -1,21 +1,21 @@
 import { OtherPackages } from './other-packages.ts';
 import type { AvailablePackage } from './package-manager.ts';
 
-/** The packages of a platform, which all of its machines share. */
+/** The packages of a platform, shared by all of its machines. */
 interface PlatformPackages {
   readonly packages: ReadonlyMap<string, AvailablePackage>;
-  /** Packages of which only the name, the version and what comes along is known. */
+  /** Packages of which only the name, the version and the packages installed with it are known. */
   readonly others: OtherPackages;
-  /** Name that no package has → packages that take its place, for names that packages mention. */
+  /** Name without a package → packages that replace it, for names that other packages mention. */
   readonly unavailable: ReadonlyMap<string, readonly string[]>;
   /** Virtual name → names of the packages that provide it. */
   readonly providers: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The packages in the repositories of a machine, and what they say of each other. */
+/** The packages in the repositories of a machine, and their relations. */
 export class PackageArchive {
   readonly #platform: PlatformPackages;
-  /** Those that a person added, each with what the platform's package of the name has. */
+  /** Packages added by a user, each merged with the platform's package of the same name. */
   readonly #own: ReadonlyMap<string, AvailablePackage>;
 
   private constructor(platform: PlatformPackages, own: ReadonlyMap<string, AvailablePackage>) {
@@ -24,8 +24,8 @@ export class PackageArchive {
   }
 
   /**
-   * The archive of a platform; `unavailable` has names that no package has, and what takes their place, `others` lines of packages whose
-   * contents are not known.
+   * The archive of a platform; `unavailable` contains names without a package and their replacements, `others` lines of
+   * packages with unknown contents.
    */
   static of(
     packages: ReadonlyMap<string, AvailablePackage>,
@@ -41,7 +41,10 @@ export class PackageArchive {
     return new PackageArchive({ packages, others: known, unavailable, providers }, new Map());
   }
 
-  /** The archive with packages that a person added; they provide no virtual names but those of the platform's package of their name. */
+  /**
+   * The archive with packages added by a user; they provide no virtual names except those of the platform's package of
+   * the same name.
+   */
   with(own: ReadonlyMap<string, AvailablePackage>): PackageArchive {
     return new PackageArchive(this.#platform, own);
   }
@@ -54,38 +57,38 @@ export class PackageArchive {
     return this.find(name) !== undefined;
   }
 
-  /** The names of all packages, each once. */
+  /** Names of all packages, each once. */
   names(): ReadonlySet<string> {
     return new Set([...this.#platform.packages.keys(), ...this.#platform.others.names(), ...this.#own.keys()]);
   }
 
-  /** The names of the packages whose contents are known, each once. */
+  /** Names of the packages with known contents, each once. */
   describedNames(): ReadonlySet<string> {
     return new Set([...this.#platform.packages.keys(), ...this.#own.keys()]);
   }
 
-  /** Whether a person added a package: those of the platform find all that they depend on. */
+  /** True if a user added the package: the dependencies of the platform's packages are always satisfied. */
   isAdded(name: string): boolean {
     return this.#own.has(name);
   }
 
-  /** The versions of a package that can be installed, newest first. */
+  /** Available versions of a package, newest first. */
   versionsOf(name: string): readonly string[] {
     const found = this.find(name);
     return found === undefined ? [] : [found.version, ...(found.otherVersions ?? [])];
   }
 
-  /** The packages that provide a virtual name. */
+  /** Packages that provide a virtual name. */
   providersOf(name: string): readonly string[] {
     return this.#platform.providers.get(name) ?? [];
   }
 
-  /** The packages that take the place of a name that no package has; `undefined` if no package mentions the name either. */
+  /** Packages that replace a name without a package; `undefined` if no package mentions the name either. */
   replacementsOf(name: string): readonly string[] | undefined {
     return this.#platform.unavailable.get(name);
   }
 
-  /** The package that a name stands for: that of its name, or the only one that provides it. */
+  /** The package that a name selects: the package with that name, or the only one that provides it. */
   chosenFor(name: string): string | undefined {
     if (this.has(name)) return name;
     const [provider, ...others] = this.providersOf(name);

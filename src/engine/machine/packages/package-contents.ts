@@ -1,4 +1,4 @@
-/** Lays the contents of a package on a machine (accounts, files, programs, units), and takes them away. */
+/** Installs the contents of a package on a machine (accounts, files, programs, units), and removes them. */
 import { bringAlternatives, dropAlternatives } from './alternative-groups.ts';
 import { freeId, lowestFreeId } from '../accounts/account-tools.ts';
 import {
@@ -15,7 +15,7 @@ import type { GroupState, MachineState, UserState } from '../state.ts';
 import type { Node } from '../files/node.ts';
 import { unitFile } from '../services/units/index.ts';
 
-/** The parts of a machine that a package's contents act on. */
+/** The parts of a machine that a package's contents affect. */
 export interface PackageHost {
   readonly state: MachineState;
   readonly platform: Platform;
@@ -48,7 +48,7 @@ export interface PackageHost {
 /** The directory of the unit files of packages. */
 export const UNIT_DIRECTORY = '/usr/lib/systemd/system';
 
-/** A unit of a package, from a line such as `nginx` or `apt-daily static stopped`. */
+/** Parses a unit of a package from a line such as `nginx` or `apt-daily static stopped`. */
 export function unitLine(line: string) {
   const [name = '', enable = 'enabled', state = 'running'] = line.split(' ');
   return { name, enable, isStarted: state === 'running' };
@@ -60,8 +60,8 @@ function unitPath(name: string): string {
 }
 
 /**
- * Lays the contents of a package.
- * @param earlier the configuration files that it brought when it was installed last
+ * Installs the contents of a package.
+ * @param earlier the configuration files from its last installation
  */
 export function bringContents(
   host: PackageHost,
@@ -99,15 +99,15 @@ export function bringContents(
     const [path = '', mode = '0644', owner = 'root', group = 'root'] = line.split(' ');
     const isFresh = fresh.has(path);
     if (!isFresh && !host.files.isDirectory(path)) continue;
-    // dpkg leaves the mode of a directory that is there already; another mode than 0755 is set by the package's script.
+    // dpkg keeps the mode of an existing directory; modes other than 0755 are set by the package's script.
     if (isFresh || mode !== '0755') host.files.chmod(path, Number.parseInt(mode, 8));
     host.files.chown(path, host.accounts.user(owner)?.uid, host.accounts.group(group)?.gid);
   }
 }
 
 /**
- * Removes a package's files, and its directories if they are empty by then. On Debian configuration files and what scripts made stay until
- * it is purged; accounts go then, too, where the package's scripts take them away.
+ * Removes a package's files, and its directories if they are empty. On Debian configuration files and files created by
+ * scripts remain until the package is purged, which also removes its accounts if the package's scripts do so.
  * @param shared directories that other packages need
  */
 export function dropContents(
@@ -155,7 +155,7 @@ function purgeAccounts({ accounts }: PackageHost, lines: readonly string[]): voi
   }
 }
 
-/** All directories in which packages have something. */
+/** All directories that contain files of packages. */
 export function directoriesOf(packages: Iterable<AvailablePackage>): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { files = {}, links = {} } of packages)
@@ -176,8 +176,8 @@ function programsOf({ programs, commands }: Omit<AvailablePackage, 'version'>): 
 }
 
 /**
- * Lays a file of a package, and says whether it did.
- * @param leaves whether a file that is there already stays as it is
+ * Installs a file of a package; returns true if it wrote the file.
+ * @param leaves true to keep an existing file
  */
 function bringFile(host: PackageHost, path: string, content: string | null, mode: number, leaves: boolean): boolean {
   const { files } = host;
@@ -190,7 +190,7 @@ function bringFile(host: PackageHost, path: string, content: string | null, mode
   if (content === null) files.makeDirectories(path);
   else {
     files.makeDirectories(parentPath(path));
-    // A package's script writes the machine's name where its file has a place for it.
+    // The package's script replaces a placeholder in its file by the machine's name.
     files.write(
       path,
       content.replace('%fqdn%', () => (path === '/etc/mailname' ? presetMailName(host) : undefined) ?? host.hostname),
@@ -200,14 +200,16 @@ function bringFile(host: PackageHost, path: string, content: string | null, mode
   return true;
 }
 
-/** The mail name that was preset for postfix (`debconf-set-selections`), whose script writes it. */
+/** Mail name preset for postfix with `debconf-set-selections`; postfix's script writes it. */
 function presetMailName({ files }: PackageHost): string | undefined {
   const node = files.stat('/var/cache/debconf/config.dat');
   if (node?.kind !== 'file') return undefined;
   return /^Name: postfix\/mailname\n(?:.+\n)*?Value: (\S+)$/m.exec(textOf(contentOf(node)))?.[1];
 }
 
-/** Whether a link would enable a unit that is there already: Debian's scripts leave what an administrator disabled as it is. */
+/**
+ * True if a link would enable an existing unit: Debian's scripts keep a unit disabled that an administrator disabled.
+ */
 function isDisabledUnit({ files }: PackageHost, path: string, unit: string): boolean {
   return /^\/etc\/systemd\/system\/[^/]+\.wants\//.test(path) && files.exists(unit.replace(/^\/lib\//, '/usr/lib/'));
 }
@@ -218,7 +220,7 @@ function bringLink(host: PackageHost, path: string, target: string): void {
   host.files.symlink(target, path);
 }
 
-/** `adduser --system` of Debian counts up, `useradd -r` of the Red Hat family down. */
+/** Debian's `adduser --system` counts upwards, the Red Hat family's `useradd -r` downwards. */
 function systemId({ platform }: PackageHost, used: readonly number[]): number {
   return platform.family === 'debian'
     ? lowestFreeId(used, platform.lowestSystemId)
@@ -241,7 +243,7 @@ function bringMembers({ accounts }: PackageHost, line: string): void {
   if (added.length > 0) accounts.setGroup(name, { ...group, members: [...group.members, ...added] });
 }
 
-/** The id of an account: a fixed one, or the next one that is free. */
+/** Id of an account: a fixed one, or the next free one. */
 function idFor(host: PackageHost, fixed: string, used: readonly number[]): number {
   if (fixed === 'down') return freeId(new Set(used), true, host.platform.lowestSystemId);
   return fixed === '' ? systemId(host, used) : Number(fixed);
@@ -253,7 +255,7 @@ function bringUser(host: PackageHost, line: string): void {
   if (accounts.user(name) !== undefined) return;
   const usedIds = accounts.users().map(([, user]) => user.uid);
   const usedGroupIds = accounts.groups().map(([, { gid }]) => gid);
-  // On Debian account and group take their numbers each for itself.
+  // On Debian account and group get their numbers independently.
   const isDebian = host.platform.family === 'debian';
   const isAlone = isDebian && (fixed !== 'down' || group !== name);
   const uid = idFor(host, fixed, isAlone ? usedIds : [...usedIds, ...usedGroupIds]);

@@ -1,72 +1,76 @@
-/** The interface of a machine's package manager, and the packages that it installs. */
+/** The interface of a machine's package manager, and of the packages that it installs. */
 import type { ConfigurationQuestion } from './configuration-files.ts';
 import type { PackageArchive } from './package-archive.ts';
 
-/** A package that can be installed, and its contents. */
+/** An available package and its contents. */
 export interface AvailablePackage {
   /** The newest version. */
   readonly version: string;
-  /** Older versions that can be installed as well, newest first. */
+  /** Older available versions, newest first. */
   readonly otherVersions?: readonly string[];
   /**
-   * Its units, of services without their ending: `nginx`, `certbot.timer`. Debian enables and starts them, unless their state follows:
-   * `apache-htcacheclean disabled stopped`, `apt-daily static stopped`. Other systems leave both to the administrator.
+   * Its units, services without suffix: `nginx`, `certbot.timer`. Debian enables and starts them, unless their state
+   * follows: `apache-htcacheclean disabled stopped`, `apt-daily static stopped`. Other systems leave both to the
+   * administrator.
    */
   readonly services?: readonly string[];
-  /** Path → content of its files; `null` makes a directory. */
+  /** Path → content of its files; `null` creates a directory. */
   readonly files?: Readonly<Record<string, string | null>>;
   /** Path → shell script of its programs. */
   readonly programs?: Readonly<Record<string, string>>;
-  /** Paths of programs that are simulated (`src/machines/programs`), or that succeed without any effect. */
+  /** Paths of programs that are simulated (`src/machines/programs`), or that succeed without effect. */
   readonly commands?: readonly string[];
   /** Path → target of its symbolic links. */
   readonly links?: Readonly<Record<string, string>>;
   /** Its choices of alternatives: name, generic path, program, priority (`editor /usr/bin/editor /usr/bin/vim.basic 30`). */
   readonly alternatives?: readonly string[];
-  /** Those of `files` that its scripts make: they are no configuration files in dpkg's sense. */
+  /** Files that its scripts create: for dpkg they are not configuration files. */
   readonly generated?: readonly string[];
   /** Packages that are installed before it, with alternatives: `default-mta|mail-transport-agent`. */
   readonly depends?: readonly string[];
-  /** Packages that are installed with it where nothing stands against them. */
+  /** Packages that are installed with it if nothing prevents that. */
   readonly recommends?: readonly string[];
   /** Packages that are removed before it is installed. */
   readonly conflicts?: readonly string[];
   /** Other names by which packages depend on it or conflict with it. */
   readonly provides?: readonly string[];
-  /** Set for a package without which the system does not work. */
+  /** Set for a package that the system cannot work without. */
   readonly isEssential?: true;
-  /** Set for a package of which something is left until it is purged. */
+  /** Set for a package that leaves files behind until it is purged. */
   readonly leavesConfiguration?: true;
-  /** Directories that its scripts made and that stay when it is removed. */
+  /** Directories that its scripts created and that remain after a removal. */
   readonly left?: readonly string[];
-  /** Paths that stay when it is purged. */
+  /** Paths that remain after a purge. */
   readonly kept?: readonly string[];
-  /** Accounts that purging takes away: `user:redis`, `group:redis`. */
+  /** Accounts that a purge removes: `user:redis`, `group:redis`. */
   readonly purgedAccounts?: readonly string[];
   /**
-   * System accounts, each with a group of its own name: `redis:/var/lib/redis:/usr/sbin/nologin`, then `:UID` where that is
-   * fixed (`down`: the next one below 1000), `:COMMENT`, and `:GROUP` where the account has another one.
+   * System accounts, each with a group of the same name: `redis:/var/lib/redis:/usr/sbin/nologin`, then `:UID` if it is
+   * fixed (`down`: the next free one below 1000), `:COMMENT`, and `:GROUP` if the account has a different group.
    */
   readonly users?: readonly string[];
-  /** System groups with their id, if that is fixed, and their members: `docker`, `postdrop:90`, `ssl-cert::postgres`. */
+  /** System groups with their id, if it is fixed, and their members: `docker`, `postdrop:90`, `ssl-cert::postgres`. */
   readonly groups?: readonly string[];
-  /** Mode, owner and group of files that are not 0644 root root, and of directories that are not 0755: `/var/lib/redis 0750 redis redis`. */
+  /**
+   * Mode, owner and group of files other than 0644 root root, and of directories other than 0755: `/var/lib/redis 0750
+   * redis redis`.
+   */
   readonly ownership?: readonly string[];
 }
 
 /** Options of an installation. */
 export interface InstallOptions {
-  /** Whether recommended packages stay away. */
+  /** True to skip recommended packages. */
   readonly withoutRecommends?: boolean;
-  /** Whether the package's configuration files take the place of those that were changed (`--force-confnew`). */
+  /** True if the package's configuration files replace changed ones (`--force-confnew`). */
   readonly replacesConfiguration?: boolean;
-  /** Whether configuration files that were deleted are laid anew (`--force-confmiss`). */
+  /** True if deleted configuration files are created again (`--force-confmiss`). */
   readonly restoresConfiguration?: boolean;
-  /** Whether dpkg does what it would do by default, which is to keep what was changed (`--force-confdef`). */
+  /** True if dpkg uses its default, which keeps changed files (`--force-confdef`). */
   readonly keepsByDefault?: boolean;
-  /** Told what dpkg prints of configuration files. */
+  /** Receives dpkg's output about configuration files. */
   readonly report?: (text: string) => void;
-  /** Set while a fresh machine is built: files of the base system stay, and nothing is laid beside them. */
+  /** Set while a fresh machine is built: files of the base system are kept, and nothing is put beside them. */
   readonly isFresh?: boolean;
 }
 
@@ -76,26 +80,29 @@ export interface PackageManager {
   readonly archive: PackageArchive;
   /** The installed version. */
   versionOf(name: string): string | undefined;
-  /** What dpkg would ask about configuration files if a package were installed. */
+  /** dpkg's question about configuration files if the package were installed. */
   questionAbout(name: string): ConfigurationQuestion | undefined;
-  /** Whether something of a removed package is left. */
+  /** True if files of a removed package remain. */
   isLeftBehind(name: string): boolean;
-  /** The version that an installation would bring; `undefined` for an unknown package. */
+  /** The version that an installation would install; `undefined` for an unknown package. */
   candidateOf(name: string): string | undefined;
-  /** The versions that can be installed, newest first. */
+  /** Available versions, newest first. */
   versionsOf(name: string): readonly string[];
-  /** Whether a version of a package can be installed. */
+  /** True if a version of a package is available. */
   offers(name: string, version: string): boolean;
   /** Names and versions, in order of installation. */
   installed(): readonly (readonly [name: string, version: string])[];
-  /** Installs, upgrades or downgrades to a version, by default the candidate. The caller makes sure that the package is known. */
+  /**
+   * Installs, upgrades or downgrades to a version, by default the candidate. The caller checks that the package is
+   * known.
+   */
   install(name: string, version?: string, options?: InstallOptions): void;
-  /** Installs a package that is there anew, at its version. */
+  /** Installs the current version of an installed package again. */
   reinstall(name: string, options?: InstallOptions): void;
-  /** Whether a package stays at its version when others are upgraded. */
+  /** True if upgrades skip the package. */
   isHeld(name: string): boolean;
-  /** Holds an installed package at its version, or lets it go. */
+  /** Holds an installed package at its version, or releases it. */
   hold(name: string, held: boolean): void;
-  /** Removes a package, with its configuration where it is to be purged. */
+  /** Removes a package; `purge` also removes its configuration. */
   remove(name: string, purge?: boolean): void;
 }

@@ -13,7 +13,7 @@ interface RepositoryHost {
   };
 }
 
-/** What was read of each machine last, by path: each attribute of each repository looks at all of them. */
+/** Last parsed files of each machine by path: every attribute of every repository reads all of them. */
 const known = new WeakMap<RepositoryHost['files'], Map<string, { readonly text: string; readonly file: IniFile }>>();
 
 /** Reads an INI file; a missing file counts as empty. Throws an `IniError` for a syntax error. */
@@ -29,14 +29,14 @@ export function readIni({ files }: RepositoryHost, path: string): IniFile {
   return file;
 }
 
-/** The folders of the setting `reposdir`, by default the usual ones; missing folders are left out. */
+/** Directories of the setting `reposdir`, by default the usual ones; missing directories are left out. */
 export function repositoryDirectories(host: RepositoryHost): readonly string[] {
   const own = readIni(host, YUM_CONF).get('main', 'reposdir');
   const wanted = own === undefined ? DEFAULT_DIRECTORIES : own.split(/[\s,]+/).filter((path) => path !== '');
   return wanted.filter((path) => host.files.stat(path) !== undefined);
 }
 
-/** `yum.conf` and the `.repo` files, in the order in which they are read. */
+/** `yum.conf` and the `.repo` files, in the order in which dnf reads them. */
 export function repositoryFiles(host: RepositoryHost): readonly string[] {
   const files = repositoryDirectories(host).flatMap((directory) =>
     host.files.isDirectory(directory)

@@ -1,4 +1,7 @@
-/** What the scripts of Debian's PHP packages do: they enable a module by a link in `conf.d` of each interface (cli, fpm, apache2). */
+/**
+ * Effect of the scripts of Debian's PHP packages: they enable a module by a link in `conf.d` of each interface (cli,
+ * fpm, apache2).
+ */
 import type { AvailablePackage } from './package-manager.ts';
 import { contentOf, textOf } from '../files/node.ts';
 import type { PackageHost } from './package-contents.ts';
@@ -7,7 +10,7 @@ type Contents = Pick<AvailablePackage, 'files'>;
 
 const MODULES = 'mods-available';
 
-/** Matches of the paths of a package's files. */
+/** Matches of a pattern among the paths of a package's files. */
 function pathsOf({ files = {} }: Contents, pattern: RegExp): readonly RegExpExecArray[] {
   return Object.keys(files)
     .map((path) => pattern.exec(path))
@@ -24,7 +27,7 @@ function interfaceDirectories({ files }: PackageHost, root: string): readonly st
     .filter((directory) => files.isDirectory(directory));
 }
 
-/** Links a module's file under its priority, as the line `; priority=20` in it says. */
+/** Links a module's file with its priority, from the line `; priority=20` in it. */
 function enableModule({ files }: PackageHost, file: string, directory: string): void {
   const node = files.stat(file);
   if (node?.kind !== 'file') return;
@@ -46,7 +49,7 @@ export function enablePhpModules(host: PackageHost, contents: Contents): void {
   }
 }
 
-/** Disables the modules of a package that is removed. */
+/** Disables the modules of a removed package. */
 export function disablePhpModules(host: PackageHost, contents: Contents): void {
   const { files } = host;
   for (const [file, root = ''] of pathsOf(contents, /^(\/etc\/php\/[^/]+)\/mods-available\/[^/]+\.ini$/))

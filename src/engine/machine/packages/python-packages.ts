@@ -1,7 +1,7 @@
-/** Python's packages as `pip` sees them: those that Debian's packages bring; none can be installed beside them. */
+/** Python packages visible to `pip`: those of Debian's packages; no others can be installed. */
 import type { Target } from '../target.ts';
 
-/** What pip 23 answers on Debian 12 and later, where Python belongs to the system (PEP 668). */
+/** Error of pip 23 on Debian 12 and later, where Python belongs to the system (PEP 668). */
 const EXTERNALLY_MANAGED = `error: externally-managed-environment
 
 × This environment is externally managed
@@ -24,7 +24,7 @@ note: If you believe this is a mistake, please contact your Python installation 
 hint: See PEP 668 for the detailed specification.
 `;
 
-/** The version of a Python package that a package of the system brought, without what Debian adds to it: `2.28.1`. */
+/** Version of a Python package installed by a system package, without Debian's suffix: `2.28.1`. */
 export function pythonVersionOf({ packages }: Pick<Target, 'packages'>, name: string): string | undefined {
   const plain = name.toLowerCase().replaceAll('_', '-');
   const version = [`python3-${plain}`, `python3-${plain.replace(/^python-/, '')}`].flatMap(
@@ -33,7 +33,7 @@ export function pythonVersionOf({ packages }: Pick<Target, 'packages'>, name: st
   return version?.replace(/^\d+:/, '').replace(/[+~-].*$/, '');
 }
 
-/** The Python packages that there are, by name. */
+/** Installed Python packages by name. */
 export function pythonPackages({ packages }: Target): readonly (readonly [name: string, version: string])[] {
   return packages.installed().flatMap(([name]) => {
     const plain = /^python3-(.+)$/.exec(name)?.[1];
@@ -42,7 +42,7 @@ export function pythonPackages({ packages }: Target): readonly (readonly [name: 
   });
 }
 
-/** Why pip installs nothing into the system. */
+/** pip's error message when it refuses to install into the system. */
 export function pipRefusal({ platform }: Target): string {
   return platform.family === 'debian' ? EXTERNALLY_MANAGED : 'ERROR: the simulated machine has no network\n';
 }

@@ -1,12 +1,14 @@
-/** What follows from the relations between packages: what an installation brings along and removes, and what a removal breaks. */
+/**
+ * Effects of the relations between packages: additional installations and removals, and packages broken by a removal.
+ */
 import type { PackageArchive } from './package-archive.ts';
 
-/** Whether a dependency such as `default-mta|mail-transport-agent` is satisfied by the packages that are there. */
+/** True if installed packages satisfy a dependency such as `default-mta|mail-transport-agent`. */
 export function isSatisfied(relation: string, archive: PackageArchive, has: (name: string) => boolean): boolean {
   return relation.split('|').some((name) => has(name) || archive.providersOf(name).some(has));
 }
 
-/** The package that apt installs for a dependency: the first alternative that there is. */
+/** The package that apt installs for a dependency: the first available alternative. */
 export function preferredAlternative(relation: string, archive: PackageArchive): string | undefined {
   for (const name of relation.split('|')) {
     const found = archive.has(name) ? name : archive.providersOf(name)[0];
@@ -22,7 +24,7 @@ export interface UnmetDependency {
   readonly relation: string;
 }
 
-/** The dependencies for which a package cannot be installed: its own, else those of the packages that it needs. */
+/** Dependencies that prevent an installation: those of the package itself, else those of the packages it needs. */
 export function unmetDependencies(
   name: string,
   archive: PackageArchive,
@@ -44,7 +46,7 @@ function namesOf(name: string, archive: PackageArchive): readonly string[] {
   return [name, ...(archive.find(name)?.provides ?? [])];
 }
 
-/** Those of the installed packages that cannot stay when a package is installed: either may have said so. */
+/** Installed packages that must be removed when a package is installed; the conflict may be declared by either. */
 export function conflictsOf(name: string, archive: PackageArchive, installed: readonly string[]): readonly string[] {
   const { conflicts: refused = [], provides = [] } = archive.find(name) ?? {};
   const names = [name, ...provides];
@@ -58,7 +60,7 @@ export function conflictsOf(name: string, archive: PackageArchive, installed: re
   });
 }
 
-/** Those of the installed packages that depend on a package and cannot stay without it. */
+/** Installed packages that depend on a package and must be removed with it. */
 export function brokenBy(name: string, archive: PackageArchive, installed: readonly string[]): readonly string[] {
   const names = namesOf(name, archive);
   const left = new Set(installed);

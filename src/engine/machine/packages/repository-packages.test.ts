@@ -47,7 +47,8 @@ describe('the package repositories', () => {
         const isThere = needed.split('|').some((each) => archive.chosenFor(each) ?? archive.providersOf(each)[0]);
         expect([name, needed, isThere]).toEqual([name, needed, true]);
       }
-      // What the package brings is there whatever was installed before, unless it was made by a package that had to go.
+      // The package's contents are there regardless of earlier installations, except files of a package that had to be
+      // removed.
       if (target.packages.versionOf(name) === undefined) target.packages.install(name);
       if (target.packages.versionOf(name) === undefined) continue;
       for (const user of users) expect(target.accounts.user(user.split(':')[0] ?? '')).toBeDefined();
@@ -99,7 +100,7 @@ describe('the package repositories', () => {
     target.services.start('haproxy');
     target.packages.remove('haproxy');
     expect(target.services.isRunning('haproxy')).toBe(false);
-    // Its init script stays, from which systemd makes a unit.
+    // Its init script remains, and systemd generates a unit from it.
     expect(target.services.isKnown('haproxy')).toBe(true);
     expect(target.files.exists('/usr/sbin/haproxy')).toBe(false);
     expect(target.files.exists('/etc/haproxy/haproxy.cfg')).toBe(true);

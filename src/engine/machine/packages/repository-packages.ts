@@ -26,21 +26,21 @@ interface Machine extends PackageHost {
   };
 }
 
-/** Debian's packages start their services (policy, 9.3.3.2); those of the Red Hat family leave that to the administrator. */
+/** Debian's packages start their services (policy, 9.3.3.2); in the Red Hat family the administrator does. */
 function startsServices({ platform }: PackageHost): boolean {
   return platform.family === 'debian';
 }
 
-/** Whether the administrator forbids packages to start services (`policy-rc.d`, which `invoke-rc.d` asks). */
+/** True if the administrator forbids packages to start services (`policy-rc.d`, which `invoke-rc.d` runs). */
 function isForbidden({ files }: PackageHost): boolean {
   const policy = files.stat('/usr/sbin/policy-rc.d');
   return policy?.kind === 'file' && /\bexit\s+101\b/.test(textOf(contentOf(policy)));
 }
 
-/** The version of a package that no repository has, where a machine is described with it. */
+/** Version for a described package that no repository contains. */
 const OTHER_VERSION = '1.0.0';
 
-/** Dpkg's list of a package's files, which is there as long as something of the package is. */
+/** dpkg's list of a package's files, which exists until nothing of the package is left. */
 function listPath(name: string): string {
   return `/var/lib/dpkg/info/${name}.list`;
 }
@@ -49,9 +49,11 @@ function listPath(name: string): string {
 export class RepositoryPackages implements PackageManager {
   readonly archive: PackageArchive;
   readonly #machine: Machine;
-  /** Packages whose installation has begun: dependencies may lead back to them. */
+  /** Packages whose installation has begun: dependencies may be circular. */
   readonly #begun = new Set<string>();
-  /** Starts that wait until all packages of an installation are unpacked: apt unpacks all of them before it configures the first. */
+  /**
+   * Service starts postponed until all packages are unpacked: apt unpacks all packages before it configures the first.
+   */
   #waiting: (() => void)[] = [];
 
   constructor(machine: Machine, archive: PackageArchive) {
@@ -95,7 +97,7 @@ export class RepositoryPackages implements PackageManager {
       try {
         const isNew = contents !== undefined && earlier === undefined;
         if (isNew) this.#installDependencies(name, contents, options);
-        // Where no dependency decides, packages are configured in the order of their names.
+        // If no dependency decides, packages are configured in the order of their names.
         if (isNew) this.#installRecommended(contents, options, (other) => other < name);
         machine.spend(cost.packageInstall(name));
         const configuration = this.#earlierConfiguration(name, contents);
@@ -134,21 +136,24 @@ export class RepositoryPackages implements PackageManager {
     return questionAbout(this.#machine, contents, this.#earlierConfiguration(name, contents));
   }
 
-  /** Configuration files as the package brought them last: all versions of a platform's package have the same. */
+  /** Configuration files as last installed: all versions of a platform's package have the same. */
   #earlierConfiguration(name: string, contents: AvailablePackage | undefined): EarlierConfiguration {
     const known = this.#machine.state.packages.get(name);
     if (contents === undefined || (known === undefined && !this.isLeftBehind(name))) return undefined;
     return known?.configuration ?? configurationOf(contents);
   }
 
-  /** What is known of an installed package: of one that a person added also its configuration files, which another version may change. */
+  /**
+   * State of an installed package; for a package added by a user it includes the configuration files, which another
+   * version may change.
+   */
   #stateOf(name: string, version: string, contents: AvailablePackage | undefined): PackageState {
     if (contents === undefined || !this.archive.isAdded(name)) return { version };
     const configuration = configurationOf(contents);
     return Object.keys(configuration).length === 0 ? { version } : { version, configuration };
   }
 
-  /** Whether a package is there, or is about to be. */
+  /** True if a package is installed or about to be. */
   readonly #has = (name: string): boolean => this.versionOf(name) !== undefined || this.#begun.has(name);
 
   /** Removes what a package conflicts with, and installs what it depends on. */
@@ -161,7 +166,7 @@ export class RepositoryPackages implements PackageManager {
     }
   }
 
-  /** Installs what is recommended with a package. Nothing is removed for its sake. */
+  /** Installs recommended packages, but removes nothing for them. */
   #installRecommended(
     { recommends = [] }: AvailablePackage,
     options: InstallOptions,
@@ -187,7 +192,10 @@ export class RepositoryPackages implements PackageManager {
     return directoriesOf(this.#installedNames().flatMap((name) => this.archive.find(name) ?? []));
   }
 
-  /** Adds the services of a package. On Debian new services are enabled and started, and running ones are restarted after an upgrade. */
+  /**
+   * Adds the services of a package. On Debian new services are enabled and started, and running ones are restarted
+   * after an upgrade.
+   */
   #bringServices({ services = [] }: AvailablePackage, isUpgrade: boolean): void {
     const machine = this.#machine;
     for (const line of services) {
@@ -200,7 +208,7 @@ export class RepositoryPackages implements PackageManager {
       }
       const isEnabled = enable === 'enabled' && startsServices(machine);
       machine.setService(name, { ensure: 'stopped', enable: isEnabled ? 'true' : 'false' });
-      // The package stays installed when its service does not start; the service's journal says why.
+      // The package stays installed if its service does not start; the service's journal gives the reason.
       if (starts && !isForbidden(machine)) machine.services.start(name);
     }
   }
@@ -229,7 +237,7 @@ export class RepositoryPackages implements PackageManager {
         if (purge && contents !== undefined) dropContents(machine, contents, purge, this.#directories());
         return;
       }
-      // Packages that depend on each other go once: the row is gone when its dependents are looked for.
+      // Packages may depend on each other: the row is removed before the search for dependents.
       machine.setPackage(name, undefined);
       for (const other of brokenBy(name, this.archive, this.#installedNames())) this.remove(other, purge);
       if (contents === undefined) return;

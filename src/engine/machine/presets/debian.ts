@@ -2,10 +2,10 @@ import { COMMON_DIRECTORIES, COMMON_FILE_MODES, COMMON_FILES, COMMON_LINKS } fro
 import type { Preset } from './preset.ts';
 import { DEBIAN_USR_BIN, DEBIAN_USR_SBIN, USR_BIN, USR_SBIN } from './programs.ts';
 
-/** Without what Debian's packages bring, or make when they are installed. */
+/** Without the files that Debian's packages contain or create. */
 const { '/etc/skel/.bashrc': _bashrc, '/etc/motd': _motd, ...BASE_FILES } = COMMON_FILES;
 
-// base-passwd 3.6.1 and what Debian's own packages add at installation.
+// Accounts of base-passwd 3.6.1 and of Debian's preinstalled packages.
 const USERS: readonly string[] = [
   'root:0:0:root:/root:/bin/bash',
   'daemon:1:1:daemon:/usr/sbin:/usr/sbin/nologin',

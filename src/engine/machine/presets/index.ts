@@ -1,4 +1,4 @@
-/** The platforms as their installers leave them, and the packages in their repositories. */
+/** The platforms after installation, and the packages in their repositories. */
 import { PackageArchive } from '../packages/package-archive.ts';
 import type { PlatformId } from '../platform.ts';
 import type { PackagePrograms } from '../shell/command.ts';
@@ -20,7 +20,7 @@ interface PlatformModule {
   readonly programs: PackagePrograms;
 }
 
-/** The data of a platform is large: it is fetched once its first machine is made. */
+/** A platform's data is large: it is loaded for its first machine. */
 const LOADERS: Readonly<Record<PlatformId, () => Promise<PlatformModule>>> = {
   'debian-12': () => import('virtual:machines/debian-12'),
   'debian-13': () => import('virtual:machines/debian-13'),
@@ -33,13 +33,13 @@ export interface LoadedPlatform {
   readonly preset: Preset;
   readonly data: MachineData;
   readonly archive: PackageArchive;
-  /** The programs of packages that have code. */
+  /** Programs of packages that are implemented in code. */
   readonly programs: PackagePrograms;
 }
 
 const loaded = new Map<PlatformId, LoadedPlatform>();
 
-/** Loads the data of a platform. Machines of a platform can be made once this is done. */
+/** Loads the data of a platform; afterwards its machines can be created. */
 export async function loadPlatform(platform: PlatformId): Promise<void> {
   if (loaded.has(platform)) return;
   const { data, programs } = await LOADERS[platform]();
@@ -59,7 +59,7 @@ function withUnits(preset: Preset, { units }: MachineData): Preset {
 
 export const platformIds: readonly PlatformId[] = ['debian-12', 'debian-13', 'ubuntu-24.04', 'rhel-9', 'almalinux-9'];
 
-/** A platform whose data is loaded; the same object at every call. */
+/** The loaded data of a platform; always the same object. */
 export function loadedPlatform(platform: PlatformId): LoadedPlatform {
   const found = loaded.get(platform);
   if (found === undefined)
