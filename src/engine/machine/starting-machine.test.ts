@@ -15,7 +15,7 @@ async function broken(line: string, machine: Target = createTarget(debian)): Pro
   return machine;
 }
 
-/** What a machine is, without times and logs. */
+/** State of a machine, without times and logs. */
 function shape(target: Target): unknown {
   const { entries, packages, services, users, groups } = machineToJson(target);
   return {

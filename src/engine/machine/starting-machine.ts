@@ -1,4 +1,4 @@
-/** A machine as a person describes it: its differences from a fresh machine of the same platform. */
+/** A machine described by its differences from a fresh machine of the same platform. */
 import { DEFAULT_CLOCK } from './base-system.ts';
 import { createTarget } from './description.ts';
 import { parentPath } from './files/paths.ts';
@@ -10,7 +10,7 @@ import type { ServiceState } from './state.ts';
 import { Table } from './table.ts';
 import type { Target } from './target.ts';
 
-/** Mode as four octal digits, owner and group by name, or by number where there is no name. */
+/** Mode as four octal digits, owner and group by name, or by number if there is no name. */
 export interface PathAttributes {
   readonly mode: string;
   readonly owner: string;
@@ -19,18 +19,18 @@ export interface PathAttributes {
 
 /** The differences of a machine from a fresh machine of its platform. Paths are absolute. */
 export interface MachineDifferences {
-  /** Path → content; `null` makes a directory. */
+  /** Path → content; `null` creates a directory. */
   readonly files: Readonly<Record<string, string | null>>;
-  /** Installed packages, name → version, with all that they bring. */
+  /** Installed packages with all of their contents, name → version. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Packages that are added to the platform's archive, by name; they are not installed by that. */
+  /** Packages added to the platform's archive, by name; this does not install them. */
   readonly archive?: OwnPackages;
   readonly services: Readonly<
     Record<string, { readonly ensure: 'running' | 'stopped'; readonly enable: 'true' | 'false' }>
   >;
   /** Symbolic links, path → target. */
   readonly links?: Readonly<Record<string, string>>;
-  /** Mode, owner and group of files and directories, by path, where they are not the usual ones. */
+  /** Mode, owner and group of files and directories by path, if they differ from the defaults. */
   readonly attributes?: Readonly<Record<string, PathAttributes>>;
   /** Files, packages and services of the platform that this machine lacks. */
   readonly removed?: {
@@ -46,7 +46,7 @@ interface Identity {
   readonly hostname: string;
 }
 
-/** The machine that the differences describe, with an empty journal. Differences that contradict each other are left out. */
+/** Creates the machine that the differences describe, with an empty journal. Contradictory differences are ignored. */
 export function startingMachine({ platform, hostname }: Identity, differences: MachineDifferences): Target {
   const { archive, removed = {}, files, links = {}, attributes = {}, packages, services } = differences;
   const fresh = createTarget({ platform, hostname });
@@ -63,7 +63,7 @@ export function startingMachine({ platform, hostname }: Identity, differences: M
   return settled(target);
 }
 
-/** Ignores file operations that a real file system would refuse: a shared project may name any path. */
+/** Ignores file operations that a real file system would refuse: a shared project may contain any path. */
 function attempt(act: () => void): void {
   try {
     act();
@@ -91,10 +91,10 @@ function setAttributes({ files, accounts }: Target, path: string, { mode, owner,
   files.chown(path, accounts.userId(owner), accounts.groupId(group));
 }
 
-/** The machine in its present state at the time at which all machines begin, with an empty journal. */
+/** The machine in its current state, with the clock reset to the start time and an empty journal. */
 function settled(target: Target): Target {
   const { state } = target;
-  // Journal lines of services that started while the machine was set up are dropped; those that say why a service failed stay.
+  // Drops journal lines of services that started during the setup; keeps those that explain a failure.
   const services = state.services
     .entries()
     .map(([name, { log, ...service }]): [string, ServiceState] => [

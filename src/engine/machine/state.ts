@@ -5,13 +5,13 @@ import type { Table } from './table.ts';
 
 export interface PackageState {
   readonly version: string;
-  /** Set for a package that stays at its version when others are upgraded. */
+  /** Set for a package that upgrades skip. */
   readonly held?: true;
-  /** Path → text of its configuration files as it brought them, of a package that a person added. */
+  /** Path → content of its configuration files as installed, for a package added by a user. */
   readonly configuration?: Readonly<Record<string, string>>;
 }
 
-/** Whether a service runs, and whether it starts at boot; an absent `enable` counts as disabled. */
+/** State of a service and its start at boot; an absent `enable` counts as disabled. */
 export interface ServiceState {
   readonly ensure: 'running' | 'stopped';
   readonly enable?: 'true' | 'false' | 'mask';
@@ -28,7 +28,7 @@ export interface UserState {
   readonly comment: string;
   readonly home: string;
   readonly shell: string;
-  /** The hash; `!` for a locked account, `*` for one that never had a password. */
+  /** Password hash; `!` for a locked account, `*` for an account that never had a password. */
   readonly password: string;
   /** The day on which the account expires, in days since the epoch, or `''`. */
   readonly expiry: string;
@@ -42,7 +42,10 @@ export interface GroupState {
   readonly members: readonly string[];
 }
 
-/** The whole state of a machine at one moment. Immutable: a change makes a new state, which shares all unchanged parts. */
+/**
+ * The whole state of a machine at one moment. Immutable: a change creates a new state, which shares all unchanged
+ * parts.
+ */
 export interface MachineState {
   readonly root: DirectoryNode;
   readonly packages: Table<PackageState>;
@@ -53,10 +56,13 @@ export interface MachineState {
   readonly clock: number;
 }
 
-/** The entries that were asked for, by their nodes: states share nodes. */
+/** Cache of entries by node: states share nodes. */
 const knownEntries = new WeakMap<Node, Entry>();
 
-/** All files, links and directories of a state, sorted by path, without the root. What two states share is the same object in both. */
+/**
+ * All files, links and directories of a state, sorted by path, without the root. Entries shared by two states are the
+ * same object.
+ */
 export function entriesOf(state: MachineState): readonly (readonly [string, Entry])[] {
   const found: (readonly [string, Entry])[] = [];
   for (const [path, node] of walk('/', state.root)) {

@@ -5,7 +5,7 @@ interface Row<V> {
   readonly value: V;
 }
 
-/** An immutable map from names to rows in order of insertion, as `/etc/passwd` and a package database keep them. */
+/** An immutable map from names to rows in insertion order, like `/etc/passwd` and a package database. */
 export class Table<V> {
   readonly #rows: SortedMap<Row<V>>;
   readonly #next: number;
@@ -34,7 +34,7 @@ export class Table<V> {
     return this.#rows.has(name);
   }
 
-  /** The position of a name in the order of insertion; for an unknown name the position that it would get. */
+  /** Position of a name in insertion order; for an unknown name, the next position. */
   placeOf(name: string): number {
     return this.#rows.get(name)?.sequence ?? this.#next;
   }
@@ -43,7 +43,8 @@ export class Table<V> {
   with(name: string, value: V, place = this.placeOf(name)): Table<V> {
     const table = new Table(this.#rows.with(name, { sequence: place, value }), Math.max(this.#next, place + 1));
     if (place === this.#next && this.#entries !== undefined) table.#entries = [...this.#entries, [name, value]];
-    // A machine's history holds thousands of tables, of which the last is read at each step: the list goes along.
+    // A machine's history contains thousands of tables, and each step reads only the last: the cached list moves on to
+    // it.
     this.#entries = undefined;
     return table;
   }
@@ -52,13 +53,13 @@ export class Table<V> {
     return this.has(name) ? new Table(this.#rows.without(name), this.#next) : this;
   }
 
-  /** In order of insertion. Kept until another table is made of this one. */
+  /** In insertion order. Cached until another table is created from this one. */
   entries(): readonly (readonly [string, V])[] {
     this.#entries ??= this.where(() => true);
     return this.#entries;
   }
 
-  /** The rows that pass a test, in order of insertion. */
+  /** Rows that pass a test, in insertion order. */
   where(test: (value: V) => boolean): readonly (readonly [string, V])[] {
     const found: [string, Row<V>][] = [];
     this.#rows.forEach((row, name) => {

@@ -1,4 +1,4 @@
-/** A whole machine as JSON, in which form the page keeps it between runs. */
+/** Converts a whole machine to JSON, in which the page stores it between runs. */
 import { withAccountFiles } from './accounts/account-files.ts';
 import { nodeAt, withNode } from './files/file-tree.ts';
 import { nodeOf } from './files/node.ts';
@@ -13,7 +13,10 @@ import type { GroupState, MachineState, PackageState, ServiceState, UserState } 
 import { Table } from './table.ts';
 import { Target } from './target.ts';
 
-/** A path with its attributes; the last element has the content of a file, the target of a link, an access control list; a plain directory has none. */
+/**
+ * A path with its attributes; the last element holds the content of a file, the target of a link, or an access control
+ * list; absent for a plain directory.
+ */
 type EntryJson = readonly [
   path: string,
   mode: number,
@@ -63,7 +66,7 @@ function entryFromJson([, mode, uid, gid, mtime, content]: EntryJson): Entry {
   return { kind: 'file', content: 'text' in content ? content.text : Uint8Array.from(content.bytes), ...attributes };
 }
 
-/** The machine's present state, without the journal. */
+/** The machine's current state, without the journal. */
 export function machineToJson(target: Target): MachineJson {
   const { state } = target;
   return {
@@ -80,8 +83,8 @@ export function machineToJson(target: Target): MachineJson {
 }
 
 /**
- * The machine with an empty journal, managed by the package manager and the service manager of its platform. `archive`: packages
- * that are added to the platform's archive, which is no part of the machine's state.
+ * The machine with an empty journal and the managers of its platform. `archive`: packages added to the platform's
+ * archive, which is not part of the machine's state.
  */
 export function machineFromJson(json: MachineJson, archive?: OwnPackages): Target {
   let root: DirectoryNode = {

@@ -34,8 +34,8 @@ interface TargetOptions {
 }
 
 /**
- * A simulated machine: its present state, and the journal of the steps that led there. Every change belongs to a step (see
- * `step`), and the state after each step is kept.
+ * A simulated machine: its current state, and the journal of the steps that led to it. Every change belongs to a step
+ * (see `step`), and the state after each step is kept.
  */
 export class Target {
   readonly platform: Platform;
@@ -68,7 +68,7 @@ export class Target {
     this.accounts = new Accounts(this);
   }
 
-  /** The same machine in another state, with an empty journal, perhaps with other managers. */
+  /** The same machine in another state, with an empty journal and possibly other managers. */
   inState(state: MachineState, managers: Managers = this.#managers): Target {
     const { platform, hostname, fileServer } = this;
     return new Target({ state, platform, hostname, managers, ...(fileServer === undefined ? {} : { fileServer }) });
@@ -88,19 +88,19 @@ export class Target {
     return this.#journal;
   }
 
-  /** The number of finished steps; `stateAt(position)` is the present state. */
+  /** Number of finished steps; `stateAt(position)` is the current state. */
   get position(): number {
     return this.#journal.length;
   }
 
-  /** The state after that many steps; 0 for the initial state. */
+  /** The state after `position` steps; 0 for the initial state. */
   stateAt(position: number): MachineState {
     return (position <= 0 ? this.#initial : this.#states[position - 1]) ?? this.#state;
   }
 
   /**
-   * The changes of a step as people see them: with those of the account files, which are derived from the tables of accounts and have
-   * no changes of their own in the journal.
+   * Changes of a step as shown to users: includes the account files, which are derived from the tables of accounts and
+   * have no changes of their own in the journal.
    */
   changesOf(index: number): readonly Change[] {
     const entry = this.#journal[index];
@@ -120,7 +120,9 @@ export class Target {
     return [...others, ...files];
   }
 
-  /** Runs an operation as one step of the journal. Nested steps become part of it. Changes made before a failure stay. */
+  /**
+   * Runs an operation as one step of the journal. Nested steps become part of it. Changes before a failure are kept.
+   */
   step<T>(label: string, act: () => T): T {
     if (this.#open !== undefined) return act();
     const open = this.#begin(label);
@@ -142,7 +144,7 @@ export class Target {
     }
   }
 
-  /** Makes a change as part of the open step, or as a step of its own. */
+  /** Makes a change as part of the open step, or as a separate step. */
   change(change: Change): void {
     const open = this.#open;
     if (open === undefined) {
@@ -155,12 +157,12 @@ export class Target {
     open.changes.push(change);
   }
 
-  /** Sets a package's row in the table of packages, or removes it for `undefined`. */
+  /** Sets a package's row in the table of packages; `undefined` removes it. */
   setPackage(name: string, after: PackageState | undefined): void {
     this.change({ kind: 'package', ...rowChange(this.#state.packages, name, after) });
   }
 
-  /** Sets a service's row in the table of services, or removes it for `undefined`. */
+  /** Sets a service's row in the table of services; `undefined` removes it. */
   setService(name: string, after: ServiceState | undefined): void {
     const before = this.#state.services.get(name)?.enable;
     this.step(`change service ${name}`, () => {
@@ -169,7 +171,7 @@ export class Target {
     });
   }
 
-  /** Lets simulated time pass. */
+  /** Advances the simulated clock. */
   spend(milliseconds: number): void {
     this.#state = { ...this.#state, clock: this.#state.clock + milliseconds };
   }
@@ -183,7 +185,7 @@ export class Target {
   #end(open: OpenStep): void {
     this.#open = undefined;
     const duration = this.#state.clock - open.startedAt;
-    // An operation without changes leaves no step in the journal, though its time has passed.
+    // An operation without changes adds no step to the journal, although it takes time.
     if (open.changes.length === 0) return;
     this.#journal.push({
       index: this.#journal.length,

@@ -1,4 +1,7 @@
-/** Directories, links and small files of the base system that all platforms share. What a package brings is in `packages/`. */
+/**
+ * Directories, links and small files of the base system shared by all platforms. Contents of packages are in
+ * `packages/`.
+ */
 export const COMMON_DIRECTORIES: readonly string[] = [
   '/boot',
   '/dev',

@@ -10,11 +10,11 @@ export interface Preset {
   readonly platform: Platform;
   readonly users: readonly AccountLine[];
   readonly groups: readonly GroupLine[];
-  /** Directories, with mode and group if these are not 0755 and root: `/var/mail 2775 mail`. Parents come first. */
+  /** Directories, with mode and group if they differ from 0755 and root: `/var/mail 2775 mail`. Parents come first. */
   readonly directories: readonly string[];
   /** Path → content. */
   readonly files: Readonly<Record<string, string>>;
-  /** Mode and group of files if these are not 0644 and root: `/etc/shadow 0640 shadow`. */
+  /** Mode and group of files if they differ from 0644 and root: `/etc/shadow 0640 shadow`. */
   readonly fileModes: readonly string[];
   /** Symbolic links, path → target. */
   readonly links: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** The programs of the base system, by the directory that holds them after the merge of `/bin` into `/usr/bin`. */
+/** Programs of the base system, by directory, after the merge of `/bin` into `/usr/bin`. */
 export const USR_BIN: readonly string[] = (
   '[ awk base64 basename bash cat chage chgrp chmod chown clear cmp column comm cp cut date df diff dirname du echo ' +
   'egrep env expand expr false fgrep file find findmnt fold free getent gpasswd grep groups gunzip gzip head hostname hostnamectl ' +

@@ -10,7 +10,7 @@ function repository(id: string, name: string): string {
 
 const REDHAT_REPO = `# Certificate-Based Repositories\n# Managed by (rhsm) subscription-manager\n${repository('baseos', 'BaseOS')}\n${repository('appstream', 'AppStream')}`;
 
-// The setup package's accounts (2.13.7) and those of systemd, dbus and sshd.
+// Accounts of the setup package (2.13.7) and of systemd, dbus and sshd.
 export const RHEL_9: Preset = {
   platform: {
     id: 'rhel-9',
@@ -83,7 +83,9 @@ function almaRepository(id: string, name: string): string {
 
 const { '/etc/yum.repos.d/redhat.repo': _, ...REDHAT_FILES } = RHEL_9.files;
 
-/** Red Hat's packages built anew: the same accounts, paths and versions under another name, from repositories of its own. */
+/**
+ * A rebuild of Red Hat's packages: the same accounts, paths and versions under another name, from its own repositories.
+ */
 export const ALMALINUX_9: Preset = {
   ...RHEL_9,
   platform: {

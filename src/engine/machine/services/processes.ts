@@ -6,7 +6,7 @@ import { settingsOfUnit, unitFileOf } from './unit-files.ts';
 export interface Process {
   readonly pid: number;
   readonly user: string;
-  /** At most 15 characters, as the kernel keeps it. */
+  /** At most 15 characters, like in the kernel. */
   readonly name: string;
   /** The command with its arguments. */
   readonly line: string;
@@ -20,7 +20,7 @@ export function processOf(pid: number, user: string, line: string): Process {
   return { pid, user, name: baseName(program).slice(0, LONGEST_NAME), line };
 }
 
-/** The main process of each running service, by the name of the service and in the order of these names. */
+/** Main process of each running service, sorted by service name. */
 export function serviceProcesses(target: Target): ReadonlyMap<string, Process> {
   const running = target.services
     .names()

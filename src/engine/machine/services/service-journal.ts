@@ -1,14 +1,17 @@
-/** Lines of a service's journal, in the form in which `journalctl` prints them. */
+/** Formats lines of a service's journal like `journalctl`. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** A process number for a daemon, the same at every run. */
+/** Reproducible process number of a daemon. */
 export function processId(unit: string, clock: number): number {
   let sum = Math.floor(clock / 1000) % 20_000;
   for (const character of unit) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 20_000;
   return 1000 + sum;
 }
 
-/** `Jun 02 08:00:03 playground systemd[1]: …`. A string is a message of systemd, a pair of unit and line one of the unit's daemon. */
+/**
+ * `Jun 02 08:00:03 playground systemd[1]: …`. A string is a message from systemd, a pair [unit, line] one from the
+ * unit's daemon.
+ */
 export function journalLines(
   clock: number,
   hostname: string,

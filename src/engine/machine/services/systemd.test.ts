@@ -94,7 +94,7 @@ describe('a unit', () => {
     expect([target.services.start('worker'), target.services.isRunning('worker')]).toEqual([true, true]);
     target.files.makeDirectories(`${SYSTEM}/cron.service.d`);
     target.files.write(`${SYSTEM}/cron.service.d/own.conf`, '[Service]\nExecStart=\nExecStart=/usr/bin/nosuch\n');
-    // Of `Type=simple`, systemd counts a unit as started as soon as its program was begun.
+    // systemd considers a unit with `Type=simple` started as soon as its program has been launched.
     expect(target.services.restart('cron')).toBe(true);
     expect(target.services.stateOf('cron')).toMatchObject({ ensure: 'stopped', failed: true });
     expect(target.services.logOf('cron').join('\n')).toContain('status=203/EXEC');

@@ -33,7 +33,7 @@ interface Machine extends UnitHost {
   spend(milliseconds: number): void;
 }
 
-/** Whether a service starts at boot, by the word of `systemctl is-enabled`. */
+/** Start at boot, by the output of `systemctl is-enabled`. */
 const ENABLE_VALUES = {
   enabled: 'true',
   static: 'true',
@@ -43,12 +43,13 @@ const ENABLE_VALUES = {
   masked: 'mask',
 } as const;
 
-/** The number of lines that the journal keeps of a service. */
+/** Maximum number of journal lines kept per service. */
 const LONGEST_LOG = 40;
 
 /**
- * The service manager of all platforms. A service is known if a package brought it or a unit file of its name exists; operations
- * on unknown services change nothing. A daemon checks its configuration when it starts, and fails where it is wrong.
+ * The service manager of all platforms. A service is known if a package installed it or a unit file with its name
+ * exists; operations on unknown services change nothing. A daemon checks its configuration at start, and fails if it is
+ * invalid.
  */
 export class Systemd implements ServiceManager {
   readonly #machine: Machine;
@@ -67,8 +68,8 @@ export class Systemd implements ServiceManager {
   }
 
   /**
-   * The state of a service that has an init script alone: a removed package leaves its script, as it is a configuration file, and the links
-   * that enable it, which stand here for those of the script (`/etc/rc2.d`).
+   * State of a service that has only an init script: the script is a configuration file, so a removed package leaves it
+   * behind, with the links that enable it (here unit links instead of `/etc/rc2.d`).
    */
   #generatedFromInitScript(unit: string): ServiceState | undefined {
     const { platform, files } = this.#machine;
@@ -149,7 +150,7 @@ export class Systemd implements ServiceManager {
     }
   }
 
-  /** Changes the links of a unit, and the value in the table of services; yields what systemctl says of the links. */
+  /** Changes the links of a unit and its row in the table of services; returns systemctl's output about the links. */
   #relink(
     word: string,
     name: string,
@@ -169,7 +170,7 @@ export class Systemd implements ServiceManager {
     });
   }
 
-  /** The name of the unit in the table of services, for a name that may be an alias. */
+  /** Name of the unit in the table of services, for a name that may be an alias. */
   #unit(name: string): string {
     const machine = this.#machine;
     const file = unitFileOf(machine, name);
@@ -177,13 +178,13 @@ export class Systemd implements ServiceManager {
     return canonicalUnit(own, machine.platform, (each) => machine.state.services.has(each));
   }
 
-  /** Whether systemd says that it went well. */
+  /** Returns true if systemd reports success. */
   #launch(word: 'start' | 'restart', name: string, duration: number, trial: UnitTrial | undefined): boolean {
     const machine = this.#machine;
     const file = unitFileOf(machine, name);
     const settings: UnitSettings = file === undefined || file.isMasked ? new Map() : settingsOfUnit(machine, file);
     const isService = file?.name.endsWith('.service') !== false;
-    /** Whether the command that starts the unit fails with it. */
+    /** True if the command that starts the unit fails along with it. */
     let isTold = true;
     this.#act(word, name, duration, ({ failed: _failed, ...state }, unit) => {
       const description = settings.get('Description')?.at(-1);
@@ -232,7 +233,7 @@ export class Systemd implements ServiceManager {
     return state !== undefined && (state.failed !== true || !isTold);
   }
 
-  /** The service's journal with more lines (see `journalLines`). */
+  /** The service's journal with lines appended (see `journalLines`). */
   #logged(
     state: ServiceState,
     lines: readonly (string | { readonly unit: string; readonly line: string })[],
@@ -255,7 +256,7 @@ export class Systemd implements ServiceManager {
   }
 }
 
-/** Whether a unit's program ends while the unit starts, which leaves nothing that runs. */
+/** True if a unit's program exits during the start and leaves nothing running. */
 function isDoneAtOnce(settings: UnitSettings): boolean {
   return settings.get('Type')?.at(-1) === 'oneshot' && !staysActive(settings);
 }

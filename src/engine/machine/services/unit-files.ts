@@ -1,9 +1,9 @@
-/** Unit files of systemd: where they lie, what they say with their drop-ins, and the links that enable or mask them. */
+/** systemd's unit files: their locations, their settings with drop-ins, and the links that enable or mask them. */
 import type { Node } from '../files/node.ts';
 import { baseName } from '../files/paths.ts';
 import type { Platform } from '../platform.ts';
 
-/** The parts of a machine in which unit files are looked for. */
+/** The parts of a machine that are searched for unit files. */
 export interface UnitFileHost {
   readonly platform: Platform;
   readonly files: {
@@ -26,11 +26,11 @@ interface LinkHost extends UnitFileHost {
   };
 }
 
-/** The administrator's directory: its files come before those of packages, and links in it enable units. */
+/** The administrator's directory: its files override those of packages, and links in it enable units. */
 const OWN = '/etc/systemd/system';
 const DIRECTORIES = [OWN, '/run/systemd/system', '/usr/local/lib/systemd/system', '/usr/lib/systemd/system'] as const;
 
-/** `cron` → `cron.service`; a name with the ending of a unit stays. */
+/** `cron` → `cron.service`; a name with a unit's suffix stays unchanged. */
 export function unitFileName(name: string): string {
   return /\.(?:service|socket|target|timer|path|mount|slice|device|scope|automount|swap)$/.test(name)
     ? name
@@ -39,13 +39,16 @@ export function unitFileName(name: string): string {
 
 interface UnitFile {
   readonly path: string;
-  /** The unit's own name, where the unit was found under an alias. */
+  /** The unit's own name, even if it was found under an alias. */
   readonly name: string;
   readonly isMasked: boolean;
   readonly isAlias: boolean;
 }
 
-/** The file of a unit: the administrator's before that of a package, that of a template (`getty@.service`) for its instances. */
+/**
+ * The file of a unit: the administrator's overrides the package's; an instance uses the file of its template
+ * (`getty@.service`).
+ */
 export function unitFileOf(host: UnitFileHost, given: string): UnitFile | undefined {
   const { files } = host;
   const name = unitFileName(given);
@@ -68,7 +71,7 @@ export function unitFileOf(host: UnitFileHost, given: string): UnitFile | undefi
   return undefined;
 }
 
-/** The files of `NAME.d` directories, which add to a unit's settings. */
+/** Files in `NAME.d` directories, which add to a unit's settings. */
 export function dropInsOf({ files }: UnitFileHost, name: string): readonly string[] {
   return [...DIRECTORIES].toReversed().flatMap((directory) => {
     const folder = `${directory}/${name}.d`;
@@ -82,7 +85,7 @@ export function dropInsOf({ files }: UnitFileHost, name: string): readonly strin
 
 export type UnitSettings = ReadonlyMap<string, readonly string[]>;
 
-/** Setting → values. An empty value takes the earlier ones away. */
+/** Setting → values. An empty value removes the earlier ones. */
 export function settingsOf(texts: readonly string[]): UnitSettings {
   const found = new Map<string, readonly string[]>();
   for (const text of texts)
@@ -95,7 +98,7 @@ export function settingsOf(texts: readonly string[]): UnitSettings {
   return found;
 }
 
-/** The settings of a unit's file and of its drop-ins. */
+/** Settings of a unit's file and its drop-ins. */
 export function settingsOfUnit(host: UnitFileHost, unit: UnitFile): UnitSettings {
   const texts = [unit.path, ...dropInsOf(host, unit.name)].map((path) => host.files.readText(path));
   return settingsOf(texts);
@@ -105,10 +108,10 @@ function words(settings: UnitSettings, key: string): readonly string[] {
   return (settings.get(key) ?? []).flatMap((value) => value.split(/\s+/));
 }
 
-/** The words of `systemctl is-enabled`. */
+/** Output values of `systemctl is-enabled`. */
 type Enablement = 'enabled' | 'disabled' | 'static' | 'masked' | 'alias' | 'indirect';
 
-/** What `systemctl is-enabled` says of a unit; `undefined` where the unit has no file. */
+/** Output of `systemctl is-enabled` for a unit; `undefined` if the unit has no file. */
 export function enablementOf(host: UnitFileHost, given: string): Enablement | undefined {
   const unit = unitFileOf(host, given);
   if (unit === undefined) return undefined;
@@ -120,7 +123,7 @@ export function enablementOf(host: UnitFileHost, given: string): Enablement | un
   return words(settings, 'Also').length > 0 ? 'indirect' : 'static';
 }
 
-/** The links by which targets want a unit, and those that give it another name. */
+/** Links by which targets want a unit, and links that give it another name. */
 function linksTo({ files }: UnitFileHost, name: string): readonly string[] {
   if (!files.isDirectory(OWN)) return [];
   const wanting = files.list(OWN).filter((entry) => /\.(?:wants|requires)$/.test(entry));
@@ -128,7 +131,7 @@ function linksTo({ files }: UnitFileHost, name: string): readonly string[] {
   return [...aliasesOf(files, name), ...wanted];
 }
 
-/** Whether links enable a unit, also where its file is gone: a removed package leaves them. */
+/** True if links enable a unit, even if its file is gone: a removed package leaves them behind. */
 export function isLinked(host: UnitFileHost, given: string): boolean {
   return linksTo(host, unitFileName(given)).length > 0;
 }
@@ -143,12 +146,12 @@ function aliasesOf(files: UnitFileHost['files'], name: string): readonly string[
     });
 }
 
-/** The path of a unit's file as links and messages have it: Debian 12 names `/lib`. */
+/** The path of a unit's file in links and messages: Debian 12 uses `/lib`. */
 function shownPath({ platform }: UnitFileHost, path: string): string {
   return platform.family === 'debian' ? path.replace(/^\/usr\/lib\//, '/lib/') : path;
 }
 
-/** Makes the links of the section `[Install]`, and yields what systemctl says of them. */
+/** Creates the links of the section `[Install]`; returns systemctl's output about them. */
 export function enableUnit(host: LinkHost, given: string, done: ReadonlySet<string> = new Set()): readonly string[] {
   const unit = unitFileOf(host, given);
   if (unit === undefined || unit.isMasked || done.has(unit.name)) return [];
@@ -173,7 +176,7 @@ export function enableUnit(host: LinkHost, given: string, done: ReadonlySet<stri
   return [...lines, ...others];
 }
 
-/** Removes the links that enable a unit, and yields what systemctl says of them. */
+/** Removes the links that enable a unit; returns systemctl's output about them. */
 export function disableUnit(host: LinkHost, given: string): readonly string[] {
   const unit = unitFileOf(host, given);
   const name = unit === undefined || unit.isMasked ? unitFileName(given) : unit.name;
@@ -187,7 +190,7 @@ export function disableUnit(host: LinkHost, given: string): readonly string[] {
   return links.map((link) => `Removed "${link}".`);
 }
 
-/** A masked unit is a link to nothing, in place of the administrator's file. */
+/** A masked unit is a link to nothing (`/dev/null`), in place of the administrator's file. */
 export function maskUnit({ files }: LinkHost, given: string): readonly string[] {
   const path = `${OWN}/${unitFileName(given)}`;
   const there = files.lstat(path);
@@ -198,7 +201,7 @@ export function maskUnit({ files }: LinkHost, given: string): readonly string[] 
   return [`Created symlink ${path} → /dev/null.`];
 }
 
-/** Whether a file of the administrator is in the way of the link that masks a unit. */
+/** True if a file of the administrator prevents the link that masks a unit. */
 export function isMaskingRefused({ files }: UnitFileHost, given: string): boolean {
   return files.lstat(`${OWN}/${unitFileName(given)}`)?.kind === 'file';
 }
@@ -219,7 +222,7 @@ const CONDITIONS: Readonly<Record<string, (files: UnitFileHost['files'], path: s
   ConditionDirectoryNotEmpty: (files, path) => files.isDirectory(path) && files.list(path).length > 0,
 };
 
-/** The first condition of a unit that does not hold (`ConditionPathExists=/etc/x`). Of conditions with `|` one is enough. */
+/** The first unmet condition of a unit (`ConditionPathExists=/etc/x`). Among conditions with `|` one is enough. */
 export function unmetCondition({ files }: UnitFileHost, settings: UnitSettings): string | undefined {
   let triggering: { readonly unmet: string; holds: boolean } | undefined;
   for (const [key, holdsAt] of Object.entries(CONDITIONS))

@@ -1,6 +1,6 @@
 /**
- * The programs of units that a person wrote, or gave another program: `ExecStartPre=` and `ExecStart=` are run on the machine's shell
- * before the start is recorded. Programs of packages are not run; their checks of their configuration stand in `units`.
+ * Programs of units that a user wrote or overrode: `ExecStartPre=` and `ExecStart=` run in the machine's shell before
+ * the start is recorded. Programs of packages are not run; checks of their configuration are in `units`.
  */
 import { USR_BIN } from '../presets/programs.ts';
 import { baseName } from '../files/paths.ts';
@@ -14,23 +14,26 @@ import {
   type UnitSettings,
 } from './unit-files.ts';
 
-/** What became of a unit's programs. */
+/** Result of a unit's programs. */
 export type UnitTrial =
   | { readonly kind: 'runs' }
-  /** The main program ended well, and nothing of the unit runs any longer. */
+  /** The main program exited successfully, and nothing of the unit is running. */
   | { readonly kind: 'ended' }
   | {
       readonly kind: 'failed';
       readonly process: 'Control' | 'Main';
       readonly program: string;
-      /** As systemd reports it: `1/FAILURE`. */
+      /** systemd's format: `1/FAILURE`. */
       readonly status: string;
       readonly output: readonly string[];
-      /** Whether `systemctl start` fails: not where systemd counts the unit as started as soon as its program was begun. */
+      /**
+       * True if `systemctl start` fails; false if systemd considers the unit started once its program has been
+       * launched.
+       */
       readonly isTold: boolean;
     };
 
-/** Runs a program in a process of its own, for at most a number of simulated milliseconds. */
+/** Runs a program in a separate process, for at most a number of simulated milliseconds. */
 export type RunProgram = (
   words: readonly string[],
   options: {
@@ -43,7 +46,7 @@ export type RunProgram = (
   readonly output: string;
   readonly exitCode: number;
   readonly timedOut: boolean;
-  /** Whether a program ran of which the simulation knows nothing. */
+  /** True if a program ran that the simulation does not implement. */
   readonly hasUnknownProgram: boolean;
 }>;
 
@@ -51,13 +54,16 @@ interface TrialHost extends UnitFileHost {
   readonly accounts: { user(name: string): object | undefined };
 }
 
-/** A main program that still runs after so long counts as running, in simulated milliseconds. */
+/** After this many simulated milliseconds a main program counts as running. */
 const LONG_ENOUGH = 1000;
 
-/** Types whose main program is watched; of others (`notify`, `forking`, `dbus`) only the daemon itself knows that it is ready. */
+/**
+ * Types whose main program is watched; for other types (`notify`, `forking`, `dbus`) only the daemon itself knows that
+ * it is ready.
+ */
 const WATCHED: ReadonlySet<string> = new Set(['simple', 'exec', 'idle', 'oneshot']);
 
-/** Runs the programs of a unit that is about to start; `undefined` where none of them is a person's. */
+/** Runs the programs of a unit that is about to start; `undefined` if none of them is a user's. */
 export async function tryUnitPrograms(host: TrialHost, given: string, run: RunProgram): Promise<UnitTrial | undefined> {
   const unit = unitFileOf(host, given);
   if (unit === undefined || unit.isMasked || !unit.name.endsWith('.service')) return undefined;
@@ -128,7 +134,7 @@ async function failureOf(
     : failed(command, process, exitCode, output);
 }
 
-/** Whether a unit stays active after its main program has ended. */
+/** True if a unit stays active after its main program has exited. */
 export function staysActive(settings: UnitSettings): boolean {
   return /^(?:yes|true|1|on)$/i.test(settings.get('RemainAfterExit')?.at(-1) ?? '');
 }
@@ -139,7 +145,9 @@ interface Command {
   readonly mayFail: boolean;
 }
 
-/** The words of a command line of a unit, with the variables and specifiers in them replaced. No shell reads the line. */
+/**
+ * Splits a command line of a unit into words, and replaces variables and specifiers in them. No shell parses the line.
+ */
 function commandOf(line: string, unit: string, environment: Readonly<Record<string, string>>): Command {
   const [, marks = '', rest = ''] = /^([-@:+!]*)(.*)$/s.exec(line.trim()) ?? [];
   const [, prefix = '', instance = ''] = /^([^@]*)@?(.*?)\.\w+$/.exec(unit) ?? [];
@@ -164,7 +172,7 @@ function commandOf(line: string, unit: string, environment: Readonly<Record<stri
   return { words, mayFail: marks.includes('-') };
 }
 
-/** The variables of `Environment=` and of the files of `EnvironmentFile=`. */
+/** Variables of `Environment=` and of the files in `EnvironmentFile=`. */
 function environmentOf({ files }: UnitFileHost, settings: UnitSettings): Readonly<Record<string, string>> {
   const assignments = (settings.get('Environment') ?? []).flatMap((value) =>
     [...value.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, bare]) => double ?? single ?? bare ?? ''),
@@ -181,7 +189,7 @@ function environmentOf({ files }: UnitFileHost, settings: UnitSettings): Readonl
   );
 }
 
-/** Whether the simulation runs a program as the real machine does: a tool of the base system, or a script of the shell. */
+/** True if the simulation can run the program like a real machine: a tool of the base system, or a shell script. */
 function isOrdinary({ files }: UnitFileHost, path: string): boolean {
   if (/^(?:\/usr)?\/bin\//.test(path) && USR_BIN.includes(baseName(path))) return true;
   const node = files.stat(path);
@@ -190,12 +198,12 @@ function isOrdinary({ files }: UnitFileHost, path: string): boolean {
   return /^#! *(?:\/usr)?\/bin\/(?:env +)?(?:ba|da)?sh\b/.test(files.readText(path));
 }
 
-/** `tail -f`, which never ends. */
+/** `tail -f`, which never exits. */
 function isFollowing([program = '', ...args]: readonly string[]): boolean {
   return baseName(program) === 'tail' && args.some((word) => /^(?:-\w*[fF]|--follow)/.test(word));
 }
 
-/** systemd's words for statuses of programs; others are `n/a`. */
+/** systemd's words for exit statuses; others are `n/a`. */
 const STATUS_WORDS: Readonly<Record<number, string>> = {
   1: 'FAILURE',
   2: 'INVALIDARGUMENT',

@@ -1,4 +1,6 @@
-/** Errors of the shell as bash prints them at a terminal; limits of the simulation are explained instead of named. */
+/**
+ * Converts the shell's errors to bash's messages at a terminal; limits of the simulation are explained in plain words.
+ */
 import type { PosixError } from '../files/posix-error.ts';
 import { replaceShellErrors, type ShellError } from './library-errors.ts';
 
@@ -22,7 +24,7 @@ function limitText(error: ShellError & { readonly kind: 'limit' }): string {
   }
 }
 
-/** The error in bash's words; `text` is the library's message. */
+/** The error as worded by bash; `text` is the library's message. */
 function bashText(error: ShellError, text: string): string {
   switch (error.kind) {
     case 'refused':
@@ -40,7 +42,7 @@ function bashText(error: ShellError, text: string): string {
   }
 }
 
-/** The output with the shell's errors as those of a login shell (`-bash: x: command not found`), and these errors. */
+/** The output with the shell's errors worded as in a login shell (`-bash: x: command not found`), and these errors. */
 export function asBash(
   output: string,
   refused: PosixError | undefined,
@@ -53,17 +55,23 @@ export function asBash(
   return { output: replaced, errors };
 }
 
-/** Whether a line continues: after `&&`, `|` or a backslash, or in a heredoc without its end. The shell library would run it as it is. */
+/**
+ * True if a line continues: after `&&`, `|` or a backslash, or in a heredoc without its end. The shell library would
+ * run it as it is.
+ */
 export function goesOn(line: string): boolean {
   for (const [, , word = ''] of line.matchAll(/(?<!<)<<-?\s*(["']?)([\w.]+)\1/g))
     if (!line.split('\n').some((each) => each.trim() === word)) return true;
   return /(?:&&|\||(?:^|[^\\])\\)\s*$/.test(line);
 }
 
-/** Whether a line is incomplete: an open quote, a loop without its end. `errors`: the shell's errors from running the line. */
+/**
+ * True if a line is incomplete: an open quote, a loop without its end. `errors`: the shell's errors from running the
+ * line.
+ */
 export function isUnfinished(line: string, errors: readonly ShellError[]): boolean {
   return errors.some((error) => {
-    // The closing word of a part that is empty so far, after `if true; then`.
+    // Closing word of an empty compound command, after `if true; then`.
     if (error.kind === 'unexpected-token')
       return /^(?:fi|done|esac|\})$/.test(error.token) && !line.includes(error.token);
     return error.kind === 'unexpected-end' || error.kind === 'unclosed';

@@ -3,7 +3,7 @@ import type { RunProgram } from '../services/unit-programs.ts';
 import type { Target } from '../target.ts';
 import type { ShellSession } from './session.ts';
 
-/** The surroundings of a running command. */
+/** The context of a running command. */
 export interface CommandContext {
   readonly session: ShellSession;
   readonly cwd: string;
@@ -11,26 +11,26 @@ export interface CommandContext {
   readonly stdin: string;
   /** Runs a command line in the same shell; `args` are appended as words that the shell does not parse. */
   run(commandLine: string, args?: readonly string[]): Promise<ToolResult>;
-  /** Runs the command of this name that the shell library has, if it has one. */
+  /** Runs the shell library's own command with this name, if there is one. */
   readonly original?: (args: readonly string[]) => Promise<ToolResult>;
-  /** Runs a program apart from this shell, as the service manager does. */
+  /** Runs a program outside of this shell, like the service manager. */
   readonly spawn: RunProgram;
 }
 
-/** A program or a shell builtin that is implemented here, instead of by the shell library. */
+/** A program or shell builtin that is implemented here instead of by the shell library. */
 export interface SimulatedCommand {
   readonly name: string;
-  /** Only on machines of this family. */
+  /** Only for machines of this family. */
   readonly family?: 'debian' | 'redhat';
   run(args: readonly string[], context: CommandContext): ToolResult | Promise<ToolResult>;
 }
 
-/** A program that a package brings. */
+/** A program installed by a package. */
 export type PackageProgram = (
   target: Target,
   args: readonly string[],
   context: CommandContext,
 ) => ToolResult | Promise<ToolResult>;
 
-/** The programs of packages by name, loaded when they first run. */
+/** Programs of packages by name, loaded on first use. */
 export type PackagePrograms = ReadonlyMap<string, () => Promise<PackageProgram | undefined>>;

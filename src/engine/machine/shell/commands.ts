@@ -38,8 +38,8 @@ import { visudo } from './system/visudo.ts';
 import { xargs } from './gnu/xargs.ts';
 
 /**
- * The commands that are implemented here: those that act on packages, services and accounts, and those whose versions in the shell
- * library ignore owners and modes.
+ * The commands implemented here: those for packages, services and accounts, and those for which the shell library's
+ * versions ignore owners and modes.
  */
 export const COMMANDS: readonly SimulatedCommand[] = [
   ...ACCOUNT_COMMANDS,

@@ -1,4 +1,4 @@
-/** Errors of the shell as those of dash, which is `/bin/sh`: messages and exit codes. */
+/** Converts the shell's errors to those of dash, which is `/bin/sh`: messages and exit codes. */
 import type { PosixError } from '../files/posix-error.ts';
 import { replaceShellErrors, type ShellError } from './library-errors.ts';
 
@@ -8,17 +8,17 @@ export interface Ending {
   readonly exitCode: number;
 }
 
-/** The exit code of a script that a shell error ends. */
+/** Exit code of a script that ends with a shell error. */
 const SHELL_ERROR = 2;
 
 const NOT_FOUND = 127;
 /** A script that ends with `command -v NAME`. */
 const LOOKUP = /(?:^|[;&|]\s*)(?:command\s+-[vV]|type)\s+[\w./+-]+(?:\s*\d?>\s*\S+)*\s*$/;
 
-/** The words that dash names as the missing end of a part. */
+/** Words that dash reports as the missing end of a compound command. */
 const CLOSING = new Set(['fi', 'done', 'esac', 'then', 'do', '}']);
 
-/** Dash's message about a file that cannot be opened for writing. */
+/** dash's message for a file that cannot be opened for writing. */
 export function cannotCreate(failure: PosixError): string {
   return `cannot create ${failure.path}: ${failure.code === 'ENOENT' ? 'Directory nonexistent' : failure.text}`;
 }
@@ -27,7 +27,7 @@ function expecting(token: string): string {
   return `Syntax error: end of file unexpected (expecting "${token}")`;
 }
 
-/** The error in dash's words, and whether it ends a script in dash; `text` is the library's message. */
+/** The error as worded by dash, and if it ends a script in dash; `text` is the library's message. */
 function dashError(
   error: ShellError,
   text: string,
@@ -62,12 +62,12 @@ function dashError(
 }
 
 /**
- * The errors and the exit code of dash. `name`: the name by which the shell was called (`sh`, `/bin/sh`). `refused`: the error of the
- * last file that could not be opened for a redirect. `line`: the script.
+ * Errors and exit code of dash. `name`: the name by which the shell was called (`sh`, `/bin/sh`). `refused`: the error
+ * of the last file that could not be opened for a redirect. `line`: the script.
  */
 export function asDash(ending: Ending, name: string, refused: PosixError | undefined, line = ''): Ending {
   let { exitCode } = ending;
-  // Dash's lookups of a command fail like the command would.
+  // In dash a failed lookup of a command has the same exit code as running it.
   if (exitCode === 1 && LOOKUP.test(line)) exitCode = NOT_FOUND;
   const stderr = replaceShellErrors(ending.stderr, refused, (error, message, end) => {
     const { text, fatal } = dashError(error, message, ending.exitCode);

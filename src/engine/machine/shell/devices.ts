@@ -9,15 +9,15 @@ const DEVICES = new Set([
   '/dev/stdout',
   '/dev/stderr',
 ]);
-/** The number of bytes that reading an endless device yields. */
+/** Number of bytes returned when an endless device is read. */
 const ENDLESS = 65_536;
 
-/** Whether a path is a device, so that writing to it has no effect. */
+/** True if a path is a device: then writing to it has no effect. */
 export function isDevice(path: string): boolean {
   return DEVICES.has(path);
 }
 
-/** The content of a device; `undefined` for other paths. Random devices yield the same bytes at every run. */
+/** Content of a device; `undefined` for other paths. Random devices return the same bytes in every run. */
 export function deviceContent(path: string): FileContent | undefined {
   if (!DEVICES.has(path)) return undefined;
   if (path === '/dev/zero') return new Uint8Array(ENDLESS);

@@ -1,4 +1,4 @@
-/** The machine's files for the shell library, with the permissions and the umask of the session's user. */
+/** The machine's files for the shell library, with the permissions and umask of the session's user. */
 import type { IFileSystem } from 'just-bash/browser';
 import { READ, WRITE } from '../files/access.ts';
 import { resolvePath } from '../files/file-tree.ts';
@@ -16,11 +16,13 @@ type Stat = Awaited<ReturnType<IFileSystem['stat']>>;
 export class ShellFileSystem implements IFileSystem {
   readonly #session: ShellSession;
   readonly #builtins: ReadonlySet<string>;
-  /** The shell library's `find -mtime` takes ages by the browser's clock: times of files are told as that clock would have them. */
+  /**
+   * The shell library's `find -mtime` computes ages with the browser's clock, so file times are shifted to that clock.
+   */
   readonly #ahead: number;
 
   /**
-   * `commands`: names of the commands that are implemented here. The shell library looks for each of them in `/usr/bin`, so that they
+   * `commands`: names of the commands implemented here. The shell library searches `/usr/bin` for each of them, so they
    * appear there, wherever their files are.
    */
   constructor(session: ShellSession, commands: Iterable<string>) {
@@ -145,7 +147,8 @@ export class ShellFileSystem implements IFileSystem {
   async chmod(path: string, mode: number): Promise<void> {
     mustOwn(this.#session, path);
     const node = this.#files.stat(path);
-    // `chmod 755` leaves setuid and setgid of a directory as they are; `g-s`, which changes nothing else, takes them away (GNU coreutils).
+    // `chmod 755` keeps setuid and setgid of a directory; `g-s`, which changes nothing else, removes them (GNU
+    // coreutils).
     const keepsIds = node?.kind === 'directory' && (node.mode & 0o777) !== (mode & 0o777);
     this.#files.chmod(path, keepsIds ? mode | (node.mode & 0o6000) : mode);
   }
@@ -155,7 +158,7 @@ export class ShellFileSystem implements IFileSystem {
     this.#files.symlink(target, path, this.#creation());
   }
 
-  /** The simulated file system has no hard links: the second name gets a copy. */
+  /** The simulated file system has no hard links: the second name is a copy. */
   async link(existing: string, path: string): Promise<void> {
     if (this.#files.lstat(path) !== undefined) throw new PosixError('EEXIST', path);
     await this.cp(existing, path);
@@ -216,7 +219,7 @@ const BUILTIN_STAT: Stat = {
   mtime: new Date(0),
 };
 
-/** @param ahead how far the browser's clock is ahead of the machine's, in milliseconds */
+/** @param ahead milliseconds by which the browser's clock is ahead of the machine's */
 function statOf(node: Node, ahead: number): Stat {
   return {
     isFile: node.kind === 'file',

@@ -8,7 +8,7 @@ export type ShellError =
   /** A limit of `executionLimits` ended the command. */
   | { readonly kind: 'limit'; readonly limit: 'rounds' | 'depth' | 'commands'; readonly count: string }
   | { readonly kind: 'limit'; readonly limit: 'other' }
-  /** The file system refused to open a file for a redirect. */
+  /** The file system failed to open a file for a redirect. */
   | { readonly kind: 'refused'; readonly error: PosixError }
   | { readonly kind: 'command-not-found'; readonly name: string }
   | { readonly kind: 'no-directory'; readonly path: string }
@@ -23,7 +23,7 @@ export type ShellError =
   | { readonly kind: 'syntax'; readonly detail: string }
   | { readonly kind: 'other' };
 
-/** A line that the shell itself prints as an error: the shell's name, often the line's number, and the error. */
+/** Pattern of an error line of the shell: the shell's name, often a line number, and the error. */
 const SHELL_LINE = /^(?:bash|sh): (?:line \d+: )?(.*)$/gm;
 
 const COUNTED_LIMITS = [
@@ -56,7 +56,10 @@ function readSyntaxError(text: string): ShellError | undefined {
   return parsed === undefined ? undefined : { kind: 'syntax', detail: parsed };
 }
 
-/** The error of a message without the shell's name before it. `refused`: the file system's last error, whose path the message lacks. */
+/**
+ * Parses an error message without the shell's name. `refused`: the file system's last error, whose path the message
+ * lacks.
+ */
 export function readShellError(text: string, refused?: PosixError): ShellError {
   if (refused !== undefined && text.startsWith(`${refused.code}: `)) return { kind: 'refused', error: refused };
   const read = readLimit(text) ?? readSyntaxError(text);
@@ -71,7 +74,10 @@ export function readShellError(text: string, refused?: PosixError): ShellError {
   return path === undefined ? { kind: 'other' } : { kind: 'no-file', path };
 }
 
-/** The output with each of the shell's errors replaced. `replace` gets the message without the shell's name, and where the line ends. */
+/**
+ * The output with each of the shell's errors replaced. `replace` receives the message without the shell's name, and the
+ * end of the line.
+ */
 export function replaceShellErrors(
   output: string,
   refused: PosixError | undefined,
@@ -82,7 +88,7 @@ export function replaceShellErrors(
   );
 }
 
-/** Whether a limit ended one of the commands that printed this: the shell, or a command such as awk. */
+/** True if a limit ended one of the commands with this output: the shell, or a command such as awk. */
 export function endedAtLimit(output: string): boolean {
   return output.split('\n').some((line) => /^\w+: /.test(line) && ANY_LIMIT.test(line));
 }

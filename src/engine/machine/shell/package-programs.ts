@@ -1,9 +1,9 @@
-/** Runs the programs of packages, which load when they first run (`LoadedPlatform.programs`). */
+/** Runs the programs of packages, loaded on first use (`LoadedPlatform.programs`). */
 import { succeed, type ToolResult } from '../options.ts';
 import { loadedPlatform } from '../presets/index.ts';
 import type { CommandContext, SimulatedCommand } from './command.ts';
 
-/** A program that has no code succeeds without any effect. */
+/** A program without code succeeds without effect. */
 async function runProgram(name: string, args: readonly string[], context: CommandContext): Promise<ToolResult> {
   const { session } = context;
   const program = await loadedPlatform(session.target.platform.id).programs.get(name)?.();
@@ -13,7 +13,7 @@ async function runProgram(name: string, args: readonly string[], context: Comman
 }
 
 export const PACKAGE_PROGRAMS: readonly SimulatedCommand[] = [
-  // The files of programs call it with the name of their program.
+  // The files of programs call this command with their program's name.
   { name: 'package-program', run: ([name = '', ...args], context) => runProgram(name, args, context) },
   // A program of the base system.
   { name: 'python3', run: (args, context) => runProgram('python3', args, context) },

@@ -1,4 +1,4 @@
-/** Checks of permission bits for the user of a shell session. Root passes all of them. */
+/** Checks permission bits for the user of a shell session. Root passes all checks. */
 import { isAllowed, SEARCH, WRITE } from '../files/access.ts';
 import type { Node } from '../files/node.ts';
 import { parentPath } from '../files/paths.ts';
@@ -22,7 +22,7 @@ export function mustOwn(session: ShellSession, path: string): void {
   if (node !== undefined && !session.isRoot && node.uid !== session.identity.uid) throw new PosixError('EPERM', path);
 }
 
-/** Throws EACCES unless the user may write the file, or create it where it is missing. */
+/** Throws EACCES unless the user may write the file, or create a missing one. */
 export function mayWriteFile(session: ShellSession, path: string): void {
   const node = session.target.files.stat(path);
   if (node === undefined) mayChangeDirectory(session, path);

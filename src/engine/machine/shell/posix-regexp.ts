@@ -1,13 +1,13 @@
 /**
- * Regular expressions of POSIX tools, basic and extended with GNU's additions, as expressions of JavaScript. Where POSIX takes the
- * longest of several alternatives, JavaScript takes the first that matches.
+ * Converts regular expressions of POSIX tools, basic and extended with GNU's additions, to JavaScript. Where POSIX
+ * takes the longest alternative, JavaScript takes the first that matches.
  */
 import { BoundedRegExp } from '../../values/regexp/bounded/bounded-regexp.ts';
 
-/** An expression that the tool refuses; the message is GNU's. */
+/** An expression that the tool rejects; the message is GNU's. */
 export class PosixRegExpError extends Error {}
 
-/** A bracket expression without its end. */
+/** A bracket expression without an end. */
 export class UnmatchedBracketError extends PosixRegExpError {
   constructor() {
     super('Unmatched [, [^, [:, [., or [=');
@@ -18,7 +18,7 @@ interface RegExpOptions {
   /** `-E`: parentheses, braces, `+`, `?` and `|` are special without a backslash. */
   readonly isExtended: boolean;
   readonly isCaseInsensitive?: boolean;
-  /** `^` and `$` match at each line of the text. */
+  /** `^` and `$` match at each line. */
   readonly isMultiline?: boolean;
 }
 
@@ -37,7 +37,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   xdigit: '0-9A-Fa-f',
 };
 
-/** Escapes that mean the same character in and out of brackets. */
+/** Escapes with the same meaning inside and outside of brackets. */
 const CONTROLS: Readonly<Record<string, string>> = { n: '\\n', t: '\\t', r: '\\r', f: '\\f', v: '\\v', a: '\\x07' };
 
 const GNU_ESCAPES: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ function literal(character: string): string {
   return /[\\^$.*+?()[\]{}|/-]/.test(character) ? `\\${character}` : character;
 }
 
-/** A bracket expression from its `[` on: its translation, and where the text goes on. */
+/** A bracket expression that begins at `start`: its translation, and the position after it. */
 function bracketAt(source: string, start: number): readonly [string, number] {
   let at = start + 1;
   const isNegated = source[at] === '^';
@@ -82,7 +82,7 @@ function bracketAt(source: string, start: number): readonly [string, number] {
       at += 2;
       continue;
     }
-    // A hyphen between two characters makes a range.
+    // A hyphen between two characters forms a range.
     const isRange = character === '-' && !isFirst && source[at + 1] !== ']';
     inside += isRange ? '-' : literal(character);
     at += 1;
@@ -97,7 +97,7 @@ class Translator {
   #at = 0;
   #depth = 0;
   #groups = 0;
-  /** Whether an expression can begin here: `*` is a character there, and `^` an anchor. */
+  /** True if an expression can begin here: there `*` is a literal, and `^` an anchor. */
   #isStart = true;
   #out = '';
 
@@ -155,7 +155,7 @@ class Translator {
     if (this.#isStart && this.#isExtended && !this.#out.endsWith('^'))
       throw new PosixRegExpError('Invalid preceding regular expression');
     if (this.#isStart) this.#put(character);
-    // In JavaScript, a second operator would make the first one lazy: `a**` is `a*` here.
+    // In JavaScript a second operator would make the first one lazy; `a**` becomes `a*`.
     else if (/(?:^|[^\\])[*+?]$/.test(this.#out)) this.#out = `${this.#out.slice(0, -1)}${operator}`;
     else this.#put(operator);
   }
@@ -218,7 +218,7 @@ class Translator {
   }
 }
 
-/** The expression in JavaScript, global. Throws a `PosixRegExpError` for one that the tools refuse. */
+/** The JavaScript expression, global. Throws a `PosixRegExpError` for an expression that the tools reject. */
 export function posixRegExp(source: string, options: RegExpOptions): RegExp {
   const flags = `g${options.isCaseInsensitive === true ? 'i' : ''}${options.isMultiline === true ? 'm' : ''}`;
   const text = new Translator(source, options.isExtended).translate();

@@ -1,4 +1,4 @@
-/** Runs commands on a simulated machine. They reach neither the system on which Bunraku runs nor any network. */
+/** Runs commands on a simulated machine. They have no access to the real system or to a network. */
 import { Failure } from '../../diagnostics/failure.ts';
 import type { Bash, CustomCommand } from 'just-bash/browser';
 import { cost } from '../cost.ts';
@@ -17,7 +17,7 @@ import { ShellFileSystem } from './file-system.ts';
 import { endedAtLimit, type ShellError } from './library-errors.ts';
 import { identityOf, ROOT, ShellSession } from './session.ts';
 
-/** A global of browsers, workers and Node, which the library of ECMAScript does not declare. */
+/** A global of browsers, workers and Node that TypeScript's ECMAScript library does not declare. */
 declare const AbortController: new () => { readonly signal: NonNullable<ExecOptions['signal']>; abort(): void };
 
 type ShellModule = typeof import('just-bash/browser');
@@ -25,24 +25,27 @@ type ExecOptions = NonNullable<Parameters<Bash['exec']>[1]>;
 
 export interface RunOptions {
   readonly cwd?: string;
-  /** By name or number. Default root. */
+  /** User name or number. Default: root. */
   readonly user?: string;
   readonly group?: string;
-  /** The environment variables apart from `PATH` and `PWD`. */
+  /** Environment variables other than `PATH` and `PWD`. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The directories of `PATH`. Default: root's. */
+  /** Directories of `PATH`. Default: root's. */
   readonly path?: readonly string[];
-  /** Simulated milliseconds after which the command is ended; absent for never. */
+  /** Simulated milliseconds after which the command is ended; absent for no limit. */
   readonly timeout?: number;
   /** Default 0022. */
   readonly umask?: number;
   /** The command's standard input. */
   readonly input?: string;
-  /** Further commands beside those of the machine. */
+  /** Commands in addition to those of the machine. */
   readonly commands?: readonly SimulatedCommand[];
   /** Standard error goes to the same stream as standard output (`2>&1`), in `output`. */
   readonly isCombined?: boolean;
-  /** The line was typed at a terminal: `stdout` has both streams in order, and the shell's errors are those of bash. */
+  /**
+   * The line was typed at a terminal: `stdout` contains both streams in order, and the shell's errors are worded like
+   * bash's.
+   */
   readonly isTerminal?: boolean;
 }
 
@@ -53,18 +56,18 @@ export interface RunResult {
   readonly output: string;
   readonly exitCode: number;
   readonly timedOut: boolean;
-  /** Whether a program ran of which the simulation knows nothing but its file. */
+  /** True if a program ran of which the simulation knows only the file. */
   readonly hasUnknownProgram: boolean;
   readonly changes: readonly Change[];
   /** Simulated milliseconds. */
   readonly duration: number;
-  /** The shell's variables at its end, among them `PWD`; empty if the shell was ended by an error. */
+  /** The shell's variables at its end, including `PWD`; empty if an error ended the shell. */
   readonly env: Readonly<Record<string, string>>;
-  /** Errors of the shell itself; only of a line that was typed at a terminal. */
+  /** Errors of the shell itself; only for a line typed at a terminal. */
   readonly shellErrors: readonly ShellError[];
 }
 
-/** The directories of root's `PATH`. */
+/** Directories of root's `PATH`. */
 export const DEFAULT_PATH: readonly string[] = [
   '/usr/local/sbin',
   '/usr/local/bin',
@@ -87,8 +90,8 @@ const LIMITS = {
 };
 
 /**
- * Once so many commands of a machine ended at a limit, the limits are divided by their number, down to a fiftieth: a run of hundreds of
- * them ends, too.
+ * After this many commands of a machine ended at a limit, the limits are divided by their number, down to a fiftieth,
+ * so that a run with hundreds of them ends too.
  */
 const PATIENCE = 10;
 const LEAST = 50;
@@ -115,7 +118,7 @@ interface LoadedShell {
 
 let loading: Promise<LoadedShell> | undefined;
 
-/** Loads the shell library and the machine's commands when the first command runs. */
+/** Loads the shell library and the machine's commands on first use. */
 function loadShell(): Promise<LoadedShell> {
   loading ??= Promise.all([import('just-bash/browser'), import('./commands.ts')]).then(([shell, { COMMANDS }]) => ({
     shell,
@@ -149,7 +152,7 @@ export async function runShell(
   );
   const environment = { PATH: (options.path ?? DEFAULT_PATH).join(':'), PWD: cwd, ...options.env };
   const bash = new shell.Bash({
-    // Variables given here are exported, so that a nested shell has them as well.
+    // Exported, so that a nested shell has them too.
     env: environment,
     fs: new ShellFileSystem(
       session,
@@ -207,7 +210,7 @@ export async function runShell(
   };
 }
 
-/** The result where a file could not be opened for a redirect, which ends the shell. Its earlier output is lost. */
+/** Result if a file could not be opened for a redirect, which ends the shell. Its earlier output is lost. */
 function refusedRedirect(
   thrown: unknown,
   isTerminal: boolean,
@@ -217,7 +220,7 @@ function refusedRedirect(
   return refuse(2, `sh: ${cannotCreate(thrown)}`);
 }
 
-/** `/bin/sh -c LINE` is run as the line itself: the simulated shell is `/bin/sh`. */
+/** `/bin/sh -c LINE` runs the line itself: the simulated shell is `/bin/sh`. */
 const SHELL_CALL = ['/bin/sh', '-c'] as const;
 
 function isShellCall(command: string | readonly string[]): boolean {
@@ -226,7 +229,7 @@ function isShellCall(command: string | readonly string[]): boolean {
   );
 }
 
-/** The script of a call of the shell. */
+/** The script passed to a shell call. */
 function scriptOf(command: string | readonly string[]): string {
   return typeof command === 'string' ? command : isShellCall(command) ? (command[2] ?? '') : '';
 }
@@ -239,11 +242,14 @@ function invocation(command: string | readonly string[], isCombined: boolean): r
   }
   if (isShellCall(command)) return [isCombined ? `exec 2>&1; ${command[2] ?? ''}` : (command[2] ?? ''), []];
   const [program = '', ...args] = command;
-  // No shell is between: the program of that name runs, not the builtin.
+  // There is no shell in between: the program runs, not the builtin with the same name.
   return [program === 'test' ? TEST_PROGRAM : quoted(program), args];
 }
 
-/** A command line that only asks for a socket asks the program `test`: the shell's builtin knows none. */
+/**
+ * A command line that only tests for a socket runs the program `test`, because the shell's builtin does not know
+ * sockets.
+ */
 function withTestProgram(line: string): string {
   return line.replace(/^\s*(?:test\s+(-S\s+[\w./-]+)|\[\s+(-S\s+[\w./-]+)\s+\])\s*$/, `${TEST_PROGRAM} $1$2`);
 }
@@ -252,10 +258,10 @@ function quoted(word: string): string {
   return `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Tools whose error messages begin with the path by which they were called. */
+/** Tools whose error messages begin with the path they were called by. */
 const TELLS_PATH = new Set(USR_BIN);
 
-/** Error messages of programs that were called by path, with that path: `/bin/cat: x: …`. */
+/** Adds the path to error messages of programs called by path: `/bin/cat: x: …`. */
 function withProgramPaths(stderr: string, command: string | readonly string[]): string {
   if (stderr === '') return stderr;
   const text = typeof command === 'string' ? command : (command[0] ?? '');
@@ -275,12 +281,13 @@ function bytesOfLatin1(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0) & 0xff);
 }
 
-/** The parameters of a script that the shell library sets. */
+/** Number of positional parameters that the shell library sets. */
 const PARAMETERS = 9;
 
 /**
- * The arguments that a script passed on with `"$@"`. The shell library sets no parameters beyond the ninth: those come empty, and only
- * `$*` has them, in one line. A word of that line that cannot be an argument of its own belongs to the one before.
+ * Arguments that a script passed on with `"$@"`. The shell library sets no parameters beyond the ninth: they arrive
+ * empty, and only `$*` contains them, in one line. A word of that line that cannot be a separate argument belongs to
+ * the previous one.
  */
 function withLostArguments(args: readonly string[], env: ReadonlyMap<string, string>): readonly string[] {
   const lost = Number(env.get('#') ?? 0) - PARAMETERS;

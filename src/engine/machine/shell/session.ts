@@ -4,7 +4,7 @@ import type { Target } from '../target.ts';
 
 export const ROOT: Identity = { uid: 0, gid: 0, groups: [0] };
 
-/** The identity of a user by name or number; a number needs no account. `undefined` for an unknown name. */
+/** Identity of a user by name or number; a number needs no account. `undefined` for an unknown name. */
 export function identityOf(target: Target, user: string, group?: string): Identity | undefined {
   const { accounts } = target;
   const uid = accounts.userId(user);
@@ -16,20 +16,20 @@ export function identityOf(target: Target, user: string, group?: string): Identi
   return { uid, gid, groups: [gid, ...more] };
 }
 
-/** The state that the processes of one command share: user, umask, deadline. */
+/** State shared by the processes of one command: user, umask, deadline. */
 export class ShellSession {
   readonly target: Target;
   identity: Identity;
   umask: number;
-  /** The time of the machine's clock at which the command is ended; `Infinity` for never. */
+  /** Time of the machine's clock at which the command is ended; `Infinity` for no limit. */
   deadline: number;
-  /** The command line of `trap … EXIT`, which runs when the script ends. */
+  /** Command line of `trap … EXIT`, which runs when the script ends. */
   exitTrap: string | undefined;
-  /** The error of the last file that could not be written. */
+  /** Error of the last file that could not be written. */
   refused: PosixError | undefined;
-  /** Whether a program ran of which the simulation knows nothing but its file. */
+  /** True if a program ran of which the simulation knows only the file. */
   hasUnknownProgram = false;
-  /** Whether the deadline has passed. */
+  /** True if the deadline has passed. */
   expired = false;
   readonly #onExpiry: () => void;
 
@@ -41,7 +41,7 @@ export class ShellSession {
     this.#onExpiry = onExpiry;
   }
 
-  /** The account's name, or its number where it has none. */
+  /** The account's name, or its number if it has none. */
   get user(): string {
     return this.target.accounts.userName(this.identity.uid) ?? String(this.identity.uid);
   }
@@ -50,7 +50,7 @@ export class ShellSession {
     return this.identity.uid === 0;
   }
 
-  /** Lets simulated time pass. At the deadline the command is aborted. */
+  /** Advances the simulated clock. Aborts the command at the deadline. */
   sleep(milliseconds: number): void {
     const left = this.deadline - this.target.clock;
     if (milliseconds <= left) {

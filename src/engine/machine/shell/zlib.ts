@@ -1,4 +1,7 @@
-/** The part of Node's `zlib` that the shell library imports, implemented by `fflate`: its alias in the browser (`vite.config.ts`). */
+/**
+ * The part of Node's `zlib` that the shell library imports, implemented with `fflate`: its alias in the browser
+ * (`vite.config.ts`).
+ */
 import { gunzipSync as gunzip, gzipSync as gzip } from 'fflate';
 
 export const constants = { Z_BEST_COMPRESSION: 9, Z_BEST_SPEED: 1, Z_DEFAULT_COMPRESSION: -1 } as const;

@@ -1,4 +1,4 @@
-/** What the web servers of a machine answer to a request. */
+/** Responses of a machine's web servers to requests. */
 import type { Target } from '../target.ts';
 import { joinPath, normalizePath } from '../files/paths.ts';
 import { apacheSites } from './apache-sites.ts';
@@ -38,12 +38,12 @@ const REASONS: Readonly<Record<number, string>> = {
   502: 'Bad Gateway',
   503: 'Service Unavailable',
 };
-/** nginx's own words, where they are others. */
+/** nginx's reason phrases, where they differ. */
 const NGINX_REASONS: Readonly<Record<number, string>> = {
   302: 'Moved Temporarily',
   503: 'Service Temporarily Unavailable',
 };
-/** Apache's sentences in its pages of errors. */
+/** Sentences in Apache's error pages. */
 const APACHE_SENTENCES: Readonly<Record<number, string>> = {
   403: "You don't have permission to access this resource.",
   404: 'The requested URL was not found on this server.',
@@ -62,14 +62,14 @@ const TYPES: Readonly<Record<string, string>> = {
   xml: 'text/xml',
 };
 
-/** How often a request is handed on to another server of the machine before it counts as a circle. */
+/** Maximum number of times a request is proxied within the machine before it counts as a loop. */
 const MOST_HOPS = 4;
 
 function upstream(version: string | undefined): string {
   return (version ?? '').replace(/^\d+:/, '').replace(/-[^-]*$/, '');
 }
 
-/** The web servers that run, with their sites. */
+/** Running web servers with their sites. */
 function serversOf(target: Target): readonly WebServer[] {
   const { packages, services, platform } = target;
   const apache = platform.family === 'debian' ? 'apache2' : 'httpd';
@@ -95,14 +95,14 @@ function siteFor(sites: readonly Site[], { port, name }: WebRequest): Site | und
   return here.find((site) => hasName(site, name)) ?? here.find(({ isDefault }) => isDefault) ?? here[0];
 }
 
-/** The location with the whole path, or else the one with the longest beginning of it. */
+/** The location with exactly the path, or else the one with the longest matching prefix. */
 function locationFor({ locations }: Site, path: string): Location | undefined {
   const exact = locations.find((each) => each.isExact && each.path === path);
   const prefixes = locations.filter((each) => !each.isExact && path.startsWith(each.path));
   return exact ?? prefixes.toSorted((one, other) => other.path.length - one.path.length)[0];
 }
 
-/** Answers of one server to one request. */
+/** Responses of one server to one request. */
 class Answers {
   readonly #target: Target;
   readonly #server: WebServer;
@@ -132,7 +132,7 @@ class Answers {
     };
   }
 
-  /** The server's own page for a status. */
+  /** The server's built-in page for a status. */
   page(status: number, more: WebAnswer['headers'] = []): WebAnswer {
     const { software, version } = this.#server;
     const title = `${status} ${(software === 'nginx' ? NGINX_REASONS[status] : undefined) ?? REASONS[status] ?? ''}`;
@@ -172,7 +172,7 @@ class Answers {
   }
 }
 
-/** The answer of the server that listens on the request's port; undefined where none does. */
+/** Response of the server that listens on the request's port; undefined if there is none. */
 export function webAnswer(target: Target, request: WebRequest, hops = 0): WebAnswer | undefined {
   const server = serversOf(target).find(({ sites }) => sites.some(({ ports }) => ports.includes(request.port)));
   const site = server === undefined ? undefined : siteFor(server.sites, request);
@@ -193,6 +193,6 @@ export function webAnswer(target: Target, request: WebRequest, hops = 0): WebAns
     return answers.file(normalizePath(joinPath(location.alias, path.slice(location.path.length))), site.index);
   }
   if (root === undefined) return answers.page(404);
-  // A path never leads out of the folder: `..` ends at its top.
+  // A path never leads out of the directory: `..` stops at its root.
   return answers.file(normalizePath(joinPath(root, normalizePath(joinPath('/', path)))), site.index);
 }

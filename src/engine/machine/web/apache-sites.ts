@@ -2,7 +2,7 @@ import type { UnitHost } from '../services/units/unit.ts';
 import { readApache } from '../services/units/apache.ts';
 import { newSite, portOf, type Site } from './site.ts';
 
-/** `Redirect permanent / https://…`: the status of each word; without one it is a redirect for now. */
+/** Status for each keyword of `Redirect permanent / https://…`; without one the redirect is temporary. */
 const REDIRECTS: Readonly<Record<string, number>> = { permanent: 301, temp: 302, seeother: 303, gone: 410 };
 
 function applySetting(site: Site, name: string, args: readonly string[]): void {
@@ -18,7 +18,9 @@ function applySetting(site: Site, name: string, args: readonly string[]): void {
   site.locations.push({ path, isExact: false, answer: { status: status ?? 302, text } });
 }
 
-/** The virtual hosts of Apache's configuration and, last, the main server, which answers on ports that no host has. */
+/**
+ * Virtual hosts of Apache's configuration and, last, the main server, which responds on ports without a virtual host.
+ */
 export function apacheSites(host: UnitHost): readonly Site[] {
   const main = newSite();
   main.index = ['index.html'];
@@ -35,7 +37,7 @@ export function apacheSites(host: UnitHost): readonly Site[] {
         site.ports.push(...args.flatMap((each) => portOf(each) ?? []));
         sites.push(site);
       } else if (name === 'listen') listened.push(...args.slice(0, 1).flatMap((each) => portOf(each) ?? []));
-      // Settings of a folder or of some files are not those of the site.
+      // Settings for a directory or some files do not apply to the whole site.
       else if (blocks.every((block) => block === 'virtualhost' || block.startsWith('if'))) {
         applySetting(site ?? main, name, args);
       }
@@ -49,6 +51,6 @@ export function apacheSites(host: UnitHost): readonly Site[] {
     if (each.index.length === 0) each.index = main.index;
   }
   main.ports.push(...listened.filter((port) => !sites.some(({ ports }) => ports.includes(port))));
-  // Apache answers on the ports that it listens on, whatever a virtual host names.
+  // Apache responds only on ports that it listens on, regardless of the virtual hosts.
   return [...sites, main].map((each) => ({ ...each, ports: each.ports.filter((port) => listened.includes(port)) }));
 }

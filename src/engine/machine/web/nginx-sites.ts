@@ -2,7 +2,7 @@ import type { UnitHost } from '../services/units/unit.ts';
 import { readNginx } from '../services/units/nginx.ts';
 import { newSite, portOf, type Location, type Site } from './site.ts';
 
-/** The folder of files where no `root` is given: that of the packages of Debian and RHEL. */
+/** Directory used without `root`: that of the packages of Debian and RHEL. */
 const ROOT = '/usr/share/nginx/html';
 
 /** `return 301 /x;`, `return 204;`, `return https://…;` */
@@ -10,7 +10,7 @@ function answerOf([first = '', ...rest]: readonly string[]): NonNullable<Locatio
   return /^\d{3}$/.test(first) ? { status: Number(first), text: rest.join(' ') } : { status: 302, text: first };
 }
 
-/** The servers of nginx's configuration, in its order. */
+/** Servers of nginx's configuration, in order. */
 export function nginxSites(host: UnitHost): readonly Site[] {
   const sites: Site[] = [];
   const blocks: string[] = [];
@@ -51,7 +51,7 @@ export function nginxSites(host: UnitHost): readonly Site[] {
       if (name === 'location' && site !== undefined && location === undefined) {
         const [sign = '', path = sign] = args;
         location = { path, isExact: sign === '=' };
-        // Which regular expression a path matches is not told apart: such a block is read, and takes no request.
+        // Locations with regular expressions are parsed but never match a request.
         if (!sign.startsWith('~')) site.locations.push(location);
       }
       blocks.push(name);

@@ -1,4 +1,4 @@
-/** Directives of Apache 2.4 by the module that has them, in lower case; sections begin with `<`. `core` is built in. */
+/** Directives of Apache 2.4 by module, in lower case; sections begin with `<`. `core` is built in. */
 const DIRECTIVES: Readonly<Record<string, string>> = {
   core:
     '<directory <location <virtualhost <files <limit <limitexcept <ifmodule <ifdefine <iffile <ifdirective <ifsection ' +
@@ -215,7 +215,7 @@ const MODULES = new Map<string, string[]>();
 for (const [module, names] of Object.entries(DIRECTIVES))
   for (const name of names.split(' ')) MODULES.set(name, [...(MODULES.get(name) ?? []), module]);
 
-/** The modules that have a directive (`rewriteengine`) or a section (`<proxy`); none for an unknown name. */
+/** Modules that define a directive (`rewriteengine`) or a section (`<proxy`); empty for an unknown name. */
 export function modulesOf(directive: string): readonly string[] {
   return MODULES.get(directive) ?? [];
 }

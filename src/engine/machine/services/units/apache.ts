@@ -8,7 +8,7 @@ class ApacheError extends Error {}
 interface Section {
   readonly name: string;
   readonly line: number;
-  /** Whether its content is read: `<IfModule>` of a module that is not loaded is skipped. */
+  /** True if the block's content is read: `<IfModule>` of a module that is not loaded is skipped. */
   readonly counts: boolean;
 }
 
@@ -18,7 +18,7 @@ class Reader {
   readonly #needsModules: boolean;
   readonly #visitor: ConfigVisitor | undefined;
   readonly #loaded = new Set<string>();
-  /** Directives and sections in order. A module may be loaded below the directives that need it. */
+  /** Directives and sections in order. A module may be loaded after the directives that need it. */
   readonly #used: { readonly name: string; readonly fail: (message: string) => never }[] = [];
 
   constructor(host: UnitHost, root: string, visitor?: ConfigVisitor) {
@@ -28,7 +28,7 @@ class Reader {
     this.#needsModules = host.platform.family === 'debian';
   }
 
-  /** Reads the main file with all that it includes, and checks that its directives are known. */
+  /** Reads the main file and all included files, and checks that their directives are known. */
   readAll(file: string): void {
     this.#read(file, 0);
     for (const { name, fail } of this.#used) if (!this.#isKnown(name.toLowerCase())) fail(unknown(name));
@@ -72,7 +72,7 @@ class Reader {
     return this.#loaded.has(wanted) !== negated;
   }
 
-  /** Whether a module that is loaded has the directive. Red Hat's server loads nearly all of its modules. */
+  /** True if a loaded module defines the directive. Red Hat's server loads nearly all modules. */
   #isKnown(directive: string): boolean {
     return modulesOf(directive).some(
       (module) => module === 'core' || !this.#needsModules || this.#loaded.has(`${module}_module`),
@@ -98,7 +98,7 @@ class Reader {
   }
 }
 
-/** How many arguments directives take, and what their manual page calls these, as the server's messages say it. */
+/** Number of arguments of each directive, and their description in the server's messages. */
 const ARGUMENTS: Readonly<Record<string, readonly [least: number, most: number, count: string, what: string]>> = {
   servername: [1, 1, 'one argument', 'The hostname and port of the server'],
   serveradmin: [1, 1, 'one argument', 'The email address of the server administrator'],
@@ -126,21 +126,21 @@ function unknown(command: string): string {
   return `Invalid command '${command}', perhaps misspelled or defined by a module not included in the server configuration`;
 }
 
-/** The words of a directive's argument; quotes hold a word together. */
+/** Words of a directive's argument; quotes keep a word together. */
 function wordsOf(argument: string): readonly string[] {
   return [...argument.matchAll(/"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|(\S+)/g)].map(
     ([, double, single, plain]) => double?.replaceAll('\\"', '"') ?? single?.replaceAll("\\'", "'") ?? plain ?? '',
   );
 }
 
-/** The folder and the main file of the configuration. */
+/** Directory and main file of the configuration. */
 function placesOf({ platform }: UnitHost): readonly [root: string, file: string] {
   return platform.family === 'debian'
     ? ['/etc/apache2', '/etc/apache2/apache2.conf']
     : ['/etc/httpd', '/etc/httpd/conf/httpd.conf'];
 }
 
-/** Reads a configuration without fault; what follows a fault is not read. */
+/** Reads a configuration that is known to be valid; stops at the first error. */
 export function readApache(host: UnitHost, visitor: ConfigVisitor): void {
   const [root, file] = placesOf(host);
   try {

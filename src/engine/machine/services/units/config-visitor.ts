@@ -1,7 +1,7 @@
-/** Is told of directives in their order, with those of included files in place of the `include`. */
+/** Receives directives in order; directives of included files take the place of the `include`. */
 export interface ConfigVisitor {
   /** A directive, or the beginning of a block. */
   directive(name: string, args: readonly string[], opensBlock: boolean): void;
-  /** The end of the last block that is open. */
+  /** The end of the innermost open block. */
   close(): void;
 }

@@ -12,7 +12,7 @@ function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[^]*?\*\/|\/\/.*|#.*/g, blank);
 }
 
-/** BIND: checks braces and semicolons of one file and of the files that it includes. */
+/** BIND: checks braces and semicolons of a file and its included files. */
 function checkNamedFile(host: UnitHost, file: string, depth: number): string | undefined {
   if (!host.files.exists(file)) return `open: ${file}: file not found`;
   let line = 1;
@@ -40,7 +40,7 @@ function checkNamedFile(host: UnitHost, file: string, depth: number): string | u
         return `${file}:${line}: unknown option '${first}'`;
       words = [];
     } else {
-      // `inet ADDRESS allow { … } keys { … };` is the only statement that goes on after a block.
+      // `inet ADDRESS allow { … } keys { … };` is the only statement that continues after a block.
       if (words.at(-1) === '}' && words[0] !== 'inet') return `${file}:${line}: missing ';' before '${token}'`;
       words.push(token);
     }

@@ -71,7 +71,7 @@ export const checkPostgresql: ConfigCheck = (host) => {
   ];
 };
 
-/** Memcached: Debian's file holds command-line options, one a line; RHEL's file sets variables. */
+/** Memcached: Debian's file contains command-line options, one per line; RHEL's file sets variables. */
 export const checkMemcached: ConfigCheck = (host) => {
   const { files, platform, accounts } = host;
   const file = platform.family === 'debian' ? '/etc/memcached.conf' : '/etc/sysconfig/memcached';

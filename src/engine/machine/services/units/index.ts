@@ -69,7 +69,7 @@ export function unitOf(name: string): UnitDefinition {
   return UNITS[name] ?? NAMELESS;
 }
 
-/** The unit as the journal and `systemctl status` name it: its file's name and its description. */
+/** Name of a unit in the journal and `systemctl status`: its file's name and its description. */
 export function unitTitle(name: string): string {
   const { description } = unitOf(name);
   return description === '' ? `${name}.service` : `${name}.service - ${description}`;
@@ -86,7 +86,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   rsyslog: ['syslog.service'],
 };
 
-/** The text of the unit's file; a static unit has no section by which it could be enabled. */
+/** Content of the unit's file; a static unit has no section `[Install]`. */
 export function unitFile(name: string, isStatic = false): string {
   const { description, start } = unitOf(name);
   const aliases = OTHER_NAMES[name] ?? [];
@@ -111,7 +111,7 @@ const ALIASES: Readonly<Record<Platform['family'], Readonly<Record<string, strin
   redhat: { mysql: 'mariadb', mysqld: 'mariadb' },
 };
 
-/** The unit's own name for a name that may be an alias (`Alias=` of the unit's file) or end in `.service`. */
+/** The unit's own name, for a name that may be an alias (`Alias=` of the unit's file) or end in `.service`. */
 export function canonicalUnit(name: string, platform: Platform, isKnown: (name: string) => boolean): string {
   const plain = name.replace(/\.service$/, '');
   if (isKnown(plain)) return plain;

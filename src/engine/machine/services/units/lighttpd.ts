@@ -1,15 +1,15 @@
-/** Checks the configuration of lighttpd, with its messages: settings that stand twice, values that are missing, files that are not there. */
+/** Checks the configuration of lighttpd, with its messages: duplicate settings, missing values, missing files. */
 import { configLines, matchingFiles, type UnitHost } from './unit.ts';
 
 export const LIGHTTPD_CONF = '/etc/lighttpd/lighttpd.conf';
 
-/** A setting outside of the blocks of conditions, or what is wrong at its place. */
+/** A setting outside of conditional blocks, or the error at its place. */
 type Found = { readonly file: string; readonly line: number } & (
   | { readonly name: string }
   | { readonly complaint: string }
 );
 
-/** The settings of a file and of those that it includes, in the order in which they are read. */
+/** Settings of a file and its included files, in reading order. */
 function* settingsOf(host: UnitHost, file: string, depth = 0): Generator<Found> {
   let open = 0;
   for (const { number: line, text } of configLines(host.files.readText(file))) {

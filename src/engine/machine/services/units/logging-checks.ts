@@ -5,7 +5,10 @@ const FACILITY = 'auth|authpriv|cron|daemon|ftp|kern|lpr|mail|mark|news|security
 const SELECTOR = new RegExp(
   `^(?:(?:${FACILITY})(?:,(?:${FACILITY}))*\\.[!=]*(?:debug|info|notice|warning|warn|err|error|crit|alert|emerg|panic|none|\\*);?)+\\s+\\S`,
 );
-/** The beginnings of a statement: a directive, an object with parameters, a filter, the end of a block, a continued line. */
+/**
+ * Possible beginnings of a statement: a directive, an object with parameters, a filter, the end of a block, a continued
+ * line.
+ */
 const STATEMENT =
   /^(?:\$\w+|(?:module|input|action|template|ruleset|global|main_queue|include|lookup_table|parser|timezone|dyn_stats|property|constant)\s*\(|(?:if|else|then|call|set|unset|reset|stop|continue|foreach)\b|:[\w$!-]+\s*,|&|~|[)}\]({"\w-]*[)}]|\w+\s*=)/;
 
@@ -17,7 +20,7 @@ function parts(host: UnitHost, file: string): readonly string[] {
   return [file, ...included];
 }
 
-/** The first line that is not the beginning of a statement; lines inside brackets continue the preceding statement. */
+/** The first line that does not begin a statement; lines inside brackets continue the preceding statement. */
 function syntaxError(host: UnitHost, file: string): { readonly line: number; readonly token: string } | undefined {
   let open = 0;
   for (const { number, text } of configLines(host.files.readText(file))) {
@@ -67,7 +70,7 @@ function isField(text: string, [low, high]: readonly [number, number]): boolean 
   });
 }
 
-/** The error of one line of a system crontab (`bad minute`), where a user's name precedes the command. */
+/** The error in one line of a system crontab (`bad minute`), where a user name precedes the command. */
 export function cronMistake(text: string): string | undefined {
   if (/^\w+\s*=/.test(text) || /^["']/.test(text)) return undefined;
   const words = text.split(/\s+/);
@@ -82,7 +85,7 @@ export function cronMistake(text: string): string | undefined {
   return words[6] === undefined ? 'bad command' : undefined;
 }
 
-/** Warnings of cron, which starts all the same: it ignores crontabs with errors. */
+/** cron's warnings: it ignores crontabs with errors and starts anyway. */
 export const cronWarnings: ConfigCheck = (host) => {
   const { files } = host;
   const directory = files.isDirectory('/etc/cron.d') ? files.list('/etc/cron.d') : [];
@@ -106,8 +109,8 @@ export const cronWarnings: ConfigCheck = (host) => {
 };
 
 /**
- * The jail of sshd, which Debian enables, watches a file that rsyslog writes: without rsyslog fail2ban ends soon after its
- * start, unless the configuration names another source.
+ * Debian enables the jail for sshd, which watches a file that rsyslog writes: without rsyslog fail2ban exits soon after
+ * its start, unless the configuration names another source.
  */
 export const checkFail2ban: ConfigCheck = ({ files }) => {
   if (files.exists('/var/log/auth.log')) return undefined;

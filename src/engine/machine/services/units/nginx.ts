@@ -29,7 +29,7 @@ const PLAIN = new Set(
 const PREFIXES =
   /^(?:proxy|fastcgi|uwsgi|scgi|grpc|memcached|ssl|gzip|gunzip|client|limit|add|auth|log|open|keepalive|large|lingering|real_ip|set_real_ip|http2|http3|quic|map|geoip|autoindex|charset|image_filter|secure_link|ssi|worker|xslt|perl|js|lua|more|brotli|error|random|addition|access|content|header|preread|variables|source|override|random_index)_/;
 
-/** The contexts in which a directive is allowed, for directives that are often misplaced. */
+/** Contexts in which a directive is allowed, for directives that are often misplaced. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   events: ['main'],
   http: ['main'],
@@ -57,7 +57,7 @@ const COUNTS: Readonly<Record<string, readonly [least: number, most: number]>> =
   pid: [1, 1],
   sendfile: [1, 1],
 };
-/** Directives of one value, which a block may have but once. */
+/** Directives with one value that may occur only once per block. */
 const SINGLE = new Set(
   (
     'absolute_redirect aio autoindex client_body_buffer_size client_body_temp_path client_body_timeout ' +
@@ -122,7 +122,7 @@ function checkListen(word: string, place: string): void {
 class Reader {
   readonly #host: UnitHost;
   readonly #visitor: ConfigVisitor | undefined;
-  /** The directives of one value that each open block has had. */
+  /** For each open block, the single-value directives seen so far. */
   readonly #had: Set<string>[] = [new Set()];
   hasEvents = false;
 
@@ -199,7 +199,7 @@ class Reader {
   }
 }
 
-/** What stands before a message: Debian's nginx logs to the standard error stream, with the time and the number of its process. */
+/** Prefix of a message: Debian's nginx logs to standard error, with the time and its process number. */
 function emergency({ platform, clock }: UnitHost): string {
   if (platform.family !== 'debian') return 'nginx: [emerg]';
   const time = new Date(clock).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
@@ -207,7 +207,7 @@ function emergency({ platform, clock }: UnitHost): string {
   return `${time} [emerg] ${process}#${process}:`;
 }
 
-/** Reads a configuration without fault; what follows a fault is not read. */
+/** Reads a configuration that is known to be valid; stops at the first error. */
 export function readNginx(host: UnitHost, visitor: ConfigVisitor): void {
   try {
     if (host.files.exists(NGINX_CONF)) new Reader(host, visitor).read(NGINX_CONF, []);

@@ -1,15 +1,15 @@
-/** Units whose program or account a person chose: why such a unit fails to start. */
+/** Explains why a unit with a program or account chosen by the user fails to start. */
 import { settingsOf, settingsOfUnit, dropInsOf, unitFileOf } from '../unit-files.ts';
 import type { UnitTrial } from '../unit-programs.ts';
 import { unitOf } from './index.ts';
 import type { UnitHost } from './unit.ts';
 
-/** The failure to start a unit's program: lines of the journal, and the status that systemd reports. */
+/** A failed start of a unit's program: journal lines, and the status that systemd reports. */
 interface SpawnFailure {
   readonly lines: readonly (string | { readonly unit: string; readonly line: string })[];
   readonly status: string;
   readonly process: 'Control' | 'Main';
-  /** Whether the command that starts the unit fails, too: not for `Type=simple`, whose program was begun all the same. */
+  /** True if the command that starts the unit also fails: not for `Type=simple`, whose program was launched. */
   readonly isTold: boolean;
 }
 
@@ -24,7 +24,10 @@ export function spawnFailureOf({
   return { lines: output.map((line) => ({ unit: program, line })), status, process, isTold };
 }
 
-/** Checks the account and the program of a unit in `/etc/systemd/system`, or of one that a drop-in gives another program. */
+/**
+ * Checks the account and the program of a unit in `/etc/systemd/system`, or of a unit whose program a drop-in
+ * overrides.
+ */
 export function ownUnitFailure(host: UnitHost, given: string): SpawnFailure | undefined {
   const unit = unitFileOf(host, given);
   if (unit === undefined || unit.isMasked || !unit.name.endsWith('.service')) return undefined;
@@ -35,7 +38,7 @@ export function ownUnitFailure(host: UnitHost, given: string): SpawnFailure | un
     : settingsOf(dropInsOf(host, name).map((path) => host.files.readText(path)));
   if (!isOwn && settings.get('ExecStart') === undefined && settings.get('User') === undefined) return undefined;
   const type = settingsOfUnit(host, unit).get('Type')?.at(-1);
-  // The unit files of packages are laid without their types: most of their daemons tell when they are ready.
+  // The unit files of packages are created without their types: most of their daemons signal when they are ready.
   const isSimple =
     type === undefined && !isOwn
       ? unitOf(name.replace(/\.service$/, '')).isSimple === true

@@ -1,4 +1,4 @@
-/** Unit → paths of the sockets that its daemon opens with its default configuration. */
+/** Unit → paths of the sockets that its daemon opens by default. */
 export const SOCKETS: Readonly<Record<string, readonly string[]>> = {
   mariadb: ['/run/mysqld/mysqld.sock', '/var/lib/mysql/mysql.sock'],
   mysql: ['/run/mysqld/mysqld.sock'],

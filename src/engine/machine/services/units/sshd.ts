@@ -39,7 +39,7 @@ interface Findings {
   bad: number;
 }
 
-/** Whether the rest of the file is read after this line. */
+/** Returns true if the rest of the file is to be read. */
 function checkLine(file: string, number: number, text: string, findings: Findings): boolean {
   const [, keyword = '', rest = ''] = /^(\S+?)(?:\s*=\s*|\s+|$)(.*)$/.exec(text) ?? [];
   const name = keyword.toLowerCase();
@@ -86,11 +86,11 @@ export function checkSshd(host: UnitHost, file = SSHD_CONFIG): readonly string[]
   return findings.lines.length === 0 ? undefined : findings.lines;
 }
 
-/** Settings of which every line counts; of others the first does. */
+/** Settings that may be repeated; for others the first line counts. */
 const REPEATED = new Set(['port', 'listenaddress', 'hostkey', 'subsystem']);
 const LISTS = new Set(['acceptenv', 'allowusers', 'denyusers', 'allowgroups', 'denygroups']);
 
-/** The settings of a configuration without those of `Match` blocks, by lower-case name. */
+/** Settings of a configuration without `Match` blocks, by lower-case name. */
 export function sshdSettings(host: UnitHost, file: string): ReadonlyMap<string, readonly string[]> {
   const settings = new Map<string, string[]>();
   readSettings(host, file, settings, 0);

@@ -9,7 +9,7 @@ const LIST = String.raw`!?${WORD}(?:\s*,\s*!?${WORD})*`;
 const USER_SPEC = new RegExp(
   String.raw`^${LIST}\s+${LIST}\s*=\s*(?:\([^)]*\)\s*)?(?:(?:NOPASSWD|PASSWD|NOEXEC|EXEC|SETENV|NOSETENV|LOG_INPUT|NOLOG_INPUT|LOG_OUTPUT|NOLOG_OUTPUT|FOLLOW|NOFOLLOW|MAIL|NOMAIL|ROLE=\S+|TYPE=\S+|CWD=\S+|CHROOT=\S+):\s*)*!?(?:ALL|list|sudoedit\b|[/^A-Z]).*$`,
 );
-/** The words up to the one in whose place a `=` has to be. */
+/** The words before a word that should be `=`. */
 const BEFORE_EQUALS = new RegExp(String.raw`^${LIST}\s+${LIST}\s+(?=[^\s=,])`);
 const ALIAS = new RegExp(String.raw`^(?:User|Runas|Host|Cmnd|Cmd)_Alias\s+[A-Z][A-Z0-9_]*\s*=\s*\S`);
 const DEFAULTS =
@@ -23,7 +23,7 @@ interface SudoersMistake {
   readonly text: string;
 }
 
-/** The statements of a file with the number of their first line; a backslash at the end of a line continues it. */
+/** Statements of a file with the number of their first line; a backslash at the end of a line continues it. */
 function statements(text: string): readonly { readonly line: number; readonly text: string }[] {
   const found: { line: number; text: string }[] = [];
   let open: { line: number; text: string } | undefined;
@@ -40,7 +40,9 @@ function statements(text: string): readonly { readonly line: number; readonly te
   return found;
 }
 
-/** The file and those that it includes, in the order in which they are read. Of a folder, names with a dot or a final tilde are skipped. */
+/**
+ * The file and its included files, in reading order. In a directory, names with a dot or a trailing tilde are skipped.
+ */
 export function sudoersFiles(host: UnitHost, file: string, depth = 0): readonly string[] {
   if (host.files.stat(file)?.kind !== 'file' || depth > 10) return [];
   const further = statements(host.files.readText(file)).flatMap(({ text }) => {
@@ -67,7 +69,7 @@ export function sudoersMistake(host: UnitHost, file: string): SudoersMistake | u
   return undefined;
 }
 
-/** Where a command follows the name of an alias, as after `NOPASSWD` without its colon: an alias takes no arguments. */
+/** Column of a command that follows an alias, such as `NOPASSWD` without its colon: an alias takes no arguments. */
 function columnAfterAlias(statement: string): number | undefined {
   const start = statement.indexOf('=') + 1;
   const commands = statement.slice(start).replace(/#.*$/, '');
@@ -75,7 +77,7 @@ function columnAfterAlias(statement: string): number | undefined {
   return found === null ? undefined : start + found.index + found[0].length + 1;
 }
 
-/** Where a statement goes wrong: in a list of run-as users that is not closed, at a word in the place of `=`, else at its last word. */
+/** Column of the error in a statement: an unclosed list of run-as users, a word instead of `=`, else the last word. */
 function mistakenColumn(statement: string): number {
   const begun = BEFORE_EQUALS.exec(statement);
   if (begun !== null) return begun[0].length + 1;
@@ -84,7 +86,7 @@ function mistakenColumn(statement: string): number {
   return Math.max(1, statement.search(/\s\S*$/) + 2);
 }
 
-/** The message that sudo prints: the place, the line, and a caret below the error. */
+/** sudo's message: the place, the line, and a caret below the error. */
 export function sudoersComplaint({ file, line, column, text }: SudoersMistake): string {
   const word = /^\S*/.exec(text.slice(column))?.[0] ?? '';
   return `${file}:${line}:${column}: syntax error\n${text}\n${' '.repeat(column - 1)}^${'~'.repeat(word.length)}\n`;

@@ -1,33 +1,33 @@
-/** Units of the service manager: the daemon that a unit starts, and that daemon's check of its configuration. */
+/** Units of the service manager: the daemon of each unit, and the daemon's check of its configuration. */
 import { BoundedRegExp } from '../../../values/regexp/bounded/bounded-regexp.ts';
 import type { UserState } from '../../state.ts';
 import type { UnitFileHost } from '../unit-files.ts';
 
-/** The parts of the machine that a daemon reads when it starts. */
+/** The parts of the machine that a daemon reads at start. */
 export interface UnitHost extends UnitFileHost {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly clock: number;
   readonly accounts: { user(name: string): UserState | undefined };
 }
 
-/** The error messages of a daemon about its configuration; `undefined` if it accepts the configuration. */
+/** Error messages of a daemon about its configuration; `undefined` if the configuration is valid. */
 export type ConfigCheck = (host: UnitHost) => readonly string[] | undefined;
 
 export interface UnitDefinition {
   readonly description: string;
   /** The command of `ExecStart=`. */
   readonly start: string;
-  /** Absent for a daemon that accepts any configuration. A missing main file is accepted as well. */
+  /** Absent for a daemon that accepts any configuration. A missing main file is also accepted. */
   readonly check?: ConfigCheck;
-  /** `Type=simple`: systemd counts the service as started before the daemon has read its configuration. */
+  /** `Type=simple`: systemd considers the service started before the daemon has read its configuration. */
   readonly isSimple?: true;
   /** `ConditionPathExists=`: without the path the service is not started, which counts as success. */
   readonly condition?: string;
-  /** Messages about files that the daemon ignores; it starts all the same. */
+  /** Messages about files that the daemon ignores; it starts anyway. */
   readonly warnings?: ConfigCheck;
 }
 
-/** The lines of a file with their numbers, without blank lines and comments. */
+/** Lines of a file with their numbers, without blank lines and comments. */
 export function configLines(text: string): readonly { readonly number: number; readonly text: string }[] {
   return text.split('\n').flatMap((line, index) => {
     const trimmed = line.trim();
@@ -35,7 +35,9 @@ export function configLines(text: string): readonly { readonly number: number; r
   });
 }
 
-/** The files that match a pattern with `*` or `?` in its last name, sorted. A path without `*` matches itself if it exists. */
+/**
+ * Files that match a pattern with `*` or `?` in its last name, sorted. A path without `*` matches itself if it exists.
+ */
 export function matchingFiles(host: UnitHost, pattern: string): readonly string[] {
   const { files } = host;
   if (!pattern.includes('*')) return files.exists(pattern) ? [pattern] : [];

@@ -16,7 +16,7 @@ describe('the configuration that a package brings', () => {
       const target = createTarget({ platform });
       target.packages.install(name);
       for (const { name: service } of started) {
-        // A cluster of PostgreSQL has to be made first on RHEL; fail2ban ends where no file is to be watched.
+        // PostgreSQL needs an initialized cluster on RHEL; fail2ban exits if there is no file to watch.
         if ((platform === 'rhel-9' && service === 'postgresql') || service === 'fail2ban') continue;
         const isRunning = target.services.isRunning(service) || target.services.start(service);
         expect({ name, service, isRunning, log: isRunning ? [] : target.services.logOf(service) }).toEqual({
@@ -43,7 +43,7 @@ it('BIND takes what follows a block within `inet`, and nothing after other block
   );
 });
 
-/** What the journal says of a service that its broken file keeps from starting. */
+/** Journal of a service that cannot start because of its invalid file. */
 function refusal(platform: PlatformId, name: string, service: string, path: string, content: string): string {
   const target = createTarget({ platform });
   target.packages.install(name);

@@ -35,7 +35,7 @@ const CP: readonly OptionSpec[] = [
 interface Transfer {
   readonly sources: readonly string[];
   readonly destination: string;
-  /** Whether the destination is a directory, which each source is copied into under its own name. */
+  /** True if the destination is a directory: each source is copied into it under its own name. */
   readonly into: boolean;
 }
 
@@ -115,7 +115,7 @@ const cp: SimulatedCommand = {
     let stderr = '';
     for (const each of transfer.sources) {
       const from = normalizePath(each, context.cwd);
-      // `cp -r from/. to` copies what is in a directory, not the directory.
+      // `cp -r from/. to` copies the contents of a directory, not the directory itself.
       const isContents = /(?:^|\/)\.$/.test(each);
       const to = transfer.into && !isContents ? joinPath(transfer.destination, baseName(from)) : transfer.destination;
       const node = keepLinks ? files.lstat(from) : files.stat(from);

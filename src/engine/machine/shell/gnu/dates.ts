@@ -1,6 +1,6 @@
 import { strftime } from '../../../formatting/strftime.ts';
 
-/** Formats a time of the machine's clock, in UTC. An unknown directive stays as it is, as in GNU's `date`. */
+/** Formats a time of the machine's clock in UTC. Like GNU's `date`, keeps an unknown directive unchanged. */
 export function formatDate(time: number, format: string): string {
   return strftime(BigInt(time) * 1_000_000n, format.replace(/%$/, '%%'), 0, 'UTC');
 }
@@ -17,7 +17,9 @@ const UNITS: Readonly<Record<string, number>> = {
   year: 31_536_000_000,
 };
 
-/** Parses the usual dates of `date -d` and `touch -d`: `@SECONDS`, ISO dates, `now`, `yesterday`, `3 days ago`, `+2 hours`. */
+/**
+ * Parses common dates of `date -d` and `touch -d`: `@SECONDS`, ISO dates, `now`, `yesterday`, `3 days ago`, `+2 hours`.
+ */
 export function parseDate(text: string, now: number): number | undefined {
   const plain = text.trim();
   if (plain === '' || plain === 'now' || plain === 'today') return now;

@@ -3,7 +3,7 @@ import { normalizePath } from '../../files/paths.ts';
 import { PosixError } from '../../files/posix-error.ts';
 import type { CommandContext } from '../command.ts';
 
-/** Acts on each operand. Errors are collected, and the other operands are still processed, as in coreutils. */
+/** Runs an action for each operand. Like coreutils, collects errors and continues with the other operands. */
 export function forEachPath(
   name: string,
   paths: readonly string[],

@@ -1,10 +1,13 @@
-/** `find` is the shell library's, which knows files and directories alone: the other letters of `-type` are said with those two. */
+/**
+ * `find` uses the shell library's, which supports only files and directories: other letters of `-type` are translated
+ * to those two.
+ */
 import { refuse } from '../../options.ts';
 import type { SimulatedCommand } from '../command.ts';
 
 const NOTHING = ['(', '-type', 'f', '-type', 'd', ')'];
 
-/** The simulated file system has links beside files and directories, and no devices, pipes or sockets. */
+/** The simulated file system has links besides files and directories, but no devices, pipes or sockets. */
 const TYPES: ReadonlyMap<string, readonly string[]> = new Map([
   ['f', ['-type', 'f']],
   ['d', ['-type', 'd']],
@@ -24,7 +27,7 @@ function withTypes(args: readonly string[]): readonly string[] {
   });
 }
 
-/** The tests for a list of types (`f,l`); undefined where a letter is none. */
+/** Tests for a list of types (`f,l`); undefined if a letter is invalid. */
 function typesOf(list: string): readonly string[] | undefined {
   const tests = list.split(',').map((letter) => TYPES.get(letter));
   if (!tests.every((test) => test !== undefined)) return undefined;

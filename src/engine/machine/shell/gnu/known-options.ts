@@ -1,4 +1,4 @@
-/** The answers of the commands that are implemented here to `--help` and to unknown long options. */
+/** Handles `--help` and unknown long options for the commands implemented here. */
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import { APT_OPTIONS, unknownAptOption } from '../../packages/apt-options.ts';
 import type { SimulatedCommand } from '../command.ts';
@@ -7,7 +7,7 @@ interface KnownOptions {
   readonly usage: string;
   /** Long options, without their dashes. */
   readonly long: readonly string[];
-  /** The error for an unknown option. Default: that of the GNU tools. */
+  /** Error for an unknown option. Default: that of the GNU tools. */
   readonly refuse?: (option: string) => ToolResult;
 }
 
@@ -243,7 +243,7 @@ Print certain system information.  With no OPTION, same as -s.
   },
 };
 
-/** The command with `--help`, where a text is known, and with an error for unknown long options. */
+/** Adds `--help`, if its output is known, and errors for unknown long options to a command. */
 export function withKnownOptions(command: SimulatedCommand): SimulatedCommand {
   const known = KNOWN[command.name === 'yum' ? 'dnf' : command.name];
   if (known === undefined) return command;

@@ -9,7 +9,7 @@ import type { CommandContext, SimulatedCommand } from '../command.ts';
 
 const TYPES = { file: '-', directory: 'd', link: 'l' } as const;
 
-/** The permissions of a node as `ls -l` prints them: `drwxr-sr-t`. */
+/** Permissions of a node as printed by `ls -l`: `drwxr-sr-t`. */
 export function modeText(node: Pick<Node, 'kind' | 'mode'>): string {
   const letters = [6, 3, 0].map((shift) => {
     const bits = node.mode >> shift;
@@ -107,7 +107,7 @@ function listDirectory(target: Target, shown: string, path: string, flags: strin
   return text;
 }
 
-/** `ls` with owners, modes and times as they are on the machine. */
+/** `ls` with the machine's owners, modes and times. */
 export const ls: SimulatedCommand = {
   name: 'ls',
   run(args, { session, cwd }: CommandContext): ToolResult {

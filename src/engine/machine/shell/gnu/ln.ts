@@ -9,7 +9,7 @@ interface LinkManner {
   readonly force: boolean;
 }
 
-/** Makes one link, and returns the error message; empty if it succeeds. */
+/** Creates one link; returns the error message, empty if it succeeds. */
 function linkTo(
   context: CommandContext,
   source: string,

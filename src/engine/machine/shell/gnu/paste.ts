@@ -3,7 +3,7 @@ import { normalizePath } from '../../files/paths.ts';
 import { contentOf, textOf } from '../../files/node.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-/** Lines of several files side by side, or with `-s` those of each file in one line. */
+/** Joins lines of several files side by side, or with `-s` the lines of each file in one line. */
 export const paste: SimulatedCommand = {
   name: 'paste',
   run(args, { session, cwd, stdin }) {

@@ -1,4 +1,4 @@
-/** `ps` of procps 4.0, on systemd, the running services, the shell, and `ps` itself. */
+/** `ps` of procps 4.0: lists systemd, the running services, the shell, and `ps` itself. */
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import { processOf, serviceProcesses, type Process } from '../../services/processes.ts';
 import type { SimulatedCommand } from '../command.ts';
@@ -13,7 +13,7 @@ interface Row extends Process {
 
 interface Column {
   readonly title: string;
-  /** Width in characters; a negative one aligns to the left. */
+  /** Width in characters; negative to align left. */
   readonly width: number;
   readonly value: (row: Row) => string;
 }
@@ -99,7 +99,7 @@ function usage(word: string): ToolResult {
   );
 }
 
-/** Reads the arguments in both styles: `aux` and `-ef`. */
+/** Parses the arguments in both styles: `aux` and `-ef`. */
 function parse(args: readonly string[]): Call | ToolResult {
   let format: readonly string[] = FORMATS.short;
   let isAll = false;

@@ -1,4 +1,4 @@
-/** `rm`: a link is removed itself, wherever it leads. */
+/** `rm`: removes a link itself, not its target. */
 import { joinPath, normalizePath } from '../../files/paths.ts';
 import { PosixError } from '../../files/posix-error.ts';
 import { parseOptions, refuse } from '../../options.ts';
@@ -8,12 +8,12 @@ import { mayChangeDirectory } from '../permissions.ts';
 interface Manner {
   readonly recursive: boolean;
   readonly force: boolean;
-  /** Whether empty directories go without `-r`. */
+  /** True to remove empty directories without `-r`. */
   readonly directories: boolean;
   readonly verbose: boolean;
 }
 
-/** Removes what is at a path and tells of each removal; throws what the machine refuses. */
+/** Removes the entry at a path and reports each removal; throws if the machine refuses. */
 function removeAt(context: CommandContext, path: string, shown: string, manner: Manner, told: string[]): void {
   const { session } = context;
   const { files } = session.target;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTarget } from '../../description.ts';
 import { runShell } from '../run-shell.ts';
 
-/** What a line of the shell prints, and the lengths of the files that it made. */
+/** Output of a command line, and the sizes of the files that it created. */
 async function sizesAfter(line: string, ...paths: readonly string[]): Promise<readonly number[]> {
   const target = createTarget();
   await runShell(target, line);

@@ -1,4 +1,4 @@
-/** `dd`, `fallocate` and `truncate`: files of a given size, as swap files and images are made. */
+/** `dd`, `fallocate` and `truncate`: create files of a given size, such as swap files and images. */
 import { bytesOf, contentOfBytes } from '../../files/node.ts';
 import { normalizePath } from '../../files/paths.ts';
 import { PosixError } from '../../files/posix-error.ts';
@@ -7,12 +7,12 @@ import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { deviceContent, isDevice } from '../devices.ts';
 import { mayWriteFile } from '../permissions.ts';
 
-/** The most that a file really gets: a machine of many gigabytes has no place in a page. */
+/** Maximum number of bytes that are really stored: files of many gigabytes do not fit into a page's memory. */
 const LARGEST = 1_048_576;
 
 const POWERS = 'KMGTPE';
 
-/** A size as coreutils read it: `1k` and `1K` are 1024 bytes, `1kB` 1000. */
+/** Parses a size like coreutils: `1k` and `1K` are 1024 bytes, `1kB` 1000. */
 function sizeOf(text: string): number | undefined {
   const match = /^(\d+)(?:([ckKMGTPEbw])(iB|B)?)?$/.exec(text);
   if (match === null) return undefined;
@@ -21,7 +21,7 @@ function sizeOf(text: string): number | undefined {
   return Number(digits) * (small ?? (rest === 'B' ? 1000 : 1024) ** (POWERS.indexOf(unit.toUpperCase()) + 1));
 }
 
-/** Writes bytes to a file for the session's user; what the machine refuses becomes a message. */
+/** Writes bytes to a file as the session's user; an error of the machine becomes a message. */
 function write({ session }: CommandContext, path: string, bytes: Uint8Array, refusal: (text: string) => ToolResult) {
   if (isDevice(path)) return undefined;
   try {
@@ -42,7 +42,7 @@ function bytesAt({ session }: CommandContext, path: string): Uint8Array | undefi
   return files.stat(path)?.kind === 'file' ? bytesOf(files.read(path)) : undefined;
 }
 
-/** A text repeated up to a length: endless devices yield as much as is asked of them. */
+/** Repeats bytes up to a length: endless devices return as many bytes as requested. */
 function filledTo(bytes: Uint8Array, length: number): Uint8Array {
   const all = new Uint8Array(Math.min(length, LARGEST));
   for (let at = 0; bytes.length > 0 && at < all.length; at += bytes.length)
@@ -79,7 +79,7 @@ const dd: SimulatedCommand = {
   },
 };
 
-/** Lets a file have a size: it is cut, or filled with zeros. */
+/** Resizes a file: truncates it, or fills it with zeros. */
 function resized(earlier: Uint8Array | undefined, size: number): Uint8Array {
   const bytes = new Uint8Array(Math.min(size, LARGEST));
   bytes.set((earlier ?? new Uint8Array()).subarray(0, bytes.length));

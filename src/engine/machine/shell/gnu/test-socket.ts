@@ -1,9 +1,11 @@
-/** The program `test`, which a command without a shell runs: it knows the sockets of daemons, as the shell library's `test` does not. */
+/**
+ * The program `test`, for commands without a shell: unlike the shell library's `test`, it knows the sockets of daemons.
+ */
 import { normalizePath } from '../../files/paths.ts';
 import { SOCKETS } from '../../services/units/sockets.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-/** The name under which `/usr/bin/test` finds the command; the plain name is the builtin. */
+/** Internal name of the command behind `/usr/bin/test`; the plain name is the builtin. */
 export const TEST_PROGRAM = 'test-program';
 
 export const testProgram: SimulatedCommand = {

@@ -1,4 +1,4 @@
-/** `xargs`: the shell library's own takes no option with its value in one word (`-n1`, `-I{}`). */
+/** `xargs`: the shell library's version does not accept options with the value in the same word (`-n1`, `-I{}`). */
 import { parseOptions, refuse, succeed, type OptionSpec } from '../../options.ts';
 import type { SimulatedCommand } from '../command.ts';
 
@@ -15,7 +15,7 @@ const OPTIONS: readonly OptionSpec[] = [
   { name: 'max-chars', short: 's', takesValue: true },
 ];
 
-/** Where the command begins: behind the options and their values. */
+/** Start of the command: after the options and their values. */
 function commandStart(args: readonly string[]): number {
   for (let at = 0; at < args.length; at += 1) {
     const word = args[at] ?? '';
@@ -29,7 +29,7 @@ function commandStart(args: readonly string[]): number {
   return args.length;
 }
 
-/** Words as xargs reads them: quotes and backslashes keep blanks. */
+/** Splits input like xargs: quotes and backslashes keep blanks. */
 function wordsOf(text: string): readonly string[] {
   const words = text.match(/(?:"[^"\n]*"|'[^'\n]*'|\\[^]|[^\s"'\\])+/g) ?? [];
   return words.map((word) => word.replaceAll(/"([^"]*)"|'([^']*)'|\\([^])/g, '$1$2$3'));

@@ -7,7 +7,7 @@ import type { ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-/** A tool that refuses other users than root. */
+/** A tool that only root may use. */
 function rootTool(name: string, run: (target: Target, args: readonly string[]) => ToolResult): SimulatedCommand {
   return {
     name,
@@ -93,7 +93,7 @@ const getent: SimulatedCommand = {
   },
 };
 
-/** A host as glibc's getent prints it: the address in a column of its own, whatever stands between the names in the file. */
+/** A host as printed by glibc's getent: the address in its own column, regardless of the separators in the file. */
 function hostLine(line: string): string {
   const [address = '', ...names] = line.replace(/#.*/, '').trim().split(/\s+/);
   return `${address.padEnd(15)} ${names.join(' ')}`;

@@ -1,9 +1,9 @@
-/** `apt-config dump` and `apt-config shell`: what the files of apt's configuration say. */
+/** `apt-config dump` and `apt-config shell`: print the settings in apt's configuration files. */
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-/** Settings that apt itself has, as far as scripts ask for them. */
+/** apt's default settings, as far as scripts read them. */
 const DEFAULTS: readonly (readonly [string, string])[] = [
   ['APT::Architecture', 'amd64'],
   ['APT::Install-Recommends', '1'],
@@ -14,7 +14,10 @@ const DEFAULTS: readonly (readonly [string, string])[] = [
   ['Dir::Etc', 'etc/apt'],
 ];
 
-/** Reads `A::B "value";` and `A { B "value"; "element"; };` into names and values; elements of lists have names that end in `::`. */
+/**
+ * Parses `A::B "value";` and `A { B "value"; "element"; };` into names and values; elements of lists have names that
+ * end in `::`.
+ */
 function readSettings(text: string, found: Map<string, string[]>): void {
   const scopes: string[] = [];
   let words: string[] = [];

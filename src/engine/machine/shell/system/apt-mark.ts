@@ -1,10 +1,10 @@
-/** `apt-mark`: holds, and which packages are there for the sake of others alone. */
+/** `apt-mark`: held packages, and packages installed only as dependencies. */
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
 
 /**
- * Packages that were marked as installed automatically. What comes along with a package is not noted here, so that all others count as
+ * Packages that were marked as installed automatically. Dependencies are not recorded here, so all others count as
  * installed manually.
  */
 const STATES = '/var/lib/apt/extended_states';

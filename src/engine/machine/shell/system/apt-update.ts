@@ -1,15 +1,15 @@
-/** `apt-get update`: sources on the machine itself are looked at; those elsewhere count as read. */
+/** `apt-get update`: checks sources on the machine itself; others count as read. */
 import { succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 
 interface LocalSource {
-  /** As apt names it: `file:/srv/repo ./`. */
+  /** Name in apt's output: `file:/srv/repo ./`. */
   readonly title: string;
-  /** Where its index has to be. */
+  /** Path of its index. */
   readonly release: string;
 }
 
-/** The sources of `sources.list` and of `sources.list.d/*.list` that are folders of the machine. */
+/** Sources in `sources.list` and `sources.list.d/*.list` that are directories of the machine. */
 function localSources({ files }: Target): readonly LocalSource[] {
   const folder = '/etc/apt/sources.list.d';
   const more = files.isDirectory(folder) ? files.list(folder).filter((name) => name.endsWith('.list')) : [];
@@ -30,7 +30,9 @@ function localSources({ files }: Target): readonly LocalSource[] {
   });
 }
 
-/** A source is refused unless it has a `Release` file, or, where it is trusted and flat, at least an index of packages. */
+/**
+ * A source is rejected unless it has a `Release` file, or, if it is trusted and flat, at least an index of packages.
+ */
 function isReadable({ files }: Target, { release }: LocalSource): boolean {
   const folder = release.slice(0, -'Release'.length);
   return ['Release', 'InRelease', 'Packages', 'Packages.gz'].some((name) => files.exists(`${folder}${name}`));

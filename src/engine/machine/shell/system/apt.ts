@@ -67,7 +67,7 @@ function install(target: Target, { words, options }: InstallRequest): ToolResult
   return succeed(`${stdout}0 upgraded, ${fresh.length} newly installed, 0 to remove and 0 not upgraded.\n`);
 }
 
-/** The package is unpacked and not configured, as dpkg leaves it; here it counts as not installed. */
+/** dpkg leaves such a package unpacked but not configured; here it counts as not installed. */
 function unanswered(
   { packages }: Target,
   name: string,
@@ -170,7 +170,7 @@ function aptTool(name: string): SimulatedCommand {
   };
 }
 
-/** The archive of a platform as lines of `sources.list` name it. */
+/** Name of a platform's archive in `sources.list`. */
 function archiveOf({ release }: Platform): string {
   const host = release.distributor === 'Ubuntu' ? 'archive.ubuntu.com/ubuntu' : 'deb.debian.org/debian';
   return `http://${host} ${release.codename}`;
@@ -202,7 +202,7 @@ const aptCache: SimulatedCommand = {
     const rows = names.map((name) => {
       const candidate = packages.candidateOf(name);
       if (candidate === undefined)
-        // A notice, which apt keeps to itself where nobody looks.
+        // A notice, which apt does not print without a terminal.
         return verb === 'show' ? `E: No packages found\n` : '';
       return verb === 'show'
         ? `Package: ${name}\nVersion: ${candidate}\n`

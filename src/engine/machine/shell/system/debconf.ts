@@ -1,4 +1,4 @@
-/** debconf's answers to the questions of packages: kept in its database, shown and set by its tools. */
+/** debconf's answers to the questions of packages: stored in its database, shown and set by its tools. */
 import { baseName } from '../../files/paths.ts';
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
@@ -13,7 +13,7 @@ interface Answer {
   readonly value: string;
 }
 
-/** The stanzas of a file of debconf's database, by name. */
+/** Stanzas of a file of debconf's database, by name. */
 function stanzasOf({ files }: Target, path: string): Map<string, (field: string) => string> {
   const text = files.stat(path)?.kind === 'file' ? files.readText(path) : '';
   return new Map(
@@ -24,7 +24,7 @@ function stanzasOf({ files }: Target, path: string): Map<string, (field: string)
   );
 }
 
-/** The answers that debconf keeps, by question. */
+/** Answers stored by debconf, by question. */
 function answersOf(target: Target): Map<string, Answer> {
   const types = stanzasOf(target, TEMPLATES);
   return new Map(
@@ -55,7 +55,9 @@ function setSelections(target: Target, text: string): ToolResult {
   return succeed();
 }
 
-/** `debconf-get-selections` of `debconf-utils`: what `debconf-set-selections` reads back, a comment before each. */
+/**
+ * `debconf-get-selections` of `debconf-utils`: output for `debconf-set-selections`, with a comment before each answer.
+ */
 export function debconfSelections(target: Target): ToolResult {
   const answers = [...answersOf(target)].toSorted(([left], [right]) => (left < right ? -1 : 1));
   const lines = answers.flatMap(([question, { owner, type, value }]) => {

@@ -40,7 +40,7 @@ const dpkg: SimulatedCommand = {
   },
 };
 
-/** What is to become of packages: a held one stays, one whose configuration is left was to be removed. */
+/** Selection states of packages: a held package stays, a package with remaining configuration was to be removed. */
 function selections({ packages }: Target, names: readonly string[]): ToolResult {
   const wanted = names.length === 0 ? packages.installed().map(([name]) => name) : names;
   const missing = wanted.filter((name) => statusOf(packages, name) === undefined);
@@ -54,7 +54,7 @@ function selections({ packages }: Target, names: readonly string[]): ToolResult 
   return { exitCode: 0, stdout: lines.join(''), stderr };
 }
 
-/** How dpkg has a package: installed, or removed with configuration left; `undefined` for one that it does not know. */
+/** Status of a package in dpkg: installed, or removed with configuration left; `undefined` for an unknown package. */
 function statusOf(packages: Target['packages'], name: string) {
   const version = packages.versionOf(name);
   const isHeld = packages.isHeld(name);
@@ -64,7 +64,7 @@ function statusOf(packages: Target['packages'], name: string) {
   return { version: packages.candidateOf(name) ?? '', wanted: 'deinstall', state: 'config-files', letters: 'rc ' };
 }
 
-/** The paths that a package lays. */
+/** Paths that a package installs. */
 function filesOf(target: Target, name: string): readonly string[] {
   const { files = {}, programs = {}, commands = [], links = {} } = target.packages.archive.find(name) ?? {};
   return [...Object.keys(files), ...Object.keys(programs), ...commands, ...Object.keys(links)].toSorted();
@@ -84,7 +84,8 @@ function searchFiles(target: Target, patterns: readonly string[]): ToolResult {
   const owned = target.packages.installed().flatMap(([name]) => filesOf(target, name).map((path) => ({ name, path })));
   let [stdout, stderr] = ['', ''];
   for (const pattern of patterns) {
-    // A package of the base system lays its programs in `/bin` and `/sbin`, which are links; the archive has the real paths.
+    // Packages of the base system install programs in `/bin` and `/sbin`, which are links; the archive has the real
+    // paths.
     const known = pattern.replace(/^\/(s?bin|lib)\//, '/usr/$1/');
     const found = owned.filter(({ path }) => (pattern.startsWith('/') ? path === known : path.includes(known)));
     stdout += found.map(({ name, path }) => `${name}: ${pattern === known ? path : pattern}\n`).join('');

@@ -1,9 +1,9 @@
-/** Commands about what runs by itself. */
+/** Commands for scheduled jobs. */
 import { joinPath, normalizePath } from '../../files/paths.ts';
 import { refuse, succeed } from '../../options.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-/** `run-parts` of Debian: runs the programs of a directory whose names have no dot. */
+/** Debian's `run-parts`: runs the programs of a directory whose names have no dot. */
 const runParts: SimulatedCommand = {
   name: 'run-parts',
   family: 'debian',

@@ -17,7 +17,7 @@ export const journalctl: SimulatedCommand = {
       else if (/^-n\d+$/.test(word)) most = Number(word.slice(2));
       else if (word === '--since' || word === '--until' || word === '-p' || word === '-o') index += 1;
     }
-    // Lines begin with their time, so that sorting puts those of all services in order.
+    // Lines begin with their time, so sorting puts the lines of all services in order.
     const lines = (units.length === 0 ? services.names() : units).flatMap((unit) => services.logOf(unit));
     const sorted = units.length === 1 ? lines : lines.toSorted((a, b) => stampOf(a).localeCompare(stampOf(b)));
     const shown = most === Infinity ? sorted : sorted.slice(-most);

@@ -4,7 +4,7 @@ import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-/** Settings that are often asked for. */
+/** Settings that are often read. */
 const SETTINGS: Readonly<Record<string, string>> = {
   'fs.file-max': '9223372036854775807',
   'fs.inotify.max_user_watches': '65536',
@@ -33,7 +33,7 @@ function pathOf(key: string): string {
   return `/proc/sys/${key.replaceAll('.', '/')}`;
 }
 
-/** A setting's value: the one that was written, else that of a fresh kernel. */
+/** Value of a setting: the written one, else that of a fresh kernel. */
 function valueOf({ files, hostname, platform }: Target, key: string): string | undefined {
   const path = pathOf(key);
   if (files.stat(path)?.kind === 'file') return files.readText(path).trim();
@@ -45,7 +45,7 @@ function missing(key: string): string {
   return `sysctl: cannot stat ${pathOf(key)}: No such file or directory\n`;
 }
 
-/** The files of `sysctl --system`, in their order; one of the administrator hides one of the same name. */
+/** Files of `sysctl --system` in order; an administrator's file hides a system file with the same name. */
 function systemFiles({ files }: Target): readonly string[] {
   const byName = new Map<string, string>();
   for (const directory of ['/etc/sysctl.d', '/run/sysctl.d', '/usr/lib/sysctl.d'])
@@ -136,7 +136,7 @@ const sysctl: SimulatedCommand = {
 
 const MODULES = '/proc/modules';
 
-/** Modules of the kernel: any can be loaded. */
+/** Kernel modules: any module can be loaded. */
 const modprobe: SimulatedCommand = {
   name: 'modprobe',
   run(args, { session }) {

@@ -1,4 +1,7 @@
-/** Debian's commands for locales: `locale-gen` makes those of `/etc/locale.gen`, `update-locale` chooses among them, `locale -a` lists them. */
+/**
+ * Debian's commands for locales: `locale-gen` generates those in `/etc/locale.gen`, `update-locale` selects one,
+ * `locale -a` lists them.
+ */
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
@@ -6,17 +9,17 @@ import type { SimulatedCommand } from '../command.ts';
 const CHOSEN = '/etc/default/locale';
 const WANTED = '/etc/locale.gen';
 
-/** The locales that were made, a name a line; the real archive is a table of their data. */
+/** Generated locales, one name per line; the real archive contains their data. */
 const ARCHIVE = '/usr/lib/locale/locale-archive';
 
-/** Locales that the C library brings. */
+/** Locales built into the C library. */
 const BUILT_IN = ['C', 'C.utf8', 'POSIX'];
 
 function textOf({ files }: Target, path: string): string {
   return files.stat(path)?.kind === 'file' ? files.readText(path) : '';
 }
 
-/** The name by which the C library lists a locale: `de_DE.UTF-8` as `de_DE.utf8`. */
+/** Name under which the C library lists a locale: `de_DE.UTF-8` as `de_DE.utf8`. */
 function listedName(name: string): string {
   const [, base = '', charset = '', modifier = ''] = /^([^.@]*)(?:\.([^@]*))?(@.*)?$/.exec(name) ?? [];
   const short = charset.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
@@ -30,7 +33,7 @@ function available(target: Target): readonly string[] {
   return [...BUILT_IN, ...made];
 }
 
-/** `locale-gen`: the locales of `/etc/locale.gen`, to which Ubuntu's adds those of its words. */
+/** `locale-gen`: generates the locales in `/etc/locale.gen`; on Ubuntu it first adds those in its arguments. */
 export function localeGen(target: Target, args: readonly string[] = []): ToolResult {
   if (target.platform.release.distributor === 'Ubuntu')
     for (const name of args.filter((word) => !word.startsWith('-'))) {
@@ -57,8 +60,8 @@ export function localeGen(target: Target, args: readonly string[] = []): ToolRes
 }
 
 /**
- * `update-locale LANG=…`: variables of `/etc/default/locale`, in the place of their old lines where there are any. A name alone takes a
- * variable away; its line stays as a comment.
+ * `update-locale LANG=…`: sets variables in `/etc/default/locale`, in place where possible. A name without a value
+ * removes the variable; its line remains as a comment.
  */
 export function updateLocale(target: Target, args: readonly string[]): ToolResult {
   const earlier = target.files.stat(CHOSEN)?.kind === 'file' ? textOf(target, CHOSEN) : undefined;
@@ -90,7 +93,7 @@ export function updateLocale(target: Target, args: readonly string[]): ToolResul
   return succeed();
 }
 
-/** `locale -a`: the locales that there are; `locale`: the variables of the process. */
+/** `locale -a`: lists the available locales; `locale`: lists the variables of the process. */
 const locale: SimulatedCommand = {
   name: 'locale',
   run: (args, { session, env }) => {

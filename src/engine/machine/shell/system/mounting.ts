@@ -7,7 +7,7 @@ import type { CommandContext, SimulatedCommand } from '../command.ts';
 
 const FSTAB = '/etc/fstab';
 
-/** The lines of `/etc/fstab`. */
+/** Lines of `/etc/fstab`. */
 function tableOf({ files }: Target): readonly Mounted[] {
   const text = files.stat(FSTAB)?.kind === 'file' ? files.readText(FSTAB) : '';
   return text
@@ -44,7 +44,7 @@ function parse(args: readonly string[]): Call {
 
 const MORE = '\n       dmesg(1) may have more information after failed mount system call.';
 
-/** Mounts one file system, and yields why it could not. */
+/** Mounts one file system; returns the error message if it fails. */
 function mountOne(target: Target, { device, path, type, options }: Mounted): string | undefined {
   const { files } = target;
   if (!files.isDirectory(path)) return `mount: ${path}: mount point does not exist.${MORE}`;
@@ -54,7 +54,10 @@ function mountOne(target: Target, { device, path, type, options }: Mounted): str
   return undefined;
 }
 
-/** Options as the kernel lists them: `rw` and `relatime` unless said otherwise, without those of the table alone, sizes in kilobytes. */
+/**
+ * Options as listed by the kernel: `rw` and `relatime` by default, without options that only fstab uses, sizes in
+ * kilobytes.
+ */
 function kernelOptions(text: string): string {
   const words = text
     .split(',')

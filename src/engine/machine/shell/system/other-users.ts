@@ -40,7 +40,7 @@ const su: SimulatedCommand = {
   },
 };
 
-/** Sudo's messages about errors in its files; it ignores those lines and goes on. */
+/** sudo's messages about errors in its files; it ignores those lines and continues. */
 function sudoersComplaints(target: Target): string {
   return sudoersFiles(target, SUDOERS)
     .map((file) => sudoersMistake(target, file))

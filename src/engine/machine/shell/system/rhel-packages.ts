@@ -8,7 +8,7 @@ import type { SimulatedCommand } from '../command.ts';
 const NO_REPOSITORIES =
   'Error: There are no enabled repositories in "/etc/yum.repos.d", "/etc/yum/repos.d", "/etc/distro.repos.d".';
 
-/** `dnf repolist`: the enabled repositories, or with `--all` all of them with their status. */
+/** `dnf repolist`: lists the enabled repositories, or with `--all` all of them with their status. */
 function repositoryList(target: Target, isAll: boolean): string {
   const shown = repositories(target).filter(({ isEnabled }) => isAll || isEnabled);
   if (shown.length === 0) return '';

@@ -30,7 +30,7 @@ function statusText(target: Target, name: string): string {
   return `${mark} ${unitTitle(name)}\n     Loaded: loaded (${unit})\n     Active: ${active}\n${tail}`;
 }
 
-/** Starts or restarts a unit; fails if the daemon does not run afterwards. */
+/** Starts or restarts a unit; fails if the daemon is not running afterwards. */
 async function launch(target: Target, verb: 'start' | 'restart', name: string, spawn: RunProgram): Promise<ToolResult> {
   if (target.services[verb](name, await tryUnitPrograms(target, name, spawn))) return succeed();
   return refuse(
@@ -39,12 +39,12 @@ async function launch(target: Target, verb: 'start' | 'restart', name: string, s
   );
 }
 
-/** The result of a verb that makes or removes links: what became of them goes to standard error. */
+/** Result of a verb that creates or removes links: their changes are printed to standard error. */
 function told(lines: readonly string[]): ToolResult {
   return { exitCode: 0, stdout: '', stderr: lines.map((line) => `${line}\n`).join('') };
 }
 
-/** What systemctl says of a unit that the machine does not have. */
+/** systemctl's error for a unit that the machine does not have. */
 function actOnUnknown(target: Target, verb: string, name: string): ToolResult {
   const unit = unitFileName(name);
   switch (verb) {
@@ -73,7 +73,7 @@ function actOnUnknown(target: Target, verb: string, name: string): ToolResult {
   }
 }
 
-/** The init script of a unit, whose links systemctl keeps as well. */
+/** The init script of a unit, whose links systemctl also maintains. */
 function initScriptLines({ files }: Target, verb: string, name: string): readonly string[] {
   if (!files.exists(`/etc/init.d/${name}`)) return [];
   const program = '/lib/systemd/systemd-sysv-install';
@@ -145,7 +145,7 @@ async function act(target: Target, verb: string, name: string, spawn: RunProgram
   }
 }
 
-/** `systemctl cat`: the unit's file and its drop-ins, each below its path. */
+/** `systemctl cat`: prints the unit's file and its drop-ins, each below its path. */
 function catUnit(target: Target, name: string): ToolResult {
   const unit = unitFileOf(target, name);
   if (unit === undefined) return refuse(1, `No files found for ${unitFileName(name)}.`);
@@ -154,7 +154,7 @@ function catUnit(target: Target, name: string): ToolResult {
   return succeed(paths.map((path) => `# ${path}\n${target.files.readText(path)}`).join('\n'));
 }
 
-/** `systemctl show`: properties of a unit, all or those of `-p`. */
+/** `systemctl show`: prints all properties of a unit, or those of `-p`. */
 function showUnit(target: Target, name: string, properties: readonly string[], isValue: boolean): string {
   const { services } = target;
   const unit = unitFileOf(target, name);
@@ -198,7 +198,7 @@ function listUnitFiles(target: Target): ToolResult {
 
 const DEFAULT_TARGET = '/etc/systemd/system/default.target';
 
-/** `get-default` and `set-default`: the target that a boot reaches. */
+/** `get-default` and `set-default`: the target that the system boots into. */
 function defaultTarget({ files, platform }: Target, name: string | undefined): ToolResult {
   const link = files.lstat(DEFAULT_TARGET);
   if (name === undefined) {
@@ -221,7 +221,7 @@ const UNIT_VERBS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Options whose value is a word of its own. */
+/** Options with a value in the next word. */
 const WITH_VALUE = /^(?:-p|--property|-t|--type|--state|-n|--lines|-o|--output|-s|--signal|--root|-H|-M)$/;
 
 const systemctl: SimulatedCommand = {

@@ -1,4 +1,4 @@
-/** Debian's commands for settings of the system: time zone, host name, answers to packages' questions. */
+/** Debian's commands for system settings: time zone, host name, answers to packages' questions. */
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
@@ -11,7 +11,7 @@ function textOf({ files }: Target, path: string): string {
   return files.stat(path)?.kind === 'file' ? files.readText(path) : '';
 }
 
-/** The zone that `/etc/localtime` leads to, else that of `/etc/timezone`. */
+/** Time zone that `/etc/localtime` links to, else that of `/etc/timezone`. */
 function zoneOf(target: Target): string {
   const link = target.files.lstat('/etc/localtime');
   const linked = link?.kind === 'link' && link.target.startsWith(ZONES) ? link.target.slice(ZONES.length) : undefined;

@@ -77,7 +77,7 @@ const lsbRelease: SimulatedCommand = {
 
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, '': 1 };
 
-/** The sum of intervals as `sleep` takes them (`1.5`, `2m`, `infinity`), in milliseconds; `undefined` if one is none. */
+/** Sum of the intervals passed to `sleep` (`1.5`, `2m`, `infinity`), in milliseconds; `undefined` if one is invalid. */
 function durationOf(words: readonly string[]): number | undefined {
   let sum = 0;
   for (const word of words) {
@@ -100,7 +100,7 @@ const sleep: SimulatedCommand = {
         `${wrong.map((word) => `sleep: invalid time interval '${word}'`).join('\n')}\nTry 'sleep --help' for more information.`,
       );
     const duration = durationOf(words) ?? 0;
-    // A person ends a sleep without end at the terminal.
+    // At a terminal, an endless sleep ends as if the user pressed Ctrl+C.
     if (duration === Infinity && session.deadline === Infinity) return { exitCode: 130, stdout: '', stderr: '' };
     session.sleep(duration);
     return succeed();
@@ -120,7 +120,7 @@ const timeout: SimulatedCommand = {
     if (duration === undefined) return refuse(125, `timeout: invalid time interval '${length}'`);
     const { session } = context;
     const limit = session.target.clock + duration;
-    // A sleep that would pass the limit ends the program at the limit.
+    // A sleep that would exceed the limit ends the program at the limit.
     if (program === 'sleep') {
       const wanted = durationOf(rest);
       if (wanted !== undefined && session.target.clock + wanted > limit) {
@@ -133,7 +133,7 @@ const timeout: SimulatedCommand = {
   },
 };
 
-/** `trap … EXIT` alone: the simulated machine has no signals. */
+/** Only `trap … EXIT`: the simulated machine has no signals. */
 const trap: SimulatedCommand = {
   name: 'trap',
   run([action, ...signals], { session }) {
@@ -169,12 +169,12 @@ const crontabCommand: SimulatedCommand = {
   },
 };
 
-/** Programs that succeed without any effect. */
+/** A program that succeeds without effect. */
 function silent(name: string, stdout = ''): SimulatedCommand {
   return { name, run: () => succeed(stdout) };
 }
 
-/** An interpreter that is not simulated: it tells its version, accepts an empty script, and refuses all others. */
+/** An interpreter that is not simulated: prints its version, accepts an empty script, and rejects all others. */
 function interpreter(name: string, version: string): SimulatedCommand {
   return {
     name,

@@ -1,4 +1,4 @@
-/** `systemd-tmpfiles`: makes and removes files and directories by the lines of `tmpfiles.d`. */
+/** `systemd-tmpfiles`: creates and removes files and directories as listed in `tmpfiles.d`. */
 import { joinPath, normalizePath, parentPath } from '../../files/paths.ts';
 import { refuse, succeed } from '../../options.ts';
 import type { Target } from '../../target.ts';
@@ -6,7 +6,7 @@ import type { SimulatedCommand } from '../command.ts';
 
 const DIRECTORIES = ['/etc/tmpfiles.d', '/run/tmpfiles.d', '/usr/lib/tmpfiles.d'] as const;
 
-/** The files of `tmpfiles.d`; a file of the administrator hides one of the same name. */
+/** Files of `tmpfiles.d`; an administrator's file hides a system file with the same name. */
 function configurationFiles({ files }: Target): readonly string[] {
   const byName = new Map<string, string>();
   for (const directory of DIRECTORIES)
@@ -15,7 +15,7 @@ function configurationFiles({ files }: Target): readonly string[] {
   return [...byName].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, path]) => path);
 }
 
-/** The words of a line; the seventh is the rest of the line. */
+/** Words of a line; the seventh is the rest of the line. */
 function fieldsOf(line: string): readonly string[] {
   const words = line.trim().split(/\s+/);
   return [...words.slice(0, 6), words.slice(6).join(' ')];

@@ -5,7 +5,7 @@ export interface GrepCall {
   readonly patterns: readonly string[];
   readonly files: readonly string[];
   readonly syntax: 'basic' | 'extended' | 'fixed' | 'perl';
-  /** Short options without a value that were given. */
+  /** Given short options without a value. */
   readonly flags: ReadonlySet<string>;
   readonly most: number;
   readonly after: number;
@@ -70,7 +70,7 @@ const SYNTAXES: Readonly<Record<string, GrepCall['syntax']>> = {
   P: 'perl',
 };
 
-/** Reads the arguments; a result where they end the command at once. `readPatterns` reads the file of `-f`. */
+/** Parses the arguments; returns a result if they end the command at once. `readPatterns` reads the file of `-f`. */
 export function readGrepCall(
   args: readonly string[],
   syntax: GrepCall['syntax'],

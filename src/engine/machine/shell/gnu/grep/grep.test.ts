@@ -8,7 +8,7 @@ const files = {
   '/w/script': 's/port/S/\n/host/d\n',
 };
 
-/** Command lines, and what they print and say with GNU grep 3.8. */
+/** Command lines, with the output and errors of GNU grep 3.8. */
 it.each([
   ['grep port f', 'port = 80\nport = 81\n', 0],
   ['grep -c port f', '2\n', 0],

@@ -11,7 +11,7 @@ import { mustBeAllowed } from '../../permissions.ts';
 import { posixRegExp, PosixRegExpError, UnmatchedBracketError } from '../../posix-regexp.ts';
 import { readGrepCall, type GrepCall } from './call.ts';
 
-/** Where a line matches: pairs of start and end. Empty where it does not. */
+/** Returns the matches in a line as pairs of start and end. Empty if there is none. */
 type Matcher = (line: string) => readonly (readonly [number, number])[];
 
 function matcherOf({ patterns, syntax, flags }: GrepCall): Matcher {
@@ -57,7 +57,7 @@ interface Source {
   readonly text: string;
 }
 
-/** The files that are searched, and what is said of those that cannot be read. */
+/** The files to search, and the errors for unreadable ones. */
 function sourcesOf(
   call: GrepCall,
   context: CommandContext,
@@ -130,12 +130,12 @@ function search(call: GrepCall, context: CommandContext): ToolResult {
   return {
     exitCode: hasFailed ? 2 : isFine ? 0 : 1,
     stdout: output,
-    // With -q, grep ends at the first match, before it reads the files after it.
+    // With -q, grep exits at the first match, before it reads the remaining files.
     stderr: flags.has('s') || (flags.has('q') && isAny) ? '' : complaints.join(''),
   };
 }
 
-/** The lines of a text that are printed, with the lines around them, and how many match. */
+/** Output lines of a file with their context lines, and the number of matching lines. */
 function searchText(
   { flags, most, after, before }: GrepCall,
   matches: Matcher,
@@ -174,7 +174,7 @@ function searchText(
   return { lines: output, count };
 }
 
-/** Places that do not overlap: the leftmost first, of those the longest. */
+/** Matches that do not overlap: leftmost first, then longest. */
 function leftmost(places: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
   const kept: (readonly [number, number])[] = [];
   for (const place of places.toSorted((one, other) => one[0] - other[0] || other[1] - one[1]))

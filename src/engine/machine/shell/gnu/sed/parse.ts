@@ -21,7 +21,7 @@ const CONTROL_ESCAPES: Readonly<Record<string, string>> = {
   a: '\x07',
 };
 
-/** The commands of a script; throws a `ScriptError`. */
+/** Parses the commands of a script; throws a `ScriptError`. */
 export function parseScript(text: string, isExtended: boolean): readonly SedCommand[] {
   return new Parser(text, isExtended).parse();
 }
@@ -30,7 +30,7 @@ class Parser {
   readonly #text: string;
   readonly #isExtended: boolean;
   readonly #commands: SedCommand[] = [];
-  /** The blocks that are open. */
+  /** Open blocks. */
   readonly #blocks: (Action & { kind: 'block' })[] = [];
   #at = 0;
 
@@ -130,7 +130,7 @@ class Parser {
     return { kind: relative.startsWith('+') ? 'more' : 'multiple', count: Number(relative.slice(1)) };
   }
 
-  /** The text up to an unescaped delimiter, which is passed over; an escaped delimiter stands for itself. */
+  /** Reads up to an unescaped delimiter and skips it; an escaped delimiter represents itself. */
   #upTo(delimiter: string, isPattern = true): string | undefined {
     let text = '';
     while (this.#at < this.#text.length) {
@@ -227,7 +227,7 @@ class Parser {
     return name === '' ? this.#fail('":" lacks a label') : { kind: 'plain', name: `:${name}` };
   }
 
-  /** What may follow a command: a blank and a semicolon, a closing brace, a comment, a line end. */
+  /** Skips the end of a command: a blank and a semicolon, a closing brace, a comment, a line end. */
   #ending(): void {
     this.#skip(/[ \t]/);
     if (this.#next === '' || /[;\n}#]/.test(this.#next)) return;
@@ -240,7 +240,7 @@ class Parser {
     if (this.#next === '' || this.#next === '\n') this.#fail("expected \\ after `a', `c' or `i'");
     if (this.#next === '\\') {
       this.#at += 1;
-      // What follows the backslash on its line begins the text, without a meaning of its own: `a\text` appends `text`.
+      // The rest of the backslash's line begins the text literally: `a\text` appends `text`.
       if (this.#take(/[ \t]*\n/) === '') {
         if (this.#at >= this.#text.length) return '';
         const first = this.#take(/[^\\\n]/);
@@ -250,7 +250,7 @@ class Parser {
     return this.#restOfText();
   }
 
-  /** Text up to a line end without a backslash before it. */
+  /** Text up to a line end that no backslash precedes. */
   #restOfText(): string {
     let text = '';
     while (this.#at < this.#text.length) {
@@ -322,13 +322,13 @@ class Parser {
   }
 }
 
-/** An escaped delimiter: in a pattern the character alone, even where it is special without the backslash. */
+/** An escaped delimiter: in a pattern it is the literal character, even if it is special without the backslash. */
 function escaped(delimiter: string, isPattern: boolean): string {
   if (!isPattern) return delimiter === '&' ? '\\&' : delimiter;
   return /[.*[\]^$]/.test(delimiter) ? `\\${delimiter}` : delimiter;
 }
 
-/** The number of groups of an expression. */
+/** Number of groups of an expression. */
 function groupsOf(pattern: RegExp): number {
   return (new RegExp(`${pattern.source}|`).exec('')?.length ?? 1) - 1;
 }

@@ -1,7 +1,7 @@
 /** Runs a script of sed over lines. */
 import type { Action, Address, Pattern, ReplacementPart, SedCommand, Substitution } from './script.ts';
 
-/** A file of the input, or standard input: its lines, and whether the last one ends with a line end. */
+/** An input file or standard input: its lines, and if the last one ends with a line end. */
 export interface Input {
   readonly name: string;
   readonly lines: readonly string[];
@@ -11,23 +11,23 @@ export interface Input {
 export interface Outcome {
   readonly output: string;
   readonly exitCode: number;
-  /** Files that `w` and its kin wrote, with their texts. */
+  /** Files written by `w` and similar commands, with their contents. */
   readonly written: ReadonlyMap<string, string>;
 }
 
 export interface RunOptions {
   readonly isQuiet: boolean;
-  /** What ends a line: `\n`, or a null character with `-z`. */
+  /** Line terminator: a line feed, or a null character with `-z`. */
   readonly separator: string;
   readonly readFile: (path: string) => string | undefined;
 }
 
-/** Commands that a script runs over all lines; a script that takes more has no end. */
+/** Maximum number of commands that a script executes; a script that exceeds it is endless. */
 const MOST_COMMANDS = 500_000;
 
 export class EndlessScriptError extends Error {}
 
-/** Runs the commands over the inputs, one after the other as if they were one. */
+/** Runs the commands over the concatenated inputs. */
 export function runScript(commands: readonly SedCommand[], inputs: readonly Input[], options: RunOptions): Outcome {
   return new Machine(commands, inputs, options).run();
 }
@@ -38,14 +38,14 @@ class Machine {
   readonly #lines: readonly { readonly text: string; readonly isEnded: boolean; readonly file: string }[];
   readonly #written = new Map<string, string>();
   readonly #reading = new Map<string, string[]>();
-  /** For each command with a range, the line at which the open range ends; `Infinity` where a pattern ends it. */
+  /** For each command with an open range, the line at which it ends; `Infinity` if a pattern ends it. */
   readonly #ranges = new Map<SedCommand, number>();
   #number = 0;
   #space = '';
   #hold = '';
   #output = '';
   #isEnded = true;
-  /** Text that is printed at the end of the cycle: `a`, `r`. */
+  /** Text printed at the end of the cycle: `a`, `r`. */
   #appended: string[] = [];
   #last: RegExp | undefined;
   #hasSubstituted = false;
@@ -99,7 +99,7 @@ class Machine {
   }
 
   #print(text: string, isEnded = true): void {
-    // A line without a line end gets one as soon as something follows.
+    // A line without a line end gets one once something follows.
     if (this.#output !== '' && !this.#output.endsWith(this.#options.separator)) this.#output += this.#options.separator;
     this.#output += isEnded ? text + this.#options.separator : text;
   }
@@ -114,7 +114,7 @@ class Machine {
     this.#appended = [];
   }
 
-  /** `next` prints the pattern space, `deleted` does not, `restart` begins anew without reading, a number ends sed. */
+  /** `next` prints the pattern space, `deleted` does not, `restart` starts over without reading, a number exits sed. */
   #cycle(): 'next' | 'deleted' | 'restart' | number {
     for (let index = 0; index < this.#commands.length; index += 1) {
       this.#steps += 1;
@@ -166,7 +166,7 @@ class Machine {
     this.#ranges.delete(command);
   }
 
-  /** The line at which a range ends that begins here. */
+  /** Last line of a range that begins here. */
   #endOf(to: Address): number {
     switch (to.kind) {
       case 'line':
@@ -239,7 +239,7 @@ class Machine {
     if (name === 'a') this.#appended.push(text);
     else if (name === 'i') this.#raw(text);
     else {
-      // Of a range, the text comes once, at its end.
+      // With a range, the text is printed once, at its end.
       if (command.to === undefined || command.isNegated || !this.#ranges.has(command)) this.#raw(text);
       return 'deleted';
     }
@@ -345,7 +345,7 @@ class Machine {
     for (let match = regexp.exec(text); match !== null; match = regexp.exec(text)) {
       const end = match.index + match[0].length;
       if (match[0] === '') regexp.lastIndex += 1;
-      // An empty match right after a match is none.
+      // An empty match directly after a match does not count.
       if (match[0] === '' && match.index === emptyAt) continue;
       emptyAt = end;
       count += 1;
@@ -362,7 +362,7 @@ class Machine {
   }
 }
 
-/** The text of a replacement for a match. */
+/** Replacement text for a match. */
 function replaced(parts: readonly ReplacementPart[], match: RegExpExecArray): string {
   let result = '';
   let lasting: 'U' | 'L' | 'E' = 'E';
@@ -388,7 +388,7 @@ function replaced(parts: readonly ReplacementPart[], match: RegExpExecArray): st
 
 const SHOWN: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\t': '\\t', '\r': '\\r' };
 
-/** The pattern space as `l` prints it: escapes, `$` at its end, lines of at most 70 characters. */
+/** The pattern space as printed by `l`: escapes, `$` at the end, lines of at most 70 characters. */
 function shown(text: string): string {
   const pieces = [...text].map((character) => SHOWN[character] ?? character);
   const lines: string[] = [];

@@ -1,6 +1,6 @@
-/** Scripts of GNU sed 4.9: their commands, as they were parsed. */
+/** Parsed scripts of GNU sed 4.9. */
 
-/** A regular expression; `undefined` for an empty one, which stands for the last that was used. */
+/** A regular expression; `undefined` for an empty one, which means the last one used. */
 export type Pattern = RegExp | undefined;
 
 export type Address =
@@ -12,7 +12,7 @@ export type Address =
   /** `,+COUNT` and `,~COUNT`, at the end of a range. */
   | { readonly kind: 'more' | 'multiple'; readonly count: number };
 
-/** A part of a replacement: text, a group of the match (0 for all of it), or a change of case from here on. */
+/** A part of a replacement: text, a group of the match (0 for the whole), or a change of case from here on. */
 export type ReplacementPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'group'; readonly group: number }
@@ -22,7 +22,7 @@ export interface Substitution {
   readonly kind: 'substitute';
   readonly pattern: Pattern;
   readonly replacement: readonly ReplacementPart[];
-  /** Replace from this match of a line on. */
+  /** Index of the first match in a line to replace. */
   readonly from: number;
   readonly isGlobal: boolean;
   readonly prints: number;
@@ -49,10 +49,10 @@ export interface SedCommand {
   readonly action: Action;
 }
 
-/** A jump leads to a label that the script does not have. */
+/** Thrown for a jump to a label that the script does not define. */
 export class MissingLabelError extends Error {}
 
-/** A script that sed refuses: its message, and the number of characters that it had read. */
+/** A script that sed rejects: its message, and the number of characters read. */
 export class ScriptError extends Error {
   readonly position: number;
 

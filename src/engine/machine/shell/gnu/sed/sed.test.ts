@@ -7,7 +7,7 @@ const files = {
   '/w/g': 'x "quoted" it\'s\ttab\\\n/etc/a.b\n',
 };
 
-/** Command lines, and what they print and say with GNU sed 4.9. */
+/** Command lines, with the output and errors of GNU sed 4.9. */
 it.each([
   ["sed -n '/^\\[main\\]/,/^\\[/p' f", '[main]\nport = 80\nhost = a\n\n[other]\n', 0],
   [

@@ -17,14 +17,14 @@ interface Call {
   readonly isExtended: boolean;
   readonly isSeparate: boolean;
   readonly isNullSeparated: boolean;
-  /** The ending of the copies that `-i` keeps, '' for none; `undefined` where files are not changed. */
+  /** Suffix of the backup files of `-i`, '' for none; `undefined` without `-i`. */
   readonly inPlace: string | undefined;
   readonly followsLinks: boolean;
 }
 
 const HINT = `Usage: sed [OPTION]... {script-only-if-no-other-script} [input-file]...\n`;
 
-/** Reads the arguments; a result where they end the command at once. */
+/** Parses the arguments; returns a result if they end the command at once. */
 function readCall(args: readonly string[], context: CommandContext): Call | ToolResult {
   const scripts: string[] = [];
   const operands: string[] = [];
@@ -117,7 +117,7 @@ const LONG: Readonly<Record<string, string>> = {
   'follow-symlinks': 'follow',
 };
 
-/** The text of a file that the user may read. */
+/** Content of a file that the user may read. */
 function readText({ session, cwd }: CommandContext, path: string): string | undefined {
   const full = normalizePath(path, cwd);
   const node = session.target.files.stat(full);
@@ -187,7 +187,7 @@ function edit(call: Call, commands: readonly SedCommand[], context: CommandConte
   return { exitCode, stdout: output, stderr: complaints.join('') };
 }
 
-/** `-i`: the file is written anew, with its mode and owner; a link becomes a file. */
+/** `-i`: creates a new file with the old mode and owner; a link becomes a file. */
 function replaceFile(call: Call, { session, cwd }: CommandContext, path: string, text: string): void {
   const { files } = session.target;
   const given = normalizePath(path, cwd);

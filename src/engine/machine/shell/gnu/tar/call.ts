@@ -14,7 +14,7 @@ export interface Call {
   readonly options: ReadonlyMap<string, string>;
   readonly operands: readonly string[];
   readonly archive: string;
-  /** The directory from which members are read, or into which they are written. */
+  /** Directory that members are read from or written to. */
   readonly directory: string;
   readonly out: string[];
   readonly complaints: string[];

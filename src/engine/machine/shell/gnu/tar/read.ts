@@ -7,17 +7,17 @@ import { mayChangeDirectory, mustBeAllowed } from '../../permissions.ts';
 import { modeText } from '../listing.ts';
 import { Ended, excludes, FAILED, IS_FATAL, NOT_RECOVERABLE, type Call } from './call.ts';
 
-/** The most bytes that an archive may unpack to, since the machine's files are in memory. */
+/** Maximum unpacked size of an archive, because the machine's files are in memory. */
 const LARGEST = 64 * 1024 * 1024;
 
 const KINDS = { directory: 'directory', symlink: 'link' } as const;
 
-/** Whether fflate found something wrong with packed bytes: its errors have numbers. */
+/** True if fflate reports invalid compressed data: its errors have numbers. */
 function isGzipError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'number';
 }
 
-/** Whether modern-tar found something wrong with an archive: its errors have no class of their own, but others have one. */
+/** True if modern-tar reports an invalid archive: unlike other errors, its errors have no class of their own. */
 function isTarError(error: unknown): boolean {
   return error instanceof Error && error.name === 'Error';
 }
@@ -51,7 +51,7 @@ async function membersOf({ context, options, archive }: Call): Promise<readonly 
   const node = session.target.files.stat(path);
   const isSaidPacked = ['gzip', 'gunzip', 'bzip2', 'xz'].some((name) => options.has(name));
   if (node?.kind !== 'file') {
-    // A packed archive is opened by a process of its own.
+    // A separate process opens a compressed archive.
     const opening = isSaidPacked ? 'tar (child)' : 'tar';
     const ended = isSaidPacked ? `tar (child): ${IS_FATAL}\ntar: Child returned status 2\n` : '';
     throw new Ended(`${opening}: ${archive}: Cannot open: No such file or directory\n${ended}${NOT_RECOVERABLE}`);
@@ -123,7 +123,7 @@ export function unpack(call: Call, { header, data }: ParsedTarEntryWithData): vo
   if (header.mtime !== undefined && !options.has('touch')) files.setTime(path, header.mtime.getTime());
 }
 
-/** A member as `-tv` lists it. */
+/** A member as listed by `-tv`. */
 export function listed({ header }: ParsedTarEntryWithData): string {
   const kind = header.type === 'directory' || header.type === 'symlink' ? KINDS[header.type] : 'file';
   const owner = `${header.uname ?? header.uid ?? 0}/${header.gname ?? header.gid ?? 0}`;
