@@ -1,4 +1,4 @@
-/** What `example.json` holds beside an example's files. The site's build and the conformance cases read the same. */
+/** Fields of `example.json`. The site's build and the conformance cases read the same file. */
 import type { MachineDescription, Project, ProjectNode, ReleaseId } from '../protocol/project/project.ts';
 
 export const exampleGroups = [
@@ -14,43 +14,46 @@ type ExampleGroup = (typeof exampleGroups)[number];
 const exampleLevels = ['basic', 'intermediate', 'advanced'] as const;
 type ExampleLevel = (typeof exampleLevels)[number];
 
-/** The views that an example can open in. */
+/** Views that an example can open in. */
 type ExampleView = 'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'migrate';
 
-/** What a person chooses by. */
+/** The fields shown in the list of examples. */
 export interface ExampleSummary extends Pick<ExampleDescription, 'group' | 'level' | 'title' | 'summary' | 'watch'> {
   readonly id: string;
 }
 
-/** A complete project that a person can open, change and apply. */
+/** A complete project that a user can open, change and apply. */
 export interface Example extends Pick<ExampleDescription, 'summary' | 'watch' | 'view' | 'open'> {
   readonly project: Project;
 }
 
 export interface ExampleDescription {
-  /** Its place in the list. */
+  /** Position in the list. */
   readonly order: number;
   readonly group: ExampleGroup;
   readonly level: ExampleLevel;
   readonly title: string;
-  /** What it is, in one sentence. */
+  /** One sentence that describes the example. */
   readonly summary: string;
-  /** What to look at, in one sentence. */
+  /** One sentence that says what to look at. */
   readonly watch: string;
-  /** Where that is seen. */
+  /** The view that shows it. */
   readonly view: ExampleView;
   readonly certname: string;
-  /** The release of Puppet that it is for; absent for the newest. Only those of the newest are conformance cases. */
+  /**
+   * The Puppet release of the example; absent for the newest. Only examples for the newest release are conformance
+   * cases.
+   */
   readonly release?: ReleaseId;
   readonly platform: Project['node']['platform'];
   readonly facts?: Project['node']['facts'];
   readonly machine?: MachineDescription;
   readonly others?: readonly ProjectNode[];
-  /** The files to open, the one to show first at the head. */
+  /** Files to open; the first one is shown. */
   readonly open: readonly string[];
-  /** What the conformance case says of its machine, which has no packages to offer but those that are named. */
+  /** Machine settings for the conformance case, whose machine offers only the packages listed here. */
   readonly case?: {
-    /** Another node than the current one: of several nodes a case compiles one. */
+    /** Overrides the current node: a case compiles one of several nodes. */
     readonly node?: string;
     readonly available?: Readonly<
       Record<string, string | { readonly version: string; readonly services: readonly string[] }>

@@ -1,12 +1,12 @@
-/** Examples by id, each loaded when it is opened. The list to choose from is `virtual:examples/list`. */
+/** Examples by id, each loaded when it is opened. The list of examples is `virtual:examples/list`. */
 import { loaders } from 'virtual:examples/loaders';
 import type { Example } from './description.ts';
 
 type LoadedExample =
   | { readonly kind: 'loaded'; readonly example: Example }
-  /** There is no example of this id. */
+  /** No example has this id. */
   | { readonly kind: 'unknown' }
-  /** It could not be had from the network. */
+  /** The network request failed. */
   | { readonly kind: 'unreachable' };
 
 export async function loadExample(id: string): Promise<LoadedExample> {

@@ -1,6 +1,6 @@
-/** What `scripts/site/examples-plugin.ts` makes of the folders beside this file. */
+/** Modules that `scripts/site/examples-plugin.ts` creates from the folders beside this file. */
 declare module 'virtual:examples/list' {
-  /** In the order in which they are offered. */
+  /** In list order. */
   export const examples: readonly import('./description.ts').ExampleSummary[];
 }
 

@@ -1,4 +1,4 @@
-/** Queries that checks and predictions share. */
+/** Queries shared by checks and predictions. */
 import type { ResourceView } from '../protocol/analysis.ts';
 import type { FileView, Outcome, ResourceRunView, SystemState } from '../protocol/run.ts';
 import type { Attempt, Plan } from './attempt.ts';
@@ -13,19 +13,21 @@ export function resourcesOf({ catalog }: Plan, type: string): readonly ResourceV
   return catalog.resources.filter((resource) => resource.type === type);
 }
 
-/** The value of an attribute as Puppet's language writes it (`0644` in quotes, `[1, 2]`); undefined when it is not set. */
+/**
+ * The value of an attribute as Puppet's language writes it (`0644` in quotes, `[1, 2]`); undefined when it is not set.
+ */
 export function valueText(attempt: Plan, ref: string, attribute: string): string | undefined {
   return resourceOf(attempt, ref)?.parameters.find(({ name }) => name === attribute)?.text;
 }
 
-/** As `valueText`, but for a string without its quotes: `0644`. */
+/** Like `valueText`, but a string without its quotes: `0644`. */
 export function valueOf(attempt: Plan, ref: string, attribute: string): string | undefined {
   const text = valueText(attempt, ref, attribute);
   if (text === undefined) return undefined;
   return /^'[^'\\]*'$|^"[^"\\$]*"$/.test(text) ? text.slice(1, -1) : text;
 }
 
-/** A resource's part in the run; undefined if the run did not reach it. */
+/** Outcome of a resource in the run; undefined if the run did not reach it. */
 export function runOfResource({ run }: Attempt, ref: string): ResourceRunView | undefined {
   return run.resources.find((resource) => resource.ref === ref);
 }
@@ -63,7 +65,7 @@ export function linesAdded({ run }: Attempt, path: string): number {
   return Math.max(0, linesIn(run.after, path) - linesIn(run.before, path));
 }
 
-/** Whether a change of one resource refreshed the other in the run. */
+/** True if a change of `from` refreshed `to` in the run. */
 export function isRefreshed({ run }: Attempt, from: string, to: string): boolean {
   return run.refreshes.some((refresh) => refresh.from === from && refresh.to === to && refresh.actedAt !== undefined);
 }
@@ -73,7 +75,9 @@ export function messagesOf({ run }: Attempt, ref: string): readonly string[] {
   return run.logs.filter(({ source }) => source.includes(ref)).map(({ message }) => message);
 }
 
-/** Whether a dependency says that one resource comes before the other: from one to the other, by way of others, or by their containers. */
+/**
+ * True if dependencies order `earlier` before `later`: directly, through other resources, or through their containers.
+ */
 export function isOrdered(attempt: Plan, earlier: string, later: string): boolean {
   const containers = new Map(attempt.catalog.resources.map(({ ref, container }) => [ref, container]));
   const withContainers = (ref: string): readonly string[] => {
@@ -98,13 +102,13 @@ export function isOrdered(attempt: Plan, earlier: string, later: string): boolea
   return false;
 }
 
-/** Names in a sentence: `a`, `a and b`, `a, b and c`. */
+/** Joins names for a sentence: `a`, `a and b`, `a, b and c`. */
 export function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? 'nothing';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** The numbers from 0 on, to choose from: `0`, `1`, … up to `most`. */
+/** Numbers to choose from: `0`, `1`, … up to `most`. */
 export function countChoices(most: number): readonly string[] {
   return Array.from({ length: most + 1 }, (_, number) => String(number));
 }

@@ -2,7 +2,7 @@
 import type { AnalysisView, CatalogView, GraphView, ProblemView } from '../protocol/analysis.ts';
 import type { RunView, SystemState } from '../protocol/run.ts';
 
-/** A compiled project. `attempt-queries.ts` answers the usual questions about it. */
+/** A compiled project. `attempt-queries.ts` has the common queries. */
 export interface Plan {
   /** Errors, warnings and notes, as the Problems view lists them. */
   readonly problems: readonly ProblemView[];
@@ -10,7 +10,7 @@ export interface Plan {
   readonly catalog: CatalogView;
   /** Empty if the project does not compile. With cycles its `order` is empty. */
   readonly graph: GraphView;
-  /** Puppet's message if the project does not compile, or cannot be applied for another reason than a cycle. */
+  /** Puppet's message if the project does not compile, or cannot be applied for a reason other than a cycle. */
   readonly failure?: string;
 }
 
@@ -31,7 +31,7 @@ export function planOf({ problems, catalog, graph }: AnalysisView): Plan {
   };
 }
 
-/** The run decides whether something failed: it has the facts and files of the machine, the analysis of the project alone. */
+/** The run decides whether something failed: unlike the analysis, it knows the facts and files of the machine. */
 export function attemptOf({ failure: _failure, ...plan }: Plan, run: RunView): Attempt {
   const hasCycle = plan.graph.cycles.length > 0;
   return {

@@ -22,14 +22,14 @@ async function applied(text: string): Promise<{ readonly plan: Plan; readonly ru
 const changed = await applied("file { '/etc/motd': content => 'x' }");
 const unchanged = await applied("file { '/etc/motd': ensure => file }");
 
-/** Whether the run changed a resource. */
+/** Passes if the run changed a resource. */
 const changes: Check['seen'] = ({ run }) => (run.totals.changed > 0 ? undefined : 'Nothing changed.');
 
 function stateIn(answer: LessonAnswer): CheckedTask['state'] | undefined {
   return answer.checks[0]?.state;
 }
 
-/** The state of a check after one run after the other, all of the same code. */
+/** State of a check after each of several runs of the same code. */
 function statesOf(
   on: Check['on'],
   runs: readonly { readonly run: RunView; readonly isFresh?: true; readonly isSecond?: true }[],

@@ -1,20 +1,24 @@
-/** The checks of a lesson, and their results for a run that the page shows. */
+/** Evaluates the checks of a lesson for a run shown on the page. */
 import type { AppliedRun, CheckedTask, LessonAnswer, PredictionView, TaskState } from '../protocol/lesson.ts';
 import { attemptOf, type Attempt, type Plan } from './attempt.ts';
 
 export interface Check {
-  /** Lower-case words with hyphens: hints and wrong states name it. */
+  /** Lower-case words with hyphens; hints and wrong states refer to it. */
   readonly id: string;
   /** The goal: `The service is refreshed when the file changes`. */
   readonly task: string;
   /**
-   * The apply that the check reads. Default: the last one. `any`: one of the applies of the same code, for what happens once, such as a
-   * restart. `second`: the second of two applies of the same code. `fresh`: an apply to a fresh machine.
+   * The apply that the check reads. Default: the last one. `any`: any apply of the same code, for events that happen
+   * once, such as a restart. `second`: the second of two applies of the same code. `fresh`: an apply to a fresh
+   * machine.
    */
   readonly on?: 'any' | 'second' | 'fresh';
-  /** A sentence that says what happened instead: `The service was not refreshed: nothing notifies it.` Undefined if the goal is reached. */
+  /**
+   * A sentence about the actual result: `The service was not refreshed: nothing notifies it.` Undefined if the goal is
+   * reached.
+   */
   seen(attempt: Attempt): string | undefined;
-  /** Set for a check that reads neither an order nor a run: it means something while the graph has a cycle, too. */
+  /** Set for a check that reads neither an order nor a run, so it also works if the graph has a cycle. */
   readonly allowsCycle?: true;
 }
 

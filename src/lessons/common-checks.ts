@@ -1,4 +1,4 @@
-/** Checks that many lessons have. */
+/** Checks used by many lessons. */
 import { isOrdered, listed, resourceOf } from './attempt-queries.ts';
 import type { Check } from './check.ts';
 

@@ -1,17 +1,17 @@
-/** Lessons by id, each loaded when it is opened. The parts with their lessons are `virtual:lessons/list`. */
+/** Lessons by id, each loaded when it is opened. The list of parts and lessons is `virtual:lessons/list`. */
 import { loaders } from 'virtual:lessons/loaders';
 import type { Lesson } from './lesson.ts';
 
 export { stepOfTask } from './lesson.ts';
 
-/** `PART/LESSON` of the lesson to begin with. */
+/** `PART/LESSON` of the first lesson. */
 export const firstLesson = Object.keys(loaders)[0];
 
 export type LoadedLesson =
   | { readonly kind: 'loaded'; readonly lesson: Lesson }
-  /** There is no lesson of this id. */
+  /** No lesson has this id. */
   | { readonly kind: 'unknown' }
-  /** It could not be had from the network. */
+  /** The network request failed. */
   | { readonly kind: 'unreachable' };
 
 /** @param id `PART/LESSON` */

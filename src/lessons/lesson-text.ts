@@ -1,6 +1,7 @@
 /**
- * Reads `lesson.md`: steps under `## Title`, and after them hints under `### Hint: CHECK-ID`. The comment `<!-- tasks="CHECK-ID …" -->`
- * directly after the heading of a step names the checks of the step. All other comments are for `npm run lessons` alone.
+ * Reads `lesson.md`: steps under `## Title`, then hints under `### Hint: CHECK-ID`. The comment `<!-- tasks="CHECK-ID
+ * …" -->` directly after a step's heading names the checks of the step. All other comments are only for `npm run
+ * lessons`.
  */
 import type { LessonStep, LessonText } from './lesson.ts';
 
@@ -8,11 +9,14 @@ const HINT = 'Hint: ';
 const COMMENT = /^<!--[\s\S]*?-->\n+/gm;
 const TASKS = /^<!-- tasks="([^"]*)" -->\n+/;
 
-/** @throws for text outside of a step, for a step without text, and for a `tasks` comment that does not follow a step's heading */
+/**
+ * @throws for text outside of a step, for a step without text, and for a `tasks` comment that does not follow a step's
+ * heading
+ */
 export function readLessonText(markdown: string): LessonText {
   const steps: LessonStep[] = [];
   const hints: Record<string, string[]> = {};
-  // Headings inside a fenced block are comments of a manifest or of a shell.
+  // A `#` line inside a fenced block is a comment of a manifest or shell script, not a heading.
   const [before = '', ...sections] = splitAtHeadings(
     markdown.replaceAll(COMMENT, (comment) => (TASKS.test(comment) ? comment : '')),
   );
@@ -35,7 +39,7 @@ export function readLessonText(markdown: string): LessonText {
   return { steps, hints };
 }
 
-/** What stands before the first heading of a step or a hint, and each of them with what stands under it. */
+/** The text before the first step or hint, then each step and hint with its content. */
 function splitAtHeadings(markdown: string): readonly string[] {
   const sections: string[][] = [[]];
   let isFenced = false;

@@ -1,4 +1,4 @@
-/** What a lesson is: what stands in its folder, and what the page is given of it. */
+/** A lesson: the files in its folder, and the data sent to the page. */
 import type {
   JsonObject,
   MachineDescription,
@@ -8,7 +8,7 @@ import type {
   ProjectNode,
 } from '../protocol/project/project.ts';
 
-/** The views that a lesson can open in. */
+/** Views that a lesson can open in. */
 export type LessonView = 'graph' | 'timeline' | 'system' | 'catalog' | 'report' | 'terminal' | 'data';
 
 export const lessonLevels = ['beginner', 'intermediate', 'advanced'] as const;
@@ -17,14 +17,14 @@ export type LessonLevel = (typeof lessonLevels)[number];
 /** `lesson.json` of a lesson's folder. */
 export interface LessonDescription {
   readonly title: string;
-  /** What it is about, in one sentence. */
+  /** One sentence that describes the subject. */
   readonly summary: string;
   readonly level: LessonLevel;
-  /** The time that a person who meets the subject for the first time needs, in whole minutes. */
+  /** Minutes that a beginner needs, as an integer. */
   readonly minutes: number;
-  /** The files to open, the one to show first at the head. */
+  /** Files to open; the first one is shown. */
   readonly open: readonly string[];
-  /** Where there is something to see. */
+  /** The view that shows the effect. */
   readonly view: LessonView;
   /** Default: `debian-12`. */
   readonly platform?: PlatformId;
@@ -32,13 +32,16 @@ export interface LessonDescription {
   readonly certname?: string;
   /** Facts to add to the platform's or to replace there. */
   readonly facts?: JsonObject;
-  /** How the machine differs from its platform's before the first run. */
+  /** Differences of the machine from its platform before the first run. */
   readonly machine?: MachineDescription;
-  /** The nodes beside this one, whose exported resources it may collect. */
+  /** Other nodes, whose exported resources this node may collect. */
   readonly others?: readonly ProjectNode[];
-  /** Addresses in the reference without `#reference/` (`type/file/mode`), and `error/CODE`: those pages link to the lesson. */
+  /**
+   * Addresses in the reference without `#reference/` (`type/file/mode`), and `error/CODE`; those pages link to the
+   * lesson.
+   */
   readonly teaches: readonly string[];
-  /** What the conformance case says of its machine, which has no packages to offer but those that are named. */
+  /** Machine settings for the conformance case, whose machine offers only the packages listed here. */
   readonly case?: {
     readonly available?: Readonly<
       Record<string, string | { readonly version: string; readonly services: readonly string[] }>
@@ -49,7 +52,7 @@ export interface LessonDescription {
   };
 }
 
-/** What a person chooses a lesson by. */
+/** The fields shown in the list of lessons. */
 export interface LessonSummary extends Pick<LessonDescription, 'title' | 'summary' | 'level' | 'minutes' | 'teaches'> {
   /** `PART/LESSON`, as in its address. */
   readonly id: string;
@@ -63,9 +66,9 @@ export interface Part extends Omit<PartDescription, 'lessons'> {
 export interface PartDescription {
   readonly id: string;
   readonly title: string;
-  /** What is learned, in one sentence. */
+  /** One sentence that says what the part teaches. */
   readonly summary: string;
-  /** Names of folders in the part's folder, in the order in which they are to be taken. */
+  /** Folder names in the part's folder, in lesson order. */
   readonly lessons: readonly string[];
 }
 
@@ -74,28 +77,28 @@ export interface LessonStep {
   readonly title: string;
   /** Markdown. */
   readonly text: string;
-  /** Ids of the checks that this step completes. */
+  /** Ids of the checks that belong to this step. */
   readonly tasks: readonly string[];
 }
 
 export interface LessonText {
   readonly steps: readonly LessonStep[];
-  /** Hints by the id of the check that they help with, to be shown one at a time. Markdown. */
+  /** Hints by check id, shown one at a time. Markdown. */
   readonly hints: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A lesson as the page opens it. */
 export interface Lesson extends LessonSummary, LessonText, Pick<LessonDescription, 'open' | 'view'> {
-  /** What the learner starts with. */
+  /** Project that the learner starts with. */
   readonly project: Project;
-  /** All files of the project as the solution has them. */
+  /** All files of the solution. */
   readonly solution: ProjectFiles;
 }
 
-/** What a check needs of a lesson: on which node and machine the learner's files are applied, and which other nodes there are. */
+/** Input of a check: the node and machine that the learner's files are applied to, and the other nodes. */
 export type LessonSetting = Pick<Project, 'node' | 'machine' | 'others'>;
 
-/** Node and machine of a lesson, with what its description leaves out. */
+/** Node and machine of a lesson, with defaults filled in. */
 export function settingOf({
   certname = 'web.example.com',
   platform = 'debian-12',
@@ -106,7 +109,7 @@ export function settingOf({
   return { node: { certname, platform, facts }, machine, ...(others === undefined ? {} : { others }) };
 }
 
-/** Index of the step that a check belongs to; the last step for a check that no step names. */
+/** Index of the step that a check belongs to; the last step if no step names the check. */
 export function stepOfTask(steps: readonly LessonStep[], check: string): number {
   const found = steps.findIndex(({ tasks }) => tasks.includes(check));
   return found === -1 ? steps.length - 1 : found;

@@ -1,11 +1,11 @@
-/** What `scripts/site/lessons-plugin.ts` makes of the folders beside this file. */
+/** Modules that `scripts/site/lessons-plugin.ts` creates from the folders beside this file. */
 declare module 'virtual:lessons/list' {
-  /** In the order in which they are to be taken. */
+  /** In lesson order. */
   export const parts: readonly import('./lesson.ts').Part[];
 }
 
 declare module 'virtual:lessons/texts' {
-  /** All lessons, to search in. */
+  /** All lessons, for the search. */
   export const texts: readonly Pick<import('./lesson.ts').Lesson, 'id' | 'title' | 'summary' | 'steps'>[];
 }
 

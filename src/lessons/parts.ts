@@ -1,4 +1,4 @@
-/** The parts and their lessons, in the order in which people take them. List a lesson once its folder exists. */
+/** The parts and their lessons, in the order of the course. List a lesson once its folder exists. */
 import type { PartDescription } from './lesson.ts';
 
 export const parts: readonly PartDescription[] = [

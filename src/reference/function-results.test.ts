@@ -12,7 +12,7 @@ interface StatedResult {
   readonly stated: string;
 }
 
-/** The statements of an example with the results of the comments behind them; other lines stay as they are. */
+/** Statements of an example with the results stated in trailing comments; other lines stay unchanged. */
 function readExample(code: string): { readonly lines: readonly string[]; readonly results: readonly StatedResult[] } {
   const results: StatedResult[] = [];
   const lines = code.split('\n').flatMap((line, index, all) => {

@@ -1,4 +1,7 @@
-/** The reference: pages made from what the engine declares, from the knowledge of the language service, and from the texts here. */
+/**
+ * The reference: pages created from the engine's declarations, the language service's knowledge, and the Markdown files
+ * here.
+ */
 import { plainName } from '../language-service/index/symbols.ts';
 import type { ReferenceAnswer, ReferenceEntry, ReferencePage } from '../protocol/help/reference.ts';
 import { addressOf, firstSentence, type PageSource } from './page.ts';
@@ -10,7 +13,7 @@ import { metaparameterPages, typePages } from './pages/type-pages.ts';
 
 let allPages: ReadonlyMap<string, PageSource> | undefined;
 
-/** Every page by its address, made once. */
+/** All pages by address; created once. */
 function pages(): ReadonlyMap<string, PageSource> {
   allPages ??= new Map(
     [
@@ -54,15 +57,15 @@ export function referenceIndex(): readonly ReferenceEntry[] {
   return [...pages().values()].flatMap(entriesOf);
 }
 
-/** A page or part of a page, with all that it says. */
+/** A page or part of a page, with its full text. */
 export interface ReferenceText {
   readonly entry: ReferenceEntry;
   readonly headings: readonly string[];
-  /** Markdown. The text of a page leaves out that of its parts. */
+  /** Markdown. A page's text excludes the text of its parts. */
   readonly text: string;
 }
 
-/** All pages and parts, to search in. */
+/** All pages and parts, for the search. */
 export function referenceTexts(): readonly ReferenceText[] {
   return [...pages().values()].flatMap((page) => {
     const items = page.sections.flatMap(({ items: own = [] }) => own);
@@ -78,7 +81,7 @@ export function referenceTexts(): readonly ReferenceText[] {
   });
 }
 
-/** The page at an address, or the one that has a part of that address. */
+/** The page at an address, or the page that has a part with that address. */
 export function referencePage(address: string): ReferenceAnswer | undefined {
   const exact = pages().get(address) ?? otherName(address);
   if (exact !== undefined) return { page: finished(exact) };
@@ -88,7 +91,10 @@ export function referencePage(address: string): ReferenceAnswer | undefined {
   return undefined;
 }
 
-/** Pages by their other names: `operator/->`, `keyword/class` for the statement, `type/File`, `function/stdlib::join`. */
+/**
+ * Finds pages by alternative names: `operator/->`, `keyword/class` for the statement, `type/File`,
+ * `function/stdlib::join`.
+ */
 function otherName(address: string): PageSource | undefined {
   const slash = address.indexOf('/');
   const [kind, name] = [address.slice(0, slash), address.slice(slash + 1)];

@@ -1,9 +1,9 @@
-/** What the makers of pages share. */
+/** Helpers shared by the page generators. */
 import type { ReferenceItem, ReferenceKind, ReferenceSection } from '../protocol/help/reference.ts';
 import { plainText } from './plain-text.ts';
 import { textPage, type TextPage } from './text-pages.ts';
 
-/** A page as its maker knows it: titles of related pages are looked up later. */
+/** A page before the titles of related pages are looked up. */
 export interface PageSource {
   readonly kind: ReferenceKind;
   readonly name: string;
@@ -20,7 +20,7 @@ export function addressOf(kind: ReferenceKind, name: string): string {
   return `${kind}/${name}`;
 }
 
-/** A page of what is written alone. */
+/** Creates a page from written text only. */
 export function writtenPage({ kind, name, title, words, text, sections, related }: TextPage): PageSource {
   return { kind, name, title, words, text, sections, related };
 }
@@ -34,7 +34,9 @@ interface DeclaredPage {
   readonly related?: readonly string[];
 }
 
-/** A page of what a declaration says, with what is written beside it: text and sections before those of the declaration. */
+/**
+ * Creates a page from a declaration and its written text, which comes before the declaration's own text and sections.
+ */
 export function declaredPage({ kind, name, text, sections = [], words = [], related = [] }: DeclaredPage): PageSource {
   const written = textPage(kind, name);
   return {
@@ -48,7 +50,7 @@ export function declaredPage({ kind, name, text, sections = [], words = [], rela
   };
 }
 
-/** A section of items, or none. */
+/** A section of items, or none if it has no items. */
 export function itemSection(
   title: string,
   items: readonly ReferenceItem[],
@@ -61,12 +63,12 @@ export function textSection(title: string, text: string): readonly ReferenceSect
   return text === '' ? [] : [{ title, text }];
 }
 
-/** Words in code, with commas between: `a`, `b`. */
+/** Formats words as code, separated by commas: `a`, `b`. */
 export function codeList(words: readonly string[]): string {
   return words.map((word) => `\`${word}\``).join(', ');
 }
 
-/** The first sentence of a Markdown text as plain text. */
+/** The first sentence of Markdown as plain text. */
 export function firstSentence(text: string): string {
   const code = /^```[^\n]*\n([^\n]*)/.exec(text)?.[1];
   if (code !== undefined) return code;

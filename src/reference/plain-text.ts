@@ -1,4 +1,4 @@
-/** Removes the marks of Markdown: links keep their text, blocks of code their lines. Line breaks become spaces. */
+/** Removes Markdown syntax: links keep their text, code blocks their lines. Line breaks become spaces. */
 export function plainText(markdown: string): string {
   return markdown
     .replaceAll(/^```.*$/gm, '')

@@ -36,10 +36,10 @@ function textsOf({ text, sections }: ReferencePage): readonly string[] {
   ];
 }
 
-/** Functions of which the declaration itself says that no example could run. */
+/** Functions whose declaration says that no example can run. */
 const CANNOT_RUN = /Not available here|^Read other manifests in old versions/;
 
-/** Their whole purpose is to complain. */
+/** Functions whose only purpose is to log a problem or fail. */
 const COMPLAINS = /^function\/(?:err|crit|alert|emerg|warning|deprecation)$/;
 
 describe('every example', () => {
@@ -48,7 +48,7 @@ describe('every example', () => {
   );
   const rubyPages = new Set(['function/template', 'function/inline_template']);
 
-  // A test for each kind of page, because the number of examples grows with the texts.
+  // One test per kind of page, because the number of examples grows with the texts.
   const kinds = [...new Set(examples.map(({ page }) => page.kind))];
   it.each([
     ...kinds.map((kind) => {
@@ -58,13 +58,13 @@ describe('every example', () => {
     }),
     ['templates in Ruby', examples.filter(({ page }) => rubyPages.has(page.address))] as const,
   ])('applies without a problem: %s', async (_, chosen) => {
-    // Ruby comes from the package in place of the site.
+    // Ruby is loaded from the package instead of the site.
     const engine = createEngine({ load: bootedRuby, failure: undefined, watch: () => {} });
     const wrong: string[] = [];
     for (const { page, example } of chosen) {
       const project = exampleProject('Example', example);
       const { problems } = await engine.analyze({ revision: 1, project });
-      // What an older release warns of is often what its example is about.
+      // Warnings of an older release are often the subject of its example.
       const complaints = problems
         .filter(({ severity }) => severity === 'error' || project.release === undefined)
         .map(({ message }) => message);

@@ -1,23 +1,23 @@
-/** The written parts of the reference: a Markdown file for each kind of page, in which every heading of the first level begins a page. */
+/** The written parts of the reference: a Markdown file per kind of page, with a first-level heading per page. */
 import type { ReferenceKind } from '../protocol/help/reference.ts';
 
-/** What is written of a page, beside what its declaration says. */
+/** Written text of a page, in addition to its declaration. */
 export interface TextPage {
   readonly kind: ReferenceKind;
-  /** The last part of its address. */
+  /** Last segment of its address. */
   readonly name: string;
   readonly title: string;
-  /** Other names by which links and searches reach it: `->`. */
+  /** Other names for links and searches: `->`. */
   readonly words: readonly string[];
   readonly related: readonly string[];
-  /** Markdown, before the first heading of the second level. */
+  /** Markdown before the first second-level heading. */
   readonly text: string;
   readonly sections: readonly { readonly title: string; readonly text: string }[];
 }
 
 const files = import.meta.glob<string>('./text/*.md', { query: '?raw', import: 'default', eager: true });
 
-/** Pieces of a text that begin with a heading of a level; what stands in fenced code is no heading. */
+/** Splits Markdown at headings of a level; ignores lines in fenced code. */
 function splitAtHeadings(text: string, level: 1 | 2): readonly { readonly heading: string; readonly text: string }[] {
   const mark = `${'#'.repeat(level)} `;
   const parts: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }];
@@ -30,7 +30,7 @@ function splitAtHeadings(text: string, level: 1 | 2): readonly { readonly headin
   return parts.map(({ heading, lines }) => ({ heading, text: lines.join('\n').trim() }));
 }
 
-/** Lines such as `related: type/file, concept/refresh` at the head of a page. */
+/** Lines such as `related: type/file, concept/refresh` at the beginning of a page. */
 const FIELD = /^(title|words|related): (.*)\n?/;
 
 function readPage(kind: ReferenceKind, name: string, text: string): TextPage {
@@ -61,7 +61,7 @@ function readFile(kind: ReferenceKind): readonly TextPage[] {
 
 const byKind = new Map<ReferenceKind, readonly TextPage[]>();
 
-/** The pages of a kind that are written, in the order of their file. */
+/** The written pages of a kind, in file order. */
 export function textPages(kind: ReferenceKind): readonly TextPage[] {
   let pages = byKind.get(kind);
   if (pages === undefined) {
@@ -75,7 +75,7 @@ const partFiles = import.meta.glob<string>('./text/types/*.md', { query: '?raw',
 
 const partsByType = new Map<string, ReadonlyMap<string, string>>();
 
-/** Texts about parts of the page of a resource type, by the name of the part: an attribute (`mode`) or a provider (`provider:apt`). */
+/** Texts about parts of a resource type's page, by name: an attribute (`mode`) or a provider (`provider:apt`). */
 export function partTexts(type: string): ReadonlyMap<string, string> {
   let parts = partsByType.get(type);
   if (parts === undefined) {
@@ -86,7 +86,7 @@ export function partTexts(type: string): ReadonlyMap<string, string> {
   return parts;
 }
 
-/** What is written of one page. */
+/** Written text of one page. */
 export function textPage(kind: ReferenceKind, name: string): TextPage | undefined {
   return textPages(kind).find((page) => page.name === name);
 }

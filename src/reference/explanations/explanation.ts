@@ -1,9 +1,9 @@
-/** Reads the text of an explanation: prose in Markdown, and examples of wrong and right that can be opened and run. */
+/** Reads an explanation: Markdown, and examples of wrong and right code that can be opened and run. */
 import { isProjectRelease, type Project, type ProjectNode } from '../../protocol/project/project.ts';
 
-/** The whole head of an explanation, or one mistake that is recognised (`## If the colon is missing`). */
+/** The introduction of an explanation, or one recognized mistake (`## If the colon is missing`). */
 export interface ExplanationPart {
-  /** Absent for the head. */
+  /** Absent for the introduction. */
   readonly heading: string | undefined;
   /** Markdown, without the examples. */
   readonly text: string;
@@ -13,30 +13,36 @@ export interface ExplanationPart {
 
 export interface Explanation {
   readonly title: string;
-  /** Why there is no small example that ends with this code; such an explanation may have none. */
+  /** Reason that no small example produces this code; such an explanation needs no example. */
   readonly rare: string | undefined;
-  /** The head, then the recognised mistakes. */
+  /** The introduction, then the recognized mistakes. */
   readonly parts: readonly ExplanationPart[];
 }
 
-/** Where an example's file stands whose fence names no path. */
+/** Path of an example file whose fence names none. */
 const DEFAULT_PATH = 'manifests/site.pp';
-/** The path of a block that describes the node and its machine. */
+/** Path of a block that describes the node and its machine. */
 const NODE = 'node.json';
 
-/** ```` ```puppet wrong modules/ntp/manifests/init.pp ````: the language, the example that has the file, and its path. */
+/**
+ * ```` ```puppet wrong modules/ntp/manifests/init.pp ````: the language, the example that contains the file, and the
+ * file's path.
+ */
 const FENCE = /^```\w+ (wrong|right|both)(?: (\S+))?\n([\s\S]*?)^```\n?/gm;
 
-/** What a block of the node may say, as `example.json` does; `others` are the nodes beside it. */
+/** Fields of a node block, like in `example.json`; `others` are the other nodes. */
 interface WrittenNode extends Partial<Project['node']> {
   readonly machine?: Partial<Project['machine']>;
   readonly others?: readonly WrittenNode[];
 }
 
-/** Before the title may stand why there is no example (`Rare: …`), or the release that the examples are written for (`Release: 3.8`). */
+/**
+ * The title may be preceded by the reason for a missing example (`Rare: …`), or the release of the examples (`Release:
+ * 3.8`).
+ */
 const HEAD = /^(?:Rare: (?<rare>.+)\n+)?(?:Release: (?<release>.+)\n+)?# (?<title>.+)\n(?<body>[\s\S]*)$/;
 
-/** Throws for a text that has no title, or whose release there is not. */
+/** Throws for a source without a title, or with an unknown release. */
 export function readExplanation(source: string): Explanation {
   const { rare, release: named, title, body } = HEAD.exec(source)?.groups ?? {};
   if (title === undefined || body === undefined) throw new Error('An explanation begins with "# Title".');

@@ -1,9 +1,9 @@
-/** Explanations of issues and of messages of a run, by their codes. Nothing is loaded before the first one is asked for. */
+/** Explanations of issues and of run messages, by code. Nothing is loaded before the first request. */
 import { readExplanation, type Explanation } from './explanation.ts';
 
 export type { Explanation, ExplanationPart } from './explanation.ts';
 
-/** Undefined where the code has no explanation. Rejects where the texts cannot be had from the network. */
+/** Undefined if the code has no explanation. Rejects if the network request fails. */
 export async function loadExplanation(code: string): Promise<Explanation | undefined> {
   const { texts } = await import('./texts.ts');
   const path = `./${code}.md`;
@@ -15,13 +15,13 @@ interface ExplanationEntry {
   readonly title: string;
 }
 
-/** All explanations, to choose from and to search in, by code. */
+/** All explanations by code, for the list and the search. */
 export async function listExplanations(): Promise<readonly ExplanationEntry[]> {
   const { texts } = await import('./texts.ts');
   return Object.entries(texts).map(([path, text]) => ({ code: path.slice(2, -3), title: readExplanation(text).title }));
 }
 
-/** All explanations, to search in. Markdown, without the examples. */
+/** All explanations, for the search. Markdown, without the examples. */
 export async function explanationTexts(): Promise<readonly (ExplanationEntry & { readonly text: string })[]> {
   const { texts } = await import('./texts.ts');
   return Object.entries(texts).map(([path, source]) => {

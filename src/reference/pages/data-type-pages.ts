@@ -1,4 +1,4 @@
-/** Pages of the data types: those of the language, and the aliases of stdlib on one page. */
+/** Pages of the data types: the language's own, and stdlib's aliases on one page. */
 import { BUILTIN_TYPE_NAMES, STDLIB_TYPE_ALIASES } from '../../engine/index.ts';
 import { DATA_TYPE_DOCS } from '../../language-service/docs/data-types.ts';
 import { addressOf, declaredPage, itemSection, textSection, type PageSource } from '../page.ts';

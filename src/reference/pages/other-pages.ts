@@ -1,4 +1,4 @@
-/** Pages of lint checks, facts, variables, settings of Hiera, keywords, and those that are written alone. */
+/** Pages of lint checks, facts, variables, settings of Hiera, keywords, and pages of written text only. */
 import { lintChecks } from '../../engine/index.ts';
 import { HIERA_KEYS, HIERA_LEVEL_KEYS, HIERA_VALUES } from '../../language-service/docs/configuration.ts';
 import { FACT_DOCS, FACT_VALUES } from '../../language-service/docs/facts.ts';
@@ -25,7 +25,7 @@ export function lintPages(): readonly PageSource[] {
   );
 }
 
-/** Facts by their first key; what is below is a part of that page. */
+/** Facts by top-level key; nested facts are parts of that page. */
 export function factPages(): readonly PageSource[] {
   const paths = Object.keys(FACT_DOCS).filter((path) => !path.startsWith('$'));
   const roots = paths.filter((path) => !path.includes('.'));
@@ -85,7 +85,7 @@ export function hieraPages(): readonly PageSource[] {
   ];
 }
 
-/** Words that have no page among the statements and operators. */
+/** Words without a page among the statements and operators. */
 export function keywordPages(): readonly PageSource[] {
   return [...STATEMENT_KEYWORDS, ...OTHER_KEYWORDS]
     .filter(({ name }) => textPage('statement', name) === undefined && !isOperator(name))

@@ -34,7 +34,7 @@ function overviewPage(): PageSource {
   };
 }
 
-/** Names the pairs of neighboring releases: a change from 3.8 to 4.10 is also a change through the future parser. */
+/** Only pairs of adjacent releases: a change from 3.8 to 4.10 also appears on the path through the future parser. */
 function changesText({ changes }: Feature): string {
   const pairs = changes.filter(([from, to]) => !(from === '3.8' && to === '4.10' && changes.length > 1));
   return pairs.length === 0 ? '' : pairs.map(([from, to]) => `${releaseText(from)} and ${releaseText(to)}`).join('; ');
@@ -63,7 +63,7 @@ function featurePage(feature: Feature): PageSource {
   };
 }
 
-/** One row of the table with a column for each release. */
+/** One row of the table, with a column for each release. */
 function gridOf({ seed, in: taken = [] }: Feature): string {
   const marks = tableReleases.map((release, index) => {
     if (index < 3 && seed === undefined) return '?';

@@ -18,7 +18,7 @@ import type { ReferenceItem } from '../../protocol/help/reference.ts';
 import { addressOf, codeList, declaredPage, itemSection, textSection, type PageSource } from '../page.ts';
 import { partTexts } from '../text-pages.ts';
 
-/** What an attribute's values are, as a list where they have explanations. */
+/** The values of an attribute, as a list if they have explanations. */
 function valuesText({ values }: AttributeKnowledge): string {
   if (values.length === 0) return '';
   if (values.every(({ doc }) => doc === undefined)) return `Values: ${codeList(values.map(({ text }) => text))}.`;
@@ -47,7 +47,7 @@ function attributeItem(type: ResourceTypeDefinition, attribute: AttributeKnowled
     ],
     text: [
       doc,
-      // Providers have a section of their own.
+      // Providers have their own section.
       name === 'provider' ? '' : valuesText(attribute),
       definition === undefined ? '' : patternsText(definition),
       needs.length === 0 ? '' : `Only with providers that have the feature ${codeList(needs)}.`,
@@ -74,7 +74,10 @@ function specificityOn({ specificity = 0 }: ProviderDefinition, machine: Target)
   return typeof specificity === 'number' ? specificity : specificity(machine);
 }
 
-/** The provider that a machine takes by itself: of the suitable ones the most specific, of equals the first. */
+/**
+ * The provider that a machine selects by default: the most specific of the suitable ones, or the first of equally
+ * specific ones.
+ */
 function defaultProvider(providers: readonly ProviderDefinition[], machine: Target): ProviderDefinition | undefined {
   const suitable = providers.filter((each) => each.suitable?.(machine) ?? true);
   return suitable.reduce<ProviderDefinition | undefined>(
@@ -104,7 +107,7 @@ function providerItem(type: ResourceTypeDefinition, provider: ProviderDefinition
   };
 }
 
-/** Providers of the simulated machines as items; the others as a list with a line each. */
+/** Providers of the simulated machines as items; the others as a list, one per line. */
 function providerSections(type: ResourceTypeDefinition) {
   const all = type.providers ?? [];
   const isUsable = (provider: ProviderDefinition): boolean =>
@@ -142,7 +145,7 @@ function typeLink(type: string): string {
   return builtinTypes.find(type) === undefined ? `\`${type}\`` : `[\`${type}\`](#reference/type/${type})`;
 }
 
-/** Of types that refresh the text is written by hand. */
+/** Types that refresh have a hand-written text. */
 function refreshText({ refresh }: ResourceTypeDefinition): string {
   return refresh === undefined
     ? 'Nothing happens. `notify` and `subscribe` only order this type, as `before` and `require` do. See [refresh](#reference/concept/refresh).'

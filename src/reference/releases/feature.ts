@@ -1,7 +1,10 @@
-/** The features of the language, with the releases that have them: the table of the language guide of old, carried on to Puppet 8. */
+/**
+ * Features of the language with the releases that support them: the table of the old language guide, continued to
+ * Puppet 8.
+ */
 import features from './features.json';
 
-/** Releases of the table, oldest first. The first three are those of the language guide; of the others recordings tell. */
+/** Releases of the table, oldest first. The first three come from the language guide, the others from recordings. */
 export const tableReleases = [
   '0.24',
   '0.25',
@@ -17,31 +20,33 @@ export const tableReleases = [
 ] as const;
 type TableRelease = (typeof tableReleases)[number];
 
-/** The first release of which recordings tell. */
+/** The first release with recordings. */
 const firstRecorded: TableRelease = '2.7';
 
 export interface Feature {
   readonly id: string;
   /** Markdown. */
   readonly title: string;
-  /** Of 0.24 to 2.6 those that have it; absent where the language guide says nothing. */
+  /** Releases of 0.24 to 2.6 that support it; absent if the language guide does not mention it. */
   readonly seed?: readonly string[];
-  /** Of 2.7 and later those that take it; absent where each takes a part. */
+  /** Releases since 2.7 that support it; absent if each supports a part. */
   readonly in?: readonly string[];
-  /** Pairs of releases between which something of it changes. */
+  /** Pairs of releases between which a detail changes. */
   readonly changes: readonly (readonly string[])[];
-  /** What to do about it on the way to Puppet 8, in a few words; `-` or `nothing` for nothing. */
+  /** Migration to Puppet 8 in a few words; `-` or `nothing` if there is nothing to do. */
   readonly to8: string;
   readonly example?: string;
-  /** The release that the example runs in; absent for one that no release of the table takes, or that is to be read alone. */
+  /**
+   * The release that the example runs in; absent if no release of the table accepts it, or if it is not meant to run.
+   */
   readonly exampleIn?: string;
-  /** Further files of the example. */
+  /** More files of the example. */
   readonly files?: Readonly<Partial<Record<string, string>>>;
 }
 
 export const allFeatures: readonly Feature[] = features;
 
-/** The releases that have a feature, as people say it: `since 2.6`, `2.7 to 3.8`, `none`. */
+/** Formats the releases that support a feature: `since 2.6`, `2.7 to 3.8`, `none`. */
 export function releasesText({ seed, in: taken }: Feature): string {
   if (taken === undefined) return 'in part';
   const known = tableReleases.slice(seed === undefined ? tableReleases.indexOf(firstRecorded) : 0);
