@@ -15,7 +15,7 @@ export function refuse(exitCode: number, stderr: string): ToolResult {
   return { exitCode, stdout: '', stderr: stderr.endsWith('\n') ? stderr : `${stderr}\n` };
 }
 
-/** An option of a tool: its long name, its letter, and if it takes a value. */
+/** An option of a tool: its long name, its letter, and whether it takes a value. */
 export interface OptionSpec {
   readonly name: string;
   readonly short?: string;

@@ -1,4 +1,4 @@
-/** What of a project's Ruby the compiler calls: templates and functions. */
+/** The project's Ruby code that the compiler calls: templates and functions. */
 import type { RubyCode } from '../evaluator/ruby-code.ts';
 import { answerBlockQuestions } from './compiling/blocks.ts';
 import { answerCatalogQuestions } from './compiling/catalog-questions.ts';

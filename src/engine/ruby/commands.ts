@@ -1,4 +1,4 @@
-/** Commands that Ruby runs: on the simulated machine, as its shell would. */
+/** Runs commands from Ruby in the shell of the simulated machine. */
 import { runShell, type RunOptions } from '../machine/shell/run-shell.ts';
 import { objectOf, optionalText, textOf, textsOf, listOf } from './values/json.ts';
 import type { Json } from './machine/json.ts';
@@ -20,7 +20,7 @@ export function answerCommands(session: RubySession): void {
   });
 }
 
-/** A list of words is a command and its arguments, a text is a line of the shell. */
+/** A list of words is a command and its arguments, a string is a command line for the shell. */
 function commandLine(command: Json): string {
   return Array.isArray(command) ? textsOf(command).map(quoted).join(' ') : textOf(command);
 }

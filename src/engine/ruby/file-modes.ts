@@ -1,4 +1,4 @@
-/** Modes and owners of files, which WebAssembly's interface to files leaves out. */
+/** Modes and owners of files, which WASI does not support. */
 import type { RubySession } from './session.ts';
 import { textOf } from './values/json.ts';
 
@@ -18,7 +18,7 @@ export function answerFileModes(session: RubySession): void {
   });
 }
 
-/** Ruby's nil and -1 leave an owner as it is. */
+/** Ruby's nil and -1 keep the current owner. */
 function accountOf(number: unknown): number | undefined {
   return typeof number === 'number' && number >= 0 ? number : undefined;
 }

@@ -1,13 +1,13 @@
-/** Names of hosts that Ruby looks up: no name server is asked, so those that no table has are told to whoever wants to know what is missing. */
+/** Resolves host names for Ruby. No name server is queried; names that are in no table are reported as missing. */
 import type { RubySession } from './session.ts';
 import { textOf } from './values/json.ts';
 
-/** The addresses of a host. */
+/** Returns the addresses of a host. */
 export type HostAddresses = (name: string) => readonly string[];
 
 /**
- * @param addressesOf answers for the names that no table has; without it they have no addresses
- * @returns these names, as they come
+ * @param addressesOf resolves names that are in no table; without it they have no addresses
+ * @returns these names, added as they occur
  */
 export function answerHosts(session: RubySession, addressesOf: HostAddresses = () => []): ReadonlySet<string> {
   const unknown = new Set<string>();

@@ -1,4 +1,4 @@
-/** The way into the code that runs Ruby, which loads when a project needs it. */
+/** The entry point of the code that runs Ruby, loaded when a project needs it. */
 import { libraryTree } from './machine/wasi.ts';
 import type { RubyAssets, RubyMemory, RubySnapshot } from './machine/snapshot.ts';
 import { openRuby } from './open-ruby.ts';
@@ -7,7 +7,7 @@ import { RubyMachines } from './ruby-machines.ts';
 export { bootRuby } from './machine/boot.ts';
 export { memoryFile, readMemory } from './machine/memory-file.ts';
 
-/** Ruby with the memory of a boot from the same assets. */
+/** A snapshot with the memory of a boot from the same assets. */
 export function snapshotOf(assets: RubyAssets, memory: RubyMemory): RubySnapshot {
   return {
     assets,

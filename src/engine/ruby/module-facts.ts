@@ -1,4 +1,4 @@
-/** The facts that modules bring: Ruby files in `lib/facter`, and data in `facts.d`. */
+/** Facts of modules: Ruby files in `lib/facter`, and data in `facts.d`. */
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { isHash, type Value } from '../values/value.ts';
 import { RubyDied, RubyError } from './machine/ruby-error.ts';
@@ -7,7 +7,7 @@ import { isFactData } from './project-ruby.ts';
 import { libraryFolders, type RubySession } from './session.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 
-/** Facts by name. No machine is started for a project without such files. */
+/** Facts by name. Starts no machine for a project without such files. */
 export function moduleFacts(session: RubySession): Readonly<Record<string, Value>> {
   const files = factFiles(session.options.files);
   if (files.length === 0) return {};
@@ -16,7 +16,7 @@ export function moduleFacts(session: RubySession): Readonly<Record<string, Value
   return Object.fromEntries([...facts].map(([name, value]) => [rubyToString(name), value]));
 }
 
-/** Facts that end Ruby itself are an error in the log, and the compilation begins with a fresh machine. */
+/** Facts that end Ruby itself are logged as an error, and the compilation starts with a fresh machine. */
 function resolve(session: RubySession, files: readonly string[]): Value {
   try {
     return session.decode(session.call('module_facts', files.map(machinePath)));
@@ -28,7 +28,7 @@ function resolve(session: RubySession, files: readonly string[]): Value {
   }
 }
 
-/** Files of facts in the order of the modules, those in Ruby first. Executable ones are not among them: no command runs at this point. */
+/** Fact files in module order, Ruby files first. Excludes executable ones: no commands run at this point. */
 function factFiles(files: EnvironmentFiles): readonly string[] {
   const inRuby = libraryFolders(files).flatMap((folder) =>
     files.paths.filter(

@@ -1,4 +1,4 @@
-/** The modules of a project, for `Puppet::Module.find` and its like. */
+/** The modules of a project, for `Puppet::Module.find` and similar methods. */
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { machinePath } from './project-files.ts';
 import type { RubySession } from './session.ts';
@@ -7,7 +7,7 @@ export function answerModules(session: RubySession): void {
   session.answer('modules', () => [...modulesOf(session.options.files)].map(([name, path]) => ({ name, path })));
 }
 
-/** By name the folder on the machine; of two modules with one name that of the environment counts. */
+/** Folders on the machine by module name; of two modules with the same name, the environment's counts. */
 export function modulesOf({ paths }: EnvironmentFiles): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const path of paths) {

@@ -1,4 +1,7 @@
-/** Opens the Ruby of a project for one compilation or one run: its templates and functions, and its resource types beside the built-in ones. */
+/**
+ * Opens the Ruby of a project for one compilation or run: its templates and functions, and its resource types in
+ * addition to the built-in ones.
+ */
 import { typeKnowledge } from '../resource-types/knowledge.ts';
 import { rubyCode } from './code.ts';
 import { answerCommands } from './commands.ts';
@@ -10,7 +13,7 @@ import type { OpenRubyOptions, ProjectRuby } from './project-ruby.ts';
 import { RubySession } from './session.ts';
 import { rubyTypes } from './types/registry.ts';
 
-/** Takes no time: the machine is made when something of Ruby is needed first. */
+/** Returns at once: the machine is created when Ruby is first needed. */
 export function openRuby(options: OpenRubyOptions): ProjectRuby {
   const session = new RubySession(options);
   answerCommands(session);

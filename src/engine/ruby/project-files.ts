@@ -1,4 +1,4 @@
-/** The files that Ruby sees: those of the project, which cannot be written, over those of the machine. */
+/** The files that Ruby sees: the read-only files of the project over those of the machine. */
 import { ENVIRONMENT_FOLDER, insideEnvironment } from '../diagnostics/environment-paths.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { bytesOf, contentOf, contentOfBytes, sizeOf, type Node } from '../machine/files/node.ts';
@@ -7,21 +7,21 @@ import { PosixError } from '../machine/files/posix-error.ts';
 import type { Target } from '../machine/target.ts';
 import type { FileStatus, RubyFiles } from './machine/machine-files.ts';
 
-/** The path on the machine of a file of the project. */
+/** Path on the machine of a project file. */
 export function machinePath(path: string): string {
   return path.startsWith('/') ? path : `${ENVIRONMENT_FOLDER}/${path}`;
 }
 
-/** A text of Ruby's, which knows the project's files by the paths that they have on a machine, with their paths in the project. */
+/** Replaces machine paths of project files in a message from Ruby by their paths in the project. */
 export function withProjectPaths(text: string): string {
   return text.replaceAll(`${ENVIRONMENT_FOLDER}/`, '');
 }
 
-/** Where the files of a project are on a machine. */
+/** Locations of a project's files on a machine. */
 interface Placed {
   /** Folders with the names in each. */
   readonly folders: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The paths in the project by those on the machine. */
+  /** Paths in the project by path on the machine. */
   readonly paths: ReadonlyMap<string, string>;
 }
 
@@ -45,7 +45,7 @@ function placed(projectPaths: readonly string[]): Placed {
   return { folders, paths };
 }
 
-/** For lists of paths of which many machines have the same. */
+/** Cached by list of paths, because many machines share a list. */
 const placedOf = new WeakMap<readonly string[], Placed>();
 
 export class ProjectFiles implements RubyFiles {
@@ -53,13 +53,13 @@ export class ProjectFiles implements RubyFiles {
   readonly #target: Target;
   readonly #folders: Placed['folders'];
   readonly #paths: Placed['paths'];
-  /** The path in the project that Ruby asked for last of those that are not there. */
+  /** The last project path that Ruby requested and that does not exist. */
   absent: string | undefined;
 
   constructor(project: EnvironmentFiles, target: Target) {
     this.#project = project;
     this.#target = target;
-    // What a project lays on the machine is the machine's.
+    // Files that the project creates on the machine belong to the machine.
     const isOwn = (path: string): boolean => !path.startsWith('/') || target.files.lstat(path) === undefined;
     const isWhole = project.paths.every(isOwn);
     const found = isWhole

@@ -1,4 +1,4 @@
-/** The Ruby of a project, without the code that runs it: that comes with a `RubySnapshot`. */
+/** The Ruby of a project, without the code that runs it, which is part of a `RubySnapshot`. */
 import type { CompilationRuby, NodeInput } from '../catalog/compile-result.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
@@ -7,32 +7,32 @@ import type { HostAddresses } from './hosts.ts';
 import type { RubySessionOptions } from './session.ts';
 
 export interface ProjectRuby extends CompilationRuby {
-  /** The given types and those of the project's modules, which are loaded when they are asked for first. */
+  /** The given types and those of the project's modules, loaded on first use. */
   readonly types: TypeRegistry;
 }
 
 export interface OpenRubyOptions extends RubySessionOptions {
   readonly types: TypeRegistry;
-  /** Whether nodes get the facts that modules bring; without it facts are those of the node alone. */
+  /** True if nodes get the facts of modules; without it they have only their own facts. */
   readonly withModuleFacts?: boolean;
-  /** Answers for names of hosts that no table has. */
+  /** Resolves host names that are in no table. */
   readonly hostAddresses?: HostAddresses;
 }
 
-/** Ruby for compilations of nodes that share all but their facts: each gets a fresh one. */
+/** Ruby for compilations of nodes that share everything but their facts: each gets a fresh machine. */
 export function rubyForCompiling(options: Omit<OpenRubyOptions, 'facts'>): (node: NodeInput) => ProjectRuby {
   return ({ facts }) => options.snapshot.open({ ...options, facts: PuppetHash.fromObject(facts) });
 }
 
 const TEMPLATE_CALL = /\b(?:inline_)?template\b/;
 
-/** Whether a text calls `template` or `inline_template`. */
+/** True if the source calls `template` or `inline_template`. */
 export function callsTemplate(text: string): boolean {
   return TEMPLATE_CALL.test(text);
 }
 
 /**
- * Whether a project has what only Ruby can do: Ruby files in a `lib` folder, facts that modules bring as data, ERB templates, or a call of
+ * True if a project needs Ruby: Ruby files in a `lib` folder, facts of modules as data, ERB templates, or a call of
  * `template` or `inline_template`.
  */
 export function needsRuby({ paths, read }: EnvironmentFiles): boolean {
@@ -43,7 +43,7 @@ export function needsRuby({ paths, read }: EnvironmentFiles): boolean {
   );
 }
 
-/** Whether a path is that of a file in which a module brings facts as data. */
+/** True for the path of a data file with facts of a module. */
 export function isFactData(path: string): boolean {
   return /(?:^|\/)[^/]+\/[^/]+\/facts\.d\/[^/]+\.(?:txt|json|ya?ml)$/.test(path);
 }

@@ -49,7 +49,7 @@ it('goes on with a machine that died', () => {
   expect(evaluate(machines.next(snapshot, host), '1 + 1')).toBe(2);
 });
 
-/** What each of several nodes has in its messages, one compiled after the other. */
+/** Messages of several nodes, compiled one after the other. */
 function compiledNodes(machines: RubyMachines | undefined): readonly (readonly string[])[] {
   const files: Readonly<Record<string, string>> = {
     'manifests/site.pp': `

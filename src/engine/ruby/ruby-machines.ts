@@ -1,6 +1,7 @@
 /**
- * Machines of Ruby of which each ends with the next, so that all use one instance of the module, one after the other. What the first ones
- * loaded of Ruby's library, and the templates that they filled in, later ones have from the start: the nodes of a project share most of it.
+ * Recycles one WebAssembly instance for successive Ruby machines; a machine is dead once the next one starts. Library
+ * files and templates that the first ones loaded are preloaded for later ones: the nodes of a project share most of
+ * them.
  */
 import type { TemplateSource } from './compiling/template-sources.ts';
 import { NO_FILES } from './machine/boot.ts';
@@ -8,23 +9,23 @@ import { RubyMachine, type RubyHost } from './machine/ruby-machine.ts';
 import type { RubySnapshot } from './machine/snapshot.ts';
 import { textsOf } from './values/json.ts';
 
-/** After how many machines a memory is made with what they needed. */
+/** Numbers of machines after which a memory is created that includes everything they loaded. */
 const WARMED_AFTER: readonly number[] = [1, 4, 16, 64];
 
-/** Templates that machines begin with. */
+/** Maximum number of preloaded templates. */
 const MOST_TEMPLATES = 2000;
 
 export class RubyMachines {
   #last: RubyMachine | undefined;
   #begun = 0;
   #base: RubySnapshot | undefined;
-  /** What machines begin from. */
+  /** The snapshot that machines start from. */
   #warm: RubySnapshot | undefined;
   readonly #libraries = new Set<string>();
   readonly #templates = new Map<number, TemplateSource>();
   #loaded: readonly number[] = [];
 
-  /** A fresh machine; the one before is at its end, and what it is asked then fails. */
+  /** A fresh machine; the previous one ends, and its calls then fail. */
   next(snapshot: RubySnapshot, host: RubyHost): RubyMachine {
     if (this.#base?.memory !== snapshot.memory) {
       this.#forget();
@@ -35,12 +36,14 @@ export class RubyMachines {
     return this.#last;
   }
 
-  /** The numbers of the templates that the last machine began with. */
+  /** Numbers of the templates that were preloaded for the last machine. */
   get templates(): readonly number[] {
     return this.#loaded;
   }
 
-  /** Tells of a template that a machine fills in; texts of manifests are often other ones for each node. */
+  /**
+   * Records a template that a machine renders; inline templates are left out because they often differ between nodes.
+   */
   remember(template: TemplateSource): void {
     if (template.file !== undefined && this.#templates.size < MOST_TEMPLATES)
       this.#templates.set(template.number, template);
@@ -69,7 +72,7 @@ export class RubyMachines {
       this.#warm = { ...snapshot, memory: machine.memory };
       this.#loaded = templates.map(({ number }) => number);
     } catch {
-      // One of the libraries wants to know something of a project: then each machine loads all of it itself.
+      // One of the libraries queries the project: then each machine loads all libraries itself.
       this.#warm = undefined;
       this.#loaded = [];
     }
@@ -84,7 +87,7 @@ function loadedBy(machine: RubyMachine): readonly string[] {
   }
 }
 
-/** The host of a machine that belongs to no project. */
+/** The host of a machine without a project. */
 const ALONE: RubyHost = {
   files: NO_FILES,
   ask: (method) => {

@@ -1,11 +1,14 @@
-/** Where in a project's Ruby an exception was raised that Puppet itself would not have survived. */
+/** Place in a project's Ruby of an exception that would have ended Puppet itself. */
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import type { OtherPlace } from '../diagnostics/issue.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { RubyException } from './machine/ruby-error.ts';
 import { withProjectPaths } from './project-files.ts';
 
-/** What is no StandardError ends Puppet, with Ruby's own text or none at all; here it names what happened and where. */
+/**
+ * An exception that is not a StandardError ends Puppet, with Ruby's message or none; here the message names the error
+ * and its place.
+ */
 export function withRubyPlace(text: string, { class: name, backtrace }: RubyException): string {
   if (name === 'SyntaxError') return text.trimEnd();
   const place = rubyPlaceOf(backtrace);
@@ -13,7 +16,7 @@ export function withRubyPlace(text: string, { class: name, backtrace }: RubyExce
   return place === undefined ? what : `${what} at ${place.file}:${place.line}`;
 }
 
-/** The line at which Ruby could not read a file of the project, by its message; Ruby's own words are the message. */
+/** The line of a syntax error in a project file, from Ruby's message; that message is kept. */
 export function rubySyntaxPlace(message: string): OtherPlace | undefined {
   const [, file, line, text] =
     /(?:^|[\s:])((?:[\w@.+-]+\/)+[\w@.+-]+\.\w+):(\d+): (syntax error[^\n]*)/.exec(withProjectPaths(message)) ?? [];
@@ -21,7 +24,7 @@ export function rubySyntaxPlace(message: string): OtherPlace | undefined {
   return { file, line: Number(line), message: text, hint: `Ruby: ${text}`, isExact: true };
 }
 
-/** The innermost frame of a backtrace that is the project's own. */
+/** The innermost frame of a backtrace in the project. */
 export function rubyPlaceOf(backtrace: readonly string[]): SourcePlace | undefined {
   const [, file, line] = /^(.*?):(\d+)(?::|$)/.exec(backtrace.find(isOfProject) ?? '') ?? [];
   return file === undefined ? undefined : { file: withProjectPaths(file), line: Number(line) };

@@ -1,6 +1,6 @@
 /**
- * Ruby for one compilation or one run: a machine of its own, made when something of Ruby is needed first, and the questions that Ruby may
- * ask. Templates, functions and types each add their own questions.
+ * Ruby for one compilation or run: its own machine, created when Ruby is first needed, and the queries that Ruby may
+ * make. Templates, functions and types each add their own queries.
  */
 import { insideEnvironment } from '../diagnostics/environment-paths.ts';
 import { Failure } from '../diagnostics/failure.ts';
@@ -26,19 +26,19 @@ import { textOf } from './values/json.ts';
 
 export interface RubySessionOptions {
   readonly snapshot: RubySnapshot;
-  /** Where machines come from, for compilations of which each is over when the next begins; without it each gets an instance of its own. */
+  /** Source of machines for sequential compilations; without it each gets its own instance. */
   readonly machines?: RubyMachines;
   readonly files: EnvironmentFiles;
-  /** Whose files and commands Ruby sees; Ruby's changes are in its journal. */
+  /** The machine whose files and commands Ruby sees; Ruby's changes are recorded in its journal. */
   readonly target: Target;
   readonly facts: PuppetHash;
-  /** Puppet's settings that are not as by default, for `Puppet[:name]`. */
+  /** Puppet's settings that differ from the defaults, for `Puppet[:name]`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Whose interfaces modules see; the current one by default. */
+  /** The release whose API modules see; the current one by default. */
   readonly release?: Release;
 }
 
-/** Takes lines that Ruby logs. */
+/** Receives lines that Ruby logs. */
 type RubyLog = (level: LogLevel, message: string, code?: string) => void;
 
 type Question = (...args: readonly Json[]) => Json;
@@ -55,7 +55,7 @@ export class RubySession {
   /** Numbers of the templates that the machine has. */
   #templates = new Set<number>();
   #questionsAsked = 0;
-  /** Where lines go that Ruby logs outside of a resource. */
+  /** Receives lines that Ruby logs outside of a resource. */
   log: RubyLog = () => {};
 
   constructor(options: RubySessionOptions) {
@@ -78,24 +78,24 @@ export class RubySession {
     });
   }
 
-  /** Tells who watches that code of a file of the project runs next. */
+  /** Notifies the watcher that code of a project file runs next. */
   runs(file: string): void {
     if (file === this.#running) return;
     this.#running = file;
     this.options.snapshot.watcher?.(file);
   }
 
-  /** Says how a question of Ruby's is answered (`Bunraku.ask('name', …)`). */
+  /** Registers the handler of a query (`Bunraku.ask('name', …)`). */
   answer(name: string, question: Question): void {
     this.#questions.set(name, question);
   }
 
-  /** Says how a question is answered for which Ruby waits (`Bunraku.wait('name', …)`). */
+  /** Registers the handler of a query that Ruby waits for (`Bunraku.wait('name', …)`). */
   answerLater(name: string, question: WaitingQuestion): void {
     this.#waiting.set(name, question);
   }
 
-  /** The path in the project that the last call asked for last of those that are not there. */
+  /** The last project path that the last call requested and that does not exist. */
   get absentFile(): string | undefined {
     return this.#files?.absent;
   }
@@ -107,12 +107,12 @@ export class RubySession {
     return machine.call(method, ...args);
   }
 
-  /** The same for a method that may run commands. */
+  /** Calls a method that may run commands. */
   callThatMayWait(method: string, ...args: readonly Json[]): Json | Promise<Json> {
     return this.#ready().callThatMayWait(method, ...args);
   }
 
-  /** How many questions Ruby has asked so far. */
+  /** Number of queries that Ruby has made so far. */
   get questions(): number {
     return this.#questionsAsked;
   }
@@ -125,7 +125,7 @@ export class RubySession {
     return fromFrame(frame, this.held);
   }
 
-  /** Whether the machine has yet to be given a template; from now on it has it. */
+  /** True if the machine does not have the template yet; afterwards it counts as sent. */
   takesTemplate(template: TemplateSource): boolean {
     this.#ready();
     if (this.#templates.has(template.number)) return false;
@@ -146,7 +146,7 @@ export class RubySession {
 
   #start(): RubyMachine {
     const { snapshot, files, target, machines } = this.options;
-    // Ruby lists the libraries and the facts of all modules.
+    // Ruby lists the libraries and facts of all modules.
     for (const folder of ['lib', 'facts.d']) files.lookedFor?.(`any:${folder}/`);
     this.#files = new ProjectFiles(files, target);
     const host: RubyHost = {
@@ -173,7 +173,7 @@ export class RubySession {
   }
 }
 
-/** The `lib` folders of the environment and its modules, in the order in which Puppet searches them. */
+/** The `lib` folders of the environment and its modules, in Puppet's search order. */
 export function libraryFolders({ paths }: EnvironmentFiles): readonly string[] {
   const folders = new Set<string>();
   for (const path of paths) {
@@ -183,13 +183,13 @@ export function libraryFolders({ paths }: EnvironmentFiles): readonly string[] {
   return [...folders].toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The environment's own library first, then its modules', then those that all environments share. */
+/** The environment's own library first, then its modules', then those shared by all environments. */
 function rank(folder: string): number {
   if (folder === 'lib') return 0;
   return folder.startsWith('/') ? 2 : 1;
 }
 
-/** How Ruby sees an error of the engine. A fault of the engine is not for Ruby to rescue. */
+/** Ruby's view of an engine error. Ruby must not rescue a fault of the engine. */
 function exceptionOf(thrown: unknown): { readonly class: string; readonly message: string } {
   if (thrown instanceof PuppetError) {
     return { class: rubyClassOf(thrown.errorClass), message: thrown.message + formatPlace(thrown.place) };

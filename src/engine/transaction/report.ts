@@ -6,7 +6,7 @@ import { statusToJson, type ResourceStatus, type StatusJson } from './status.ts'
 import type { RunTotals } from './totals.ts';
 
 export interface RunReport {
-  /** `failed` if a resource failed or the run ended early; otherwise tells whether anything changed. */
+  /** `failed` if a resource failed or the run ended early; otherwise says whether anything changed. */
   readonly status: 'unchanged' | 'changed' | 'failed';
   readonly noop: boolean;
   /** An invalid value, found before anything was applied. */

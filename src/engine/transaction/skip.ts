@@ -1,4 +1,4 @@
-/** Decides if and why a vertex is skipped in a run (`transaction.rb`, `skip?`). */
+/** Decides whether and why a vertex is skipped in a run (`transaction.rb`, `skip?`). */
 import type { PuppetError } from '../diagnostics/puppet-error.ts';
 import { resourceOf, type Vertex } from '../graph/vertex.ts';
 import { scheduleMatches } from '../resource-types/schedule/matches.ts';

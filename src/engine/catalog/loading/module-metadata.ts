@@ -10,7 +10,7 @@ const NEEDED = ['source', 'author', 'version', 'license', 'dependencies'] as con
 
 interface MetadataFault {
   readonly issue: Issue;
-  /** True if the file is not valid JSON; then the setting `strict` decides if that is an error. */
+  /** True if the file is not valid JSON; then the setting `strict` decides whether that is an error. */
   readonly isUnreadable: boolean;
 }
 

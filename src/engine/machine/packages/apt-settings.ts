@@ -8,7 +8,7 @@ interface ConfigurationReader {
   readText(path: string): string;
 }
 
-/** Options of an installation; includes if dpkg asks the user about changed configuration files. */
+/** Options of an installation; includes whether dpkg asks the user about changed configuration files. */
 interface AptSettings extends InstallOptions {
   readonly asks: boolean;
 }

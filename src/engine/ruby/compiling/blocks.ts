@@ -1,4 +1,4 @@
-/** Lambdas of manifests that Ruby calls, Ruby blocks that functions of the manifests call, and functions that Ruby calls. */
+/** Lambdas of manifests called by Ruby, Ruby blocks called by Puppet functions, and functions called by Ruby. */
 import { Closure } from '../../evaluator/calls/closure.ts';
 import type { Evaluator } from '../../evaluator/evaluator.ts';
 import { methodOf, readMember } from '../../evaluator/objects.ts';
@@ -10,7 +10,7 @@ import type { Json } from '../machine/json.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
 import { isList, isObject, textOf } from '../values/json.ts';
 
-/** The frame of a lambda that a call was given: its number, and its parameters as Ruby's `Proc#parameters` has them. */
+/** The frame of a lambda passed to a call: its number, and its parameters in the form of Ruby's `Proc#parameters`. */
 export function lambdaFrame(ruby: CompilingRuby, lambda: Closure | undefined): Json {
   if (lambda === undefined) return null;
   return { n: ruby.lambdas.hold(lambda), p: lambda.model.parameters.map((each) => [kindOf(each), each.name]) };
@@ -21,7 +21,7 @@ function kindOf({ capturesRest, value }: Parameter): string {
   return value === undefined ? 'req' : 'opt';
 }
 
-/** A Ruby block, given to a function of the manifests as a lambda is. */
+/** A Ruby block, passed to a Puppet function as a lambda. */
 class RubyBlock extends Closure {
   readonly #ruby: CompilingRuby;
   readonly #number: number;
@@ -48,7 +48,7 @@ class RubyBlock extends Closure {
   }
 }
 
-/** What stands for the parts of a Ruby block, which has no text in a manifest. */
+/** Span of the parts of a Ruby block, which has no source in a manifest. */
 const NOWHERE = { offset: 0, length: 0 };
 const NOTHING = { kind: 'LiteralUndef', ...NOWHERE } as const;
 

@@ -1,4 +1,4 @@
-/** What Ruby asks of the catalog so far and of the environment (`lib/puppet/parser/compiler.rb`). */
+/** Answers Ruby's queries about the current catalog and the environment (`lib/puppet/parser/compiler.rb`). */
 import type { ResourceForRuby } from '../../evaluator/ruby-code.ts';
 import { PuppetHash } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
@@ -41,7 +41,7 @@ export function answerCatalogQuestions(ruby: CompilingRuby): void {
       file === undefined || line === undefined ? [] : [[machinePath(file), line]],
     );
     const { mainFile } = ruby.compilation;
-    // Puppet counts a manifest as a whole as a call at line 0.
+    // Puppet counts a whole manifest as a call at line 0.
     return mainFile === undefined ? calls : [...calls, [machinePath(mainFile), 0]];
   });
   ruby.answer('class_known', (name) => {

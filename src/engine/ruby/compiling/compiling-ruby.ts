@@ -1,4 +1,7 @@
-/** Ruby during a compilation: what it holds of the manifests by number, the call that it is in, and its errors as Puppet's. */
+/**
+ * Ruby during a compilation: the values that it holds by number, the current call, and its errors converted to
+ * Puppet's.
+ */
 import { TypeFailure } from '../../resource-types/failure.ts';
 import type { Closure } from '../../evaluator/calls/closure.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';
@@ -32,20 +35,20 @@ export class CompilingRuby {
     return this.#compilation;
   }
 
-  /** The call of a manifest in which Ruby runs; outside of one, the top scope. */
+  /** The Puppet call that runs Ruby; otherwise the top scope. */
   get context(): CallContext {
     const { evaluator, topScope: scope } = this.compilation;
     return this.#calls.at(-1) ?? { evaluator, scope, place: {}, block: undefined };
   }
 
-  /** Where the calls stand in which Ruby runs, the innermost first. */
+  /** Places of the calls that run Ruby, innermost first. */
   get callPlaces(): readonly ErrorPlace[] {
     const places = this.#calls.map(({ place }) => place).toReversed();
-    // A call that Ruby makes itself has the place of the manifest's call, and is none of its own for Puppet.
+    // A call made by Ruby itself has the place of the manifest's call; Puppet does not count it separately.
     return places.filter(({ file, line }, at) => places[at + 1]?.file !== file || places[at + 1]?.line !== line);
   }
 
-  /** Calls a method of `Bunraku::Api` on behalf of a call in a manifest. Throws the `PuppetError` for what Ruby raises. */
+  /** Calls a method of `Bunraku::Api` for a call in a manifest. Throws a `PuppetError` for an exception in Ruby. */
   call(context: CallContext, method: string, ...args: readonly Json[]): Json {
     this.#calls.push(context);
     try {
@@ -57,7 +60,7 @@ export class CompilingRuby {
     }
   }
 
-  /** Says how a question is answered; its arguments are what `Bunraku.ask` was given. */
+  /** Registers the handler of a query; it receives the arguments of `Bunraku.ask`. */
   answer(name: string, question: (...args: readonly Json[]) => Json): void {
     this.session.answer(name, question);
   }
@@ -71,7 +74,7 @@ export class CompilingRuby {
   }
 
   decodeList(frame: Json | undefined): readonly Value[] {
-    // A list in which there are symbols has a frame of its own.
+    // A list that contains symbols has a special frame.
     const list = this.decode(frame);
     return isArray(list) ? list : [];
   }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   snapshot = await bootedRuby();
 });
 
-/** The lines of the only problem and of the place where it began, each with its file. */
+/** Lines of the only problem and of its original place, each with the file. */
 function placesOf(files: Readonly<Record<string, string>>): readonly string[] {
   const [problem] = compileWithRuby(snapshot, files).diagnostics;
   const place = (file: string, offset = 0): string =>

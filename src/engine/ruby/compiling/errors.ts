@@ -1,4 +1,4 @@
-/** What Ruby raised, as the engine's errors. */
+/** Converts Ruby exceptions to the engine's errors. */
 import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError, type PuppetErrorClass } from '../../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../../diagnostics/span.ts';
@@ -7,9 +7,9 @@ import { withProjectPaths } from '../project-files.ts';
 import { rubyPlaceOf, rubySyntaxPlace, withRubyPlace } from '../ruby-place.ts';
 
 /**
- * The error for what was thrown while Ruby ran. Errors of the engine that only went through Ruby stay what they are.
+ * Converts an error thrown while Ruby ran. Errors of the engine that only passed through Ruby stay unchanged.
  *
- * @param absentFile the path in the project that Ruby asked for last of those that are not there
+ * @param absentFile the last project path that Ruby requested and that does not exist
  */
 export function puppetErrorOf(thrown: unknown, absentFile?: string): unknown {
   if (thrown instanceof RubyError)
@@ -25,7 +25,7 @@ function fromException(
 ): PuppetError {
   const { ancestors, place } = exception;
   const text = withProjectPaths(exception.message);
-  // A ParseError that knows its place stands there, and not at the call.
+  // A ParseError with a place is reported there instead of at the call.
   if (place !== undefined && ancestors.includes('Puppet::ParseError')) {
     return new PuppetError(runtimeError({ detail: place.message }), place, 'Puppet::ParseError', behind);
   }
@@ -36,15 +36,17 @@ function fromException(
   return failure(told, 'RuntimeError', raisedAt, behind, absentFileIn(text, absentFile));
 }
 
-/** A file that is not there, where a text names it: code may look for files that it can do without before it fails for another reason. */
+/**
+ * The missing file, if the message mentions it: code may look for optional files before it fails for another reason.
+ */
 function absentFileIn(text: string, path: string | undefined): string | undefined {
   const name = path?.slice(path.lastIndexOf('/') + 1);
   return name !== undefined && name.length > 1 && text.includes(name) ? path : undefined;
 }
 
 /**
- * @param raisedAt where Puppet's text does not say that it stands
- * @param absentFile the file without which Ruby failed
+ * @param raisedAt origin of the error, which Puppet's message leaves out
+ * @param absentFile the missing file that caused the error
  */
 function failure(
   detail: string,

@@ -10,10 +10,10 @@ beforeAll(async () => {
   booted = await bootedRuby();
 });
 
-/** Compiles files one after the other as an editor does; tells the messages of each, and whether Ruby ran for it. */
+/** Compiles files one after the other, like an editor; returns the messages of each, and whether Ruby ran for it. */
 function compiledInTurn(...all: readonly Readonly<Record<string, string>>[]) {
   const machines = new RubyMachines();
-  // Texts are kept with the memory from which machines begin: one of its own has none yet.
+  // Results are cached with the memory that machines start from: a new memory has an empty cache.
   const snapshot = { ...booted, memory: { ...booted.memory } };
   return all.map((texts) => {
     const files = { paths: Object.keys(texts), read: (path: string) => texts[path] };

@@ -1,16 +1,16 @@
 /**
- * The texts that templates came to, by what they were given. Nodes share most of their templates and many values, and a text that is edited
- * leaves most templates as they were: to find a text takes far less than to have Ruby fill in the template once more.
+ * Cache of template results, by input. Nodes share most of their templates and many values, and an edit leaves most
+ * templates unchanged: a cache lookup is much faster than rendering the template in Ruby again.
  */
 
-/** Characters of keys and texts beyond which all are forgotten. */
+/** Maximum number of characters of keys and results; beyond it the cache is cleared. */
 const MOST = 8 * 1024 * 1024;
 
 export class FilledTemplates {
   readonly #texts = new Map<string, string>();
   #size = 0;
 
-  /** @param key the template with all that it was given */
+  /** @param key the template with all of its input */
   find(key: string): string | undefined {
     return this.#texts.get(key);
   }
@@ -25,26 +25,35 @@ export class FilledTemplates {
   }
 }
 
-/** What code of a template can reach more by than its variables: constants and globals, methods that are everywhere, and its scope. */
+/**
+ * Code through which a template can reach more than its variables: constants and globals, global methods, and its
+ * scope.
+ */
 const REACHES_OUT =
   /[A-Z$`]|@@|%x|__|eval|exec|send\b|\b(?:scope|has_variable|define_\w+|def|class|module|binding|methods?|require\w*|load|autoload|open|readlines?|gets|test|select|s?rand|shuffle|sample|object_id|sleep|puts|print|p|pp|putc|printf|display|warn|system|spawn|fork|trap|at_exit|exit|abort|caller\w*|callcc|set_trace_func|syscall)\b/;
 
-/** Values that Ruby has by a number of this compilation alone. */
+/** Values that Ruby knows by a number that is valid only in this compilation. */
 const BY_NUMBER = '"t":"object"';
 
-/** Whether what a template comes to depends on nothing but its variables, unless it asks the engine while it is filled in. */
+/**
+ * True if the result of a template depends only on its variables, unless the template queries the engine while it is
+ * rendered.
+ */
 export function dependsOnVariablesAlone(text: string): boolean {
   for (const [, code = ''] of text.matchAll(/<%(?!%)([^]*?)(?:%>|$)/g))
     if (!code.startsWith('#') && REACHES_OUT.test(withoutTexts(code))) return false;
   return true;
 }
 
-/** Code in which texts in single quotes, that stand for themselves, are empty. */
+/** Replaces the contents of single-quoted strings in code by nothing. */
 function withoutTexts(code: string): string {
   return code.replaceAll(/'(?:[^'\\]|\\.)*'/g, "''");
 }
 
-/** The key of a template with the frame of its variables; undefined where these mean something else in another compilation. */
+/**
+ * Cache key of a template with the frame of its variables; undefined if the variables have a different meaning in
+ * another compilation.
+ */
 export function keyOf(number: number, name: string | undefined, variables: unknown): string | undefined {
   const text = JSON.stringify(variables);
   return text.includes(BY_NUMBER) ? undefined : `${number} ${name ?? ''} ${text}`;

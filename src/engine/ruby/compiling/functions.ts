@@ -1,4 +1,4 @@
-/** Functions that are written in Ruby: each is loaded from its file when it is asked for first. */
+/** Functions written in Ruby: each is loaded from its file on first use. */
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { acceptsCall } from '../../evaluator/calls/accepts-call.ts';
 import { argumentError } from '../../evaluator/errors.ts';
@@ -26,7 +26,7 @@ import { lambdaFrame } from './blocks.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
 import { isList, isObject, textOf } from '../values/json.ts';
 
-/** Functions of the older interface that Puppet itself brings, which Ruby calls as methods of a scope. */
+/** Puppet's own functions of the Puppet 3 API, which Ruby calls as methods of a scope. */
 const LEGACY_CORE: ReadonlySet<string> = new Set(
   (
     'alert contain create_resources crit debug digest emerg err fail file fqdn_rand generate include info inline_template md5 ' +
@@ -34,7 +34,7 @@ const LEGACY_CORE: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Functions that once were of the older interface, and that Ruby is told to call in another way. */
+/** Former functions of the Puppet 3 API; calling one from Ruby raises an error that names the new way. */
 const MOVED: ReadonlySet<string> = new Set(
   (
     'assert_type binary_file break defined dig each epp filter find_file hiera hiera_array hiera_hash hiera_include inline_epp ' +
@@ -44,7 +44,7 @@ const MOVED: ReadonlySet<string> = new Set(
 
 export class FunctionLoader {
   readonly #ruby: CompilingRuby;
-  /** Functions of the older interface that were loaded, by name. */
+  /** Loaded functions of the Puppet 3 API, by name. */
   readonly #legacy = new Map<string, PuppetFunction>();
 
   constructor(ruby: CompilingRuby) {
@@ -92,11 +92,11 @@ interface Candidate {
   readonly signature: FunctionSignature;
   readonly method: string;
   readonly returns: Type | undefined;
-  /** The method yields a message that says what is wrong with arguments of this form. */
+  /** The method returns an error message for arguments of this form. */
   readonly refuses: boolean;
 }
 
-/** A function of the interface of Puppet 4. */
+/** A function of the Puppet 4 API. */
 class RubyFunction implements PuppetFunction {
   readonly name: string;
   readonly #ruby: CompilingRuby;
@@ -178,7 +178,10 @@ class RubyFunction implements PuppetFunction {
   }
 }
 
-/** Arguments of a data function with the path of its file as Ruby's own methods need it: where the machine has it, not in the project. */
+/**
+ * Arguments of a data function, with the path of its file on the machine instead of in the project: Ruby's own methods
+ * need that.
+ */
 function withPlaceOnMachine(args: readonly Value[]): readonly Value[] {
   if (!args.some((each) => fileDataOf(each) !== undefined)) return args;
   return args.map((each) => {
@@ -188,7 +191,7 @@ function withPlaceOnMachine(args: readonly Value[]): readonly Value[] {
   });
 }
 
-/** A function of the interface of Puppet 3: it takes anything, and counts its arguments itself. */
+/** A function of the Puppet 3 API: accepts any arguments and counts them itself. */
 class LegacyRubyFunction implements PuppetFunction {
   readonly name: string;
   readonly signatures: readonly FunctionSignature[];

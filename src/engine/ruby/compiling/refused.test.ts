@@ -8,7 +8,7 @@ beforeAll(async () => {
   snapshot = await bootedRuby();
 });
 
-/** What becomes of a function with that body: its error without the words around it, or its log. */
+/** Outcome of a function with this body: its error without the surrounding words, or its log. */
 function outcomeOf(body: string): string {
   const { error, logs } = compileWithRuby(snapshot, {
     'manifests/site.pp': 'notice(m::f())',

@@ -1,4 +1,4 @@
-/** What Ruby asks of a scope (`lib/puppet/parser/scope.rb`). */
+/** Answers Ruby's queries about a scope (`lib/puppet/parser/scope.rb`). */
 import { toLogLevel } from '../../diagnostics/log.ts';
 import { MISSING } from '../../evaluator/scope/frames.ts';
 import type { Scope, ScopeKind } from '../../evaluator/scope/scope.ts';
@@ -9,7 +9,7 @@ import type { Json } from '../machine/json.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
 import { textOf } from '../values/json.ts';
 
-/** What Puppet calls the source of a scope of each kind. */
+/** Puppet's name for the source of each kind of scope. */
 const SOURCE_TYPES: Readonly<Record<ScopeKind, string>> = {
   top: 'hostclass',
   class: 'hostclass',
@@ -52,7 +52,7 @@ export function answerScopeQuestions(ruby: CompilingRuby): void {
   });
 }
 
-/** `[true, value]`, or `[false, name, reason]` with the name and the reason that Puppet's message for an unknown variable has. */
+/** `[true, value]`, or `[false, name, reason]` with the name and reason in Puppet's message for an unknown variable. */
 function lookUp(ruby: CompilingRuby, scope: Scope, name: string): Json {
   const { evaluator } = ruby.compilation;
   const value = lookupVariable(evaluator, name, scope);

@@ -1,28 +1,28 @@
-/** The Ruby that ERB texts stand for, which takes Ruby longer to make than to run: kept from one compilation to the next. */
+/** Ruby source compiled from ERB templates, cached across compilations because compiling takes longer than running. */
 import { dependsOnVariablesAlone, FilledTemplates } from './filled-templates.ts';
 import type { RubyMemory } from '../machine/snapshot.ts';
 
 export interface TemplateSource {
-  /** By which machines know it. */
+  /** Number by which machines know the template. */
   readonly number: number;
   readonly source: string;
-  /** The path of the template on the machine; undefined for a text of a manifest. */
+  /** Path of the template on the machine; undefined for an inline template. */
   readonly file: string | undefined;
-  /** Whether it may come to the same text again where its variables are the same. */
+  /** True if the same variables may give the same result again. */
   readonly dependsOnVariablesAlone: boolean;
 }
 
-/** Characters of texts and sources beyond which all are forgotten. */
+/** Maximum number of characters of templates and sources; beyond it the cache is cleared. */
 const MOST = 8 * 1024 * 1024;
 
 class TemplateSources {
   readonly filled = new FilledTemplates();
-  /** By the path of the template, or the text of a manifest. */
+  /** Sources by the path of the template, or by the inline template itself. */
   readonly #known = new Map<string, TemplateSource & { readonly text: string }>();
   #size = 0;
   #next = 0;
 
-  /** The source of a text, made where it is not known yet. */
+  /** The source of a template, compiled if it is not cached. */
   of(text: string, file: string | undefined, make: () => string): TemplateSource {
     const known = this.#known.get(file ?? text);
     if (known !== undefined && known.text === text && known.file === file) return known;
@@ -46,7 +46,7 @@ class TemplateSources {
 
 const known = new WeakMap<RubyMemory, TemplateSources>();
 
-/** Those of all machines that begin from one memory. */
+/** The cache shared by all machines that start from the same memory. */
 export function templateSources(memory: RubyMemory): TemplateSources {
   const sources = known.get(memory) ?? new TemplateSources();
   known.set(memory, sources);

@@ -11,7 +11,7 @@ import { textOf } from '../values/json.ts';
 import { keyOf } from './filled-templates.ts';
 import { templateSources } from './template-sources.ts';
 
-/** The template's text, filled in with the variables of the caller's scope. */
+/** Renders the template with the variables of the caller's scope. */
 export function renderTemplate(ruby: CompilingRuby, { text, file, name }: ErbTemplate, context: CallContext): string {
   const { scope } = context;
   const sources = templateSources(ruby.session.options.snapshot.memory);
@@ -48,28 +48,30 @@ export function answerTemplateQuestions(ruby: CompilingRuby): void {
   ruby.answer('template_changed', (scope, name, value) => {
     const array = ruby.scope(scope).lookup(textOf(name));
     const changed = ruby.decodeList(value);
-    // Parameters in the catalog hold the same array and show the change too.
+    // Parameters in the catalog contain the same array and show the change too.
     if (array !== MISSING && isArray(array)) Array.prototype.splice.call(array, 0, array.length, ...changed);
     return null;
   });
   ruby.answer('module_file', (folder, name) => {
     const { host } = ruby.compilation.evaluator;
     const reference = textOf(name);
-    // Puppet does not look whether a full path is there.
+    // Puppet does not check that an absolute path exists.
     if (reference.startsWith('/')) return reference;
     const found = findInModule(host, folder === 'files' ? 'files' : 'templates', reference);
     return found === undefined ? null : machinePath(found);
   });
 }
 
-/** What a text has that changes an array in place. */
+/** Code that changes an array in place. */
 const CHANGES =
   /<<|!|\.(?:push|append|unshift|prepend|insert|concat|delete\w*|pop|shift|clear|replace|fill|keep_if)\b|\]\s*=[^=~>]/;
 
-/** Texts that can reach instance variables other than by their names. */
+/** Code that can reach instance variables other than by their names. */
 const REACHES_ALL = /instance_variable|eval\b|binding|_exec\b|Marshal/;
 
-/** The variables that a template gets: those that its text names, or all where it may reach them by other ways. Undef is none. */
+/**
+ * Variables for a template: those whose names occur in it, or all if it may reach them in other ways. Leaves out undef.
+ */
 function variablesFor(text: string, scope: Scope): PuppetHash {
   if (REACHES_ALL.test(text)) return PuppetHash.of([...scope.variables()]);
   const variables = new Map<string, Value>();

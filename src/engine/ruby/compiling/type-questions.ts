@@ -1,4 +1,4 @@
-/** What Ruby asks of types and of values of the richer types (`lib/puppet/pops/types.rb`). */
+/** Answers Ruby's queries about types and rich data values (`lib/puppet/pops/types.rb`). */
 import { nameResolver } from '../../evaluator/type-names.ts';
 import { displayString } from '../../formatting/display.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
@@ -47,7 +47,7 @@ export function answerTypeQuestions(ruby: CompilingRuby): void {
   ruby.answer('version_in_range', (range, version) => rangeIncludesVersion(textOf(range), textOf(version)));
 }
 
-/** A part of a type by its name in `type.ts`; undef for what a type of this kind has not. */
+/** A part of a type by its name in `type.ts`; undef if this kind of type does not have it. */
 function partOf(type: Type, name: string): Value {
   if (type.kind === 'TypeAlias') return name === 'name' ? type.name : new TypeValue(type.resolve());
   const part: unknown = Object.entries(type).find(([key]) => key === name)?.[1];

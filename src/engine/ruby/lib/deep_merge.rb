@@ -1,13 +1,13 @@
-# Hashes merged with what is in them, as modules know it from the library of that name.
+# Deep merge of hashes, compatible with the library of that name that modules use.
 module DeepMerge
   class InvalidParameter < StandardError; end
 
   DEFAULT_FIELD_KNOCKOUT_PREFIX = '--'.freeze
 
   class << self
-    # Merges `source` into `dest`. `:preserve_unmergeables` keeps what cannot be merged, `:knockout_prefix` marks what is taken away,
-    # `:overwrite_arrays`, `:sort_merged_arrays`, `:merge_hash_arrays`, `:keep_array_duplicates`, `:merge_nil_values` and `:unpack_arrays` are as
-    # their names say.
+    # Merges `source` into `dest`. `:preserve_unmergeables` keeps values that cannot be merged, `:knockout_prefix` marks
+    # values to remove, `:overwrite_arrays`, `:sort_merged_arrays`, `:merge_hash_arrays`, `:keep_array_duplicates`,
+    # `:merge_nil_values` and `:unpack_arrays` do what their names say.
     def deep_merge!(source, dest, options = {})
       prefix = options[:knockout_prefix]
       raise InvalidParameter, 'knockout_prefix cannot be an empty string in deep_merge!' if prefix == ''
@@ -62,7 +62,7 @@ module DeepMerge
       end
     end
 
-    # The elements of both, without those that a prefix takes away.
+    # The elements of both, without those that a prefix removes.
     def knocked_out(given, present, prefix)
       return present | given if prefix.nil?
 

@@ -1,6 +1,6 @@
-# The machine's users and groups, as its files have them.
+# The machine's users and groups, read from its files.
 begin
-  # Ruby's own, of a machine without users: it must not come later and undo this file.
+  # Ruby's own version, for a machine without users: load it now so that it cannot override this file later.
   require 'etc.so'
 rescue LoadError
   nil

@@ -1,10 +1,10 @@
-# Facts as modules define and read them. Those of the machine are the engine's; a module's own are resolved here.
+# Facts as defined and read by modules. The engine has the machine's facts; a module's own are resolved here.
 require 'facter/resolution'
 require 'facter/core/execution'
 require 'puppet/util/logging'
 
 module Facter
-  # Names that facts had before they were structured, with the paths that they have now.
+  # Legacy fact names, with the paths of the structured facts.
   LEGACY = {
     'architecture' => 'os.architecture', 'domain' => 'networking.domain', 'fqdn' => 'networking.fqdn',
     'gid' => 'identity.group', 'hardwaremodel' => 'os.hardware', 'hostname' => 'networking.hostname',
@@ -22,7 +22,7 @@ module Facter
   }.freeze
 
   class << self
-    # Adds a way to find a fact's value.
+    # Adds a resolution to a fact.
     def add(name, options = {}, &block)
       fact = (custom[name.to_s.downcase] ||= Fact.new(name.to_s.downcase))
       fact.add(options, &block)
@@ -35,7 +35,7 @@ module Facter
       fact
     end
 
-    # The value of a fact; a dotted name looks into structured ones.
+    # The value of a fact; a dotted name digs into structured facts.
     def value(name)
       first, *path = name.to_s.downcase.split('.')
       found = root(first)
@@ -56,7 +56,7 @@ module Facter
     def each(&block) = to_hash.each(&block)
     def core_value(name) = value(name)
 
-    # Nobody sees these.
+    # Debug and similar messages are not shown.
     def debug(_message) = nil
     def info(message) = log(:info, message)
     def warn(message) = log(:warning, message)
@@ -78,7 +78,7 @@ module Facter
     def reset = custom.clear
     alias clear reset
 
-    # The facts that modules define, by name.
+    # Facts defined by modules, by name.
     def custom = (@custom ||= {})
     def resolved_custom = custom.transform_values(&:value).compact
 
@@ -92,7 +92,7 @@ module Facter
       custom[name]&.value
     end
 
-    # A fact's file has its name, and may not be loaded yet.
+    # A fact's file has the fact's name, and may not be loaded yet.
     def load_file(name)
       require "facter/#{name}" if name.match?(/\A\w+\z/)
     rescue LoadError

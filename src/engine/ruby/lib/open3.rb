@@ -1,8 +1,8 @@
-# Commands with all of their streams.
+# Runs commands with access to all of their streams.
 require 'bunraku/commands'
 
 module Open3
-  # The command as a thread that is waited for.
+  # The command in the role of a thread to wait for.
   Waiting = Struct.new(:run) do
     def value = run.status
     def pid = value.pid
@@ -32,7 +32,7 @@ module Open3
 
     private
 
-    # The command's input, its outputs, and what waits for it.
+    # The command's input, its outputs, and the object to wait for.
     def streams(args, options, outputs)
       run = Bunraku::PendingRun.new(Bunraku::Invocation.new(args, options))
       found = [Bunraku::Pipe.new(run), *outputs.map { |each| Bunraku::Pipe.new(run, each) }, Waiting.new(run)]

@@ -1,4 +1,4 @@
-# Puppet's module: its log, settings and small helpers that modules call.
+# The module Puppet: its log, settings and small helpers that modules call.
 require 'puppet/error'
 require 'puppet/util/errors'
 require 'puppet/util/logging'
@@ -7,7 +7,7 @@ require 'puppet/version'
 require 'puppet/settings'
 require 'puppet/context'
 
-# What Puppet's own process has loaded before any code of a module runs. Here it is read when it is named.
+# Constants that Puppet's own process has loaded before a module's code runs. Here they are loaded on first use.
 {
   Base64: 'base64', Benchmark: 'benchmark', IPAddr: 'ipaddr', Logger: 'logger', Monitor: 'monitor', Open3: 'open3', OpenSSL: 'openssl',
   RbConfig: 'rbconfig', Resolv: 'resolv', Socket: 'socket', Zlib: 'zlib'
@@ -17,7 +17,7 @@ module Net
   autoload :HTTP, 'net/http'
 end
 
-# Texts of the interface are not translated.
+# Messages are not translated.
 module Kernel
   private
 
@@ -30,7 +30,7 @@ end
 module Puppet
   extend Util::Logging
 
-  # The older way to declare a resource type, of releases before 6.
+  # The old way to declare a resource type, from releases before 6.
   def self.newtype(name, options = {}, &block)
     raise NoMethodError, "undefined method `newtype' for module Puppet" unless Bunraku.ask('puppet_newtype')
 

@@ -1,2 +1,2 @@
-# Where modules put classes of their own.
+# Namespace for classes of modules.
 module PuppetX; end

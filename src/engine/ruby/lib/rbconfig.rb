@@ -1,4 +1,4 @@
-# What modules ask of Ruby's build: that of Puppet's own package on Linux.
+# Build settings of Ruby that modules read: those of Puppet's own package on Linux.
 module RbConfig
   TOPDIR = '/opt/puppetlabs/puppet'
 

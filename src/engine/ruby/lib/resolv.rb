@@ -1,4 +1,4 @@
-# Names of hosts: those that the machine's own table has, and those of stand-ins. There is no network.
+# Host names: those in the machine's own table, and stand-in names. There is no network.
 class Resolv
   class ResolvError < StandardError; end
   class ResolvTimeout < ResolvError; end
@@ -24,7 +24,7 @@ class Resolv
       File.readlines('/etc/hosts', chomp: true).map { |line| line.sub(/#.*/, '').split }.reject(&:empty?)
     end
 
-    # The project's own answers in place of a name server: addresses by name.
+    # The project's replacement for a name server: addresses by name.
     def stand_ins
       @stand_ins ||=
         begin

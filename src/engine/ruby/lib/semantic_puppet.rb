@@ -1,4 +1,4 @@
-# Semantic versions and ranges of them.
+# Semantic versions and version ranges.
 module SemanticPuppet
   class Version
     class ValidationFailure < ArgumentError; end
@@ -59,7 +59,7 @@ module SemanticPuppet
 
     def inspect = to_s
 
-    # The parts of the prerelease, none for a release.
+    # Identifiers of the prerelease; empty for a release.
     def identifiers = @prerelease || []
 
     private
@@ -78,7 +78,7 @@ module SemanticPuppet
     end
   end
 
-  # A range of versions, as the engine understands its text.
+  # A version range, parsed by the engine.
   class VersionRange
     class << self
       def parse(text, _strict = true)

@@ -1,6 +1,7 @@
-# Time limits. The time is that of the machine's clock, which commands and `sleep` move on: a block ends where one of them passes its limit.
+# Time limits on the machine's clock, which commands and `sleep` advance: a block ends when one of them exceeds its
+# limit.
 module Timeout
-  # Leaves a block whose time is up. No StandardError, so that the block does not rescue it by accident.
+  # Leaves a block whose time is up. Not a StandardError, so that the block does not rescue it by accident.
   class ExitException < Exception
     attr_reader :limit
 
@@ -12,7 +13,7 @@ module Timeout
 
   class Error < RuntimeError; end
 
-  # The limit of a block that runs: when it ends, and what is raised then.
+  # The limit of a running block: its end time, and the error to raise then.
   class Limit
     attr_reader :ends, :error, :message
 
@@ -42,7 +43,7 @@ module Timeout
       limits.delete(limit)
     end
 
-    # Seconds until the next limit; nothing where there is none.
+    # Seconds until the next limit; nil if there is none.
     def left = limits.map(&:left).min
 
     # Ends the block whose limit passed first.

@@ -1,10 +1,10 @@
-/** Boots Ruby, which is most of the time that a first template takes. */
+/** Boots Ruby, which takes most of the time of the first template. */
 import type { RubyFiles } from './machine-files.ts';
 import { RubyMachine } from './ruby-machine.ts';
 import type { RubyAssets, RubyMemory } from './snapshot.ts';
 import { libraryTree } from './wasi.ts';
 
-/** No files but those of Ruby's library. */
+/** Contains only the files of Ruby's library. */
 export const NO_FILES: RubyFiles = {
   status: () => undefined,
   read: () => new Uint8Array(0),
@@ -19,7 +19,7 @@ export const NO_FILES: RubyFiles = {
   setTime: () => {},
 };
 
-/** Boots Ruby once and loads what every project needs. Takes one to two seconds. */
+/** Boots Ruby once and loads the libraries for every project. Takes one to two seconds. */
 export function bootRuby(assets: RubyAssets): RubyMemory {
   const library = libraryTree(assets.library);
   const lines: string[] = [];
@@ -43,5 +43,5 @@ export function bootRuby(assets: RubyAssets): RubyMemory {
   return machine.memory;
 }
 
-/** The clock while Ruby boots: it must not differ from one boot to another. */
+/** Fixed clock during the boot, so that every boot is the same. */
 const BOOT_TIME = Date.UTC(2024, 0, 1);

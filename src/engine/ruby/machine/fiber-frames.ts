@@ -1,48 +1,52 @@
 /**
- * Makes up for what Ruby's build for WebAssembly forgets of fibers. It unwinds the C frames of a fiber into a buffer of the fiber when another
- * one runs, and rewinds them later (Binaryen's Asyncify), from a loop below the frames that calls what the frames began with.
+ * Fixes the handling of fibers in Ruby's WebAssembly build. It unwinds the C frames of a fiber into the fiber's buffer
+ * when another one runs, and rewinds them later (Binaryen's Asyncify), from a loop below the frames that calls the
+ * fiber's entry function.
  *
- * - The garbage collector reads only the fiber's stack in memory: an object that a C function holds in a local alone, as `Array#map` does with
- *   its result, would be freed while the function waits. So the function that marks a fiber is called a second time for each fiber, with
- *   the buffer in place of the stack.
- * - In a call into Ruby that a question of a fiber led to, the loop is another one, and the frames there began with the call. To be rewound
- *   from the call, the fiber must look like the main one, which has no function of its own that it began with.
+ * - The garbage collector reads only the fiber's stack in memory: an object that is only in a local of a C function,
+ *   such as the
+ *   result of `Array#map`, would be freed while the function waits. Therefore the function that marks a fiber is called
+ *   a second
+ *   time for each fiber, with the buffer in place of the stack.
+ * - In a nested call into Ruby, made to answer a query of a fiber, the loop is a different one, and its frames begin
+ *   with the
+ *   call. To be rewound from the call, the fiber must look like the main fiber, which has no entry function.
  *
- * Offsets are those of the build in use: `rb_fiber_struct` in Ruby's `cont.c`, `rb_execution_context_struct` and `rb_thread_struct` in its
- * `vm_core.h`, `rb_wasm_fiber_context` in its `wasm/fiber.h`.
+ * Offsets are those of the build in use: `rb_fiber_struct` in Ruby's `cont.c`, `rb_execution_context_struct` and
+ * `rb_thread_struct` in its `vm_core.h`, `rb_wasm_fiber_context` in its `wasm/fiber.h`.
  */
 import type { RubyExports } from './ruby-exports.ts';
 
-/** What the fibers of a machine have in common. */
+/** Data shared by all fibers of a machine. */
 export interface RubyFibers {
-  /** The place in the module's table of the function that marks a fiber. */
+  /** Index in the module's table of the function that marks a fiber. */
   readonly mark: number;
-  /** The address of the thread whose fibers they are. */
+  /** Address of the thread that owns the fibers. */
   readonly thread: number;
 }
 
 const WORD = 4;
-/** Where a typed object has its type and its data, and a type the function that marks an object. */
+/** Offsets of type and data in a typed object, and of the mark function in a type. */
 const OBJECT_TYPE = 8;
 const OBJECT_DATA = 16;
 const TYPE_MARK = 4;
-/** In a fiber: where its saved stack begins, and how many words it has. */
+/** In a fiber: start of its saved stack, and its size in words. */
 const STACK = 32;
 const STACK_WORDS = 40;
-/** In a fiber: its execution context; there the fiber and the thread; in a thread: the context that runs. */
+/** In a fiber: its execution context; in the context: the fiber and the thread; in a thread: the running context. */
 const CONTEXT = 44;
 const CONTEXT_FIBER = 24;
 const CONTEXT_THREAD = 28;
 const THREAD_CONTEXT = 24;
-/** In a fiber: what it began with, none in the main one. */
+/** In a fiber: its entry function, none in the main fiber. */
 const BEGINNING = 49_360;
-/** In a fiber: where the used part of its buffer ends, and where all of it does; its bytes follow. */
+/** In a fiber: the end of the used part of its buffer, and the end of the whole buffer; the bytes follow. */
 const BUFFER_TOP = 49_372;
 const BUFFER_END = BUFFER_TOP + WORD;
 const BUFFER = BUFFER_END + WORD;
 const BUFFER_SIZE = 24_576;
 
-/** @param object the address of the object of a fiber that has run */
+/** @param object address of the object of a fiber that has run */
 export function fibersLike({ memory }: RubyExports, object: number): RubyFibers {
   const view = new DataView(memory.buffer);
   const word = (at: number): number => view.getUint32(at, true);
@@ -60,7 +64,7 @@ export function fibersLike({ memory }: RubyExports, object: number): RubyFibers 
   return { mark: word(word(object + OBJECT_TYPE) + TYPE_MARK), thread };
 }
 
-/** Lets a machine mark what the buffers of its fibers hold. */
+/** Makes a machine mark the objects in the buffers of its fibers. */
 export function markFiberFrames({ memory, table }: RubyExports, fibers: RubyFibers): void {
   const mark = table.get(fibers.mark);
   if (mark === null) throw new Error("Ruby's table is another");
@@ -68,7 +72,7 @@ export function markFiberFrames({ memory, table }: RubyExports, fibers: RubyFibe
     mark(fiber);
     const view = new DataView(memory.buffer);
     const used = view.getUint32(fiber + BUFFER_TOP, true) - (fiber + BUFFER);
-    // The buffer of a fiber that runs is empty, and one that has not begun has none yet.
+    // The buffer of a running fiber is empty, and a fiber that has not started has none yet.
     if (used <= 0) return;
     const stack = view.getUint32(fiber + STACK, true);
     const words = view.getUint32(fiber + STACK_WORDS, true);
@@ -81,7 +85,7 @@ export function markFiberFrames({ memory, table }: RubyExports, fibers: RubyFibe
   table.set(fibers.mark, asTableFunction(markWithFrames));
 }
 
-/** Lets the fiber that runs look like the main one, for a call into Ruby. Yields what ends that. */
+/** Makes the running fiber look like the main fiber, for a call into Ruby. Returns a function that restores it. */
 export function asMainFiber({ memory }: RubyExports, { thread }: RubyFibers): () => void {
   const view = new DataView(memory.buffer);
   const context = view.getUint32(thread + THREAD_CONTEXT, true);
@@ -91,7 +95,7 @@ export function asMainFiber({ memory }: RubyExports, { thread }: RubyFibers): ()
   return () => new DataView(memory.buffer).setUint32(at, beginning, true);
 }
 
-/** A module that imports a function from a number to nothing as `e.f`, and exports it as `f`. */
+/** A module that imports a function `e.f` from i32 to nothing, and exports it as `f`. */
 const THROUGH_MODULE = Uint8Array.from([
   ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
   // Types, imports, exports: (i32) -> (), "e" "f" of this type, "f".
@@ -102,14 +106,14 @@ const THROUGH_MODULE = Uint8Array.from([
 let throughModule: WebAssembly.Module | undefined;
 
 /**
- * Compiles what `markFiberFrames` needs. To be called before Ruby runs: WebKit compiles in turn, and once a Ruby has booted, its hot functions
- * stand before all else for fifteen seconds and more.
+ * Compiles the module for `markFiberFrames`. Call it before Ruby runs: WebKit compiles modules in sequence, and once
+ * Ruby has booted, its hot functions occupy the compiler for fifteen seconds and more.
  */
 export function compileFiberMarking(): WebAssembly.Module {
   return (throughModule ??= new WebAssembly.Module(THROUGH_MODULE));
 }
 
-/** A function of JavaScript as one that a table can hold: only functions that a module exports can be in a table. */
+/** Converts a JavaScript function so that a table can hold it: tables accept only functions exported by a module. */
 function asTableFunction(call: (value: number) => void): unknown {
   const { exports } = new WebAssembly.Instance(compileFiberMarking(), { e: { f: call } });
   return 'f' in exports ? exports.f : undefined;

@@ -1,2 +1,2 @@
-/** What Ruby is given and what it answers, as JSON. */
+/** JSON passed to and from Ruby. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

@@ -1,18 +1,18 @@
-/** The file system that Ruby sees below `/`: the simulated machine's, through the descriptors of WASI. */
+/** The file system that Ruby sees below `/`: the simulated machine's, through WASI descriptors. */
 import { Fd, wasi } from '@bjorn3/browser_wasi_shim';
 import { normalizePath, parentPath } from '../../machine/files/paths.ts';
 import { PosixError, type PosixErrorCode } from '../../machine/files/posix-error.ts';
 
-/** What `stat` tells of a path. `mtime` in milliseconds since the epoch. */
+/** Result of `stat`. `mtime` in milliseconds since the epoch. */
 export interface FileStatus {
   readonly kind: 'file' | 'directory' | 'link';
   readonly size: number;
   readonly mtime: number;
 }
 
-/** Files by absolute path. Every method may throw a `PosixError`, which Ruby sees as the `Errno` of that name. */
+/** Files by absolute path. Every method may throw a `PosixError`, which Ruby sees as the `Errno` with that name. */
 export interface RubyFiles {
-  /** Undefined where there is nothing, or at the end of a dangling link. */
+  /** Undefined if there is no file, or for a dangling link. */
   status(path: string, followLink: boolean): FileStatus | undefined;
   read(path: string): Uint8Array;
   write(path: string, content: Uint8Array): void;
@@ -40,7 +40,7 @@ const ERRNO: Readonly<Record<PosixErrorCode, number>> = {
   EFBIG: wasi.ERRNO_FBIG,
 };
 
-/** Runs an operation of files; its `PosixError` becomes the number that WASI has for it. */
+/** Runs a file operation and converts a `PosixError` to WASI's error number. */
 function errnoOf(operation: () => void): number {
   try {
     operation();
@@ -51,7 +51,7 @@ function errnoOf(operation: () => void): number {
   }
 }
 
-/** All rights, which `fcntl` reads to tell whether a descriptor can be written. */
+/** Grants all rights, which `fcntl` reads to check whether a descriptor is writable. */
 function statusOfDescriptor(type: number, flags = 0): { readonly ret: number; readonly fdstat: wasi.Fdstat } {
   const fdstat = new wasi.Fdstat(type, flags);
   fdstat.fs_rights_base = 0xffff_ffff_ffff_ffffn;
@@ -65,29 +65,29 @@ const FILE_TYPES = {
   link: wasi.FILETYPE_SYMBOLIC_LINK,
 } as const;
 
-/** Numbers of files, which stay the same for a path: `File.identical?` and `FileUtils` compare them. */
+/** Inode numbers, stable for each path: `File.identical?` and `FileUtils` compare them. */
 class InodeNumbers {
   readonly #byPath = new Map<string, bigint>();
 
   of(path: string): bigint {
     const known = this.#byPath.get(path);
     if (known !== undefined) return known;
-    // Behind those of the library's files.
+    // Starts after the numbers of the library's files.
     const number = BigInt(this.#byPath.size + 1_000_000);
     this.#byPath.set(path, number);
     return number;
   }
 }
 
-/** What the descriptors of one machine share. */
+/** State shared by the descriptors of one machine. */
 interface Volume {
   readonly files: RubyFiles;
   readonly inodes: InodeNumbers;
-  /** The directories above Ruby's library, which Ruby must find even on a machine without them. */
+  /** Parent directories of Ruby's library, which Ruby must find even on a machine without them. */
   readonly aboveLibrary: ReadonlyMap<string, FileStatus>;
 }
 
-/** A file's status with its times where WASI has them: the library writes them over the size. */
+/** A file's status with its times at WASI's offsets: the WASI library writes them over the size. */
 class MachineFilestat extends wasi.Filestat {
   override write_bytes(view: DataView, at: number): void {
     super.write_bytes(view, at);
@@ -107,7 +107,7 @@ function filestat({ inodes }: Volume, path: string, status: FileStatus): wasi.Fi
   return stat;
 }
 
-/** Bytes of a file up to which each write reaches the machine at once. */
+/** File size in bytes up to which each write reaches the machine at once. */
 const LARGEST_SHOWN = 1024 * 1024;
 
 class OpenMachineFile extends Fd {
@@ -189,12 +189,12 @@ class OpenMachineFile extends Fd {
   }
 
   #put(data: Uint8Array, at: number): void {
-    // A copy each time: what was read may be the machine's own bytes.
+    // Always a copy: the bytes read may be the machine's own.
     this.#resize(Math.max(this.#data.length, at + data.length));
     this.#data.set(data, at);
   }
 
-  /** What is written is in the file for commands and other descriptors as well; of large files once they are closed. */
+  /** Makes written data visible to commands and other descriptors; for large files only when they are closed. */
   #showOthers(): number {
     return this.#data.length <= LARGEST_SHOWN ? this.#flush() : wasi.ERRNO_SUCCESS;
   }
@@ -206,7 +206,7 @@ class OpenMachineFile extends Fd {
   }
 }
 
-/** A directory of the machine; paths of its methods are relative to it. */
+/** A directory of the machine; its methods take paths relative to it. */
 export class MachineDirectory extends Fd {
   readonly #volume: Volume;
   readonly #path: string;
@@ -219,7 +219,7 @@ export class MachineDirectory extends Fd {
     this.#preopenName = preopenName;
   }
 
-  /** Directories that Ruby finds open when it starts, by absolute path. */
+  /** Directories that are open when Ruby starts, by absolute path. */
   static preopened(files: RubyFiles, paths: readonly string[], libraryRoot: string): readonly MachineDirectory[] {
     const directory: FileStatus = { kind: 'directory', size: 0, mtime: 0 };
     const aboveLibrary = new Map([['/', directory]]);
@@ -312,7 +312,7 @@ export class MachineDirectory extends Fd {
     });
     return { ret, data };
   }
-  /** Not among the descriptor's methods of the WASI library, which moves the nodes of its own tree. */
+  /** Not a method of the WASI library's descriptor, which moves the nodes of its own tree. */
   renameTo(path: string, to: MachineDirectory, newPath: string): number {
     return errnoOf(() => this.#volume.files.rename(this.resolve(path), to.resolve(newPath)));
   }

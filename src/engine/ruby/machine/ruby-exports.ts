@@ -1,8 +1,8 @@
-/** The functions of Ruby's WebAssembly module that are called here. */
+/** Functions of Ruby's WebAssembly module used here. */
 
 export interface RubyExports {
   readonly memory: WebAssembly.Memory;
-  /** The functions that C calls by address. */
+  /** Functions that C calls through pointers. */
   readonly table: WebAssembly.Table;
   readonly _initialize: () => void;
   readonly cabi_realloc: (old: number, oldSize: number, align: number, size: number) => number;
@@ -26,7 +26,7 @@ export const EVALUATE = 'rb-eval-string-protect: func(str: string) -> tuple<hand
 export const CALL =
   'rb-funcallv-protect: func(recv: handle<rb-abi-value>, mid: u32, args: list<handle<rb-abi-value>>) -> tuple<handle<rb-abi-value>, s32>';
 
-/** Whether a module's exports are those of Ruby's build. */
+/** True if a module's exports are those of Ruby's build. */
 export function isRuby(exports: object): exports is RubyExports {
   return [EVALUATE, CALL, 'memory', 'table', 'cabi_realloc'].every((name) => name in exports);
 }

@@ -1,6 +1,7 @@
 /**
- * An instance of Ruby's WebAssembly module with its memory. Machines use it one after the other, each from the memory of the one that was
- * booted: a new instance takes longer, and JavaScript engines collect garbage at each, as much as its memory is.
+ * An instance of Ruby's WebAssembly module with its memory. Machines use it one after the other, each starting from the
+ * memory of the booted machine: creating an instance takes longer, and each one makes JavaScript engines collect
+ * garbage in proportion to its memory.
  */
 import { compileFiberMarking, markFiberFrames } from './fiber-frames.ts';
 import { RubyDied } from './ruby-error.ts';
@@ -21,12 +22,12 @@ export class RubyInstance {
     this.system.exports = exports;
   }
 
-  /** Whether its memory can become like another that has been kept: a memory never shrinks. */
+  /** True if its memory can be set to a saved one: a memory never shrinks. */
   canBecome({ size }: RubyMemory): boolean {
     return this.exports.memory.buffer.byteLength <= size;
   }
 
-  /** Makes the memory like one that was kept. No Ruby may run in it. */
+  /** Restores a saved memory. No Ruby may be running in it. */
   become({ pages, size, fibers }: RubyMemory): void {
     const { memory } = this.exports;
     const before = memory.buffer.byteLength;
@@ -43,7 +44,7 @@ function importsOf(module: WebAssembly.Module, system: RubySystem): WebAssembly.
   const refuse = (name: string) => () => {
     throw new RubyDied(`Ruby asked for ${name}, which it has not`);
   };
-  // JavaScript is not reachable from Ruby: its bindings are there, since the module wants them, and refuse.
+  // Ruby has no access to JavaScript: the module requires the bindings, but they throw.
   const bindings: Record<string, WebAssembly.ImportValue> = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     if (from === 'rb-js-abi-host') bindings[name] = refuse(name);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   snapshot = await bootedRuby();
 });
 
-/** A machine whose only file system is a map, and which can evaluate code. */
+/** A machine whose file system is a map, and which can evaluate code. */
 function machineWith(host: Partial<RubyHost> = {}, previous?: RubyMachine) {
   const written = new Map<string, string>();
   const printed: string[] = [];
@@ -173,7 +173,7 @@ describe('RubyMachine', () => {
   });
 
   it('keeps what the frames of a waiting call hold while garbage is collected', async () => {
-    // `map` holds its result in a local of a C function alone.
+    // `map` holds its result only in a local of a C function.
     const code = 'texts = (1..40).to_a.map { |n| "kept#{Bunraku.wait("run", n).first}" }; [texts.size, texts.last]';
     const waiting = machineWith({
       wait: (_, args) => {

@@ -1,8 +1,9 @@
 /**
- * Ruby as WebAssembly: one machine for one compilation or one run, from the memory of a machine that was booted before.
+ * Ruby as WebAssembly: one machine per compilation or run, started from the memory of a machine that was booted
+ * earlier.
  *
- * A call goes into Ruby as a text frame: it is put where Ruby asks for it first (`Bunraku.enter`), and Ruby leaves an answer. Ruby asks the
- * engine in the same way. So nothing but text crosses, and neither side holds objects of the other.
+ * A call into Ruby is a JSON frame, which Ruby fetches through `Bunraku.enter`; Ruby then leaves an answer. Ruby
+ * queries the engine in the same way. So only text crosses the boundary, and neither side holds objects of the other.
  */
 import type { Inode } from '@bjorn3/browser_wasi_shim';
 import { asMainFiber, fibersLike, type RubyFibers } from './fiber-frames.ts';
@@ -16,22 +17,25 @@ import { LIBRARY_ROOT } from './wasi.ts';
 
 export interface RubyHost {
   readonly files: RubyFiles;
-  /** Answers a question of Ruby's; what it throws is raised in Ruby as `exceptionOf` says. */
+  /** Answers a query of Ruby; an error is raised in Ruby as described by `exceptionOf`. */
   readonly ask: (method: string, args: readonly Json[]) => Json;
-  /** Does something that takes time (a command) for a call that may wait. */
+  /** Runs an asynchronous operation (a command) for a call that may wait. */
   readonly wait: (method: string, args: readonly Json[]) => Promise<Json>;
-  /** The Ruby class and message for an error of the engine. Throws what must not be seen by Ruby: a fault of the engine. */
+  /**
+   * The Ruby class and message for an error of the engine. Rethrows an error that Ruby must not see: a fault of the
+   * engine.
+   */
   readonly exceptionOf: (thrown: unknown) => { readonly class: string; readonly message: string };
   readonly print: (line: string) => void;
   readonly now: () => number;
 }
 
-/** How often Ruby and the engine may call each other before it counts as endless: each time takes several frames of the machine's stack. */
+/** Maximum nesting of calls between Ruby and the engine: each level takes several frames of the machine's stack. */
 const MAX_DEPTH = 12;
 
-/** Memory (bytes) that Ruby gets at once. */
+/** Bytes by which Ruby's memory grows at a time. */
 const RESERVE = 32 * 1024 * 1024;
-/** The size of a memory (bytes) beyond which Ruby gets it page by page again, well below the limit of the module. */
+/** Memory size in bytes beyond which memory grows page by page again, well below the module's limit. */
 const LARGEST_RESERVED = 256 * 1024 * 1024;
 
 const encoder = new TextEncoder();
@@ -53,11 +57,11 @@ export class RubyMachine {
   #inbox = '';
   #answer: Answer | undefined;
   #death: string | undefined;
-  /** The size of the memory up to which Ruby finds free memory in it. */
+  /** Memory size up to which Ruby has free memory. */
   #reserved = Infinity;
-  /** The pages that the module itself fills, or the memory from which it began. */
+  /** Pages filled by the module itself, or by the memory that the machine started from. */
   #filledBefore: readonly number[] = [];
-  /** Errors of the engine on their way through Ruby. */
+  /** Errors of the engine that are passing through Ruby. */
   readonly #carried: unknown[] = [];
 
   private constructor(instance: RubyInstance, library: Map<string, Inode>, host: RubyHost) {
@@ -94,7 +98,7 @@ export class RubyMachine {
     machine.#entry = { object, method: exports['rb-intern: func(name: string) -> u32'](at, length) };
     const fiber = Number(machine.call('evaluate', 'Fiber.new {}.tap(&:resume).inspect[/0x\\h+/].hex'));
     machine.#fibers = fibersLike(exports, fiber);
-    // Machines that begin from this one have free memory, and seldom grow.
+    // Machines that start from this one have free memory, and rarely grow.
     machine.#reserved = 0;
     machine.#reserve();
     return machine;
@@ -102,13 +106,13 @@ export class RubyMachine {
 
   /**
    * A fresh machine with the memory of a booted one.
-   * @param previous a machine that ends with this, and whose place this one takes where it can
+   * @param previous a machine that ends now, and whose instance is reused if possible
    */
   static from({ assets, library, memory: kept }: RubySnapshot, host: RubyHost, previous?: RubyMachine): RubyMachine {
     const instance = (previous === undefined ? undefined : previous.#end(kept)) ?? new RubyInstance(assets.module);
     const machine = new RubyMachine(instance, library, host);
     instance.become(kept);
-    // Ruby opened the bridge when it booted, and goes on with the same number.
+    // Ruby opened the bridge when it booted, and continues to use the same descriptor.
     instance.system.openBridge(kept.bridge, (question) => machine.#fromRuby(question));
     machine.#entry = kept.entry;
     machine.#fibers = kept.fibers;
@@ -117,7 +121,7 @@ export class RubyMachine {
     return machine;
   }
 
-  /** Ends the machine, and yields its instance where that can begin anew with a memory. */
+  /** Ends the machine, and returns its instance if it can be reused for this memory. */
   #end(kept: RubyMemory): RubyInstance | undefined {
     const isSound = this.#death === undefined && this.#depth === 0;
     this.#death ??= 'another has taken its place';
@@ -125,8 +129,9 @@ export class RubyMachine {
   }
 
   /**
-   * Lets the memory grow by much at once where it has grown since: Ruby's allocator asks for a page at a time, and JavaScript engines count the
-   * whole memory anew each time, so that they collect garbage at every page. A block that is made small again leaves free memory behind.
+   * Grows the memory in large steps if it has grown: Ruby's allocator requests one page at a time, and JavaScript
+   * engines count the whole memory again each time, so they would collect garbage for every page. Shrinking a large
+   * block leaves free memory behind.
    */
   #reserve(): void {
     const { memory, cabi_realloc: reallocate } = this.#exports;
@@ -135,11 +140,11 @@ export class RubyMachine {
     this.#reserved = memory.buffer.byteLength;
   }
 
-  /** A copy of the machine's memory, from which others can begin. */
+  /** A copy of the machine's memory that other machines can start from. */
   get memory(): RubyMemory {
     const { buffer } = this.#exports.memory;
     const own = new Uint8Array(buffer);
-    // A page that only a new instance has filled must be emptied again.
+    // Pages filled only in the new instance must be cleared.
     const filled = new Set([...this.#filledBefore, ...filledPages(buffer)]);
     return {
       pages: Array.from(filled, (at) => ({ at, bytes: own.slice(at, at + PAGE) })),
@@ -150,12 +155,15 @@ export class RubyMachine {
     };
   }
 
-  /** Calls a method of `Bunraku::Api`; in Ruby nothing may wait. Throws a `RubyError`, an error of the engine that went through Ruby, or `RubyDied`. */
+  /**
+   * Calls a method of `Bunraku::Api` that may not wait. Throws a `RubyError`, an error of the engine that passed
+   * through Ruby, or `RubyDied`.
+   */
   call(method: string, ...args: readonly Json[]): Json {
     return this.#result(this.#frame({ m: method, a: args }));
   }
 
-  /** Calls a method in which Ruby may wait for commands of the machine; a promise only where it did. */
+  /** Calls a method in which Ruby may wait for commands of the machine; returns a promise only if it did. */
   callThatMayWait(method: string, ...args: readonly Json[]): Json | Promise<Json> {
     const answer = this.#frame({ m: method, a: args, f: true });
     return 'w' in answer ? this.#resume(answer) : this.#result(answer);
@@ -185,8 +193,9 @@ export class RubyMachine {
   }
 
   /**
-   * One frame into Ruby and its answer. Within a question of Ruby's nothing may be collected as garbage, since the locals of the frames below
-   * cannot be scanned. Jumps stay within their own frame: `enter` rescues every exception, so that rewinding is safe.
+   * Sends one frame into Ruby and returns its answer. Within a query of Ruby garbage collection is off, because the
+   * locals of the frames below cannot be scanned. Jumps stay within their own frame: `enter` rescues every exception,
+   * so rewinding is safe.
    */
   #frame(request: Request): Answer {
     if (this.#death !== undefined) throw new RubyDied(this.#death);
@@ -217,7 +226,7 @@ export class RubyMachine {
     }
   }
 
-  /** After a trap the machine's globals are spoilt, whatever it was. */
+  /** After any trap the machine's globals are invalid. */
   #died(thrown: unknown): Error {
     const why = whyDied(thrown);
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -226,11 +235,14 @@ export class RubyMachine {
     return new RubyDied(why, { cause: thrown });
   }
 
-  /** What Ruby writes to the bridge: `G` asks for the request, `A` with JSON leaves the answer, anything else is a question. */
+  /**
+   * Handles a line that Ruby writes to the bridge: `G` gets the request, `A` with JSON is the answer, anything else is
+   * a query.
+   */
   #fromRuby(text: string): string {
     if (text === 'G') return this.#inbox;
     if (text.startsWith('A')) {
-      // The frames are written by `bunraku/bridge.rb` alone.
+      // Only `bunraku/bridge.rb` writes frames.
       const given: Answer = JSON.parse(text.slice(1));
       this.#answer = given;
       return '';
@@ -262,7 +274,7 @@ export class RubyMachine {
     return [at, bytes.length];
   }
 
-  /** Evaluates code at boot and yields the result's handle. */
+  /** Evaluates code at boot and returns the result's handle. */
   #evaluate(code: string, printed: readonly string[]): number {
     const [at, length] = this.#text(code);
     const result = this.#exports[EVALUATE](at, length);
@@ -273,7 +285,7 @@ export class RubyMachine {
   }
 }
 
-/** Code of a project may write to the bridge as well: what is no question is its own error. */
+/** Code of a project may write to the bridge too: invalid data is its own error. */
 function parseQuestion(text: string): { readonly m: string; readonly a: readonly Json[] } {
   const given: unknown = text.startsWith('{"m":') ? JSON.parse(text) : undefined;
   if (isQuestion(given)) return given;

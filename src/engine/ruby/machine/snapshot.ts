@@ -1,32 +1,35 @@
-/** The memory of a Ruby that has booted, from which machines begin. */
+/** The memory of a booted Ruby, which machines start from. */
 import type { Inode } from '@bjorn3/browser_wasi_shim';
 import type { RubyFibers } from './fiber-frames.ts';
 import type { OpenRubyOptions, ProjectRuby } from '../project-ruby.ts';
 import type { RubyMachines } from '../ruby-machines.ts';
 
-/** What has to be fetched before Ruby can run: its WebAssembly module, and the files of its library by path below the library's root. */
+/**
+ * Files to load before Ruby can run: its WebAssembly module, and the files of its library by path below the library's
+ * root.
+ */
 export interface RubyAssets {
   readonly module: WebAssembly.Module;
   readonly library: Readonly<Record<string, string>>;
 }
 
-/** Told of the Ruby file of a project whose code runs next, so that somebody knows which one it was where it never ends. */
+/** Called with the project's Ruby file whose code runs next, to identify the file if it never ends. */
 type RubyWatcher = (file: string) => void;
 
-/** A page of memory that is not empty. */
+/** A non-empty page of memory. */
 interface RubyPage {
-  /** Where the page begins. */
+  /** Offset of the page. */
   readonly at: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The object on which `enter` is called, and the number of that name. */
+/** The object that `enter` is called on, and the id of that method name. */
 export interface RubyEntry {
   readonly object: number;
   readonly method: number;
 }
 
-/** The memory of a machine, page by page without those that are empty in any machine. */
+/** A machine's memory page by page, without the pages that are empty in every machine. */
 export interface RubyMemory {
   readonly pages: readonly RubyPage[];
   readonly size: number;
@@ -36,7 +39,7 @@ export interface RubyMemory {
   readonly fibers: RubyFibers;
 }
 
-/** Ruby as it is once it has booted, and the code that runs it: whoever has none needs neither. */
+/** A booted Ruby, and the code that runs it: a caller without a snapshot loads neither. */
 export interface RubySnapshot {
   readonly assets: RubyAssets;
   readonly watcher?: RubyWatcher;
@@ -49,7 +52,7 @@ export interface RubySnapshot {
 /** Bytes of a page. */
 export const PAGE = 65_536;
 
-/** Where the pages of a memory begin that are not all zero. */
+/** Offsets of the pages of a memory that are not all zero. */
 export function filledPages(memory: ArrayBuffer): readonly number[] {
   const words = new Int32Array(memory);
   const found: number[] = [];

@@ -1,4 +1,4 @@
-/** What Ruby asks of its operating system, with a clock and random numbers that are the same at every run. */
+/** The operating system interface for Ruby, with a reproducible clock and reproducible random numbers. */
 import {
   ConsoleStdout,
   Directory,
@@ -12,17 +12,17 @@ import {
 } from '@bjorn3/browser_wasi_shim';
 import { MachineDirectory, type RubyFiles } from './machine-files.ts';
 
-/** Where Ruby looks for the files that it requires: its own library and Puppet's interfaces. */
+/** Ruby's load path: its own library and Puppet's API. */
 export const LIBRARY_ROOT = '/usr/local/lib/ruby';
 
-/** Below `/usr` Ruby's build has a file system of its own, which hides a directory that was not opened by name. */
+/** Below `/usr` Ruby's build has its own file system, which hides any directory that is not preopened by name. */
 const ROOTS = [
   '/',
   '/usr/local',
   ...['bin', 'sbin', 'lib', 'libexec', 'share', 'include', 'src', 'games'].map((name) => `/usr/${name}`),
 ];
 
-/** Ruby's end of the bridge: what is written is a question, what is read next is its answer. */
+/** Ruby's end of the bridge: writes are queries, and the next read returns the answer. */
 class BridgeFile extends Fd {
   readonly #ask: (question: string) => string;
   #answer: Uint8Array = new Uint8Array(0);
@@ -40,7 +40,7 @@ class BridgeFile extends Fd {
   override fd_filestat_get() {
     return { ret: wasi.ERRNO_SUCCESS, filestat: new wasi.Filestat(0n, wasi.FILETYPE_CHARACTER_DEVICE, 0n) };
   }
-  /** Takes a question; its answer is read next. */
+  /** Takes a query; its answer is read next. */
   take(question: string): void {
     this.#answer = encoder.encode(this.#ask(question));
   }
@@ -68,7 +68,7 @@ class BridgeDirectory extends PreopenDirectory {
   }
 }
 
-/** Files by path relative to the library's root as a tree that WASI can open. It can be shared by many machines. */
+/** Converts files by path (relative to the library's root) to a tree that WASI can open. Machines can share it. */
 export function libraryTree(files: Readonly<Record<string, string>>): Map<string, Inode> {
   const root = new Map<string, Inode>();
   for (const [path, text] of Object.entries(files)) {
@@ -89,15 +89,18 @@ export function libraryTree(files: Readonly<Record<string, string>>): Map<string
 interface SystemOptions {
   readonly library: Map<string, Inode>;
   readonly files: RubyFiles;
-  /** Answers a question of Ruby's. */
+  /** Answers a query of Ruby. */
   readonly ask: (question: string) => string;
-  /** Takes what Ruby prints, without the line's end. */
+  /** Receives Ruby's output, without the line break. */
   readonly print: (line: string) => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** WASI for one instance of the module. Random bytes repeat themselves, so that hashes of objects and `rand` are the same at every run. */
+/**
+ * WASI for one instance of the module. Random bytes are reproducible, so that object hashes and `rand` are the same in
+ * every run.
+ */
 export class RubySystem {
   readonly #wasi = new WASI([], [], [], { debug: false });
   #now: () => number = () => 0;
@@ -106,7 +109,7 @@ export class RubySystem {
     const { wasiImport } = this.#wasi;
     const write = wasiImport['fd_write'];
     Object.assign(wasiImport, {
-      // To answer a question more of Ruby may run, and the memory may grow: then what was looked at before is void.
+      // Answering a query may run more Ruby and grow the memory, which invalidates earlier views of it.
       fd_write: (descriptor: number, vectors: number, count: number, written: number) => {
         const file = this.#wasi.fds[descriptor];
         if (!(file instanceof BridgeFile)) return write?.(descriptor, vectors, count, written);
@@ -124,7 +127,7 @@ export class RubySystem {
         new Uint8Array(this.#view.buffer, at, length).fill(7);
         return wasi.ERRNO_SUCCESS;
       },
-      // Waiting would hang the engine; Ruby's own `sleep` is replaced by the machine's clock.
+      // Waiting would block the engine; Ruby's `sleep` is replaced by the machine's clock.
       poll_oneoff: () => wasi.ERRNO_NOTSUP,
       path_rename: (from: number, path: number, length: number, to: number, newPath: number, newLength: number) => {
         const [source, destination] = [this.#directory(from), this.#directory(to)];
@@ -141,12 +144,12 @@ export class RubySystem {
     return this.#wasi.wasiImport;
   }
 
-  /** Says whose system it is: the instance that was made with these imports. */
+  /** Sets the owner of the system: the instance created with these imports. */
   set exports(exports: { readonly memory: WebAssembly.Memory }) {
     this.#wasi.inst = { exports };
   }
 
-  /** Opens the descriptors with which Ruby begins, and no others. */
+  /** Opens only the descriptors that Ruby starts with. */
   open({ library, files, ask, print, now }: SystemOptions): void {
     this.#now = now;
     this.#wasi.fds = [
@@ -159,12 +162,12 @@ export class RubySystem {
     ];
   }
 
-  /** The descriptor of the bridge, once Ruby has opened it. */
+  /** The descriptor of the bridge, after Ruby has opened it. */
   get bridge(): number {
     return this.#wasi.fds.findIndex((each) => each instanceof BridgeFile);
   }
 
-  /** Opens the bridge with the descriptor that it had for a Ruby whose memory goes on here. */
+  /** Opens the bridge with its earlier descriptor, for a Ruby whose memory is reused here. */
   openBridge(descriptor: number, ask: (question: string) => string): void {
     this.#wasi.fds[descriptor] = new BridgeFile(ask);
   }

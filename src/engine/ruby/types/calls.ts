@@ -1,4 +1,4 @@
-/** Calls of `Bunraku::Api` for a resource; what Ruby raises is thrown as a failure of the resource. */
+/** Calls of `Bunraku::Api` for a resource; Ruby's exceptions become failures of the resource. */
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import type { Json } from '../machine/json.ts';
 import type { RubySession } from '../session.ts';
@@ -17,19 +17,19 @@ export class RubyCalls {
     this.resources = resources;
   }
 
-  /** Calls a method in which Ruby may run commands; a promise only where it does. */
+  /** Calls a method in which Ruby may run commands; returns a promise only if it does. */
   call(method: string, resource: ResourceInstance, ...args: readonly Json[]): Json | Promise<Json> {
     const reference = this.resources.reference(resource);
     this.running.provider(resource.type.name, resource.provider);
     return calling(() => this.session.callThatMayWait(method, reference, ...args));
   }
 
-  /** The same for a method whose result says nothing. */
+  /** Calls such a method and ignores its result. */
   async wait(method: string, resource: ResourceInstance): Promise<void> {
     await this.call(method, resource);
   }
 
-  /** Calls a method in which nothing may wait. */
+  /** Calls a method that may not wait. */
   callNow(method: string, resource: ResourceInstance, ...args: readonly Json[]): Json {
     const reference = this.resources.reference(resource);
     this.running.type(resource.type.name);

@@ -1,4 +1,4 @@
-/** The definition of a resource type that Ruby describes: its hooks call Ruby. */
+/** Definition of a resource type described by Ruby: its hooks call Ruby. */
 import { defineIssue } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type {
@@ -97,7 +97,7 @@ export class RubyDefinitions {
     };
   }
 
-  // Relations, and resources that others bring about
+  // Relations, and generated resources
 
   #relations(relations: readonly (readonly [kind: RelationKind, type: string])[]): readonly AutoRelation[] {
     return relations.map(([kind, type]) => ({

@@ -1,11 +1,11 @@
-/** A resource type as Ruby describes it (`lib/bunraku/types/description.rb`). */
+/** A resource type described by Ruby (`lib/bunraku/types/description.rb`). */
 import type { Json } from '../machine/json.ts';
 import { listOf, objectOf, optionalText, textOf, textsOf, type JsonObject } from '../values/json.ts';
 
 export interface ValueDescription {
   /** A name, or a pattern in Ruby's syntax. */
   readonly value: string | { readonly pattern: string };
-  /** As Ruby's `inspect` prints it. */
+  /** The output of Ruby's `inspect`. */
   readonly shown: string;
   readonly aliases: readonly string[];
   readonly event: string | undefined;
@@ -23,7 +23,7 @@ export interface AttributeDescription {
   /** `array_matching` is `all`. */
   readonly all: boolean;
   readonly idempotent: boolean;
-  /** The methods of the property that are the type's own. */
+  /** Methods that the property overrides. */
   readonly hooks: ReadonlySet<string>;
 }
 
@@ -53,13 +53,16 @@ export interface TypeDescription {
   readonly attributes: readonly AttributeDescription[];
   readonly providers: readonly ProviderDescription[] | undefined;
   readonly relations: readonly (readonly [kind: RelationKind, type: string])[];
-  /** The methods of the type that are its own. */
+  /** Methods that the type overrides. */
   readonly hooks: ReadonlySet<string>;
-  /** Whether its resources on a machine can be listed. */
+  /** True if its resources on a machine can be listed. */
   readonly lists: boolean;
-  /** Patterns of titles in Ruby's syntax, with the attributes of the groups and whether each is converted; undefined where the whole title is the namevar. */
+  /**
+   * Patterns of titles in Ruby's syntax, with the attributes of the groups and whether each is converted; undefined if
+   * the whole title is the namevar.
+   */
   readonly titles: readonly TitleDescription[] | undefined;
-  /** Why titles cannot be taken apart. */
+  /** Reason that titles cannot be parsed. */
   readonly titleError: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What Ruby raises, as the failures that the engine shows in Puppet's words. */
+/** Converts Ruby's exceptions to failures with Puppet's messages. */
 import { Failure } from '../../diagnostics/failure.ts';
 import { defineIssue } from '../../diagnostics/issue.ts';
 import { formatPlace, PuppetError, type PuppetErrorClass } from '../../diagnostics/puppet-error.ts';
@@ -16,12 +16,12 @@ const rubyRaised = defineIssue<{ readonly detail: string }>(
   },
 );
 
-/** An error of Ruby that is neither Puppet's nor about an argument. */
+/** A Ruby exception that is neither Puppet's nor an argument error. */
 export class RubyRaised extends Failure {
   override readonly name = 'RubyRaised';
 }
 
-/** Calls Ruby; what it raises is thrown as a failure of the resource. */
+/** Calls Ruby; an exception becomes a failure of the resource. */
 export function calling<T>(call: () => T | Promise<T>): T | Promise<T> {
   try {
     const result = call();
@@ -35,7 +35,7 @@ export function calling<T>(call: () => T | Promise<T>): T | Promise<T> {
   }
 }
 
-/** The same for a call that takes no time. */
+/** Calls Ruby synchronously; an exception becomes a failure of the resource. */
 export function callingNow<T>(call: () => T): T {
   try {
     return call();
@@ -53,7 +53,7 @@ export function toFailure(thrown: unknown): unknown {
   return exception.ancestors.includes('ArgumentError') ? new ArgumentFailure(message) : new RubyRaised(message);
 }
 
-/** The error that ends what is being done (a compilation, a run) for what Ruby raised. */
+/** Converts a Ruby exception to the error that ends the current operation (a compilation, a run). */
 export function toPuppetError(thrown: unknown, place?: SourcePlace): unknown {
   if (thrown instanceof RubyDied)
     return new PuppetError(rubyRaised({ detail: thrown.message }), place, 'Puppet::Error');
@@ -61,7 +61,7 @@ export function toPuppetError(thrown: unknown, place?: SourcePlace): unknown {
   const { exception } = thrown;
   const name = errorClassOf(exception);
   const message = messageOf(exception);
-  // Only Puppet's errors about resources have the place of the resource, and in their messages as well.
+  // Only Puppet's errors about resources get the resource's place, also in their messages.
   if (name !== 'Puppet::ResourceError' || place === undefined) {
     return new PuppetError(rubyRaised({ detail: message }), undefined, name);
   }
@@ -82,7 +82,7 @@ function errorClassOf({ ancestors }: RubyException): PuppetErrorClass {
   return CLASSES.find((each) => ancestors.includes(each)) ?? 'Puppet::Error';
 }
 
-/** What Puppet itself would not have survived is told with its place in Ruby. */
+/** An exception that would have ended Puppet itself is reported with its place in Ruby. */
 function messageOf(exception: RubyException): string {
   const { ancestors, message } = exception;
   return ancestors.includes('StandardError') ? message : withRubyPlace(message, exception);

@@ -1,4 +1,4 @@
-/** Resources that Ruby makes during a run, or lists. */
+/** Resources that Ruby generates or lists during a run. */
 import type { GeneratedResource } from '../../resource-types/definition.ts';
 import type { Json } from '../machine/json.ts';
 import { listOf, objectOf, textOf } from '../values/json.ts';

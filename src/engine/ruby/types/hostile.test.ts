@@ -8,7 +8,7 @@ beforeAll(async () => {
   snapshot = await bootedRuby();
 }, 60_000);
 
-/** The hooks of a type and of its provider, with the code around what a hook does. */
+/** Hooks of a type and of its provider, each with the code around its body. */
 const TYPE_HOOKS = [
   'validate',
   'munge',
@@ -24,7 +24,7 @@ const TYPE_HOOKS = [
 const PROVIDER_HOOKS = ['suitable', 'prefetch', 'retrieve', 'set', 'flush'] as const;
 type Hook = (typeof TYPE_HOOKS)[number] | (typeof PROVIDER_HOOKS)[number];
 
-/** An environment in which one hook does what `code` says. */
+/** An environment in which one hook runs `code`. */
 function environmentOf(hook: Hook, code: string): Readonly<Record<string, string>> {
   const at = (name: Hook, otherwise: string): string => (name === hook ? code : otherwise);
   return {
@@ -90,7 +90,7 @@ async function outcomeOf(hook: Hook, code: string): Promise<string> {
   }
 }
 
-/** Where the hook's code stands. */
+/** File with the hook's code. */
 const TYPE = 'modules/m/lib/puppet/type/hostile.rb';
 const PROVIDER = 'modules/m/lib/puppet/provider/hostile/p.rb';
 

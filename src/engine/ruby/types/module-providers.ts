@@ -1,4 +1,4 @@
-/** Providers that modules bring for built-in types: the type stays the engine's, what is done to the machine is Ruby's. */
+/** Providers in modules for built-in types: the engine owns the type, Ruby changes the machine. */
 import type {
   AllowedValue,
   AttributeDefinition,
@@ -24,7 +24,7 @@ import { calling } from './failure.ts';
 import { generatedResources } from './generated.ts';
 import { providersOf } from './providers.ts';
 
-/** A built-in type with the providers of modules; the type itself where there turn out to be none. */
+/** A built-in type with the providers of modules; the type itself if there are none. */
 export function withModuleProviders(ruby: RubyCalls, type: ResourceTypeDefinition): ResourceTypeDefinition {
   const described = providerDescriptions(ruby.session.call('module_providers', type.name));
   if (described.length === 0) return type;
@@ -32,7 +32,7 @@ export function withModuleProviders(ruby: RubyCalls, type: ResourceTypeDefinitio
   return new ExtendedType(ruby, type, providers).definition;
 }
 
-/** Lets providers of modules inherit from built-in ones: what these do for an attribute of a resource. */
+/** Lets providers of modules inherit from built-in ones: runs the built-in operation for an attribute of a resource. */
 export function answerBuiltInProviders(
   { session, resources }: RubyCalls,
   builtIn: (type: string) => ResourceTypeDefinition | undefined,
@@ -70,7 +70,7 @@ class ExtendedType {
   readonly #ruby: RubyCalls;
   readonly #type: ResourceTypeDefinition;
   readonly #providers: readonly ProviderDefinition[];
-  /** What `latest` turned out to be when a resource was last compared. */
+  /** Version that `latest` meant when a resource was last compared. */
   readonly #newest = new WeakMap<ResourceInstance, Value>();
 
   constructor(ruby: RubyCalls, type: ResourceTypeDefinition, providers: readonly ProviderDefinition[]) {
@@ -86,7 +86,7 @@ class ExtendedType {
     return {
       ...type,
       attributes: type.attributes.map((attribute) => this.#attribute(attribute)),
-      // A provider of a module replaces a built-in one of its name.
+      // A provider of a module replaces a built-in one with the same name.
       providers: [...(type.providers ?? []).filter(({ name }) => !names.has(name)), ...this.#providers],
       instances: (target) => this.#instances(target),
       ...(refresh === undefined
@@ -155,7 +155,7 @@ class ExtendedType {
     };
   }
 
-  /** Ruby says so where the comparison depends on the provider; else the type's own comparison counts. */
+  /** If the comparison depends on the provider, Ruby decides; otherwise the type's own comparison counts. */
   #insync(own: NonNullable<PropertyDefinition['insync']>): NonNullable<PropertyDefinition['insync']> {
     return (property, current, target) => {
       if (!this.#isRuby(property.resource)) return own(property, current, target);

@@ -1,4 +1,4 @@
-/** The attributes of a resource type that Ruby describes: their hooks call Ruby. */
+/** Attributes of a resource type described by Ruby: their hooks call Ruby. */
 import type {
   AllowedValue,
   AttributeDefinition,
@@ -14,7 +14,7 @@ import { listOf, objectOf, textOf } from '../values/json.ts';
 import type { RubyCalls } from './calls.ts';
 import type { AttributeDescription, ValueDescription } from './description.ts';
 
-/** What Ruby read of a resource. */
+/** Current values of a resource, read by Ruby. */
 export class RubyValues implements PresentValues {
   readonly isPresent: boolean;
   readonly #values = new Map<string, Value>();
@@ -64,7 +64,7 @@ export class RubyProperties {
     return {
       arrayMatching: all ? 'all' : 'first',
       idempotent,
-      // All properties are read at once.
+      // Does nothing: all properties are read at once.
       retrieve: () => undefined,
       insync: (property) => this.#isInSync(property),
       sync: (property) => this.#sync(property),
@@ -72,7 +72,7 @@ export class RubyProperties {
       ...(hooks.has('should') ? { should: (property: PropertyInstance) => this.#should(property) } : {}),
       ...(hooks.has('is_to_s') ? { isToS: text('is') } : {}),
       ...(hooks.has('should_to_s') ? { shouldToS: text('should') } : {}),
-      // Only Ruby knows the symbol `:absent` from the text.
+      // Only Ruby distinguishes the symbol `:absent` from the string.
       changeToS: text('change'),
       ...(hooks.has('event_name')
         ? { eventName: ({ resource }: PropertyInstance) => textOf(this.#ruby.callNow('event_name', resource, name)) }
@@ -87,7 +87,7 @@ export class RubyProperties {
     return answer instanceof Promise ? answer.then((each) => each === true) : answer === true;
   }
 
-  /** The value that Ruby told when it last read or set the property, else it is asked for. */
+  /** The desired value from Ruby's last read or write of the property; otherwise queries Ruby. */
   #should({ resource, name }: PropertyInstance): Value {
     const { session, resources } = this.#ruby;
     const { desired } = resources.of(resource);

@@ -1,4 +1,4 @@
-/** The providers of a type that Ruby describes. */
+/** Providers of a type described by Ruby. */
 import type { ProviderDefinition } from '../../resource-types/definition.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import type { MachineState } from '../../machine/state.ts';
@@ -49,7 +49,7 @@ function providerOf(
   return provider;
 }
 
-/** Which providers suit, asked anew when the machine has changed. */
+/** Suitable providers, queried again after the machine has changed. */
 function suitabilityOf(ruby: RubyCalls, type: string): (target: Target) => ReadonlyMap<string, Suitability> {
   let known: ReadonlyMap<string, Suitability> = new Map();
   let knownFor: MachineState | undefined;

@@ -1,4 +1,4 @@
-/** The resource types of a project's modules beside the built-in ones, each loaded when it is asked for first. */
+/** Resource types of a project's modules in addition to the built-in ones, each loaded on first use. */
 import type { EnvironmentFiles } from '../../evaluator/host.ts';
 import { METAPARAMETERS } from '../../resource-types/metaparameters.ts';
 import type { ResourceTypeDefinition } from '../../resource-types/definition.ts';
@@ -14,9 +14,9 @@ import { textOf } from '../values/json.ts';
 import { RubyResources } from './resources.ts';
 
 interface RubyTypeRegistries {
-  /** For the compiler, which asks for no provider. */
+  /** For the compiler, which needs no providers. */
   readonly forCompiling: TypeRegistry;
-  /** Built-in types have the providers of modules as well. */
+  /** For runs: built-in types include the providers of modules. */
   readonly forRuns: TypeRegistry;
 }
 
@@ -40,7 +40,7 @@ export function rubyTypes(session: RubySession, builtIn: TypeRegistry): RubyType
   };
   answerBuiltInProviders(ruby, (name) => builtIn.find(name));
   const forCompiling = new RubyTypes(builtIn, named, load);
-  // A module that brings the type itself brings what the engine has in place of it, with its providers.
+  // A module that defines a type itself replaces the built-in type and its providers.
   const provided = new Set([...typesWithProviders(session.options.files)].filter((name) => !named.has(name)));
   const extend = (type: ResourceTypeDefinition): ResourceTypeDefinition => {
     if (!provided.has(type.name) || builtIn.find(type.name) !== type) return type;
@@ -53,32 +53,32 @@ export function rubyTypes(session: RubySession, builtIn: TypeRegistry): RubyType
   return { forCompiling, forRuns: provided.size === 0 ? forCompiling : new ExtendedTypes(forCompiling, extend) };
 }
 
-/** Names of types for which the project has files of providers. */
+/** Names of types for which the project contains provider files. */
 function typesWithProviders({ paths }: EnvironmentFiles): ReadonlySet<string> {
   const names = paths.map((path) => /(?:^|\/)lib\/puppet\/provider\/(\w+)\/[^/]+\.rb$/.exec(path)?.[1]);
   return new Set(names.filter((name) => name !== undefined));
 }
 
-/** Names of types of which the project has a file. */
+/** Names of types for which the project contains a type file. */
 function typesOf({ paths }: EnvironmentFiles): ReadonlySet<string> {
   const names = paths.map((path) => /(?:^|\/)lib\/puppet\/type\/(\w+)\.rb$/.exec(path)?.[1]);
   return new Set(names.filter((name) => name !== undefined));
 }
 
-/** What Ruby is told of a built-in type. */
+/** Description of a built-in type for Ruby. */
 function describe(type: ResourceTypeDefinition): {
   readonly attributes: readonly {
     readonly kind: string;
     readonly name: string;
     readonly namevar: boolean;
     readonly required: readonly string[];
-    /** The values that are symbols in Ruby. */
+    /** Values that are symbols in Ruby. */
     readonly symbols: readonly string[];
   }[];
   readonly own: readonly string[];
   readonly providers: readonly string[];
   readonly features: Readonly<Record<string, readonly string[]>>;
-  /** What a title says: regular expressions in their own syntax, each with the attributes that its groups stand for. */
+  /** Title patterns: regular expressions in JavaScript syntax, each with the attributes of its groups. */
   readonly titles: readonly (readonly [string, readonly string[]])[];
 } {
   const own = Array.from(attributesOf(type).byName.values(), ({ definition }) => definition);
@@ -126,12 +126,12 @@ class RubyTypes implements TypeRegistry {
     if (!this.#named.has(lower)) return undefined;
     if (!this.#loaded.has(lower)) this.#loaded.set(lower, this.#load(lower));
     const found = this.#loaded.get(lower);
-    // References name a type with a capital.
+    // References capitalize the type's name.
     this.#loaded.set(name, found);
     return found;
   }
 
-  /** The built-in types, and those that are loaded. */
+  /** The built-in types, and the types loaded so far. */
   get types(): Iterable<ResourceTypeDefinition> {
     const loaded = [...this.#loaded.values()].filter((type) => type !== undefined);
     return [...this.#builtIn.types, ...new Set(loaded)];
@@ -146,7 +146,7 @@ class RubyTypes implements TypeRegistry {
   }
 }
 
-/** Types of which each is extended when it is asked for first. */
+/** Types that are each extended on first use. */
 class ExtendedTypes implements TypeRegistry {
   readonly #types: TypeRegistry;
   readonly #extend: (type: ResourceTypeDefinition) => ResourceTypeDefinition;

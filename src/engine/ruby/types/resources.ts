@@ -1,4 +1,4 @@
-/** Resources of Ruby's types: their numbers for Ruby, what Ruby asks of them, and what it tells. */
+/** Resources of Ruby's types: their numbers, Ruby's queries about them, and their logs. */
 import { toLogLevel } from '../../diagnostics/log.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -23,14 +23,14 @@ import { callingNow, toPuppetError } from './failure.ts';
 import { RunningFiles } from './running-files.ts';
 import { listOf, objectOf, optionalText, textOf, textsOf } from '../values/json.ts';
 
-/** What the hooks of Ruby's types keep with a resource. */
+/** Data that the hooks of Ruby's types keep with a resource. */
 export class RubyResource {
-  /** The number by which Ruby knows a resource that it made itself before the catalog had it. */
+  /** Ruby's number for a resource that it created itself before the catalog had it. */
   readonly handle: number | undefined;
   number = 0;
-  /** Which properties are in sync, as far as Ruby said when it read them. */
+  /** In-sync status of properties, as far as Ruby reported it when it read them. */
   readonly inSync = new Map<string, boolean>();
-  /** The desired values of properties that work them out for themselves, as they were last told. */
+  /** Last reported desired values of properties that compute them. */
   readonly desired = new Map<string, Value>();
 
   constructor(handle?: number) {
@@ -43,7 +43,7 @@ const RELATIONSHIPS: ReadonlySet<string> = new Set(RELATIONSHIP_METAPARAMETERS.m
 export class RubyResources {
   readonly running: RunningFiles;
   readonly #session: RubySession;
-  /** By number, from 1. */
+  /** Indexed by number, starting at 1. */
   readonly #instances: (Instance | undefined)[] = [undefined];
   readonly #numbers = new WeakMap<Instance, number>();
 
@@ -53,7 +53,7 @@ export class RubyResources {
     this.#answerQuestions();
   }
 
-  /** What is kept of a resource of a Ruby type. */
+  /** Data kept for a resource of a Ruby type. */
   of(resource: ResourceInstance): RubyResource {
     const { details } = resource;
     if (details instanceof RubyResource && details.number > 0) return details;
@@ -63,7 +63,7 @@ export class RubyResources {
     return kept;
   }
 
-  /** The number by which Ruby knows a resource of any type; from now on Ruby's log goes to that of its catalog. */
+  /** Ruby's number for a resource of any type; from now on Ruby's log lines go to the log of its catalog. */
   numberOf(resource: ResourceInstance): number {
     if (!(resource instanceof Instance)) throw new Error(`${resource.ref} is of no catalog`);
     this.#session.log = (level, message) => resource.log(level, message, true);
@@ -74,12 +74,12 @@ export class RubyResources {
     return number;
   }
 
-  /** The resource of a number that Ruby was given. */
+  /** The resource with a number known to Ruby. */
   numbered(number: number): Instance | undefined {
     return this.#instances[number];
   }
 
-  /** Makes a resource in Ruby with all its attributes. */
+  /** Creates a resource in Ruby with all its attributes. */
   make(resource: ResourceInstance, given: readonly AttributeValue[]): MadeResource {
     const { number, handle } = this.of(resource);
     const { place } = resource;
@@ -140,13 +140,13 @@ export class RubyResources {
     return { name: textOf(name), given: decode(given), munged: decode(munged) };
   }
 
-  /** References of relationships go as text. */
+  /** References in relationships are passed as strings. */
   #givenFrame(name: string, value: Value): Json {
     if (!RELATIONSHIPS.has(name)) return this.#session.encode(value);
     return flatten(value).map(rubyToString);
   }
 
-  /** For Ruby: the number, and the type and the title where the engine brings the type. */
+  /** For Ruby: the number, plus type and title if the type is built in. */
   reference(resource: ResourceInstance): Json {
     if (resource.type.make !== undefined) return this.of(resource).number;
     return [this.numberOf(resource), typeOf(resource), resource.title];
@@ -194,7 +194,7 @@ export class RubyResources {
     });
     answer('resources', (resource) => resource.catalog.resources.map((each) => this.reference(each)));
     answer('log_for', (resource, attribute, level, message) => {
-      // Nobody sees these, and a resource keeps the path under which it logs first.
+      // Debug lines are not shown; and the first line of a resource would fix its path for the log.
       if (level === 'debug') return null;
       if (attribute === null || attribute === undefined) resource.log(toLogLevel(level), textOf(message));
       else resource.logFor(textOf(attribute), toLogLevel(level), textOf(message));
@@ -214,13 +214,13 @@ export class RubyResources {
   }
 }
 
-/** Why a value is not of a type; null where it is. */
+/** Mismatch between a value and a type; null if it matches. */
 function mismatchOf(text: string, value: Value, subject: string): string | null {
   const type = parseTypeString(text);
   return isInstance(type, value) ? null : describeMismatch(subject, type, inferTypeSet(value));
 }
 
-/** Why a text is no type; null where it is. */
+/** Error in a type expression; null if it is valid. */
 function refusalOf(text: string): string | null {
   try {
     parseTypeString(text);
@@ -231,7 +231,7 @@ function refusalOf(text: string): string | null {
   }
 }
 
-/** As Ruby names the type of a resource: lower case. */
+/** Ruby's name for the type of a resource: lower case. */
 function typeOf({ type, ref, kind }: ResourceInstance & { readonly kind?: string }): string {
   return kind === 'class' || kind === 'define' ? ref.slice(0, ref.indexOf('[')).toLowerCase() : type.name;
 }

@@ -1,4 +1,4 @@
-/** Which Ruby file of a project runs when a hook of a type or of a provider is called. */
+/** Reports the project's Ruby file that runs when a hook of a type or provider is called. */
 import type { ProviderDefinition } from '../../resource-types/definition.ts';
 import type { RubySession } from '../session.ts';
 
@@ -21,7 +21,7 @@ export class RunningFiles {
     if (file !== undefined) this.#session.runs(file);
   }
 
-  /** A hook that a type's provider answers runs next. */
+  /** A hook implemented by a type's provider runs next. */
   provider(type: string, provider: ProviderDefinition | undefined): void {
     if (provider === undefined) {
       this.type(type);

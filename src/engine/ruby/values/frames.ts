@@ -1,15 +1,17 @@
 /**
- * Values as they cross the bridge. What JSON has goes as it is; everything else is an object with its kind in `t`, so that a hash of the
- * manifest can never be taken for one. `lib/bunraku/values.rb` is the same for Ruby.
+ * Encodes values for the bridge. JSON values are passed unchanged; everything else is an object with its kind in `t`,
+ * and hashes are encoded too, so that no hash can be mistaken for such an object. `lib/bunraku/values.rb` is the
+ * counterpart in Ruby.
  *
- *     { t: 'i', v: '99999999999999999999' }       an integer beyond what JSON's numbers hold
+ *     { t: 'i', v: '99999999999999999999' }       an integer too large for JSON numbers
  *     { t: 'f', v: 1.5 }                          a Float: without the tag 3.0 would become 3
- *     { t: 'h', v: [key, value, key, value] }     a Hash, whose keys may be anything; with its text in `s` where some are symbols
- *     { t: 'l', v: [item], s: text }              an Array of Ruby in which there are symbols, with its text
+ *     { t: 'h', v: [key, value, key, value] }     a Hash with keys of any type; with its printed form in `s` if some
+ *     are symbols
+ *     { t: 'l', v: [item], s: text }              an Array of Ruby that contains symbols, with its printed form
  *     { t: 'Sensitive', v: value }
  *     { t: 'Regexp' | 'SemVer' | …, v: text }
- *     { t: 'Reference', v: [type, title] }        a resource of Ruby's, for the manifest a reference to it
- *     { t: 'object', v: number, k: kind, s: text } what has no counterpart in Ruby: a number, with which it comes back
+ *     { t: 'Reference', v: [type, title] }        a resource of Ruby, for the manifest a reference to it
+ *     { t: 'object', v: number, k: kind, s: text } a value without a counterpart in Ruby: a number that identifies it
  */
 import { displayString } from '../../formatting/display.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -34,12 +36,12 @@ import {
 import type { Json } from '../machine/json.ts';
 import { isList, listOf, textOf } from './json.ts';
 
-/** What Ruby holds by number alone (types, objects; lambdas in a table of their own), for the time of one compilation or run. */
+/** Values that Ruby knows only by number (types, objects; lambdas in a separate table), for one compilation or run. */
 export class Held<T> {
   readonly #values: T[] = [];
   readonly #numbers = new Map<T, number>();
 
-  /** The number of a value: the same for the same value. */
+  /** Number of a value; always the same for the same value. */
   hold(value: T): number {
     const known = this.#numbers.get(value);
     if (known !== undefined) return known;
@@ -152,10 +154,10 @@ export function fromFrame(frame: Json, held: Held<Value>): Value {
   }
 }
 
-/** How Ruby inspects hashes whose keys, and arrays whose items, are symbols there and strings here. */
+/** Output of Ruby's `inspect` for hashes whose keys, and arrays whose items, are symbols in Ruby and strings here. */
 const inspected = new WeakMap<PuppetHash | readonly Value[], string>();
 
-/** A value as reports show it: the text of a hash or an array with symbols, else the value itself. */
+/** A value as shown in reports: the printed form of a hash or array with symbols, otherwise the value itself. */
 export function reportedValue(value: Value): Value {
   return isHash(value) || isArray(value) ? (inspected.get(value) ?? value) : value;
 }

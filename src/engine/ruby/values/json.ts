@@ -1,4 +1,4 @@
-/** Reads what Ruby answers, whose form `lib/bunraku` decides. */
+/** Parses Ruby's answers, whose format `lib/bunraku` defines. */
 import type { Json } from '../machine/json.ts';
 
 export type JsonObject = { readonly [key: string]: Json };

@@ -1,9 +1,10 @@
-# Blocks on their way between the manifests and Ruby: each side keeps its own and gives the other a number.
+# Blocks that cross between manifests and Ruby: each side keeps its own and gives the other side a number.
 module Bunraku
-  # Control flow of the manifests (`next`, `return`, `break`, a data function's `not_found`) on its way through Ruby, which must not rescue it.
+  # Control flow of the manifests (`next`, `return`, `break`, a data function's `not_found`) that passes through Ruby,
+  # which must not rescue it.
   class Jump < Exception; end
 
-  # A lambda of the manifests, called as a Ruby block is.
+  # A lambda of the manifests, callable like a Ruby block.
   class ManifestBlock < Proc
     attr_reader :number
 
@@ -27,7 +28,7 @@ module Bunraku
 
   module Blocks
     class << self
-      # Calls a function of the manifests in a scope; the block tells what to do where no function has the name.
+      # Calls a Puppet function in a scope; the block is the fallback for an unknown name.
       def call_function(scope, name, args, block)
         given, default = with_text_as_default(name.to_s, args)
         found, value = Bunraku.ask('function_call', scope.number, name.to_s, Values.encode(given), frame(block))
@@ -37,11 +38,11 @@ module Bunraku
         default && result == DEFAULT ? default : result
       end
 
-      # What stands for a symbol that a lookup shall yield where it finds nothing: for the manifests a symbol is a text.
+      # Placeholder for a symbol passed as a lookup's default value: in manifests a symbol would become a string.
       DEFAULT = "\0default"
       private_constant :DEFAULT
 
-      # What the engine is told of a block: one of its own by number, or a Ruby block by what it takes.
+      # Describes a block for the engine: a lambda by its number, a Ruby block by its parameters.
       def frame(block)
         case block
         when nil then nil
@@ -54,7 +55,7 @@ module Bunraku
 
       private
 
-      # The arguments of a lookup with a text in place of a symbol as default, and that symbol.
+      # The arguments of a lookup with the placeholder instead of a symbol as default, and that symbol.
       def with_text_as_default(name, args)
         at = { 'lookup' => 3, 'hiera' => 1, 'hiera_array' => 1, 'hiera_hash' => 1 }[name]
         return [args, nil] if at.nil?
@@ -77,7 +78,7 @@ module Bunraku
   end
 
   module Api
-    # Calls a Ruby block that was given to a function of the manifests.
+    # Calls a Ruby block that was passed to a Puppet function.
     def self.call_block(number, args)
       Values.encode(Blocks.kept.fetch(number).call(*Values.decode(args)))
     end

@@ -1,4 +1,4 @@
-# What every project needs, loaded once when Ruby boots.
+# Libraries for every project, loaded once when Ruby boots.
 require 'bunraku/cheap_jumps'
 require 'bunraku/bridge'
 require 'bunraku/garbage'
@@ -18,6 +18,6 @@ require 'bunraku/files'
 require 'bunraku/types'
 
 module Bunraku
-  # How many files were loaded when Ruby had booted.
+  # Number of files loaded at the end of the boot.
   FEATURES_AT_BOOT = $LOADED_FEATURES.size
 end

@@ -2,33 +2,33 @@
 require 'json'
 
 module Bunraku
-  # Something waits where nothing can.
+  # Raised by an operation that would have to wait where waiting is impossible.
   class CannotWait < StandardError; end
 
   BRIDGE = File.open('/dev/bridge/bridge', 'r+b')
   BRIDGE.sync = true
-  # What is read passes through it at once: a new string of that size for each answer would fill the memory while nothing is collected.
+  # Reused read buffer: a new string of this size per answer would fill the memory while garbage collection is off.
   READ = String.new(capacity: 65_536)
 
-  # Methods that the engine calls; each part of the shim adds its own.
+  # Methods called by the engine; each part of the shim adds its own.
   module Api
     class << self
-      # The first call of a compilation or a run. `libraries`: the modules' `lib` folders, in Puppet's order.
+      # The first call of a compilation or run. `libraries`: the modules' `lib` folders, in Puppet's order.
       def start(options)
         $LOAD_PATH.unshift(*options.fetch('libraries'))
         nil
       end
 
-      # Files of Ruby's own library that were loaded since it booted, with those that load others before these.
+      # Files of Ruby's own library loaded since the boot; a file comes before the files that it requires.
       def libraries = $LOADED_FEATURES.drop(FEATURES_AT_BOOT).grep(%r{\A/usr/local/lib/ruby/.*\.rb\z}).reverse
 
-      # Loads files of the library, so that they are there for what begins from this memory.
+      # Loads files of the library, so that machines that start from this memory have them.
       def load_libraries(paths)
         paths.each { |path| require path }
         nil
       end
 
-      # Evaluates code that belongs to no file.
+      # Evaluates code that does not come from a file.
       def evaluate(code)
         TOPLEVEL_BINDING.eval(code, '(evaluated)', 1)
       end
@@ -42,29 +42,29 @@ module Bunraku
   end
 
   class << self
-    # Asks the engine and waits for its answer; raises what the engine threw.
+    # Queries the engine and waits for its answer; raises the engine's error.
     def ask(method, *args)
       unwrap(JSON.parse(exchange(JSON.generate({ m: method, a: args }))))
     end
 
-    # Lets the engine do something that takes time, while no Ruby runs.
+    # Lets the engine run something that takes time while no Ruby runs.
     def wait(method, *args)
       raise CannotWait, "#{method} cannot run here: no command may run at this point" unless @worker && @depth == 1
 
       unwrap(Fiber.yield([method, args]))
     end
 
-    # Says which file's code runs next.
+    # Reports the file whose code runs next.
     def runs(path) = ask('runs', path.to_s)
 
     def can_wait?
       !@worker.nil? && @depth == 1
     end
 
-    # Whether the engine called Ruby to answer a question of Ruby's.
+    # True if the engine called Ruby while it answered a query of Ruby.
     def nested? = (@depth || 0) > 1
 
-    # Takes the request that waits and leaves its answer. Called by the engine.
+    # Takes the pending request and leaves its answer. Called by the engine.
     def enter
       @depth = (@depth || 0) + 1
       request = JSON.parse(exchange('G'))
@@ -79,7 +79,7 @@ module Bunraku
     def exchange(text)
       BRIDGE.syswrite(text)
       answer = +''
-      # No block: to break out of a block costs more than the whole exchange (see `cheap_jumps.rb`).
+      # No block here: breaking out of a block costs more than the whole exchange (see `cheap_jumps.rb`).
       begin
         BRIDGE.sysread(65_536, READ)
         answer << READ
@@ -124,7 +124,7 @@ module Bunraku
       @workers ||= {}
     end
 
-    # Fibers are dear to make, so those that are done wait for the next request.
+    # Fibers are expensive to create, so finished ones wait for the next request.
     def idle_worker
       worker = (@idle ||= []).pop || Fiber.new { |first| work(first) }
       workers[worker.object_id] = worker
@@ -162,23 +162,23 @@ module Bunraku
       }.merge(carried ? { carried: carried } : behind(error), wrapped_by(error), place_of(error))
     end
 
-    # The error of the engine for which Ruby raised one of its own.
+    # The engine error that caused Ruby's own error.
     def behind(error)
       reasons = Enumerator.produce(error.cause) { |each| each&.cause }.take_while(&:itself)
       carried = reasons.filter_map { |each| each.instance_variable_get(:@bunraku_carried) }.last
       carried ? { behind: carried } : {}
     end
 
-    # The frames where the error was raised, then those of the error that it was raised for.
+    # The frames of the error, then those of its cause.
     def frames_of(error) = [error, error.cause].compact.flat_map { |each| (each.backtrace || []).first(50) }
 
-    # What the error that is behind an error of Puppet's interface says.
+    # Message of the error wrapped by one of Puppet's errors.
     def wrapped_by(error)
       behind = error.respond_to?(:original) && error.original
       behind.is_a?(Exception) ? { wrapped: behind.message.to_s.dup.force_encoding('UTF-8').scrub } : {}
     end
 
-    # Where an error of Puppet's interface says that it stands.
+    # Place stored in an error of Puppet's API.
     def place_of(error)
       return {} unless error.respond_to?(:puppet_place)
 

@@ -3,7 +3,7 @@ require 'stringio'
 require 'timeout'
 
 module Bunraku
-  # How a command ended.
+  # Exit status of a command.
   class Status
     attr_reader :pid, :exitstatus
 
@@ -28,7 +28,7 @@ module Bunraku
     def &(mask) = to_i & mask
   end
 
-  # What Ruby's methods for commands are given: variables first, then a line or words, then options.
+  # Arguments of Ruby's command methods: variables first, then a command line or words, then options.
   class Invocation
     attr_reader :command, :options
 
@@ -42,7 +42,7 @@ module Bunraku
       @options = options
     end
 
-    # Runs the command; its status is then Ruby's `$?`.
+    # Runs the command, and sets `$?` to its status.
     def run(input: nil, combined: false)
       variables = @environment.to_h { |name, value| [name.to_s, value.to_s] }
       Bunraku.run(@command, cwd: @options[:chdir]&.to_s, env: variables, input: input, combined: combined || merged?)
@@ -53,7 +53,7 @@ module Bunraku
     def merged? = [[:child, :out], :out].include?(@options[:err])
   end
 
-  # A command that runs once, when its output is wanted first: by then its input has been written.
+  # A command that runs once, when its output is first read: by then its input has been written.
   class PendingRun
     attr_reader :input
 
@@ -119,7 +119,7 @@ module Bunraku
   class << self
     attr_accessor :last_status
 
-    # Runs a command on the machine: an array of words, or a line of the shell.
+    # Runs a command on the machine: an array of words, or a command line for the shell.
     def run(command, combined: false, cwd: nil, uid: nil, gid: nil, env: {}, input: nil)
       unless can_wait?
         return without_commands if @does_without_commands
@@ -134,13 +134,13 @@ module Bunraku
       answer
     end
 
-    # A command begins where the process is: in a block of Dir.chdir in its folder, else at the root as an agent is.
+    # Working directory of a command: that of the surrounding Dir.chdir block, else the root, like an agent's.
     def folder_of_process
       folder = Dir.pwd
       folder unless folder == '/'
     end
 
-    # Commands that cannot run within the block are as if the machine did not have them.
+    # Within the block, a command that cannot run behaves as if the machine did not have it.
     def do_without_commands
       outer, @does_without_commands = @does_without_commands, true
       yield
@@ -183,7 +183,7 @@ module Kernel
   def exec(*) = Bunraku.not_here('exec')
   def fork(*) = Bunraku.not_here('fork')
 
-  # Time passes on the machine's clock.
+  # Advances the machine's clock.
   def sleep(seconds = 0)
     Bunraku.ask('sleep', [seconds, Timeout.left].compact.min.to_f)
     Timeout.check

@@ -1,18 +1,18 @@
-# An ERB template as Ruby. One that the engine knows by a number is often filled in again and again: as a method of the wrapper, since to read
-# Ruby takes longer than to run it.
+# An ERB template compiled to Ruby. A template that the engine knows by number is often rendered repeatedly, so it
+# becomes a method of the wrapper: parsing Ruby takes longer than running it.
 require 'erb'
 
 module Bunraku
   class CompiledTemplate
-    # What means something else within a method, or can tell that it is one.
+    # Code that has a different meaning within a method, or can detect that it is in one.
     UNUSUAL = /\b(?:return|break|next|redo|retry|class|module|def|BEGIN|END|__END__|__method__|\w*binding|local_\w+|\w*eval|caller\w*)\b/
     private_constant :UNUSUAL
 
     class << self
-      # The Ruby that an ERB text stands for. To make it takes longer than to fill a template in.
+      # The Ruby source of an ERB template. Compiling it takes longer than rendering a template.
       def source(text) = ERB.new(text, trim_mode: '-').src
 
-      # `source` is nil for a number that is known.
+      # `source` is nil for a known number.
       def numbered(number, source, file)
         (@numbered ||= {})[number] ||= new(source, file).tap { |made| made.define(:"__template_#{number}") }
       end
@@ -20,7 +20,7 @@ module Bunraku
 
     attr_reader :source, :path, :method_name
 
-    # `file`: nil for a text of a manifest.
+    # `file`: nil for an inline template.
     def initialize(source, file)
       @source = source
       @path = file || '(erb)'
@@ -32,7 +32,7 @@ module Bunraku
       block = Puppet::Parser::TemplateWrapper.class_eval("proc do #{source}\nend", path, 0)
       @method_name = Puppet::Parser::TemplateWrapper.define_method(name, &block)
     rescue SyntaxError
-      # The source itself has the message that Puppet tells.
+      # The source itself raises the error with Puppet's message.
       nil
     end
   end

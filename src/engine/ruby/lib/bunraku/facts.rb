@@ -1,8 +1,8 @@
-# How the engine gets the facts that modules bring: Ruby files in `lib/facter`, and data in `facts.d`.
+# Collects the facts of modules for the engine: Ruby files in `lib/facter`, and data in `facts.d`.
 module Bunraku
   module Api
     class << self
-      # Facts by name. `files`: paths in the order in which they count; of a fact in several files of data, the last one counts.
+      # Facts by name. `files`: paths in order of precedence; if several data files define a fact, the last one counts.
       def module_facts(files)
         require 'facter'
         external = {}

@@ -1,4 +1,4 @@
-# What WebAssembly's interface to files leaves out: modes and owners.
+# Modes and owners of files, which WASI does not support.
 module Bunraku
   # The status of a file with its mode and owner.
   class FileStatus
@@ -50,7 +50,7 @@ module Bunraku
 
   module Modes
     class << self
-      # The status of a path; nil where the engine does not know the file (Ruby's own library).
+      # The status of a path; nil if the engine does not know the file (Ruby's own library).
       def status(path, follow, native)
         told = Bunraku.ask('file_status', absolute(path), follow)
         told ? FileStatus.new(native, told) : native
@@ -61,7 +61,7 @@ module Bunraku
       def of(path) = Bunraku.ask('file_status', absolute(path), true)
     end
 
-    # For the class File.
+    # Extends the class File.
     module OfFiles
       def stat(path) = Modes.status(path, true, super)
       def lstat(path) = Modes.status(path, false, super)
@@ -99,9 +99,9 @@ module Bunraku
       end
     end
 
-    # For open files.
+    # Extends open files.
     module OfFile
-      # A new file gets the mode that it is opened with.
+      # Gives a new file the mode passed to `open`.
       def initialize(path, mode = nil, permissions = nil, **options)
         permissions ||= options.delete(:perm)
         is_new = permissions && path.is_a?(String) && !File.exist?(path)
@@ -116,7 +116,7 @@ module Bunraku
       def flock(_operation) = 0
     end
 
-    # For the class Dir.
+    # Extends the class Dir.
     module OfDirectories
       def mkdir(path, mode = nil)
         super(path)

@@ -1,11 +1,11 @@
-# How the engine loads and calls functions that are written in Ruby.
+# Loads and calls functions written in Ruby for the engine.
 require 'bunraku/blocks'
 require 'puppet/parser/scope'
 require 'puppet/parser/compiler'
 require 'puppet/functions'
 
 module Bunraku
-  # What a type given to the interface is: text, or a type of the engine's.
+  # Frame of a type passed to the API: a string, or a type of the engine.
   def self.type_frame(type) = type.is_a?(String) ? type : Values.encode(type)
 
   module LoadedFunctions
@@ -71,14 +71,14 @@ module Bunraku
     end
   end
 
-  # What a function remembers during a compilation, by the identity of an object.
+  # Cache of a function for one compilation, by object identity.
   class FunctionCache
     def retrieve(object) = (@by_object ||= {}.compare_by_identity)[object] ||= {}
   end
 
-  # Values as functions of the older interface get them: references are resources.
+  # Values as passed to functions of the Puppet 3 API: references become resources.
   module LegacyValues
-    # Undef inside of collections as the symbol that it was before Puppet 6.
+    # Replaces undef inside of collections by the symbol used before Puppet 6.
     def self.with_symbols(value)
       case value
       when nil then :undef
@@ -103,7 +103,7 @@ module Bunraku
   module Api
     class << self
       def load_function(path, name) = LoadedFunctions.load(path, name)
-      # Whether the function yields a value.
+      # Loads a function; returns true if it returns a value.
       def load_legacy_function(path, name)
         LoadedFunctions.load_legacy(path, name)
         Puppet::Parser::Functions.rvalue?(name)

@@ -1,4 +1,5 @@
-# In a call that the engine makes to answer a question of Ruby's, the collector is off: what the frames below hold cannot be found.
+# While the engine calls Ruby to answer a query of Ruby, garbage collection is off: values held by the frames below
+# cannot be found.
 module GC
   module OnlyOutermost
     def start(**) = Bunraku.nested? ? nil : super

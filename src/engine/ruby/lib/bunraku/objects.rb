@@ -1,4 +1,5 @@
-# Objects of the manifests: their attributes and methods are the engine's. The context of a data function is one.
+# Objects of the manifests: the engine owns their attributes and methods. The context of a data function is such an
+# object.
 module Bunraku
   class ManifestObject < Held
     def method_missing(name, *args, &block)
@@ -6,8 +7,8 @@ module Bunraku
       found ? Values.decode(value) : super
     end
 
-    # What the context of a data function keeps of a file. A value that a block of Ruby's made stays here, as the object that it is; the
-    # engine asks for it where a function of the manifests wants it.
+    # Cached data of a file in the context of a data function. A value created by a Ruby block stays here as an object;
+    # the engine requests it when a Puppet function needs it.
     def cached_file_data(path)
       kept = ManifestObject.file_data
       return kept[path] if kept.key?(path)
@@ -40,6 +41,6 @@ module Bunraku
 end
 
 module Puppet
-  # The class of the context that data functions get.
+  # Class of the context passed to data functions.
   LookupContext = Bunraku::ManifestObject
 end

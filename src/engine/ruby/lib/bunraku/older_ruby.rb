@@ -1,6 +1,6 @@
-# What older Rubies had and modules still call.
+# Methods of older Ruby versions that modules still call.
 class Object
-  # Nothing but texts, symbols and patterns matches anything.
+  # Only strings, symbols and patterns match anything.
   def =~(_other) = nil
 end
 

@@ -1,4 +1,4 @@
-# How values of the richer types cross the bridge.
+# Encoding of rich data values for the bridge.
 require 'puppet/pops'
 require 'puppet/parser/compiler'
 require 'set'

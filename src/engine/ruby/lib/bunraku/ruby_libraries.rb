@@ -1,4 +1,4 @@
-# What Puppet itself requires, so that modules use it without a `require` of their own.
+# Libraries that Puppet itself requires, so modules use them without requiring them.
 require 'English'
 require 'date'
 require 'digest'
@@ -12,7 +12,7 @@ require 'strscan'
 require 'time'
 require 'yaml'
 
-# These take a third of the time of a boot, and few projects use them: they are loaded with the first use of their names.
+# These take a third of the boot time, and few projects use them: they are loaded on first use.
 autoload :FileUtils, 'fileutils'
 autoload :Pathname, 'pathname'
 autoload :SecureRandom, 'securerandom'
@@ -20,14 +20,14 @@ autoload :Tempfile, 'tempfile'
 autoload :URI, 'uri'
 
 module Kernel
-  # Loading the library puts its own method in the place of this one.
+  # Loading the library replaces this method by its own.
   def URI(address)
     require 'uri'
     URI(address)
   end
 end
 
-# Of RubyGems the versions alone: modules compare the versions of programs by them.
+# Only the version class of RubyGems: modules compare versions of programs with it.
 module Gem
   autoload :Version, 'rubygems/version'
   autoload :Requirement, 'rubygems/requirement'

@@ -1,20 +1,21 @@
-# How the engine fills in ERB templates.
+# Renders ERB templates for the engine.
 require 'puppet/parser/templatewrapper'
 
 module Bunraku
   module Api
     class << self
-      # The Ruby of an ERB text, for `render`.
+      # Ruby source of an ERB template, for `render`.
       def template_source(text) = CompiledTemplate.source(text)
 
-      # Templates for `render` by their numbers, with the arguments that they have there.
+      # Registers templates for `render` by number, with the same arguments as there.
       def load_templates(templates)
         templates.each { |each| CompiledTemplate.numbered(*each) }
         nil
       end
 
-      # `source`: the template's Ruby, nil for a number that is known; `file`: its path, or nil for a text of the manifest; `name`: as the
-      # manifest has it; `variables`: those of the scope that the text names; `changes`: whether it may change an array in place.
+      # `source`: the template's Ruby, nil for a known number; `file`: its path, or nil for an inline template; `name`:
+      # as written in the manifest; `variables`: the scope's variables that the template mentions; `changes`: true if it
+      # may change an array in place.
       def render(scope, number, source, file, name, variables, changes)
         wrapper = Puppet::Parser::TemplateWrapper.new(Puppet::Parser::Scope.of(scope))
         wrapper.instance_variable_set(:@__file__, file)
@@ -33,7 +34,7 @@ module Bunraku
         "Failed to parse template #{name}:\n  Filepath: #{path}\n  Line: #{line}\n  Detail: #{error}\n"
       end
 
-      # The first entry of the backtrace that is of the project; a text that is no Ruby has its place in the message.
+      # The first backtrace entry in the project; for a syntax error the place is in the message.
       def place_of(error, file)
         shim = File.dirname(__dir__)
         entries = error.is_a?(SyntaxError) ? [error.message] : error.backtrace || []

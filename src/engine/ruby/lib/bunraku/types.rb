@@ -1,4 +1,4 @@
-# Types and providers: what the engine calls, by the numbers of resources.
+# Types and providers: methods called by the engine, with resources by number.
 require 'puppet/type'
 require 'bunraku/types/known_resources'
 require 'bunraku/types/description'
@@ -8,7 +8,7 @@ require 'bunraku/types/answers'
 module Bunraku
   module Api
     class << self
-      # Loads a type and describes it; nil where there is none.
+      # Loads a type and describes it; nil if there is none.
       def type(name)
         found = Bunraku.do_without_commands { Puppet::Type.type(name) }
         found && Types::Description.new(found).to_h
@@ -19,13 +19,13 @@ module Bunraku
         attributes[attribute][1].call(text).to_s
       end
 
-      # For each provider of a type whether it suits the machine, and how specific it is.
+      # For each provider of a type: is it suitable on the machine, and how specific is it?
       def suitability(type)
         kind = Puppet::Type.type(type)
         kind.provider_hash.values.to_h { |each| [each.name, [each.suitable? ? true : false, kind.rank_of(each)]] }
       end
 
-      # Makes a resource with all its attributes, and tells what became of them.
+      # Creates a resource with all its attributes, and returns the resulting values.
       def make(number, request)
         resource = Types.make(number, request)
         Types::Answers.of_resource(resource)
@@ -37,7 +37,7 @@ module Bunraku
         Types::Answers.of_resource(resource)
       end
 
-      # Adds the properties that are not set, to be read.
+      # Adds unset properties so that they are read.
       def add_properties(number)
         resource = Bunraku.resource(number)
         resource.class.properties.each { |each| resource.newattr(each.name) }
@@ -49,7 +49,7 @@ module Bunraku
         nil
       end
 
-      # Checks a resource as a whole.
+      # Validates a whole resource.
       def check(number)
         Bunraku.resource(number).validate
         nil
@@ -66,10 +66,11 @@ module Bunraku
         nil
       end
 
-      # Reads a resource: each property's value, whether it is in sync where that needs no method of the type, and the desired value where a method says it.
+      # Reads a resource: each property's value, whether it is in sync (unless a method of the type must decide), and
+      # the desired value if a method computes it.
       def retrieve(number)
         resource = Bunraku.resource(number)
-        # A provider may suit only now.
+        # A provider may become suitable only now.
         resource.suitable? unless resource.provider
         current = resource.retrieve_resource
         resource.instance_variable_set(:@bunraku_current, current)
@@ -89,7 +90,7 @@ module Bunraku
         Types::Answers.desired(property)
       end
 
-      # The text of a value or a change: `is`, `should` or `change`.
+      # Formats a value or a change: `is`, `should` or `change`.
       def text(number, name, which)
         resource = Bunraku.resource(number)
         property = resource.property(name)
@@ -126,7 +127,7 @@ module Bunraku
         nil
       end
 
-      # Resources that a resource brings about: before the run (`generate`) or in its turn (`eval_generate`).
+      # Resources that a resource generates: before the run (`generate`) or during its evaluation (`eval_generate`).
       def generated(number, method)
         made = Bunraku.resource(number).public_send(method)
         [made].flatten.select { |each| each.is_a?(Puppet::Type) }.map { |each| Types::Answers.generated(each) }

@@ -1,6 +1,6 @@
-# Values of the language as they cross the bridge; `values/frames.ts` says which form each has.
+# Encodes values for the bridge; `values/frames.ts` describes the forms.
 module Bunraku
-  # A value of the engine that has no counterpart in Ruby: it can be shown, compared and given back.
+  # A value of the engine without a counterpart in Ruby: it can be shown, compared and passed back.
   class Held
     attr_reader :number, :kind, :text
 
@@ -42,12 +42,13 @@ module Bunraku
         end
       end
 
-      # Decoders of further kinds, by the tag: blocks that get the frame.
+      # Decoders of further kinds, by tag: blocks that receive the frame.
       def decoders
         @decoders ||= {}
       end
 
-      # Encoders of further classes, by the class or, for one that is loaded with its first use, by its name: blocks that get the value.
+      # Encoders of further classes, by class or, for a class loaded on first use, by its name: blocks that receive the
+      # value.
       def encoders
         @encoders ||= {}
       end
@@ -71,19 +72,19 @@ module Bunraku
         end
       end
 
-      # With the text of an array whose symbols the engine cannot tell from strings, for reports.
+      # Adds the printed form, for reports, of an array with symbols, which the engine cannot distinguish from strings.
       def encode_array(value)
         items = value.map { |each| encode(each) }
         value.any?(Symbol) ? { t: 'l', v: items, s: value.inspect } : items
       end
 
-      # With the text of a hash whose symbols the engine cannot tell from strings, for reports.
+      # Adds the printed form, for reports, of a hash with symbols, which the engine cannot distinguish from strings.
       def encode_hash(value)
         frame = { t: 'h', v: value.flat_map { |key, each| [encode(key), encode(each)] } }
         value.each_key.any?(Symbol) ? frame.merge(s: value.inspect) : frame
       end
 
-      # A text as JSON can hold it.
+      # Converts a string to valid UTF-8 for JSON.
       def text(value)
         return value if value.encoding == Encoding::UTF_8 && value.valid_encoding?
 

@@ -1,4 +1,4 @@
-# How a module's fact finds its value: each resolution says where it applies and how much it weighs.
+# Resolves a module's fact: each resolution has confines and a weight.
 module Facter
   # A fact of a module with its resolutions.
   class Fact
@@ -23,12 +23,12 @@ module Facter
     def define_resolution(name, options = {}, &block) = add(options.merge(name: name), &block)
     def resolution(name) = @resolutions.find { |each| each.name == name }
 
-    # The value of the weightiest resolution that applies and has one.
+    # The value of the suitable resolution with the highest weight that returns one.
     def value
       return @value if @is_resolved
 
       @is_resolved = true
-      # One that asks for itself finds nothing.
+      # A fact that reads itself finds nothing.
       @value = nil
       @value = @resolutions.select(&:suitable?).sort_by.with_index { |each, index| [-each.weight, index] }.lazy
                            .map { |each| resolve(each) }.find { |each| !each.nil? }
@@ -52,7 +52,7 @@ module Facter
       nil
     end
 
-    # What a fact may hold: texts, numbers, truth, and lists and hashes of them.
+    # Valid fact values: strings, numbers, booleans, and arrays and hashes of them.
     def self.plain(value)
       case value
       when Symbol then value.to_s
@@ -65,7 +65,7 @@ module Facter
     end
   end
 
-  # Where a resolution applies, and its weight.
+  # Confines and weight of a resolution.
   module Suitable
     attr_reader :name
     attr_accessor :file
@@ -137,7 +137,7 @@ module Facter
       def self.which(command) = Core::Execution.which(command)
       def self.with_env(values, &block) = Core::Execution.with_env(values, &block)
 
-      # The value is what the block yields or what the command prints.
+      # The value is the result of the block or the output of the command.
       def setcode(command = nil, &block)
         raise ArgumentError, 'You must pass either code or a block' if command.nil? && block.nil?
 
@@ -152,7 +152,7 @@ module Facter
     end
   end
 
-  # A fact that is put together from chunks.
+  # A fact composed of chunks.
   class Aggregate
     include Suitable
 

@@ -1,4 +1,4 @@
-# There is no network: the names of Net::HTTP are here for libraries that mention them, and opening a connection is an error.
+# There is no network: Net::HTTP exists for libraries that mention it, and opening a connection is an error.
 require 'socket'
 require 'uri'
 
@@ -65,7 +65,7 @@ module Net
         new(address, port).start(&)
       end
 
-      # The class itself stands for a proxy's.
+      # The class itself serves as the proxy class.
       def Proxy(*) = self
     end
 

@@ -1,4 +1,4 @@
-# Values in the usual spellings of true and false.
+# Converts the usual spellings of true and false.
 module Puppet::Coercion
   SPELLINGS = { 'true' => true, 'yes' => true, 'false' => false, 'no' => false }.freeze
 

@@ -30,7 +30,7 @@ module Puppet
 
     def message(_value) = ''
 
-    # Values that may be one block, which is asked each time until it passes.
+    # Values, or one block that is called each time until it passes.
     class Truth < Confine
       def values
         return @values unless @values.one? && @values.first.respond_to?(:call)
@@ -119,12 +119,12 @@ module Puppet
     def summary = @confines.reject(&:valid?).to_h { |each| [each.class.name, each.values] }
   end
 
-  # For what can be confined.
+  # Mixed into classes with confines.
   module Confiner
     def confine(conditions) = confine_collection.confine(conditions)
     def confine_collection = (@confine_collection ||= ConfineCollection.new(to_s))
 
-    # Where no command can run, what depends on one does not suit.
+    # If commands cannot run, a confine on a command is not met.
     def suitable?(short = true)
       Bunraku.do_without_commands { short ? confine_collection.valid? : confine_collection.summary }
     end

@@ -1,4 +1,4 @@
-# Puppet.lookup and Puppet.override: values by name, of which the engine gives those about the environment.
+# Puppet.lookup and Puppet.override: values by name; the engine provides those about the environment.
 module Puppet
   class Context
     class UndefinedBindingError < Puppet::Error; end
@@ -33,7 +33,7 @@ module Puppet
   end
 
   class Node
-    # The project's environment: the only one there is.
+    # The project's environment: the only one.
     class Environment
       attr_reader :name, :manifest, :modulepath
 
@@ -63,7 +63,7 @@ module Puppet
   class Module
     attr_reader :name, :path, :environment
 
-    # The module of a name in the current environment.
+    # The module with a name in the current environment.
     def self.find(name, _environment = nil) = Node::Environment.current.module(name)
 
     def initialize(name, path, environment = nil)

@@ -1,4 +1,4 @@
-# The errors of Puppet's interface. An error that knows its place has it in its message.
+# Errors of Puppet's API. The message of an error with a place includes the place.
 require 'puppet/util/errors'
 
 module Puppet
@@ -11,7 +11,7 @@ module Puppet
     end
   end
 
-  # An error of something that stands in a file. The last argument may be the error that is behind it, in place of the column.
+  # An error at a place in a file. The last argument may be the wrapped error instead of the column.
   module ExternalFileError
     attr_accessor :file, :line, :pos
 

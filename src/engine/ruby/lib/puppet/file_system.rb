@@ -1,4 +1,4 @@
-# Files as Puppet's own code speaks of them.
+# Files through the API of Puppet's own code.
 
 module Puppet
   module FileSystem
@@ -49,7 +49,7 @@ module Puppet
 
       def exclusive_open(path, mode, options = 'r', _timeout = 300, &block) = open(path, mode, options, &block)
 
-      # Writes a new file whole, in place of the old one.
+      # Writes a whole new file that replaces the old one.
       def replace_file(path, mode = nil)
         content = StringIO.new(+'')
         yield content

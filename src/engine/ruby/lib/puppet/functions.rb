@@ -1,4 +1,4 @@
-# Functions of the interface of Puppet 4. Ruby describes their signatures; the engine checks arguments and chooses the signature.
+# Functions of the Puppet 4 API. Ruby describes their signatures; the engine checks arguments and selects the signature.
 require 'puppet/pops/functions'
 
 module Puppet
@@ -26,7 +26,7 @@ module Puppet
         created
       end
 
-      # The only signature of a function without any: what the method of its name takes, of any type.
+      # The default signature of a function without dispatches: the parameters of the method with its name, of any type.
       def from_method(created, name)
         unless created.method_defined?(name)
           raise ArgumentError, 'Function Creation Error, cannot create a default dispatcher for ' \
@@ -41,11 +41,11 @@ module Puppet
       end
     end
 
-    # One signature: the method that it calls and what that takes.
+    # One signature: the method to call and its parameters.
     class Dispatch
       attr_reader :method_name
       attr_accessor :parameters, :block, :returns, :refuses
-      # What the method is given besides the arguments: `[index, what]`, the index among its parameters.
+      # Arguments that are injected into the method: `[index, what]`, with the index among its parameters.
       attr_reader :injections
 
       def initialize(method_name, refuses: false)
@@ -55,7 +55,7 @@ module Puppet
         @injections = []
       end
 
-      # The arguments of the method, with what is injected among them.
+      # The method's arguments with the injected ones inserted.
       def weave(args, injected)
         given = args.dup
         injections.each do |index, what|
@@ -71,7 +71,7 @@ module Puppet
       end
     end
 
-    # What a `dispatch` block says.
+    # The content of a `dispatch` block.
     class DispatcherBuilder
       def initialize(dispatch)
         @dispatch = dispatch
@@ -138,7 +138,7 @@ module Puppet
       end
     end
 
-    # The same for functions that want more than their arguments.
+    # The same for functions that need more than their arguments.
     class InternalDispatchBuilder < DispatcherBuilder
       def scope_param = inject(:scope)
       def cache_param = inject(:cache)
@@ -164,7 +164,7 @@ module Puppet
           aliases.concat(types.texts)
         end
 
-        # Aliases of types that only this function's signatures see, each as `Name = Type`.
+        # Type aliases visible only to this function's signatures, each as `Name = Type`.
         def aliases = (@aliases ||= [])
         def builder = DispatcherBuilder
 

@@ -1,4 +1,4 @@
-# An attribute of a resource that says how it is managed; properties are a subclass.
+# An attribute that says how a resource is managed; properties are a subclass.
 require 'puppet'
 require 'puppet/util/errors'
 require 'puppet/util/logging'
@@ -47,7 +47,7 @@ module Puppet
         undef_method(:default) if public_method_defined?(:default)
       end
 
-      # Whether the value is a secret by itself.
+      # True if the value is sensitive by definition.
       def sensitive(value = nil, &block) = define_method(:is_sensitive, &(block || proc { value }))
 
       def isnamevar
@@ -79,7 +79,7 @@ module Puppet
 
     attr_accessor :resource, :parent, :sensitive
 
-    # `options`: `resource`, and a `value` or what it `should` be. A hash, as keywords cost ten times as much in WebAssembly.
+    # `options`: `resource`, and a `value` or `should`. A hash, because keywords cost ten times as much in WebAssembly.
     def initialize(options = {})
       @resource = options[:resource]
       raise DevError, "No resource set for #{self.class.name}" unless @resource
@@ -113,7 +113,7 @@ module Puppet
       @value = munge(given)
     end
 
-    # Checks a value: what is wrong with it is a Puppet::Error, whatever the type's own check raised.
+    # Validates a value: any error becomes a Puppet::Error, whatever the type's own validation raised.
     def validate(given)
       unsafe_validate(given) unless Bunraku.deferred?(given)
     rescue ArgumentError => e

@@ -1,4 +1,4 @@
-# The parts of Puppet's newer interface that modules use.
+# The parts of Puppet's newer API that modules use.
 require 'puppet/pops/types'
 require 'puppet/pops/time'
 require 'puppet/pops/functions'

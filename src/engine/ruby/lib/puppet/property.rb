@@ -1,4 +1,4 @@
-# An attribute of a resource that can be read from the machine, compared with what is desired, and changed.
+# An attribute of a resource that can be read from the machine, compared with the desired value, and changed.
 require 'puppet/parameter'
 
 module Puppet
@@ -20,7 +20,7 @@ module Puppet
 
       def idempotent = (@idempotent.nil? ? true : @idempotent)
 
-      # A value that is reached by a block of its own: the block becomes a method named after the value.
+      # A value set by its own block: the block becomes a method named after the value.
       def newvalue(name, options = {}, &block)
         entry = super
         define_method(entry.method, &block) if block && entry.method
@@ -71,7 +71,7 @@ module Puppet
             "Provider #{provider.class.name} must have features '#{needed.join(', ')}' to set '#{name}' to '#{given}'"
     end
 
-    # The present value.
+    # The current value.
     def retrieve = provider.public_send(name)
 
     def safe_insync?(current) = @should.nil? || insync?(current)
@@ -102,7 +102,7 @@ module Puppet
       set(wanted)
     end
 
-    # Brings about a value: by the value's own block, else by the provider.
+    # Sets a value: through the value's own block, else through the provider.
     def set(wanted)
       entry = self.class.value_collection.match?(wanted)
       return call_value_method(entry, wanted) if entry&.method && respond_to?(entry.method)

@@ -1,4 +1,4 @@
-# How the resources of a type are managed on a machine.
+# Manages the resources of a type on a machine.
 require 'puppet'
 require 'puppet/confine'
 require 'puppet/provider/command'
@@ -54,7 +54,7 @@ module Puppet
         offer(name.to_sym) { |*args| command.execute(*args) }
       end
 
-      # The path of a command; nil where the machine does not have it.
+      # Path of a command; nil if the machine does not have it.
       def command(name)
         path = own_command(name.to_sym)
         raise DevError, "No command #{name} defined for provider #{self.name}" unless path
@@ -117,7 +117,7 @@ module Puppet
               'API instead: https://puppet.com/search/docs?keys=resource+api'
       end
 
-      # A reader and a writer in the property hash for each attribute of the type.
+      # Defines a reader and a writer in the property hash for each attribute of the type.
       def mk_resource_methods
         (resource_type.validproperties + resource_type.parameters - [:name]).each do |attribute|
           define_method(attribute) { @property_hash[attribute].nil? ? :absent : @property_hash[attribute] }
@@ -136,7 +136,7 @@ module Puppet
         condition.all? { |key, values| key == :feature ? feature_match(values) : fact_match(key, values) }
       end
 
-      # As a method of the class and of its instances.
+      # Defines a method on the class and on its instances.
       def offer(name, &block)
         define_singleton_method(name, &block) unless singleton_class.method_defined?(name)
         define_method(name) { |*args| self.class.public_send(name, *args) } unless method_defined?(name)

@@ -1,4 +1,4 @@
-# A resource as data: a type, a title, and values of attributes.
+# A resource as data: a type, a title, and attribute values.
 require 'puppet'
 
 module Puppet
@@ -20,7 +20,7 @@ module Puppet
       attributes.keys.each do |each|
         public_send(:"#{each}=", attributes[each]) if each != :parameters && respond_to?(:"#{each}=")
       end
-      # Not by the pairs of the hash: that is dear in WebAssembly (see `bunraku/cheap_jumps.rb`).
+      # Iterates over keys, because iterating over pairs is expensive in WebAssembly (see `bunraku/cheap_jumps.rb`).
       given&.keys&.each { |name| self[name] = given[name] }
     end
 
@@ -62,7 +62,7 @@ module Puppet
     def uniqueness_key = resource_type.key_attributes.sort_by(&:to_s).map { |each| to_hash[each] }
     def key_attributes = resource_type.respond_to?(:key_attributes) ? resource_type.key_attributes : [:name]
 
-    # The attributes that are set, with those that the title stands for.
+    # The attributes that are set, including those set by the title.
     def to_hash
       from_title = resource_type.respond_to?(:title_patterns) ? Bunraku::Types.title_attributes(resource_type, title) : {}
       from_title.merge(@parameters)

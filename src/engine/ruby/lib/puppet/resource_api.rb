@@ -24,7 +24,7 @@ module Puppet
         end
       end
 
-      # A type of a device: nothing here is managed from afar.
+      # For types of remote devices, which are not supported.
       def register_transport(_schema) = nil
 
       def load_provider(type_name)

@@ -1,4 +1,4 @@
-# Puppet's settings: what the project sets, over the values of an ordinary installation.
+# Puppet's settings: the project's own, over the defaults of an installation.
 module Puppet
   class Settings
     ENVIRONMENT = '/etc/puppetlabs/code/environments/production'.freeze
@@ -84,7 +84,7 @@ module Puppet
 
     private
 
-    # What the project gives is text.
+    # Converts a project's setting, which is a string.
     def typed(name, text)
       case DEFAULTS[name]
       when true, false then text == 'true'
@@ -103,7 +103,7 @@ module Puppet
       settings[name] = value
     end
 
-    # What runs: a compilation is the server's, a run is the agent's.
+    # Run mode: a compilation is the server's, a run is the agent's.
     def run_mode = (@run_mode ||= Util::RunMode.new(:user))
     def features = (@features ||= Util::Feature.new)
   end

@@ -1,4 +1,4 @@
-# Resource types: how they are declared, and what a resource of one can do.
+# Resource types: their declaration, and the behavior of their resources.
 require 'puppet'
 require 'puppet/property'
 require 'puppet/parameter/boolean'
@@ -60,7 +60,8 @@ module Puppet
     attr_reader :provider, :original_parameters
     attr_writer :title, :noop
 
-    # Takes a hash or a Puppet::Resource, as a type's own `initialize` may do before and after it calls this one.
+    # Accepts a hash or a Puppet::Resource, because a type's own `initialize` may do anything before and after it calls
+    # this one.
     def initialize(resource)
       resource = self.class.hash2resource(resource) unless resource.is_a?(Resource)
       @parameters = {}
@@ -102,7 +103,7 @@ module Puppet
       @title ||= self[:name] || devfail("Could not find namevar #{name_var} for #{self.class.name}")
     end
 
-    # Where the resource stands in the catalog.
+    # Path of the resource in the catalog.
     def path = Bunraku.known?(self) ? Bunraku.ask('path', Bunraku.number_of(self)) : "/#{ref}"
 
     def noop? = @noop.nil? ? Bunraku.noop?(self) : @noop

@@ -19,13 +19,13 @@ module Puppet
 
       def symbolizehash(hash) = hash.transform_keys { |key| key.respond_to?(:to_sym) ? key.to_sym : key }
 
-      # The path of a command in the machine's search path; nil where there is none.
+      # Path of a command in the machine's search path; nil if there is none.
       def which(command)
         candidates = absolute_path?(command) ? [command] : search_path.map { |folder| File.join(folder, command) }
         candidates.find { |path| File.file?(path) }
       end
 
-      # Runs a block with other variables of the environment.
+      # Runs a block with changed environment variables.
       def withenv(changes, _mode = nil)
         before = ENV.to_hash
         changes.each { |name, value| ENV[name.to_s] = value&.to_s }
@@ -71,7 +71,7 @@ module Puppet
     def withenv(...) = Util.withenv(...)
     def benchmark(...) = Util.benchmark(...)
 
-    # Which of Puppet's modes runs.
+    # Puppet's current run mode.
     class RunMode
       attr_reader :name
 
@@ -86,7 +86,7 @@ module Puppet
       def to_s = name.to_s
     end
 
-    # What the machine can do, by name: `Puppet.features.posix?`. Only what is always so; modules add their own.
+    # Features of the machine by name: `Puppet.features.posix?`. Only those that never change; modules add their own.
     class Feature
       KNOWN = { posix: true, root: true, syslog: true, manages_symlinks: true, json: true, yaml: true, erb: true }.freeze
 

@@ -1,8 +1,8 @@
-# Questions to a name server, answered from the machine's own table of hosts: addresses and names; of other records there are none.
+# DNS queries, answered from the machine's hosts table: addresses and names; there are no other records.
 require 'ipaddr'
 
 class Resolv
-  # An address of one family, with the forms of a question for its name.
+  # An address of one family, with the forms of a reverse query.
   class Address
     include Comparable
 
@@ -37,7 +37,7 @@ class Resolv
   AddressRegex = Regexp.union(IPv4::Regex, IPv6::Regex)
 
   class DNS
-    # A name, which ends in a dot where it is absolute.
+    # A name, which ends in a dot if it is absolute.
     class Name
       def self.create(text) = text.is_a?(self) ? text : new(text.to_s.chomp('.'), text.to_s.end_with?('.'))
 

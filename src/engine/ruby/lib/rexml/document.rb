@@ -1,4 +1,4 @@
-# XML: Ruby's own reader is not here, so that providers which read XML load, and say so when they do.
+# XML: Ruby's parser is not available; providers that use it load, and raise an error when they parse.
 module REXML
   class ParseException < RuntimeError; end
 

@@ -1,7 +1,7 @@
 /** Runs a script of sed over lines. */
 import type { Action, Address, Pattern, ReplacementPart, SedCommand, Substitution } from './script.ts';
 
-/** An input file or standard input: its lines, and if the last one ends with a line end. */
+/** An input file or standard input: its lines, and whether the last one ends with a line end. */
 export interface Input {
   readonly name: string;
   readonly lines: readonly string[];

@@ -1,9 +1,9 @@
-# What the engine is told of a resource's values.
+# Describes a resource's values for the engine.
 module Bunraku
   module Types
     module Answers
       class << self
-        # The attributes that are set, the provider, and what is secret.
+        # The attributes that are set, the provider, and the names of sensitive attributes.
         def of_resource(resource)
           own = resource.parameters.values.reject(&:metaparam?)
           {
@@ -24,7 +24,7 @@ module Bunraku
           [attribute.name, [attribute.shouldorig || wanted].flatten(1).map { |each| Bunraku::Values.encode(each) }, munged]
         end
 
-        # [name, value, whether in sync, desired value] of each property that was read.
+        # [name, value, in sync, desired value] of each property that was read.
         def present(resource, current)
           names = resource.properties.map(&:name) | current.keys.map(&:to_sym)
           names.filter_map do |name|
@@ -36,17 +36,17 @@ module Bunraku
           end
         end
 
-        # In a list the desired value of a property that works it out for itself.
+        # The desired value, in a list, of a property that computes it.
         def desired(property)
           Description.desires_itself?(property.class) ? [Bunraku::Values.encode(property.should)] : []
         end
 
-        # What is not desired, or desired to be false, needs no change.
+        # A property without a desired value, or with the desired value false, needs no change.
         def in_sync?(property, value) = !property.should || property.safe_insync?(value) ? true : false
 
         def current(resource, name) = resource.instance_variable_get(:@bunraku_current)&.[](name.to_sym)
 
-        # A resource that is not in the catalog yet.
+        # A resource that is not yet in the catalog.
         def generated(resource)
           metaparameters = resource.parameters.select { |_, each| each.metaparam? && each.name != :loglevel }
           values = resource.is_a?(BuiltIn) ? resource.to_hash : metaparameters.transform_values(&:value)
@@ -60,7 +60,7 @@ module Bunraku
 
         private
 
-        # Whether a property is in sync, where only Puppet's own comparison says so.
+        # In-sync status of a property, if Puppet's own comparison must decide.
         def judged(property, value)
           return if Description.compares_itself?(property.class)
 

@@ -17,7 +17,7 @@ module Bunraku
         Bunraku.tell_stored(self, name, value)
       end
 
-      # `name` means the namevar where there is only one.
+      # `name` is an alias of the namevar if there is only one.
       def name_var
         names = self.class.key_attributes
         names.one? ? names.first : false
@@ -46,7 +46,7 @@ module Bunraku
         found if found.is_a?(Puppet::Property)
       end
 
-      # Whether some property but an unmanaged one has a desired value.
+      # True if any property other than an unmanaged one has a desired value.
       def managed?
         @managed ||= properties.any? { |each| each.should && !each.class.unmanaged }
       end
@@ -59,7 +59,7 @@ module Bunraku
         Bunraku.tell_deleted(self, name)
       end
 
-      # The attribute itself, made without a value where it was not set; nil where the provider cannot manage it.
+      # The attribute itself, created without a value if it was not set; nil if the provider cannot manage it.
       def newattr(name)
         kind = name.is_a?(Class) ? name : self.class.attrclass(name)
         raise Puppet::Error, "Resource type #{self.class.name} does not support parameter #{name}" unless kind
@@ -127,14 +127,15 @@ module Bunraku
         @parameters.each_value.any? { |each| each.instance_of?(Puppet::Parameter) && Bunraku.deferred?(each.value) }
       end
 
-      # Raises what is wrong with the resource as a whole.
+      # Raises the validation error of the whole resource.
       def validate_resource
         validate if respond_to?(:validate)
       rescue Puppet::Error, ArgumentError => e
         raise adderrorcontext(Puppet::ResourceError.new("Validation of #{ref} failed: #{e}"), e)
       end
 
-      # The attributes with these names are secret. Types replace it, to hide what they make of several attributes together.
+      # Marks the attributes with these names as sensitive. Types override this method to also hide values derived from
+      # several attributes.
       def set_sensitive_parameters(names)
         names.each do |name|
           attribute = parameter(name)
@@ -161,7 +162,7 @@ module Bunraku
         raise adderrorcontext(Puppet::ResourceError.new("Parameter #{name} failed on #{ref}: #{e}"), e)
       end
 
-      # The name comes first, then the provider, whose features decide what else may be set.
+      # The name comes first, then the provider, whose features determine the other attributes.
       def set_all(given)
         self[name_var] = given.delete(name_var) if name_var && given.key?(name_var)
         set_default(:provider)

@@ -1,4 +1,5 @@
-# Types that the engine brings: classes that know the names of their attributes, and resources whose values the engine has.
+# The engine's built-in types: classes that know the names of their attributes, and resources whose values the engine
+# has.
 module Bunraku
   module Types
     class << self
@@ -24,7 +25,7 @@ module Bunraku
       end
     end
 
-    # What a resource of the engine is for Ruby.
+    # A resource of the engine, as seen by Ruby.
     class BuiltIn < Puppet::Type
       class << self
         def initvars = nil
@@ -46,21 +47,21 @@ module Bunraku
 
         def engine_providers = @engine_providers || []
 
-        # The whole title is the name where a type has several namevars and says nothing of titles (`package`).
+        # The whole title is the name if a type has several namevars but no title patterns (`package`).
         def title_patterns
           return @titles unless @titles.nil? || @titles.empty?
 
           [[/(.*)/m, [[key_attributes.include?(:name) ? :name : key_attributes.first]]]]
         end
 
-        # One that is not the default of its type comes after all that the engine has.
+        # A provider that is not its type's default ranks below all providers of the engine.
         def rank_of(provider) = provider.default? ? provider.specificity : provider.specificity - 1000
         def module_providers = provider_hash.values - engine_providers
 
         def built_in? = true
         def instances = raise(Puppet::DevError, "#{name} resources cannot be listed here")
 
-        # The values that a type names are symbols.
+        # Values listed by a type are symbols.
         def as_kept(name, value)
           return value.map { |each| as_kept(name, each) } if value.is_a?(Array)
 
@@ -69,7 +70,7 @@ module Bunraku
 
         private
 
-        # The ends of a text are written as those of a line in JavaScript.
+        # Anchors of the whole string are written in JavaScript as anchors of a line.
         def title_pattern(source) = Regexp.new(source.sub(/\A\^/, '\A').sub(/\$\z/, '\z'), Regexp::MULTILINE)
       end
 
@@ -89,7 +90,7 @@ module Bunraku
       def original_parameters = to_hash
       def noop? = Bunraku.noop?(self)
 
-      # The provider of a module; what the engine's own do is the engine's matter.
+      # The provider of a module; nil if the engine's own provider manages the resource.
       def provider
         return @provider if @provider || !Bunraku.known?(self)
 
@@ -109,7 +110,7 @@ module Bunraku
         self.class.as_kept(name, Values.decode(Bunraku.ask(question, Bunraku.number_of(self), name.to_s)))
       end
 
-      # The engine checks and completes the values.
+      # The engine validates and completes the values.
       def set_all(given)
         given.each do |name, value|
           next unless self.class.validattr?(name)

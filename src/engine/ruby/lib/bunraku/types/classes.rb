@@ -1,8 +1,8 @@
-# Classes that types make: of attributes, of providers, of types themselves.
+# Classes created by types: of attributes, of providers, of types themselves.
 module Bunraku
   module Types
     module Classes
-      # A class below `parent` with a name of its own; the block is its body.
+      # Creates a named class below `parent`; the block is its body.
       def new_class(name, parent, prefix, attributes: {}, within: self, &block)
         made = Class.new(parent)
         made.name = name

@@ -1,4 +1,4 @@
-# The language in which a type declares its attributes and relations.
+# The DSL in which a type declares its attributes and relations.
 module Bunraku
   module Types
     module Declarations
@@ -47,7 +47,7 @@ module Bunraku
         Puppet::Type.metaparameters[made.name] = made
       end
 
-      # The resource as a whole is checked by a block.
+      # Sets the block that validates a whole resource.
       def validate(&block)
         define_method(:unsafe_validate, &block)
         define_method(:validate) { unsafe_validate unless holds_deferred? }
@@ -60,7 +60,7 @@ module Bunraku
 
       def relation_blocks = (@relation_blocks ||= RELATIONS.to_h { |kind| [kind, {}] })
 
-      # What is declared
+      # Declarations
 
       def own_parameters = (@own_parameters ||= {})
       def own_properties = (@own_properties ||= {})
@@ -115,7 +115,7 @@ module Bunraku
 
       def key_attributes = known(:key_attributes) { key_attribute_parameters.map(&:name) }
 
-      # The attribute that a title stands for as it is; nil where a type takes titles apart.
+      # The attribute that a title sets unchanged; nil if the type parses titles.
       def plain_title_attribute
         known(:plain_title_attribute) do
           method(:title_patterns).owner == Declarations && key_attributes.one? && key_attributes.first
@@ -145,7 +145,7 @@ module Bunraku
 
       private
 
-      # What follows from the declarations, until there is a further one.
+      # Caches data derived from the declarations, until the next declaration.
       def known(what)
         (@known ||= {})[what] ||= yield
       end

@@ -1,11 +1,11 @@
-# A type as data, of which the engine builds its definition.
+# A type as data, from which the engine creates its definition.
 module Bunraku
   module Types
     class Description
       OWNERS = [Puppet::Parameter, Puppet::Property, Puppet::Property::Ensure, Puppet::Type, Attributes, States, Kernel].freeze
       COMPARISONS = %i[insync? safe_insync? property_matches? match_all?].freeze
 
-      # Whether a property compares values in a way of its own; worked out once for each class.
+      # True if a property overrides the comparison of values; cached per class.
       def self.compares_itself?(kind)
         @comparing ||= {}
         return @comparing[kind] if @comparing.key?(kind)
@@ -13,7 +13,7 @@ module Bunraku
         @comparing[kind] = COMPARISONS.any? { |method| own_method?(kind, method) }
       end
 
-      # Whether a property works out for itself what is desired.
+      # True if a property computes its desired value.
       def self.desires_itself?(kind)
         @desiring ||= {}
         return @desiring[kind] if @desiring.key?(kind)
@@ -21,7 +21,7 @@ module Bunraku
         @desiring[kind] = own_method?(kind, :should)
       end
 
-      # Whether a class has a method that is not the interface's own.
+      # True if a class overrides a method of the API.
       def self.own_method?(kind, method)
         kind.method_defined?(method) && !OWNERS.include?(kind.instance_method(method).owner)
       end
@@ -65,7 +65,7 @@ module Bunraku
 
       def own?(method) = Description.own_method?(@type, method)
 
-      # As they were declared, which is how the engine expects them.
+      # In declaration order, which the engine expects.
       def ordered = @type.own_parameters.values.reject { |each| each.name == :provider } + @type.own_properties.values
 
       def attribute(kind)
@@ -100,7 +100,7 @@ module Bunraku
         }
       end
 
-      # Nothing where the whole title is the only namevar.
+      # Nil if the whole title is the only namevar.
       def titles
         names = @type.key_attributes
         return {} if names.length < 2 && @type.method(:title_patterns).owner == Declarations

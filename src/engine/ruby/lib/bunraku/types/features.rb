@@ -1,9 +1,9 @@
-# Features: what some providers of a type can do.
+# Features: capabilities of some providers of a type.
 module Bunraku
   module Types
     module Features
       Feature = Struct.new(:name, :docs, :methods) do
-        # Whether a provider has all the methods that the feature stands for.
+        # True if a provider has all methods that the feature requires.
         def available?(provider)
           return false if methods.nil?
 
@@ -22,7 +22,7 @@ module Bunraku
       def features = own_features.keys
       def provider_feature(name) = own_features[name.to_sym]
 
-      # What providers of the type are asked about their features; mixed into their classes and instances.
+      # Feature queries of the type's providers; mixed into their classes and instances.
       def feature_module
         @feature_module ||= begin
           known = own_features

@@ -1,20 +1,20 @@
-# Resources of the engine by number, and what it is told of them.
+# Resources of the engine by number, and their descriptions for the engine.
 module Bunraku
   RESOURCES = {}
 
   class << self
     def number_of(resource) = resource.instance_variable_get(:@bunraku_number)
 
-    # Whether the engine has the resource.
+    # True if the engine has the resource.
     def known?(resource) = resource.is_a?(Puppet::Type) && (number_of(resource) || 0).positive?
 
-    # A resource by its number, or by number, type and title where the type is the engine's.
+    # Finds a resource by its number, or by number, type and title for a type of the engine.
     def resource(given)
       number, type, title = given
       RESOURCES[number] ||= foreign(number, type, title)
     end
 
-    # The number of a resource that was made here: a negative one, until the engine has it.
+    # The number of a resource created here: negative until the engine has the resource.
     def handle(resource)
       number = number_of(resource)
       return number if number
@@ -29,7 +29,7 @@ module Bunraku
       RESOURCES[number] = resource
     end
 
-    # Sets values without telling the engine, which asked for it.
+    # Sets values without notifying the engine, which requested the change.
     def quietly(resource)
       resource.instance_variable_set(:@bunraku_quiet, true)
       yield
@@ -68,14 +68,14 @@ module Bunraku
     def deferred?(value) = value.is_a?(Held) && value.kind == 'Deferred'
     def sensitive?(value) = value.respond_to?(:unwrap)
 
-    # For a few names, again and again.
+    # Cached, because the same few names recur.
     def capitalize_segments(name) = (@capitalized ||= {})[name] ||= name.split('::').map(&:capitalize).join('::').freeze
 
     private
 
     def telling?(resource) = known?(resource) && !resource.instance_variable_get(:@bunraku_quiet)
 
-    # A resource of a type of the engine; classes and instances of defines have no more than their names.
+    # A resource of a type of the engine; for classes and instances of defines only the names are known.
     def foreign(number, type, title)
       kind = Puppet::Type.type(type) || Types.component(type.to_sym)
       resource = kind.allocate
@@ -88,7 +88,7 @@ module Bunraku
 
   module Types
     class << self
-      # A resource of the catalog, or one that was made here before.
+      # A resource of the catalog, or one created here earlier.
       def make(number, request)
         earlier = request['adopted'] && RESOURCES.delete(request['adopted'])
         return adopt(earlier, number, request) if earlier

@@ -1,4 +1,4 @@
-# Types by name: Ruby's own are loaded from their files, those of the engine are described by it.
+# Types by name: Ruby's own are loaded from their files, those of the engine are described by the engine.
 module Bunraku
   module Types
     module Loading
@@ -42,7 +42,7 @@ module Bunraku
     end
 
     class << self
-      # Loads a file of the load path by name, if there is one; what it raises says which file it was.
+      # Loads a file of the load path by name, if it exists; an error mentions the file.
       def autoload(name)
         folder = $LOAD_PATH.find { |each| File.file?("#{each}/#{name}.rb") }
         return if folder.nil?
@@ -60,7 +60,7 @@ module Bunraku
 
       def exists?(name) = $LOAD_PATH.any? { |folder| File.file?("#{folder}/#{name}.rb") }
 
-      # The names of all files of a folder of the load path.
+      # Names of all files in a folder of the load path.
       def names_in(folder)
         found = $LOAD_PATH.flat_map { |root| Dir.exist?("#{root}/#{folder}") ? Dir.children("#{root}/#{folder}") : [] }
         found.grep(/\.rb\z/).map { |file| file.delete_suffix('.rb') }.uniq.sort

@@ -1,4 +1,4 @@
-# The attributes that all types have. The engine checks their values and acts on them; types only read and set them.
+# Metaparameters. The engine checks their values and acts on them; types only read and set them.
 class Puppet::Type
   newmetaparam(:noop) do
     munge do |given|
@@ -6,7 +6,7 @@ class Puppet::Type
     end
   end
   newmetaparam(:schedule)
-  # Audited properties are read, as if they were set.
+  # Reads audited properties as if they were set.
   newmetaparam(:audit) do
     munge do |given|
       names = [given].flatten.map(&:to_sym)

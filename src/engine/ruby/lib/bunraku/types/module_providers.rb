@@ -1,7 +1,7 @@
-# Providers that modules bring for types of the engine: what the engine asks of them, property by property.
+# Providers in modules for types of the engine: their operations, property by property.
 module Bunraku
   module Types
-    # The methods of a provider that stand for a feature.
+    # Provider methods that a feature requires.
     FEATURE_METHODS = {
       package: {
         installable: [:install], uninstallable: [:uninstall], upgradeable: %i[update latest], purgeable: [:purge],
@@ -14,9 +14,10 @@ module Bunraku
       }
     }.freeze
 
-    # A provider of the engine. Those of modules that inherit from it leave to the engine what they do not do themselves.
+    # A provider of the engine. Providers of modules that inherit from it delegate to the engine whatever they do not
+    # implement.
     module EngineProvider
-      # The parent of the engine's providers of a type.
+      # Parent class of the engine's providers of a type.
       def self.of(type) = { package: EnginePackages, service: EngineServices }.fetch(type, EngineAttributes)
 
       def exists? = engine_read(:ensure) != 'absent'
@@ -44,7 +45,7 @@ module Bunraku
       end
     end
 
-    # With what providers of packages have in common.
+    # Includes the common behavior of package providers.
     class EnginePackages < Puppet::Provider::Package
       include EngineProvider
       def install = engine_set(:ensure, 'present')
@@ -77,7 +78,7 @@ module Bunraku
       def manual_start = engine_set(:enable, 'manual')
     end
 
-    # How a type's properties are read from its provider, and set.
+    # Reads and sets a type's properties through its provider.
     class Management
       attr_reader :resource, :provider
 
@@ -106,7 +107,7 @@ module Bunraku
         provider.public_send(:"#{name}=", value)
       end
 
-      # Whether a value is as desired, and what `latest` is; nothing where the type's own comparison counts.
+      # Returns [in sync, version that `latest` means]; empty if the type's own comparison decides.
       def compare(_name, _current) = []
       def refresh = nil
 
@@ -135,14 +136,14 @@ module Bunraku
           super
         end
 
-        # The engine tells of events to services that it sees running alone.
+        # The engine sends refresh events only to running services.
         def refresh
           provider.restart if provider.status == :running
         end
 
         private
 
-        # What else is wanted of the service is done at once.
+        # Sets the other wanted properties of the service at once.
         def set_ensure(value)
           value == :running ? provider.start : provider.stop
           wanted = resource.should(:enable)
@@ -251,7 +252,7 @@ module Bunraku
         nil
       end
 
-      # The resources that the providers of modules find on the machine.
+      # Resources that the providers of modules find on the machine.
       def module_instances(type)
         kinds = Puppet::Type.type(type).module_providers.select { |each| each.suitable? && each.singleton_class.method_defined?(:instances) }
         kinds.flat_map do |kind|

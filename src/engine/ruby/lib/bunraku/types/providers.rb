@@ -44,7 +44,7 @@ module Bunraku
       def validprovider?(name) = !!provider_hash[name.to_sym]&.suitable?
       def suitableprovider = provider_hash.values.select(&:suitable?)
 
-      # The provider of a resource that names none: the most specific of those that work here.
+      # The provider of a resource that specifies none: the most specific of the suitable ones.
       def defaultprovider
         @defaultprovider ||= choose_default
       end
@@ -53,7 +53,7 @@ module Bunraku
         [defaultprovider, *suitableprovider].compact.uniq.uniq(&:source)
       end
 
-      # The resources of the type that are on the machine.
+      # Resources of the type on the machine.
       def instances
         raise Puppet::DevError, "#{name} has no providers and has not overridden 'instances'" if provider_hash.empty?
 
@@ -86,7 +86,7 @@ module Bunraku
         provider(parent) || raise(Puppet::DevError, "Could not find parent provider #{parent} of #{name}")
       end
 
-      # The attribute `provider`, which a type has as soon as it has providers.
+      # Adds the attribute `provider`, which every type with providers has.
       def providify
         return if own_parameters.key?(:provider)
 

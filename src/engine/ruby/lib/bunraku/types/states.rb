@@ -1,4 +1,4 @@
-# What a resource is on the machine.
+# Reads the current state of a resource from the machine.
 module Bunraku
   module Types
     module States
@@ -9,7 +9,7 @@ module Bunraku
       def pre_run_check = nil
       def present?(current) = current[:ensure] != :absent
 
-      # Reads all properties; those of what is absent are absent themselves.
+      # Reads all properties; those of an absent resource are absent themselves.
       def retrieve
         if provider.is_a?(Puppet::Provider) && !provider.class.suitable?
           fail("Provider #{provider.class.name} is not functional on this host")

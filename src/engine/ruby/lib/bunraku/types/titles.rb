@@ -1,7 +1,7 @@
-# What a title says of a resource's namevars.
+# Parses titles into namevars.
 module Bunraku
   module Types
-    # The attributes that a title stands for; none for a title that fits no pattern.
+    # The attributes set by a title; none if the title matches no pattern.
     def self.title_attributes(type, title)
       name = type.plain_title_attribute if type.respond_to?(:plain_title_attribute)
       return { name => title.to_s } if name

@@ -1,4 +1,4 @@
-# Commands of facts. Where none may run, it is as if there were no such command.
+# Commands in facts. If commands cannot run, every command counts as missing.
 module Facter
   module Core
     module Execution
@@ -11,7 +11,7 @@ module Facter
         def search_paths = %w[/usr/local/sbin /usr/local/bin /usr/sbin /usr/bin /sbin /bin]
         def with_env(values, &block) = Puppet::Util.withenv(values, &block)
 
-        # What a command prints; nothing where it cannot run.
+        # Output of a command; nil if it cannot run.
         def exec(command)
           execute(command, on_fail: nil)
         end

@@ -1,4 +1,4 @@
-# Files by `puppet:` URIs, as the provider of a file asks for them: here they are the project's own.
+# Files by `puppet:` URI, as requested by a file provider: here they are the project's own.
 require 'puppet'
 
 module Puppet
@@ -6,7 +6,7 @@ module Puppet
     class Content
       attr_reader :path, :source
 
-      # Stands for the indirection from which contents are found.
+      # Replaces the indirection that finds contents.
       module Indirection
         def self.find(uri, *)
           path = Content.path_of(uri.to_s)

@@ -1,4 +1,4 @@
-# Options of a package manager: texts, or hashes of texts.
+# Options of a package manager: strings, or hashes of strings.
 require 'puppet/parameter'
 
 class Puppet::Parameter::PackageOptions < Puppet::Parameter

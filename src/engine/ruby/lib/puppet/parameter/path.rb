@@ -1,4 +1,4 @@
-# A parameter whose value is an absolute path, or an array of them where `accept_arrays` says so.
+# A parameter whose value is an absolute path, or an array of paths if `accept_arrays` is set.
 require 'puppet/parameter'
 
 class Puppet::Parameter::Path < Puppet::Parameter

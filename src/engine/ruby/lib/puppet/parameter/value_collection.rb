@@ -44,10 +44,10 @@ module Puppet
       def values = names.map(&:name)
       def regexes = patterns.map { |each| each.name.inspect }
 
-      # The entry of exactly this name or pattern.
+      # The entry with exactly this name or pattern.
       def value(name) = @all.find { |each| each.name == name }
 
-      # The entry that a value is taken for: names come before patterns.
+      # The entry that matches a value: names come before patterns.
       def match?(value)
         return if @all.empty?
 

@@ -1,4 +1,4 @@
-# The compilation as functions and templates look at it: the node, the catalog so far and its resources.
+# The compilation as seen by functions and templates: the node, the current catalog and its resources.
 require 'puppet/resource'
 require 'puppet/resource/catalog'
 
@@ -40,7 +40,7 @@ module Puppet
     class Resource < Puppet::Resource
       attr_reader :type, :title
 
-      # The resource of a reference as the engine writes it, which is there.
+      # The existing resource with a reference, in the engine's format.
       def self.named(reference)
         type, title = reference
         new(type, title)
@@ -84,7 +84,7 @@ module Puppet
 
   # The catalog under construction; a run's catalog has the same class.
   class Resource
-    # A type's name as it is capitalized, and a title, from both or from a reference.
+    # A capitalized type name and a title, from both or from a reference.
     def self.type_and_title(type, title)
       found, name = Bunraku.split_reference(type, title)
       raise ArgumentError, "No title provided and #{type.inspect} is not a valid resource reference" if name == '' && title.nil?
@@ -118,7 +118,7 @@ module Puppet
 end
 
 module Bunraku
-  # The loaders of a compilation, as far as modules ask whether a function is there.
+  # The loaders of a compilation, as far as modules use them to check that a function exists.
   class Loaders
     def private_environment_loader = self
     alias public_environment_loader private_environment_loader
@@ -131,7 +131,7 @@ module Bunraku
     end
   end
 
-  # What the environment defines, by name.
+  # Definitions of the environment, by name.
   class KnownTypes
     def hostclass(name) = Puppet::Parser::Scope.top.find_hostclass(name)
     alias find_hostclass hostclass

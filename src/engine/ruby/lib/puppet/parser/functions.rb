@@ -1,8 +1,9 @@
-# Functions of the interface of Puppet 3: blocks that run as methods of the caller's scope and get their arguments as an array.
+# Functions of the Puppet 3 API: blocks that run as methods of the caller's scope and receive their arguments as an
+# array.
 module Puppet
   module Parser
     module Functions
-      # Has a method `function_NAME` for each function; scopes include it.
+      # Contains a method `function_NAME` for each function; scopes include it.
       module Methods; end
 
       class << self
@@ -17,7 +18,7 @@ module Puppet
           known[name] = info
         end
 
-        # The name of the method for a function, which is loaded if it is not yet; false where there is none.
+        # Name of the method for a function, which is loaded if necessary; false if there is none.
         def function(name, _environment = nil)
           name = name.to_sym
           return known[name][:name] if known.key?(name)
@@ -33,7 +34,7 @@ module Puppet
 
         def info(name) = known[name.to_sym]
 
-        # Calls a function that no Ruby of the project defines, as Ruby calls one of this interface.
+        # Calls a function that is not defined in the project's Ruby, through the Puppet 3 API.
         def call_with_list(scope, name, args, block)
           if Bunraku.ask('legacy_known', name) == 'moved'
             raise Puppet::ParseError, "#{name}() can only be called using the 4.x function API. See Scope#call_function"
@@ -60,7 +61,7 @@ module Puppet
           raise ArgumentError, "#{name}(): Wrong number of arguments given (#{count} for #{expected})"
         end
 
-        # What a function yields, without `:undef`.
+        # A function's result without `:undef`.
         def plain(value)
           case value
           when :undef then nil
@@ -85,7 +86,7 @@ module Puppet
         end
       end
 
-      # Loads functions by name, for modules that ask for it.
+      # Loads functions by name, for modules that call it.
       module Autoloader
         def self.load(name, _environment = nil) = !!Functions.function(name)
         def self.loaded?(name) = !Functions.info(name).nil?

@@ -1,4 +1,4 @@
-# A scope of the manifests as Ruby sees it: its variables and what belongs to it are asked of the engine by the scope's number.
+# A scope of the manifests as seen by Ruby: it queries the engine for variables and other data by the scope's number.
 require 'puppet/parser/functions'
 
 module Puppet
@@ -9,7 +9,7 @@ module Puppet
 
       attr_reader :number
 
-      # The scope of a number: the same object each time.
+      # The scope with a number: always the same object.
       def self.of(number)
         (@known ||= {})[number] ||= new(number)
       end
@@ -20,7 +20,7 @@ module Puppet
 
       def initialize(number)
         @number = number
-        # What Ruby assigned: templates change such hashes in place for each other.
+        # Values assigned by Ruby: templates change such hashes in place for each other.
         @assigned = {}
       end
 
@@ -34,7 +34,7 @@ module Puppet
         found, value, reason = Bunraku.ask('scope_variable', number, name)
         return Bunraku::Values.decode(value) if found
 
-        # 2.7 has a symbol for what is not there.
+        # Puppet 2.7 returns a symbol for an unknown variable.
         Bunraku.ask('release_has', 'scopes have no brackets') ? :undefined : unknown_variable(value, reason)
       end
 
@@ -57,7 +57,7 @@ module Puppet
       end
       alias []= setvar
 
-      # Whether a variable is there and has a value.
+      # True if a variable exists and has a value.
       def include?(name)
         catch(:undefined_variable) { return ![nil, :undefined].include?(lookupvar(name)) }
         false
@@ -66,13 +66,13 @@ module Puppet
       def exist?(name) = Bunraku.ask('scope_exists', number, name.to_s)
       def bound?(name) = Bunraku.ask('scope_bound', number, name.to_s)
 
-      # All variables that can be read here by their bare names.
+      # All variables that can be read here by their unqualified names.
       def to_hash(recursive = true, include_undef = false)
         Bunraku::Values.decode(Bunraku.ask('scope_variables', number, recursive, include_undef))
       end
 
-      # Calls a function by name; a hash of arguments is spread as its pairs, as any list is. A file may define functions of the older
-      # interface under more names than its own.
+      # Calls a function by name; like any list, a hash of arguments is spread into pairs. A file may define Puppet 3
+      # functions under more names than its own.
       def call_function(name, args = [], &block)
         given = [*args]
         Bunraku::Blocks.call_function(self, name, given, block) do
@@ -137,7 +137,7 @@ module Puppet
         nil
       end
 
-      # `function_x([…])` calls a function of the older interface, wherever it comes from.
+      # `function_x([…])` calls a function through the Puppet 3 API, wherever it is defined.
       def method_missing(name, *args, &block)
         function = name[/\Afunction_(.*)\z/, 1]
         return super if function.nil? || !Functions.function(function)
@@ -151,7 +151,7 @@ module Puppet
         function ? !!Functions.function(function) : super
       end
 
-      # What a scope belongs to: a class, a define or a node.
+      # The owner of a scope: a class, a define or a node.
       Source = Struct.new(:name, :type) do
         def module_name = name.split('::').first
         def to_s = name

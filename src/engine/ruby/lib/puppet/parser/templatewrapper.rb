@@ -1,4 +1,4 @@
-# An ERB template runs as code of an object that has the variables of the scope as instance variables.
+# An ERB template runs as code of an object that has the scope's variables as instance variables.
 require 'bunraku/compiled_template'
 
 module Puppet
@@ -24,23 +24,23 @@ module Puppet
       def tags = raise(NotImplementedError, "Call 'all_tags' instead.")
       def to_s = "template[#{@__file__ || 'inline'}]"
 
-      # Fills in the template of the file, or the given text.
+      # Renders the template file, or the given string.
       def result(text = nil)
         text ||= File.read(@__file__, encoding: 'UTF-8')
         variables, changes = Bunraku.ask('template_variables', scope.number, text)
         fill_in(Bunraku::CompiledTemplate.new(Bunraku::CompiledTemplate.source(text), @__file__), variables, changes)
       end
 
-      # `variables`: those of the scope that the template needs; `changes`: whether it may change an array in place.
+      # `variables`: the scope's variables that the template needs; `changes`: true if it may change an array in place.
       def fill_in(template, variables, changes)
         Bunraku::Values.decode(variables).each { |name, value| instance_variable_set(instance_name(name), value) }
-        # The source begins with a line of its own.
+        # The source begins with an extra line.
         filled = template.method_name ? __send__(template.method_name) : eval(template.source, binding, template.path, 0)
         report_changes(variables) if changes
         filled
       end
 
-      # The variables are many, and an error's text should not tell them all.
+      # There are many variables, and an error message should not contain them all.
       def inspect = "#<#{self.class}>"
 
       def send_log(level, message)
@@ -48,7 +48,7 @@ module Puppet
         nil
       end
 
-      # Before Puppet 4 a bare name is that of a variable.
+      # Before Puppet 4 an unqualified name reads a variable.
       def method_missing(name, *args)
         return super unless Bunraku.ask('release_has', 'templates have bare names')
         raise Puppet::ParseError, "Could not find value for '#{name}'" unless scope.include?(name.to_s)
@@ -65,7 +65,7 @@ module Puppet
         (Bunraku.ask('release_has', 'templates have bare names') && scope.include?(name.to_s)) || super
       end
 
-      # The place in Puppet's own code that Debian's Puppet tells with the deprecation.
+      # The place in Puppet's own code that Debian's Puppet prints with the deprecation.
       BARE_NAMES = '/usr/lib/ruby/vendor_ruby/puppet/parser/templatewrapper.rb'
       private_constant :BARE_NAMES
 
@@ -73,7 +73,7 @@ module Puppet
 
       def instance_name(name) = :"@#{name.gsub(/\W/, '_')}"
 
-      # An array that a template changes is changed for the manifests as well, as it is the same.
+      # An array that a template changes also changes for the manifests, because in Puppet it is the same object.
       def report_changes(variables)
         Bunraku::Values.decode(variables).each do |name, before|
           now = instance_variable_get(instance_name(name))

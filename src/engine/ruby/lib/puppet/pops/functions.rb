@@ -1,4 +1,4 @@
-# The class above all functions of the interface of Puppet 4.
+# Base class of all functions of the Puppet 4 API.
 module Puppet
   module Pops
     module Functions
@@ -24,7 +24,7 @@ module Puppet
           Bunraku::Blocks.call_function(closure_scope, name, args, block) { unknown(name) }
         end
 
-        # Calls this function as the manifests do.
+        # Calls this function like a manifest.
         def call(scope, *args, &block)
           Bunraku::Blocks.call_function(scope || closure_scope, self.class.name, args, block) { unknown(self.class.name) }
         end
@@ -39,7 +39,7 @@ module Puppet
       end
     end
 
-    # The loaders, of which functions ask for another function or a type.
+    # The loaders, from which functions request other functions or types.
     module Loader
       class EnvironmentLoader
         def load(kind, name)
@@ -65,7 +65,8 @@ module Puppet
   end
 end
 
-# Where a function's file is evaluated: constants and methods that it defines outside of the function are of this class.
+# Context in which a function's file is evaluated: constants and methods defined outside of the function belong to this
+# class.
 class Puppet::Pops::Loader::FunctionFile
   def self.evaluate(text, path) = eval(text, here, path, 1)
   def self.here = binding

@@ -1,9 +1,9 @@
-# Smaller parts of the newer interface that functions of modules call.
+# Smaller parts of the newer API that functions of modules call.
 module Puppet
   module Pops
-    # The calls of manifests that lead here; the engine tells the innermost.
+    # The manifest calls that led here; the engine knows the innermost.
     module PuppetStack
-      # The calls of manifests that are under way, the innermost first.
+      # Active manifest calls, innermost first.
       def self.stacktrace = Bunraku.ask('call_places')
 
       def self.top_of_stack = stacktrace.first || []
@@ -11,7 +11,7 @@ module Puppet
 
     module Types
       module Iterable
-        # What can be walked with `each`; raises where a value cannot.
+        # Returns a value that supports `each`; raises if the value cannot be iterated.
         def self.asserted_iterable(function, value, _infer_elements = false)
           on(value) || raise(ArgumentError, "#{function.class}(): wrong argument type (#{value.class}; is not Iterable.")
         end
@@ -27,7 +27,7 @@ module Puppet
     end
 
     module Serialization
-      # Values as plain data: what has no form of its own becomes a hash that names its type.
+      # Converts values to plain data: a value without a plain form becomes a hash that names its type.
       class ToDataConverter
         def self.convert(value, options = {}) = new(options).convert(value)
 

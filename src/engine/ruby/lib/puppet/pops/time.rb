@@ -1,4 +1,4 @@
-# Points and spans of time of the language, in nanoseconds.
+# Timestamps and timespans of the language, in nanoseconds.
 module Puppet
   module Pops
     module Time

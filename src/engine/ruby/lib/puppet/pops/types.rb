@@ -1,11 +1,11 @@
-# Types of the language as objects. The engine has them; Ruby knows each by a number, its text and its kind.
+# Types of the language as objects. The engine owns them; Ruby knows each by a number, its printed form and its kind.
 module Puppet
   module Pops
     module Types
-      # A type; those of one kind have a class of their own, `PIntegerType` for Integer.
+      # A type; each kind has its own class, `PIntegerType` for Integer.
       class PAnyType < Bunraku::Held
         class << self
-          # The text of the type without parameters.
+          # Name of the type without parameters.
           def kind = name[/P(\w+)Type\z/, 1]
         end
 
@@ -25,19 +25,19 @@ module Puppet
 
         def [](*parameters) = TypeParser.singleton.parse("#{simple_name}[#{parameters.map { |each| Types.source(each) }.join(', ')}]")
 
-        # A new value of the type, as `new` of the language makes one.
+        # Creates a value of the type, like `new` in the language.
         def create(*args) = Puppet::Parser::Scope.top.call_function('new', [self, *args])
 
-        # For a resource or a class: the reference as the older interface has it.
+        # For a resource or a class: the reference, in the form of the Puppet 3 API.
         attr_reader :reference
 
         private
 
-        # A part of the type by the name that the engine has for it.
+        # A part of the type by the engine's name for it.
         def part(name) = Bunraku::Values.decode(Bunraku.ask('type_part', number, name))
       end
 
-      # What types have in them, by the class and by the engine's name of the part.
+      # Parts of types, by class and by the engine's name of the part.
       {
         Resource: { type_name: 'typeName', title: 'title' }, Class: { class_name: 'className' },
         Integer: { from: 'from', to: 'to' }, Float: { from: 'from', to: 'to' },
@@ -56,13 +56,13 @@ module Puppet
         def each(&) = values.each(&)
       end
 
-      # What an alias does not answer itself, its type does.
+      # An alias delegates unknown methods to its type.
       class PTypeAliasType
         def respond_to_missing?(name, include_private) = resolved_type.respond_to?(name, include_private)
         def method_missing(name, ...) = resolved_type.public_send(name, ...)
       end
 
-      # A secret, which is shown to nobody.
+      # A sensitive value, which is never shown.
       class PSensitiveType < PAnyType
         class Sensitive
           def initialize(value)
@@ -101,19 +101,19 @@ module Puppet
       end
 
       class << self
-        # A type's class by its kind.
+        # Class of a type by its kind.
         def class_of(kind)
           name = :"P#{kind}Type"
           const_defined?(name, false) ? const_get(name) : const_set(name, Class.new(PAnyType))
         end
 
-        # Modules name classes of types before there is a type of theirs.
+        # Creates classes of types on demand: modules may mention one before such a type exists.
         def const_missing(name)
           kind = name[/\AP(\w+)Type\z/, 1]
           kind ? class_of(kind) : super
         end
 
-        # A value as it stands in a type's text.
+        # A value as written in a type expression.
         def source(value)
           case value
           when String then value.inspect
@@ -131,7 +131,7 @@ module Puppet
         def self.parse(...) = singleton.parse(...)
         def self.instance = singleton
 
-        # The type of a text; raises where it is none.
+        # Parses a type; raises for an invalid one.
         def parse(text, _loader = nil)
           Bunraku::Values.decode(Bunraku.ask('type_parse', text.to_s))
         end
@@ -158,7 +158,7 @@ module Puppet
       end
 
       class TypeAsserter
-        # Raises Puppet's error of a mismatch; yields the value.
+        # Raises Puppet's error for a mismatch; otherwise returns the value.
         def self.assert_instance_of(subject, type, value, nil_ok = false)
           return value if (value.nil? && nil_ok) || type.instance?(value)
 
@@ -197,7 +197,7 @@ module Puppet
         end
       end
 
-      # Types from their parts.
+      # Creates types from their parts.
       module TypeFactory
         class << self
           %i[any boolean callable catalog_entry data default float integer numeric object regexp resource rich_data

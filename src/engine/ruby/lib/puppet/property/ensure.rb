@@ -1,4 +1,4 @@
-# The property that says whether a resource is there.
+# The property that decides whether a resource exists.
 require 'puppet/property'
 
 class Puppet::Property::Ensure < Puppet::Property
@@ -29,7 +29,7 @@ class Puppet::Property::Ensure < Puppet::Property
 
   private
 
-  # By the provider where it can, else by the resource.
+  # Runs an action through the provider if it can, else through the resource.
   def bring_about(action)
     actor = provider.respond_to?(action) ? provider : resource
     actor.public_send(action)

@@ -1,4 +1,4 @@
-# A property whose value is a hash, given as such or as texts of a key and a value.
+# A property whose value is a hash, given as a hash or as strings of key and value.
 require 'puppet/property'
 
 class Puppet::Property::KeyValue < Puppet::Property
@@ -41,7 +41,7 @@ class Puppet::Property::KeyValue < Puppet::Property
     end
   end
 
-  # What is there: each key, without its value where only the named ones are to stay.
+  # The current hash; without values of other keys if only the named ones are to stay.
   def process_current_hash(current)
     return {} if current == :absent
 

@@ -1,4 +1,4 @@
-# A property whose value is a set of words: all that there are, or at least those that are named.
+# A property whose value is a set of words: the complete set, or a minimum.
 require 'puppet/property'
 
 class Puppet::Property::List < Puppet::Property

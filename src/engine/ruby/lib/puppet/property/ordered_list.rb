@@ -1,4 +1,4 @@
-# A list whose order counts.
+# A list whose order matters.
 require 'puppet/property/list'
 
 class Puppet::Property::OrderedList < Puppet::Property::List

@@ -4,7 +4,7 @@ require 'puppet/util/execution'
 module Puppet
   class Provider
     class Command
-      # What the block of `has_command` says of its command.
+      # Options from the block of `has_command`.
       class Definition
         def initialize(name, path)
           @name = name

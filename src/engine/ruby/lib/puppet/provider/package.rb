@@ -1,8 +1,8 @@
-# What providers of packages have in common.
+# Common behavior of package providers.
 require 'puppet/provider'
 
 class Puppet::Provider::Package < Puppet::Provider
-  # What is known of the package, which is asked for once.
+  # The package's properties, queried once.
   def properties
     if @property_hash.empty?
       missing = self.class.feature?(:purgeable) ? :purged : :absent
@@ -12,7 +12,7 @@ class Puppet::Provider::Package < Puppet::Provider
     @property_hash.dup
   end
 
-  # What is known is asked for anew after a change.
+  # Forgets the properties after a change, so that they are queried again.
   def flush
     @property_hash.clear
   end

@@ -1,4 +1,4 @@
-# A provider whose resources are the lines of files, which it reads and writes whole.
+# A provider whose resources are lines of files, which it reads and writes as a whole.
 require 'puppet/provider'
 require 'puppet/util/filetype'
 require 'puppet/util/fileparsing'
@@ -52,7 +52,7 @@ class Puppet::Provider::ParsedFile < Puppet::Provider
       @records.clear
     end
 
-    # Readers and writers of the record; what is no field is what the resource wants it to be.
+    # Readers and writers of the record; a name that is not a field returns the resource's desired value.
     def mk_resource_methods
       (resource_type.validproperties + resource_type.parameters).each do |attribute|
         define_method(attribute) do
@@ -172,7 +172,7 @@ class Puppet::Provider::ParsedFile < Puppet::Provider
       []
     end
 
-    # By the provider's own `match`, for records without a name of their own.
+    # Finds the resource with the provider's own `match`, for records without a name.
     def matched_resource(record, left)
       resource = respond_to?(:match) && match(record, left)
       return unless resource
@@ -228,7 +228,7 @@ class Puppet::Provider::ParsedFile < Puppet::Provider
 
   private
 
-  # The file that the record leaves is written as well as the file that it goes to.
+  # If the record moves, both its old and its new file are written.
   def mark_target_modified
     present = @property_hash[:target]
     wanted = @resource&.should(:target)

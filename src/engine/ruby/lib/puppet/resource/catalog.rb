@@ -1,8 +1,8 @@
-# The catalog that is being applied, as resources see it.
+# The catalog that is being applied, as seen by resources.
 module Puppet
   class Resource
     class Catalog
-      # `number`: a resource of the catalog, by which the engine knows which catalog is meant.
+      # `number`: any resource of the catalog, which tells the engine which catalog is meant.
       def initialize(number)
         @number = number
       end

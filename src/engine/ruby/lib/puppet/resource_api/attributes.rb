@@ -1,7 +1,7 @@
-# The attributes of a type of the Resource API: their values are checked by a type of the language.
+# Attributes of a Resource API type: a data type of the language checks their values.
 module Puppet
   module ResourceApi
-    # For the classes of attributes, each of which has a `definition` of its type.
+    # Mixed into the classes of attributes, each with a `definition` from its type.
     module Typed
       attr_accessor :definition
     end
@@ -46,7 +46,7 @@ module Puppet
         @should = [checked(given)]
       end
 
-      # As Puppet itself writes values: ensure is a symbol, as are true and false.
+      # The desired value in Puppet's own form: ensure is a symbol, and so are true and false.
       def should
         return rs_value.to_sym if name == :ensure && rs_value.is_a?(String)
 

@@ -1,4 +1,4 @@
-# What a provider of the Resource API is given to ask about its type and to log.
+# The context passed to a provider of the Resource API: information about its type, and logging.
 module Puppet
   module ResourceApi
     class BaseContext
@@ -17,7 +17,7 @@ module Puppet
         @failed = false
       end
 
-      # With a title, or titles, before the message it speaks of these.
+      # If a title or titles precede the message, they are added to it.
       %i[debug info notice warning err].each do |level|
         define_method(level) do |*args|
           text = case args.length

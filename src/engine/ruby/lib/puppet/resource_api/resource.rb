@@ -1,4 +1,4 @@
-# A resource of a type of the Resource API: its state as a whole is got from its provider, and given to it.
+# A resource of a Resource API type: its provider gets and sets its whole state.
 module Puppet
   module ResourceApi
     module ResourceClass
@@ -34,7 +34,7 @@ module Puppet
         patterns.map { |each| [each[:pattern], each[:pattern].names.map { |name| [name.to_sym] }] }
       end
 
-      # All resources that the provider gets.
+      # All resources that the provider's `get` returns.
       def instances
         found = type_definition.feature?('simple_get_filter') ? my_provider.get(context, []) : my_provider.get(context)
         found.map do |state|
@@ -92,7 +92,7 @@ module Puppet
       def my_provider = self.class.my_provider
       def context = self.class.context
 
-      # The names by which the provider knows the resource: the namevar, or a hash of several.
+      # The name by which the provider knows the resource: the namevar, or a hash of several namevars.
       def rsapi_title = (@rsapi_title ||= self.class.title_of(self))
 
       def rsapi_canonicalized_target_state
@@ -144,7 +144,7 @@ module Puppet
 
       private
 
-      # Providers get secrets as they stand in the manifest.
+      # Providers receive sensitive values wrapped, as in the manifest.
       def secret_value(value) = Bunraku.sensitive?(value) ? value : Puppet::Pops::Types::PSensitiveType::Sensitive.new(value)
 
       def missing?(name, options)
@@ -168,7 +168,7 @@ module Puppet
 
       def same_names?(state) = type_definition.namevars.all? { |name| state[name] == @parameters[name]&.value }
 
-      # A provider must return what it would itself turn values into.
+      # A provider must return values that are already canonical.
       def check_canonical(state)
         return if Puppet[:strict] == :off || !type_definition.feature?('canonicalize')
 
@@ -208,7 +208,7 @@ module Puppet
         raise ResourceError, "The following mandatory #{what} were not provided:\n    *  #{names.join(", \n    *  ")}"
       end
 
-      # The value of an automatic relation; `$name` is that of an attribute.
+      # The value of an automatic relation; `$name` is replaced by that attribute.
       def referred(text)
         attribute = text.is_a?(String) && text[/\A\$(.*)\z/, 1]
         attribute ? self[attribute.to_sym] : text

@@ -1,4 +1,4 @@
-# A provider that is told what to create, update and delete.
+# A provider that implements create, update and delete.
 module Puppet
   module ResourceApi
     class SimpleProvider

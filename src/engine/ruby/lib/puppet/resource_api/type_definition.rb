@@ -1,4 +1,4 @@
-# What the hash of a type says.
+# The hash that defines a type.
 module Puppet
   module ResourceApi
     class TypeDefinition
@@ -32,12 +32,12 @@ module Puppet
       def title_patterns = definition[:title_patterns] || []
       def optional?(attribute) = attributes[attribute][:type].start_with?('Optional[')
 
-      # Why a value is not of the attribute's type; nil where it is.
+      # The mismatch between a value and the attribute's type; nil if it matches.
       def mismatch(attribute, value, prefix)
         Bunraku.ask('mismatch', attributes[attribute][:type], Bunraku::Values.encode(value), prefix)
       end
 
-      # Complains of what a provider returned, as strictly as the setting `strict` says.
+      # Reports invalid data returned by a provider, as strictly as the setting `strict` requires.
       def check_schema(resource, prefix = 'Provider returned data that does not match the Type Schema')
         namevars.each do |namevar|
           next unless resource[namevar].nil?

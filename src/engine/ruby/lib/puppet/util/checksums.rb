@@ -1,4 +1,4 @@
-# Digests of texts and files.
+# Digests of strings and files.
 require 'puppet'
 require 'digest'
 

@@ -1,8 +1,8 @@
-# What types and providers mix in to fail, and how a place is written in a message.
+# Error helpers mixed into types and providers, and the format of a place in a message.
 module Puppet
   module Util
     module Errors
-      # "(file: site.pp, line: 3, column: 5)", with what is known.
+      # "(file: site.pp, line: 3, column: 5)", with the known parts.
       def self.error_location(file, line = nil, column = nil)
         known = { file: file, line: line }.reject { |_, value| value.nil? || value == '' }
         known[:column] = column if known.key?(:line) && !column.nil? && column != ''
@@ -18,7 +18,8 @@ module Puppet
         error_location(*[file, line].map { |value| value.nil? || value == '' ? 'unknown' : value })
       end
 
-      # Raises an error of the given class, or a Puppet::Error; further arguments are its message, the last of several may be its cause.
+      # Raises an error of the given class, or a Puppet::Error; further arguments are its message, and the last of
+      # several may be its cause.
       def fail(*args)
         kind = args.first.is_a?(Class) ? args.shift : Puppet::Error
         cause = args.pop if args.length > 1
@@ -27,7 +28,7 @@ module Puppet
 
       def devfail(message) = self.fail(Puppet::DevError, message)
 
-      # Gives an error the place of the object that raises it.
+      # Adds the place of the raising object to an error.
       def adderrorcontext(error, other = nil)
         %i[file line].each do |part|
           next unless error.respond_to?(:"#{part}=") && respond_to?(part)
@@ -41,7 +42,7 @@ module Puppet
 
       def error_context = Errors.error_location_with_space(file, line)
 
-      # Runs a block whose errors get the place of this object, and the given class where they are not Puppet's.
+      # Runs a block; its errors get the place of this object, and the given class unless they are Puppet's.
       def exceptwrap(type: Puppet::DevError, message: nil)
         yield
       rescue Puppet::Error => e

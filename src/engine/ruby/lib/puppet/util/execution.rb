@@ -1,11 +1,11 @@
-# Commands: they run on the simulated machine.
+# Runs commands on the simulated machine.
 require 'puppet'
 require 'puppet/error'
 
 module Puppet
   module Util
     module Execution
-      # What a command wrote, with its exit code.
+      # Output of a command, with its exit code.
       class ProcessOutput < String
         attr_reader :exitstatus
 
@@ -29,14 +29,15 @@ module Puppet
         cwd: nil
       }.freeze
 
-      # Variables of a language that commands do not see, so that their texts stay the same.
+      # Locale variables reset for commands, so that their output is in English.
       LOCALE = { 'LANG' => 'C', 'LC_ALL' => 'C' }.freeze
 
-      # What becomes of a command whose program is not there.
+      # Result of a command whose program does not exist.
       NOT_BEGUN = { 'output' => '', 'stdout' => '', 'code' => 1 }.freeze
 
       class << self
-        # Runs a command: an array of its words, or a line for the shell. Raises Puppet::ExecutionFailure where it fails and that counts.
+        # Runs a command: an array of words, or a command line for the shell. Raises Puppet::ExecutionFailure on failure
+        # unless told otherwise.
         def execute(command, options = nil)
           given = options || {}
           given = { failonfail: options.nil?, combine: options.nil? }.merge(given)
@@ -90,7 +91,7 @@ module Puppet
           )
         end
 
-        # Whether there is a program of that name: a list of words runs it without a shell.
+        # True if the program exists: a list of words runs it without a shell.
         def begins?(words)
           return true unless words.is_a?(Array) && words.first.match?(/\A[\w.+-]+\z/) && Bunraku.can_wait?
 

@@ -1,4 +1,4 @@
-# Files of lines, each of which is a record of fields or a text that is kept as it is.
+# Parses files of lines, each of which is a record of fields or a string that is kept unchanged.
 require 'puppet'
 
 module Puppet
@@ -36,7 +36,7 @@ module Puppet
 
         def text? = type == :text
 
-        # The fields of a record as one line.
+        # Joins the fields of a record to a line.
         def join(details)
           texts = fields.map do |field|
             value = details[field]
@@ -82,7 +82,7 @@ module Puppet
         end
       end
 
-      # The first kind of line that fits takes it.
+      # Parses a line as the first matching kind.
       def parse_line(line)
         raise Puppet::DevError, 'No record types defined; cannot parse lines' unless records?
 
@@ -151,7 +151,7 @@ module Puppet
         found && record.fields.zip(found.captures).to_h { |field, value| [field, value == record.absent ? :absent : value] }
       end
 
-      # What is left over belongs to the last field, unless the record says otherwise.
+      # Splits a line into fields; the last field gets the rest, unless the record says otherwise.
       def divided(line, record)
         parts = line.split(record.separator == ' ' ? / / : record.separator)
         own = parts.shift(record.fields.length)

@@ -1,4 +1,4 @@
-# Kinds of files that providers read and write whole.
+# Kinds of files that providers read and write as a whole.
 require 'puppet'
 require 'puppet/file_system'
 
@@ -24,7 +24,7 @@ module Puppet
         end
       end
 
-      # What every kind does around its own reading and writing.
+      # Common behavior around each kind's own reading and writing.
       module Guarded
         def read
           text = guarded('read') { super }
@@ -84,7 +84,7 @@ module Puppet
         def remove = write('')
       end
 
-      # The table of a user, through the command `crontab`.
+      # The crontab of a user, through the command `crontab`.
       newfiletype(:crontab) do
         def read
           Execution.execute("crontab -u #{path} -l", failonfail: true, combine: true)

@@ -1,4 +1,4 @@
-# JSON as modules read and write it through Puppet.
+# JSON through Puppet's API, for modules.
 require 'json'
 
 module Puppet

@@ -1,10 +1,10 @@
-# The methods of Puppet's log levels, for modules and classes that mix them in.
+# Methods for Puppet's log levels, for modules and classes that mix them in.
 module Puppet
   module Util
     module Logging
       LEVELS = %i[debug info notice warning err alert emerg crit].freeze
 
-      # Nobody sees these, so that neither a block nor the engine is asked.
+      # Debug messages are not shown, so neither the block nor the engine is called.
       def debug(*) = nil
 
       (LEVELS - [:debug]).each do |level|
@@ -42,7 +42,7 @@ module Puppet
         warn_once('deprecations', options[:key] || place, message, options[:file], options[:line])
       end
 
-      # Logs a message once for its key, with the place that it speaks of.
+      # Logs a message once per key, with its place.
       def warn_once(_kind, key, message, file = nil, line = nil, level = :warning)
         place = file == :default ? '' : Errors.error_location(file, line)
         place = '(file & line not available)' if place.empty? && file != :default

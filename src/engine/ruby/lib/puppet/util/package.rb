@@ -1,4 +1,4 @@
-# The order of versions.
+# Compares versions.
 module Puppet
   module Util
     module Package

@@ -1,4 +1,4 @@
-# The machine's users and groups as helpers of Puppet::Util, and the environment of commands.
+# The machine's users and groups through helpers of Puppet::Util, and the environment of commands.
 require 'puppet/util'
 require 'etc'
 

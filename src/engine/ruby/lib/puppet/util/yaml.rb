@@ -1,4 +1,4 @@
-# YAML as modules read and write it through Puppet.
+# YAML through Puppet's API, for modules.
 require 'yaml'
 
 module Puppet
