@@ -4,7 +4,7 @@ import { withoutLeadingColons } from './without-leading-colons.ts';
 
 export const relativeClassnameInclusion: LintCheck = {
   name: 'relative_classname_inclusion',
-  documentation: 'Names of classes are always whole since Puppet 4; a leading `::` says nothing.',
+  documentation: 'Since Puppet 4, class names are always absolute, so a leading `::` has no effect.',
   wrong: 'include ::ntp',
   right: 'include ntp',
   kind: 'warning',

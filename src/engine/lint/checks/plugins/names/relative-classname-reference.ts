@@ -4,7 +4,7 @@ import { withoutLeadingColons } from './without-leading-colons.ts';
 
 export const relativeClassnameReference: LintCheck = {
   name: 'relative_classname_reference',
-  documentation: 'Names of classes are always whole since Puppet 4; a leading `::` in a reference says nothing.',
+  documentation: 'Since Puppet 4, class names are always absolute, so a leading `::` in a reference has no effect.',
   wrong: "require => Class['::ntp']",
   right: "require => Class['ntp']",
   kind: 'warning',

@@ -2,7 +2,7 @@ import type { LintCheck } from '../../../check.ts';
 
 export const leadingZero: LintCheck = {
   name: 'leading_zero',
-  documentation: 'A number with a leading zero is octal. What is a mode or a serial number is a string.',
+  documentation: 'A number with a leading zero is octal. Write a mode or a serial number as a string.',
   wrong: '$serial = 0123',
   right: "$serial = '0123'",
   kind: 'warning',
