@@ -1,8 +1,10 @@
 /** Words and openings that texts for readers avoid, because they read like a translation. Code and quotations do not count. */
 import { splitIntoSentences } from './readability.ts';
 
-/** Each with the better word. */
-const AVOIDED: readonly (readonly [pattern: RegExp, instead: string])[] = [
+/** An avoided word with the better one. */
+export type AvoidedWord = readonly [pattern: RegExp, instead: string];
+
+const AVOIDED: readonly AvoidedWord[] = [
   [/\bst(?:ands?|ood|anding)\b/i, 'is, appears'],
   [/\banew\b/i, 'again'],
   [/\b(?:tells?|told|telling)\b/i, 'reports, shows'],
@@ -34,14 +36,17 @@ const AVOIDED: readonly (readonly [pattern: RegExp, instead: string])[] = [
 /** Openings that hide the noun or the verb of a sentence. Questions may begin like this. */
 const OPENING = /^(?:What|That|Those|Of|So many|Whether|How|As(?! an?\b)|By(?! default\b))\b.{0,40}/;
 
-/** Finds avoided words and openings in Markdown. */
-export function findWordFaults(markdown: string): readonly string[] {
+/**
+ * Finds avoided words and openings in Markdown.
+ * @param more words that only this kind of text avoids
+ */
+export function findWordFaults(markdown: string, more: readonly AvoidedWord[] = []): readonly string[] {
   const sentences = [...splitIntoSentences(markdown), ...headingsOf(markdown)];
   return sentences.flatMap((sentence) => {
     const prose = sentence.replaceAll(/“[^”]*”|"[^"]*"|\$\{[^}]*\}/g, '0');
     const opening = sentence.endsWith('?') ? undefined : OPENING.exec(sentence)?.[0];
     return [
-      ...AVOIDED.flatMap(([pattern, instead]) => {
+      ...[...AVOIDED, ...more].flatMap(([pattern, instead]) => {
         const found = new RegExp(`.{0,40}(?:${pattern.source}).{0,30}`, pattern.flags).exec(prose)?.[0];
         return found === undefined ? [] : [`“${found.trim()}”: write ${instead}`];
       }),

@@ -31,7 +31,7 @@ it('examples use plain words', () => {
     { eager: true, import: 'default' },
   );
   const wrong = Object.entries(examples).flatMap(([path, { title, summary, watch }]) =>
-    [title, summary, watch].flatMap(findWordFaults).map((each) => `${path}: ${each}`),
+    [title, summary, watch].flatMap((text) => findWordFaults(text)).map((each) => `${path}: ${each}`),
   );
   expect(wrong.join('\n')).toBe('');
 });
