@@ -3,7 +3,7 @@ import type { Span } from './span.ts';
 
 export type DiagnosticSeverity = 'error' | 'warning' | 'info';
 
-/** A second place that explains a diagnostic, such as the first of two declarations. */
+/** Another location that explains a diagnostic, such as the first of two declarations. */
 export interface RelatedPlace {
   readonly file: string;
   readonly span: Span;
@@ -16,7 +16,7 @@ export interface FileMove {
   readonly to: string;
 }
 
-/** A change of the source that would resolve the diagnostic. */
+/** An edit of the source that resolves the diagnostic. */
 export interface Fix {
   readonly title: string;
   readonly moves?: readonly FileMove[];

@@ -191,7 +191,7 @@ export interface Block extends Span {
 export interface If extends Span {
   readonly kind: 'If';
   readonly test: Expression;
-  /** `Nop` where there is no branch or an empty one. */
+  /** `Nop` if the branch is missing or empty. */
   readonly then: Expression;
   readonly else: Expression;
 }

@@ -16,7 +16,9 @@ function timeOf(value: Value): Time | undefined {
   return value.kind === 'Timestamp' || value.kind === 'Timespan' ? value : undefined;
 }
 
-/** An integer is compared with whole seconds (rounded down), a float with seconds and their fraction. */
+/**
+ * Compares a time with a number: an integer with whole seconds (rounded down), a float with seconds and their fraction.
+ */
 export function compareTimeWithNumber(time: Time, number: bigint | number): number {
   const { nanoseconds } = time;
   const seconds =

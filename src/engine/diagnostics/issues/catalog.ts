@@ -6,7 +6,7 @@ import { classNotVirtualizable } from './validation.ts';
 import { type ErrorPlace, formatPlace } from '../puppet-error.ts';
 import type { Span } from '../span.ts';
 
-/** ` at (file: …, line: …)`, or nothing. */
+/** ` at (file: …, line: …)`, or an empty string. */
 export function at(place: ErrorPlace | undefined): string {
   const text = formatPlace(place);
   return text === '' ? '' : ` at${text}`;

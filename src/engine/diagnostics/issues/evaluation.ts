@@ -115,7 +115,7 @@ export const evaluationIssues = {
     ({ operator }) => `The operator '${operator}' is not supported.`,
   ),
 
-  // ---- operators; `left` and `right` come with their article
+  // ---- operators; `left` and `right` include their article
   notApplicable: defineIssue<{ operator: string; left: string }>(
     'OPERATOR_NOT_APPLICABLE',
     ({ operator, left }) => `Operator '${operator}' is not applicable to ${left}.`,

@@ -96,7 +96,7 @@ export const eppUnbalancedExpression = defineIssue(
   () => 'Unbalanced embedded expression - opening <% and reaching end of input',
 );
 
-// ---- what the grammar accepts and its actions refuse ------------------------
+// ---- accepted by the grammar, rejected by its actions ------------------------
 export const argumentListToNonStatement = defineIssue<{ name: string }>(
   'ILLEGAL_ARGUMENT_LIST',
   ({ name }) => `attempt to pass argument list to the function '${name}' which cannot be called without parentheses`,

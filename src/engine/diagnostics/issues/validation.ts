@@ -3,7 +3,7 @@
  */
 import { defineIssue } from '../issue.ts';
 
-// ---- where things may stand -------------------------------------------------
+// ---- valid locations --------------------------------------------------------
 export const notTopLevel = defineIssue(
   'NOT_TOP_LEVEL',
   () => 'Classes, definitions, and nodes may only appear at toplevel or inside other classes',

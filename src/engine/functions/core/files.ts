@@ -41,7 +41,7 @@ export const file = defineLegacyFunction({
 
 \`\`\`puppet fragment
 file('ntp/ntp.conf')                      # modules/ntp/files/ntp.conf
-file('/etc/ntp.local.conf', '/dev/null')  # nothing where there is no such file
+file('/etc/ntp.local.conf', '/dev/null')  # empty if the file does not exist
 \`\`\``,
   arity: -2,
   names: ['files*'],

@@ -1,4 +1,4 @@
-/** Names, class references, variables and numbers. */
+/** Lexes names, class references, variables and numbers. */
 import * as issues from '../../diagnostics/issues/syntax.ts';
 import { isDigit, isHexDigit, isLowerOrUnderscore, isUpper, isWordBoundary, isWordChar } from './chars.ts';
 import type { LexerState } from './lexer-state.ts';

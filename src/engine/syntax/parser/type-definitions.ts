@@ -1,4 +1,4 @@
-/** `type`: aliases, mappings and (refused later) definitions. */
+/** `type`: aliases, mappings and definitions (which validation rejects). */
 import type { Expression, LiteralHash } from '../ast.ts';
 import { parseAccessArguments, parseTypeReference } from './calls.ts';
 import { addDefinition } from './definitions.ts';

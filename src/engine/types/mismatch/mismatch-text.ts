@@ -187,7 +187,7 @@ function patternText(expected: Type, actual: Type): string {
   return ` expects ${optional ? 'an undef value or ' : ''}a match for ${formatTypeExpanded(wanted)}, got ${got}`;
 }
 
-/** `an Integer`, `a String`: the first letter decides, `y` counts as a vowel. */
+/** `an Integer`, `a String`: chosen by the first letter; `y` counts as a vowel. */
 export function withArticle(text: string): string {
   return `${/^["']?[aeiouy]/i.test(text) ? 'an' : 'a'} ${text}`;
 }

@@ -1,12 +1,12 @@
-/** Words, operators and characters of other languages. */
+/** Hints for keywords, operators and characters of other languages. */
 import type { Advice } from '../advice.ts';
 import { exchange, type Mistake, removal, rewrite, type Surroundings } from './surroundings.ts';
 
 const LOOPS = 'Puppet has no loops of this kind: $list.each |$item| { … } goes through a list.';
 
 /**
- * Recognizes the first word of a line as a statement of another language. `offset` is that of the line; the word may follow a closing
- * brace. `hasBlock` says that a brace follows the line, so that the word cannot be a function call.
+ * Recognizes the first word of a line as a statement of another language. `offset` is that of the line; the word may
+ * follow a closing brace. `hasBlock`: a brace follows the line, so the word cannot be a function call.
  */
 export function foreignStatement(line: string, offset: number, hasBlock = false): Advice | undefined {
   const word = /(?:^|\})\s*(elif|elseif|elsfi|for|foreach|while|until|loop|switch|def|try|begin)\b/.exec(line);
@@ -24,7 +24,7 @@ export function foreignStatement(line: string, offset: number, hasBlock = false)
   return { hint: LOOPS, edit: loopFix(line.slice(at - offset).trimEnd(), at) };
 }
 
-/** `for $x in $list {` and `foreach ($list as $x) {` as iterations. */
+/** Loops of other languages as iterations: `for $x in $list {` and `foreach ($list as $x) {`. */
 function loopFix(line: string, at: number): Advice['edit'] {
   const [whole, item, list] = /^for(?:each)?\s+\(?(\$\w+)\s+in\s+(\$[\w:]+|\[[^\]{]*\])\)?(?=\s*\{|$)/.exec(line) ?? [];
   if (whole !== undefined) return rewrite(whole, `${list}.each |${item}|`, at);
@@ -32,7 +32,7 @@ function loopFix(line: string, at: number): Advice['edit'] {
   return other === undefined ? undefined : rewrite(other, `${from}.each |${each}|`, at);
 }
 
-/** Curly quotes and other characters that editors and web pages put in place of plain ones. */
+/** Typographic quotes and other characters that editors and web pages substitute for ASCII ones. */
 function odd({ rest, line, at }: Surroundings): Advice | undefined {
   const [sign = ''] = rest;
   if (/[“”„‟«»‘’‚‛]/.test(sign)) {
@@ -196,7 +196,7 @@ export const otherLanguages: readonly Mistake[] = [
   },
 ];
 
-/** The line on which the block began that is open at the end of a source, and its offset in it. */
+/** The line where the innermost unclosed block of a source begins, and the line's offset. */
 function openBlock(before: string): { readonly line: string; readonly index: number } | undefined {
   const found = /(?:^|\n)([^\n]*)\{[^{}]*$/.exec(before);
   const line = found?.[1];

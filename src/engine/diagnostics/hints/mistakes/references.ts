@@ -8,7 +8,10 @@ import { nearNames } from '../near-names.ts';
 /** Maximum distance from the start of a statement to a reference in it. */
 const REACH = 20_000;
 
-/** `Package[ngnix]`, by the nearest title of its type in the catalog. The reference itself is marked. */
+/**
+ * Hint for a typo in a reference, `Package[ngnix]`: the nearest title of this type in the catalog. Marks the reference
+ * itself.
+ */
 export function absentReference(reference: string, anchor: Anchor | undefined, context: HintContext): Advice {
   const [, type = '', title = ''] = /^([\w:]+)\[([\s\S]*)\]$/.exec(reference) ?? [];
   const mark = anchor === undefined ? undefined : titleAfter(anchor, type, title);

@@ -8,7 +8,7 @@ const ENDS_IN_VALUE = /['"\w\])}]$/;
 const ARROW = 'An attribute and its value are joined by =>.';
 const BRACES = 'A resource needs braces, and a colon after its title';
 
-/** `package 'nginx'` and `package nginx, ensure => present`: a whole line that lacks the braces of a resource. */
+/** Resource without braces on a line of its own: `package 'nginx'` and `package nginx, ensure => present`. */
 export function bareResource(line: string, offset: number, isType: (name: string) => boolean): Advice | undefined {
   const found = new RegExp(
     String.raw`(?:^|[{}])\s*(${TYPE})[ \t]+(${QUOTED}|[\w./-]+)[ \t]*(?:,[ \t]*|:[ \t]*)?((?:[a-z]\w*[ \t]*=>[ \t]*[^{}#=]+?)?)[ \t]*(?:#.*)?$`,

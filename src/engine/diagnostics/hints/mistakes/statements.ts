@@ -29,7 +29,7 @@ function isTypeOf(context: HintContext): (name: string) => boolean {
   return (name) => types.has(name);
 }
 
-/** `package 'nginx'`, `puts 'hi'`, `var x = 1`, `sudo apt install nginx`. */
+/** Statements without meaning: `package 'nginx'`, `puts 'hi'`, `var x = 1`, `sudo apt install nginx`. */
 export function meaninglessStatement(anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);

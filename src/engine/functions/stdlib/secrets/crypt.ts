@@ -72,7 +72,7 @@ function shaCrypt(password: string, givenSalt: string, { prefix, digest, order }
     input.push(odd ? sum : p);
     sum = digest(concatBytes(...input));
   }
-  // 22: the text.
+  // 22: the resulting string.
   return `${prefix}${saltText}$${encode(sum, order)}`;
 }
 

@@ -11,7 +11,7 @@ import { defineFunction } from '../../../functions/define.ts';
 
 export const extlookup = defineFunction({
   name: 'extlookup',
-  doc: `The value of a key in CSV files: \`$::extlookup_datadir\` is their folder, \`$::extlookup_precedence\` their names without \`.csv\`. Gone in Puppet 4: use \`lookup\`.
+  doc: `Returns the value of a key from CSV files: \`$::extlookup_datadir\` is their directory, \`$::extlookup_precedence\` lists their names without \`.csv\`. Puppet 4 removed it: use \`lookup\` instead.
 
 \`\`\`puppet
 $extlookup_datadir = '/etc/puppet/data'

@@ -9,7 +9,7 @@ function refused(name: string): BuiltInFunction {
   const issue = name === 'lookup' ? lookupOfFutureOnly() : futureOnly({ name });
   return defineFunction({
     name,
-    doc: 'There is this function, but only with the future parser.',
+    doc: 'Requires the future parser.',
     dispatches: [
       {
         parameters: ['Any args*'],

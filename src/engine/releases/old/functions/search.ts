@@ -14,7 +14,7 @@ function addNamespaces({ scope }: CallContext, names: readonly Value[]): undefin
 function searchFunction(call: (context: CallContext, names: readonly Value[]) => undefined): BuiltInFunction {
   return defineFunction({
     name: 'search',
-    doc: `Looks for names of classes and defines in further namespaces, until the end of the class. Gone in Puppet 4: write full names.
+    doc: `Adds namespaces in which names of classes and defines are resolved, until the end of the class. Puppet 4 removed it: write full names instead.
 
 \`\`\`puppet
 search('apache')
