@@ -7,7 +7,7 @@ export { withoutCode, type LogLevel, type LogLine } from './diagnostics/log.ts';
 export type { MissingPackageCode } from './diagnostics/missing-package.ts';
 export { formatPlace, PuppetError, type ErrorPlace } from './diagnostics/puppet-error.ts';
 export type { Issue, IssueDeclaration, OtherPlace } from './diagnostics/issue.ts';
-export { moduleFolders, modulePathOf, startManifestOf } from './diagnostics/environment-conf.ts';
+export { moduleFolders, readModulePath, findStartManifest } from './diagnostics/environment-conf.ts';
 export { moduleWithName } from './diagnostics/well-known-modules.ts';
 export { catalogIssues } from './diagnostics/issues/catalog.ts';
 export { evaluationIssues, filesNotFound, runtimeError, templateNotFound } from './diagnostics/issues/evaluation.ts';
@@ -20,7 +20,7 @@ export type * from './syntax/ast.ts';
 export {
   childPusher,
   childrenOf,
-  lexemesOf,
+  readLexemes,
   parse,
   parseEpp,
   printPn,
@@ -42,7 +42,7 @@ export { lintChecks } from './lint/checks/index.ts';
 export type { TextEdit } from './lint/fixes/token-editor.ts';
 export { fixAll, lint, type LintFix, type LintFixes, type LintProblem } from './lint/lint.ts';
 export { isIgnoredPath } from './lint/settings/ignored-path.ts';
-export { lintSettingsOf } from './lint/settings/release-settings.ts';
+export { selectLintSettings } from './lint/settings/release-settings.ts';
 export { defaultLintSettings, lintProfiles } from './lint/settings/profiles.ts';
 export {
   readLintSettings,
@@ -105,7 +105,7 @@ export type { CompileSettings, EnvironmentFiles } from './evaluator/host.ts';
 export { watchedFiles } from './evaluator/watched-files.ts';
 export type { OwnPackage, OwnPackages } from './machine/packages/own-packages.ts';
 export type { Difference, DifferenceId } from './releases/differences.ts';
-export { arrivalOf, functionsAfter } from './releases/known-names.ts';
+export { findFirstRelease, functionsAfter } from './releases/known-names.ts';
 export { coreTypeNames } from './releases/core-types.ts';
 export {
   defaultRelease,

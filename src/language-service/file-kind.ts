@@ -1,5 +1,5 @@
 /** Kind of a file by its path, as Puppet's loaders and Hiera determine it. */
-import { modulePathOf, startManifestOf } from '../engine/index.ts';
+import { readModulePath, findStartManifest } from '../engine/index.ts';
 
 /** Paths that `environment.conf` sets. */
 export interface EnvironmentPaths {
@@ -11,9 +11,9 @@ export interface EnvironmentPaths {
 
 export function environmentPathsOf(environmentConf: string | undefined): EnvironmentPaths {
   const read = (path: string): string | undefined => (path === 'environment.conf' ? environmentConf : undefined);
-  const inProject = modulePathOf(read).filter((folder) => !folder.startsWith('/') && !folder.startsWith('$'));
+  const inProject = readModulePath(read).filter((folder) => !folder.startsWith('/') && !folder.startsWith('$'));
   const isSaid = inProject.length !== 1 || inProject[0] !== 'modules/';
-  return { modules: isSaid && inProject.length > 0 ? inProject : undefined, manifest: startManifestOf(read) };
+  return { modules: isSaid && inProject.length > 0 ? inProject : undefined, manifest: findStartManifest(read) };
 }
 
 export type FileKind =

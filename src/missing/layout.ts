@@ -1,5 +1,11 @@
 /** Layout of a repository: its module folders, its code files, and the places of new files. */
-import { manifestPathsOf, moduleFolders, modulePathOf, type EnvironmentFiles, type Release } from '../engine/index.ts';
+import {
+  manifestPathsOf,
+  moduleFolders,
+  readModulePath,
+  type EnvironmentFiles,
+  type Release,
+} from '../engine/index.ts';
 
 export interface Layout {
   /** Folders of modules by module name, without a trailing slash. */
@@ -22,7 +28,7 @@ export function layoutOf(files: EnvironmentFiles, release: Release): Layout {
   // With `import`, any manifest of the environment may be loaded.
   const hasImports = release.has('the old grammar');
   const manifests = new Set(manifestPathsOf(files, release));
-  const own = modulePathOf(read).filter((folder) => !folder.startsWith('/') && !folder.startsWith('$'));
+  const own = readModulePath(read).filter((folder) => !folder.startsWith('/') && !folder.startsWith('$'));
   // Tools install the Puppetfile's modules in `modules/`; folders before it contain the repository's own modules.
   const newModules = own.includes('modules/') ? 'modules/' : (own.at(-1) ?? 'modules/');
 

@@ -6,7 +6,7 @@ import {
   isIgnoredPath,
   lint,
   lintChecks,
-  lintSettingsOf,
+  selectLintSettings,
   loadPlatform,
   platforms,
   readLintSettings,
@@ -77,7 +77,7 @@ function lintFile(files: ReadonlyMap<string, string>, file: string, release: Rel
   if (isIgnoredPath(file, settings.ignoredPaths)) return [];
   const places = new Places({ [file]: text });
   // The engine reports syntax errors better.
-  const found = lint(text, `/${file}`, lintSettingsOf(settings, release)).filter(
+  const found = lint(text, `/${file}`, selectLintSettings(settings, release)).filter(
     ({ check, kind }) => check !== 'syntax' && kind !== 'ignored',
   );
   return found.map((problem) => toProblem(problem, file, places));

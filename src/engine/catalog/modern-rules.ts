@@ -2,7 +2,7 @@ import { moduleFolders } from '../diagnostics/environment-conf.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { readDataConfig } from '../hiera/lookups.ts';
-import { inWordsOf } from '../releases/wording.ts';
+import { convertWording } from '../releases/wording.ts';
 import { findCollectedType } from './collectors/collect.ts';
 import { toAttributeValue } from './declare/attributes.ts';
 import { titlesOf } from './declare/declare.ts';
@@ -60,7 +60,7 @@ export const modernRules: CatalogRules = {
   refuseReference,
   readDataConfig,
   beginLookup,
-  inWords: inWordsOf,
+  inWords: convertWording,
   unknownDeclaredClass: catalogIssues.unknownDeclaredClass,
   unknownType: catalogIssues.unknownType,
   exportIgnored: () => catalogIssues.exportIgnored(),

@@ -4,7 +4,7 @@ import { modernLanguage } from '../evaluator/modern-language.ts';
 import { functionsOf } from '../functions/release-functions.ts';
 import { oldCatalogParts } from '../releases/old/catalog/catalog-parts.ts';
 import { oldLanguageParts } from '../releases/old/evaluator/language-parts.ts';
-import { oldFunctionsOf } from '../releases/old/functions/index.ts';
+import { selectOldFunctions } from '../releases/old/functions/index.ts';
 import { withParts } from '../releases/with-parts.ts';
 import type { Release } from '../releases/release.ts';
 import type { ReleaseRules } from './compilation.ts';
@@ -14,7 +14,7 @@ import type { CatalogRules } from './rules.ts';
 export function rulesOf(release: Release): ReleaseRules {
   return {
     language: withParts(modernLanguage, oldLanguageParts, release),
-    functions: functionsOf(release, oldFunctionsOf),
+    functions: functionsOf(release, selectOldFunctions),
     catalog: catalogRulesOf(release),
   };
 }

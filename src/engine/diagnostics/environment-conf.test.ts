@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modulePathOf, moduleFolders, startManifestOf } from './environment-conf.ts';
+import { readModulePath, moduleFolders, findStartManifest } from './environment-conf.ts';
 
 const withConf =
   (text: string) =>
@@ -9,8 +9,8 @@ const withConf =
 describe('environment.conf', () => {
   it('names the folders of modules, of any names and in any order', () => {
     const conf = withConf('modulepath = own:./vendor_modules/:$basemodulepath\n');
-    expect(modulePathOf(conf).slice(0, 2)).toEqual(['own/', 'vendor_modules/']);
-    expect(modulePathOf(() => undefined)[0]).toBe('modules/');
+    expect(readModulePath(conf).slice(0, 2)).toEqual(['own/', 'vendor_modules/']);
+    expect(readModulePath(() => undefined)[0]).toBe('modules/');
   });
 
   it('decides which of two modules of one name counts', () => {
@@ -19,9 +19,9 @@ describe('environment.conf', () => {
   });
 
   it('names the manifest that is read first, a file or a folder', () => {
-    expect(startManifestOf(withConf('manifest = manifests/site.pp'))).toBe('manifests/site.pp');
-    expect(startManifestOf(withConf('manifest = "nodes/"'))).toBe('nodes');
-    expect(startManifestOf(withConf('[main]\nmanifest=$environmentpath/$environment/site'))).toBe('site');
-    expect(startManifestOf(() => undefined)).toBe('manifests');
+    expect(findStartManifest(withConf('manifest = manifests/site.pp'))).toBe('manifests/site.pp');
+    expect(findStartManifest(withConf('manifest = "nodes/"'))).toBe('nodes');
+    expect(findStartManifest(withConf('[main]\nmanifest=$environmentpath/$environment/site'))).toBe('site');
+    expect(findStartManifest(() => undefined)).toBe('manifests');
   });
 });

@@ -8,7 +8,7 @@ type ReadFile = (path: string) => string | undefined;
  * A setting without its quotes; undefined if the file does not have it. Settings inside sections are ignored
  * (`lib/puppet/settings/environment_conf.rb`).
  */
-function settingOf(read: ReadFile, name: string): string | undefined {
+function readSetting(read: ReadFile, name: string): string | undefined {
   const text = read('environment.conf') ?? '';
   const main = text.split(/^\s*\[(?!main\])/m, 1)[0] ?? '';
   const value = new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*(.*?)[ \\t]*$`, 'm').exec(main)?.[1];
@@ -26,8 +26,8 @@ function projectPath(path: string): string {
  * The module directories, highest priority first, each with a trailing slash. By default the environment's own, then
  * the shared ones.
  */
-export function modulePathOf(read: ReadFile): readonly string[] {
-  const setting = settingOf(read, 'modulepath');
+export function readModulePath(read: ReadFile): readonly string[] {
+  const setting = readSetting(read, 'modulepath');
   if (setting === undefined) return ['modules/', ...SHARED_MODULE_FOLDERS];
   return setting.split(':').flatMap((part) => {
     const folder = part.trim();
@@ -39,8 +39,8 @@ export function modulePathOf(read: ReadFile): readonly string[] {
 /**
  * The manifest where compilation starts: a file (`site.pp`), or a directory whose manifests are all read (`manifests`).
  */
-export function startManifestOf(read: ReadFile): string {
-  const setting = settingOf(read, 'manifest');
+export function findStartManifest(read: ReadFile): string {
+  const setting = readSetting(read, 'manifest');
   return setting === undefined || setting === '' ? 'manifests' : projectPath(setting);
 }
 
@@ -51,7 +51,7 @@ export function startManifestOf(read: ReadFile): string {
 export function moduleFolders(paths: readonly string[], read: ReadFile, mayHaveHyphens = false): Map<string, string> {
   const moduleName = mayHaveHyphens ? HYPHENATED_NAME : MODULE_NAME;
   const roots = new Map<string, string>();
-  for (const folder of modulePathOf(read)) {
+  for (const folder of readModulePath(read)) {
     for (const path of paths) {
       if (!path.startsWith(folder)) continue;
       const end = path.indexOf('/', folder.length);

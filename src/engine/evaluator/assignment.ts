@@ -23,16 +23,16 @@ function isList(target: Target): target is readonly Target[] {
 
 /** `$a = value` and `[$a, $b] = values`; returns the value of the right side. */
 export function evaluateAssignment(evaluator: Evaluator, node: Assignment, scope: Scope): Value {
-  const target = targetOf(evaluator, node.left);
+  const target = resolveTarget(evaluator, node.left);
   const value = evaluator.evaluate(node.right, scope);
   if (node.operator !== '=') evaluator.fail(evaluationIssues.unsupportedOperator({ operator: node.operator }), node);
   assign(evaluator, target, value, node, scope);
   return value;
 }
 
-function targetOf(evaluator: Evaluator, node: Expression): Target {
+function resolveTarget(evaluator: Evaluator, node: Expression): Target {
   if (node.kind === 'Variable') return { name: node.name, node };
-  if (node.kind === 'LiteralList') return node.values.map((each) => targetOf(evaluator, each));
+  if (node.kind === 'LiteralList') return node.values.map((each) => resolveTarget(evaluator, each));
   return evaluator.fail(evaluationIssues.illegalAssignment({ what: labelWithArticle(node) }), node);
 }
 

@@ -1,5 +1,5 @@
 import { formatTypeArgument } from '../types/format.ts';
-import { initHashOf, printInstance, typeNameOf } from '../types/objects/instance.ts';
+import { buildInitHash, printInstance, typeNameOf } from '../types/objects/instance.ts';
 import { unsuitable, type Indentation } from './format-collection.ts';
 import type { FormatSpec } from './format-parse.ts';
 import { PuppetHash, isArray, type DeferredValue, type ObjectValue, type Value } from '../values/value.ts';
@@ -34,7 +34,7 @@ function printIndented(value: Value, level: number): string {
     return `{${entries.join(',')}${lineBreak(level)}}`;
   }
   if (typeof value === 'object' && (value.kind === 'Object' || value.kind === 'Deferred')) {
-    return `${typeNameOf(value)}(${printIndented(initHashOf(value), level)})`;
+    return `${typeNameOf(value)}(${printIndented(buildInitHash(value), level)})`;
   }
   return formatTypeArgument(value);
 }

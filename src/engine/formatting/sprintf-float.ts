@@ -29,7 +29,7 @@ function divideAsRuby(numerator: bigint, denominator: bigint, margin: number): b
 }
 
 /** The decimal exponent of a float's first digit. */
-function exponentOf(value: number): number {
+function computeExponent(value: number): number {
   return value === 0 ? 0 : Number(value.toExponential().split('e')[1] ?? 0);
 }
 
@@ -37,22 +37,22 @@ function exponentOf(value: number): number {
  * Ruby's margin of error for a number of significant digits (`dtoa` in its `util.c`); beyond 14 digits it calculates
  * exactly.
  */
-function marginOf(value: number, exponent: number, digits: number): number {
+function computeMargin(value: number, exponent: number, digits: number): number {
   if (digits < 1 || digits > 14) return 0;
   const normal = value / 10 ** exponent;
   return (2 * normal + 7) * 2 ** -52 * 10 ** (digits - 1);
 }
 
 function scaledDigits(value: number, power: number, margin: number): bigint {
-  const { numerator, denominator } = fractionOf(value);
+  const { numerator, denominator } = toFraction(value);
   const [above, below] = power >= 0 ? [10n ** BigInt(power), 1n] : [1n, 10n ** BigInt(-power)];
   return divideAsRuby(numerator * above, denominator * below, margin);
 }
 
 /** The digits of a float with `places` digits after the point. */
 function toFixedExactly(value: number, places: number): string {
-  const exponent = exponentOf(value);
-  const digits = scaledDigits(value, places, marginOf(value, exponent, places + 1 + exponent))
+  const exponent = computeExponent(value);
+  const digits = scaledDigits(value, places, computeMargin(value, exponent, places + 1 + exponent))
     .toString()
     .padStart(places + 1, '0');
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
@@ -61,8 +61,8 @@ function toFixedExactly(value: number, places: number): string {
 /** `d.ddde+dd` with `places` digits after the point. */
 function toExponentialExactly(value: number, places: number): string {
   if (value === 0) return `0${places === 0 ? '' : `.${'0'.repeat(places)}`}e+00`;
-  let exponent = exponentOf(value);
-  let digits = scaledDigits(value, places - exponent, marginOf(value, exponent, places + 1)).toString();
+  let exponent = computeExponent(value);
+  let digits = scaledDigits(value, places - exponent, computeMargin(value, exponent, places + 1)).toString();
   if (digits.length > places + 1) {
     exponent += 1;
     digits = digits.slice(0, -1);
@@ -72,7 +72,7 @@ function toExponentialExactly(value: number, places: number): string {
 }
 
 /** A finite float as an exact fraction. */
-function fractionOf(value: number): { readonly numerator: bigint; readonly denominator: bigint } {
+function toFraction(value: number): { readonly numerator: bigint; readonly denominator: bigint } {
   let denominator = 1n;
   let scaled = value;
   while (!Number.isInteger(scaled)) {

@@ -20,7 +20,7 @@ interface Moment {
   readonly zone: string;
 }
 
-function momentOf(nanoseconds: bigint, offset: number, zone: string): Moment {
+function computeMoment(nanoseconds: bigint, offset: number, zone: string): Moment {
   const { quotient: seconds, remainder: fraction } = divideDown(nanoseconds, 1_000_000_000n);
   const { quotient: days, remainder } = divideDown(seconds + BigInt(offset), 86_400n);
   const inDay = Number(remainder);
@@ -64,7 +64,7 @@ export function strftime(nanoseconds: bigint, format: string, offset: number, zo
   if (/%[-0^#_:\d]*$/.test(format.replace(DIRECTIVE, ' '))) {
     throw rubyError(`invalid format: ${format}`);
   }
-  const moment = momentOf(nanoseconds, offset, zone);
+  const moment = computeMoment(nanoseconds, offset, zone);
   return format.replace(DIRECTIVE, (whole, flagText: string, width = '', colons = '', locale = '', letter = '') => {
     const padFlag = /[-0_](?!.*[-0_])/.exec(flagText)?.[0];
     const flags: Flags = {

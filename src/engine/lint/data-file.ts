@@ -20,7 +20,7 @@ export function isDataFile(path: string): boolean {
 /** Finds legacy facts in keys and values. Invalid YAML has none. */
 export function legacyFactsInData(text: string): readonly LegacyFactInData[] {
   const lines = text.split('\n');
-  return scalarsOf(dataTree(text)).flatMap((scalar) =>
+  return collectScalars(dataTree(text)).flatMap((scalar) =>
     [...scalar.text.matchAll(INTERPOLATED_FACT)].flatMap(([interpolation, name = '']) => {
       if (!isLegacyFact(name)) return [];
       const line = Math.max(lines.findIndex((each) => each.includes(scalar.text)) + 1, 1);
@@ -32,14 +32,14 @@ export function legacyFactsInData(text: string): readonly LegacyFactInData[] {
 
 type Scalar = Extract<YamlNode, { kind: 'scalar' }>;
 
-function scalarsOf(node: YamlNode | undefined): readonly Scalar[] {
+function collectScalars(node: YamlNode | undefined): readonly Scalar[] {
   switch (node?.kind) {
     case 'scalar':
       return [node];
     case 'sequence':
-      return node.items.flatMap(scalarsOf);
+      return node.items.flatMap(collectScalars);
     case 'mapping':
-      return node.entries.flat().flatMap(scalarsOf);
+      return node.entries.flat().flatMap(collectScalars);
     case 'alias':
     case undefined:
       return [];

@@ -65,7 +65,7 @@ export function lint(text: string, path: string, settings: LintSettings): readon
   const { manifest, found, syntaxErrors, isFixable } = findAll(text, path, settings);
   const problems = found.map((each) => {
     const fix = isFixable ? fixAlone(manifest, each) : undefined;
-    return { ...problemOf(each), ...(fix === undefined ? {} : { fix }) };
+    return { ...createProblem(each), ...(fix === undefined ? {} : { fix }) };
   });
   return [...syntaxErrors, ...problems];
 }
@@ -81,10 +81,10 @@ export function fixAll(text: string, path: string, settings: LintSettings, check
   if (isDataFile(path)) return { text, problems: dataProblems(text, checks) };
   const { manifest, found, syntaxErrors, isFixable } = findAll(text, path, { ...settings, checks });
   if (!isFixable) {
-    return { text, problems: [...syntaxErrors, ...found.map(problemOf)] };
+    return { text, problems: [...syntaxErrors, ...found.map(createProblem)] };
   }
   const problems = found.map((each) => {
-    const problem = problemOf(each);
+    const problem = createProblem(each);
     const editor = new TokenEditor(manifest);
     if (problem.kind !== 'ignored') each.finding.fix?.(editor);
     return editor.hasChanged ? { ...problem, kind: 'fixed' as const } : problem;
@@ -136,7 +136,7 @@ function foundBy(check: LintCheck, finding: Finding, ignored: IgnoredLines): Fou
   return { check, finding, reason };
 }
 
-function problemOf({ check, finding: { message, at, isSyntaxError }, reason }: Found): LintProblem {
+function createProblem({ check, finding: { message, at, isSyntaxError }, reason }: Found): LintProblem {
   if (isSyntaxError === true) return syntaxProblem(message, at);
   return {
     check: check.name,

@@ -46,7 +46,11 @@ export function dataTypesAfter(release: Release): ReadonlySet<string> {
 }
 
 /** The first release that has a function or data type which `release` lacks. */
-export function arrivalOf(release: Release, what: 'function' | 'data type', name: string): ReleaseId | undefined {
+export function findFirstRelease(
+  release: Release,
+  what: 'function' | 'data type',
+  name: string,
+): ReleaseId | undefined {
   const [names, wanted] = what === 'function' ? [FUNCTIONS, name] : [TYPES, name.toLowerCase()];
   const found = Object.entries(names).find(([, some]) => some.includes(wanted))?.[0];
   return found !== undefined && isReleaseId(found) && !isAtLeast(release.id, found) ? found : undefined;

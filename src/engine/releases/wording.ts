@@ -9,15 +9,15 @@ const MISSING_PLACE_IN_5 = '\\n   (file & line not available)';
  * Converts a message of Puppet 8 to the wording of a release. Pass only Puppet's own messages, never a string from a
  * manifest.
  */
-export function inWordsOf(message: string, release: Release): string {
+export function convertWording(message: string, release: Release): string {
   if (release.has('the texts of 8')) return message;
   const text = release.has('line ends in two characters')
     ? message.replace(MISSING_PLACE, MISSING_PLACE_IN_5)
     : message;
-  return withPagesOf(text, release);
+  return linkReleasePages(text, release);
 }
 
 /** Makes links to Puppet's documentation point to the pages of the release. */
-export function withPagesOf(message: string, release: Release): string {
+export function linkReleasePages(message: string, release: Release): string {
   return message.replace('puppet.com/docs/puppet/8.11/', `puppet.com/docs/puppet/${release.id}/`);
 }

@@ -1,5 +1,5 @@
 /** Lexer, parser, and functions that read trees. */
-export { lexemesOf, type Lexeme, type LexemeCategory } from './lexer/lexemes.ts';
+export { readLexemes, type Lexeme, type LexemeCategory } from './lexer/lexemes.ts';
 export { parse, parseEpp } from './parse.ts';
 export type { ParseResult } from './parser/parse.ts';
 export { printPn } from './pn.ts';

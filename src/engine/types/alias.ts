@@ -19,7 +19,7 @@ import {
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { RecursionGuard } from './recursion-guard.ts';
-import { normalFormOf } from './normalize.ts';
+import { computeNormalForm } from './normalize.ts';
 import { containedTypes } from './contained-types.ts';
 import { anyObject, anyTypeSet } from './objects/any-object.ts';
 import type { Type, TypeAliasType } from './type.ts';
@@ -85,7 +85,7 @@ const unread: Type = { kind: 'TypeReference', text: 'UnresolvedTypeReference' };
  * definition consists only of aliases that form a cycle (`type A = B`, `type B = A`): the error names the alias that
  * was used first, because the other one reads it unresolved.
  */
-export function meaningOf(alias: TypeAliasType): Readonly<AliasMeaning> {
+export function resolveMeaning(alias: TypeAliasType): Readonly<AliasMeaning> {
   const known = meanings.get(alias);
   if (known !== undefined) return known;
   const meaning: AliasMeaning = { type: unread, isRecursive: true };
@@ -117,9 +117,9 @@ function visitTypes(type: Type, visit: (type: Type) => void, guard: RecursionGua
   }
   const enter = (): void => {
     visit(type);
-    visitTypes(meaningOf(type).type, visit, guard);
+    visitTypes(resolveMeaning(type).type, visit, guard);
   };
-  if (meaningOf(type).isRecursive) guard.withLeft(type, () => (guard.repeatsLeft ? undefined : enter()));
+  if (resolveMeaning(type).isRecursive) guard.withLeft(type, () => (guard.repeatsLeft ? undefined : enter()));
   else enter();
 }
 
@@ -157,7 +157,9 @@ function dropAliasesOfNothing(alias: TypeAliasType, meaning: AliasMeaning): void
 
 /** True for an alias that refers to itself, such as `Data` and `RichData`. */
 export function isRecursive(type: Type): boolean {
-  return type.kind === 'TypeAlias' ? meaningOf(type).isRecursive : type.kind === 'Data' || type.kind === 'RichData';
+  return type.kind === 'TypeAlias'
+    ? resolveMeaning(type).isRecursive
+    : type.kind === 'Data' || type.kind === 'RichData';
 }
 
 /** True if an alias refers to itself through variants alone, with no collection in between. */
@@ -169,7 +171,7 @@ export function isCircular(alias: TypeAliasType): boolean {
     if (type.kind !== 'TypeAlias') return false;
     if (seen.has(type)) return type === alias;
     seen.add(type);
-    return leadsBack(meaningOf(type).type);
+    return leadsBack(resolveMeaning(type).type);
   };
   return leadsBack(alias);
 }
@@ -177,7 +179,7 @@ export function isCircular(alias: TypeAliasType): boolean {
 /** Follows aliases to the type they stand for; returns other types unchanged, including `Data` and `RichData`. */
 export function resolveAlias(type: Type): Real {
   let each = type;
-  while (each.kind === 'TypeAlias') each = meaningOf(each).type;
+  while (each.kind === 'TypeAlias') each = resolveMeaning(each).type;
   return each;
 }
 
@@ -195,5 +197,5 @@ export function isAliasLike(type: Type): boolean {
 
 /** The simplest type with the same instances, as printed in messages. */
 export function normalize(type: Type): Type {
-  return normalFormOf(type, resolveAlias);
+  return computeNormalForm(type, resolveAlias);
 }

@@ -39,11 +39,11 @@ const [ELEMENT, ENTRY] = [60, 250];
  * The exact type of a value: tuples for arrays, structs for hashes with string keys, variants for other hashes.
  * `inferHidden` returns the type of a hidden value in a `Sensitive`, which is then generalized.
  */
-export function exactTypeOf(value: Value, inferHidden: InferHidden = exactTypeOf): Type {
+export function inferExactType(value: Value, inferHidden: InferHidden = inferExactType): Type {
   spend(1);
   if (isArray(value)) {
     allocate(ELEMENT * value.length);
-    return value.length === 0 ? emptyArray : tupleType(value.map((item) => exactTypeOf(item, inferHidden)));
+    return value.length === 0 ? emptyArray : tupleType(value.map((item) => inferExactType(item, inferHidden)));
   }
   if (isPuppetHash(value)) return exactTypeOfHash(value, inferHidden);
   if (typeof value === 'object' && value.kind === 'SemVer')
@@ -52,7 +52,7 @@ export function exactTypeOf(value: Value, inferHidden: InferHidden = exactTypeOf
 }
 
 function exactTypeOfHash(hash: PuppetHash, inferHidden: InferHidden): Type {
-  const exactType = (value: Value): Type => exactTypeOf(value, inferHidden);
+  const exactType = (value: Value): Type => inferExactType(value, inferHidden);
   if (hash.size === 0) return emptyHash;
   allocate(ENTRY * hash.size);
   const keys = [...hash.keys()];

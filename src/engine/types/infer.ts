@@ -1,7 +1,7 @@
 import { allocate } from '../budget/meter.ts';
 import { isArray, type Value } from '../values/value.ts';
 import { commonType } from './common-type.ts';
-import { exactTypeOf, isPuppetHash, typeOfScalar } from './exact-type.ts';
+import { inferExactType, isPuppetHash, typeOfScalar } from './exact-type.ts';
 import { anyType, arrayType, emptyArray, emptyHash, exactSize, hashType } from './factory.ts';
 import type { Type } from './type.ts';
 
@@ -25,7 +25,7 @@ export function inferType(value: Value): Type {
  * variants for other hashes.
  */
 export function inferTypeSet(value: Value): Type {
-  return exactTypeOf(value, inferType);
+  return inferExactType(value, inferType);
 }
 
 /** Bytes per type. */

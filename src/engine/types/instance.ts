@@ -4,7 +4,7 @@ import { compileRegexp } from '../values/regexp/regexp.ts';
 import { textLength } from '../values/text.ts';
 import { uriParts } from '../values/uri.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';
-import { expandAlias, meaningOf } from './alias.ts';
+import { expandAlias, resolveMeaning } from './alias.ts';
 import { isAssignable } from './assignable/assignable.ts';
 import { isPlainObject } from './assignable/object.ts';
 import { isEnumMember, matchesPattern } from './assignable/string.ts';
@@ -61,7 +61,7 @@ function instanceOf(type: Type, value: Value, guard: RecursionGuard | undefined)
     case 'RichData':
       return instanceOf(expandAlias(type), value, guard);
     case 'TypeAlias':
-      return verdictOf(type, value, guard) === 'yes';
+      return decideInstance(type, value, guard) === 'yes';
     case 'Optional':
       return value === undefined || (type.type !== undefined && instanceOf(type.type, value, guard));
     case 'NotUndef':
@@ -92,19 +92,19 @@ function instanceOf(type: Type, value: Value, guard: RecursionGuard | undefined)
 type Verdict = 'no' | 'open' | 'yes';
 
 /** Checks if a value is an instance, not counting references of an alias to itself (`PAnyType#really_instance?`). */
-function verdictOf(type: Type, value: Value, guard: RecursionGuard | undefined): Verdict {
+function decideInstance(type: Type, value: Value, guard: RecursionGuard | undefined): Verdict {
   switch (type.kind) {
     case 'TypeAlias': {
-      const { type: meant, isRecursive } = meaningOf(type);
-      if (!isRecursive) return verdictOf(meant, value, guard);
+      const { type: meant, isRecursive } = resolveMeaning(type);
+      if (!isRecursive) return decideInstance(meant, value, guard);
       const guarded = guard ?? new RecursionGuard();
-      const decide = (): Verdict => (guarded.repeatsBoth ? 'open' : verdictOf(meant, value, guarded));
+      const decide = (): Verdict => (guarded.repeatsBoth ? 'open' : decideInstance(meant, value, guarded));
       return guarded.withRight(value, () => guarded.withLeft(type, decide));
     }
     case 'Variant': {
       let best: Verdict = 'no';
       for (const each of type.types) {
-        const verdict = verdictOf(each, value, guard);
+        const verdict = decideInstance(each, value, guard);
         if (verdict === 'yes') return 'yes';
         if (verdict === 'open') best = 'open';
       }

@@ -18,10 +18,10 @@ const pairOfAnything = iterableType(tupleType([unitType, unitType], exactSize(2)
  * The `Iterable` type of a type's instances, or `undefined` if they cannot be iterated (`iterable_type` of Puppet's
  * types).
  */
-export function iterableOf(type: Type, seen: ReadonlySet<Type> = new Set()): Type | undefined {
+export function findIterableType(type: Type, seen: ReadonlySet<Type> = new Set()): Type | undefined {
   if (isAliasLike(type)) {
     if (seen.has(type)) return undefined;
-    return iterableOf(expandAlias(type), new Set([...seen, type]));
+    return findIterableType(expandAlias(type), new Set([...seen, type]));
   }
   switch (type.kind) {
     case 'String':
@@ -61,7 +61,7 @@ export function iterableOf(type: Type, seen: ReadonlySet<Type> = new Set()): Typ
 /** True if instances of a type can be iterated. */
 export function isIterable(type: Type): boolean {
   const resolved = expandAlias(type);
-  return resolved.kind === 'Collection' || iterableOf(resolved) !== undefined;
+  return resolved.kind === 'Collection' || findIterableType(resolved) !== undefined;
 }
 
 /** `Integer[from, to]` with both bounds: the type itself is iterable. */

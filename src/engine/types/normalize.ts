@@ -22,8 +22,8 @@ import { acceptsUndef, type OpenAlias } from './undef.ts';
  * `NotUndef`.
  * @param open returns the type that an alias stands for
  */
-export function normalFormOf(type: Type, open: OpenAlias): Type {
-  const normalize = (each: Type): Type => normalFormOf(each, open);
+export function computeNormalForm(type: Type, open: OpenAlias): Type {
+  const normalize = (each: Type): Type => computeNormalForm(each, open);
   switch (type.kind) {
     case 'Array': {
       if (type.element.kind === 'Any') return anyArray;
@@ -70,13 +70,13 @@ export function normalFormOf(type: Type, open: OpenAlias): Type {
 const sameItems = <T>(a: readonly T[], b: readonly T[]): boolean => a.every((item, index) => item === b[index]);
 
 function normalizeTuple(type: TupleType, open: OpenAlias): TupleType {
-  const types = type.types.map((each) => normalFormOf(each, open));
+  const types = type.types.map((each) => computeNormalForm(each, open));
   return sameItems(types, type.types) ? type : tupleType(types, type.size);
 }
 
 function normalizeStruct(type: StructType, open: OpenAlias): StructType {
   const elements = type.elements.map((each) => {
-    const value = normalFormOf(each.value, open);
+    const value = computeNormalForm(each.value, open);
     return value === each.value ? each : { ...each, value };
   });
   return sameItems(elements, type.elements) ? type : { kind: 'Struct', elements };
@@ -84,15 +84,15 @@ function normalizeStruct(type: StructType, open: OpenAlias): StructType {
 
 function normalizeCallable(type: CallableType, open: OpenAlias): CallableType {
   const parameters = type.parameters === undefined ? undefined : normalizeTuple(type.parameters, open);
-  const block = type.block === undefined ? undefined : normalFormOf(type.block, open);
-  const returnType = type.returnType === undefined ? undefined : normalFormOf(type.returnType, open);
+  const block = type.block === undefined ? undefined : computeNormalForm(type.block, open);
+  const returnType = type.returnType === undefined ? undefined : computeNormalForm(type.returnType, open);
   const same = parameters === type.parameters && block === type.block && returnType === type.returnType;
   return same ? type : callableType(parameters, block, returnType);
 }
 
 function normalizeOptional(contained: Type | undefined, open: OpenAlias, original?: Type): Type {
   if (contained === undefined) return anyOptional;
-  const inner = normalFormOf(contained, open);
+  const inner = computeNormalForm(contained, open);
   if (inner.kind === 'NotUndef') return normalizeOptional(inner.type, open);
   if (acceptsUndef(inner, open)) return inner;
   return original !== undefined && inner === contained ? original : optionalType(inner);
@@ -100,7 +100,7 @@ function normalizeOptional(contained: Type | undefined, open: OpenAlias, origina
 
 function normalizeNotUndef(contained: Type | undefined, open: OpenAlias, original?: Type): Type {
   if (contained === undefined) return anyNotUndef;
-  const inner = normalFormOf(contained, open);
+  const inner = computeNormalForm(contained, open);
   if (inner.kind === 'Optional') return normalizeNotUndef(inner.type, open);
   if (!acceptsUndef(inner, open)) return inner;
   return original !== undefined && inner === contained ? original : notUndefType(inner);
@@ -109,7 +109,7 @@ function normalizeNotUndef(contained: Type | undefined, open: OpenAlias, origina
 function normalizeVariant(original: VariantType, open: OpenAlias): Type {
   const given = original.types;
   if (given.length === 0) return original;
-  const types = given.map((each) => normalFormOf(each, open));
+  const types = given.map((each) => computeNormalForm(each, open));
   const [only] = types;
   if (types.length === 1 && only !== undefined) return only;
   if (types.some((each) => each.kind === 'Undef' || each.kind === 'Optional')) {
@@ -148,7 +148,7 @@ function mergeNotUndefs(types: readonly Type[], open: OpenAlias): readonly Type[
   const found = split(types, (each): each is Extract<Type, { kind: 'NotUndef' }> => each.kind === 'NotUndef');
   if (found === undefined) return types;
   const inner = found.picked.flatMap((each) => (each.type === undefined ? [] : [each.type]));
-  return [...found.others, notUndefType(normalFormOf(variantType(inner), open))];
+  return [...found.others, notUndefType(computeNormalForm(variantType(inner), open))];
 }
 
 function mergeLiterals(types: readonly Type[]): readonly Type[] {

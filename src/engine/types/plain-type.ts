@@ -68,6 +68,6 @@ const PLAIN: Readonly<Partial<Record<Type['kind'], Type>>> = {
  * The type of the same kind without parameters: `Integer` for `Integer[1, 5]`. Kinds without parameters are returned
  * unchanged.
  */
-export function plainTypeOf(type: Type): Type {
+export function toPlainType(type: Type): Type {
   return PLAIN[type.kind] ?? type;
 }

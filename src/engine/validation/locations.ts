@@ -27,7 +27,7 @@ export function checkTopLevel(checker: Checker, node: Definition, parent: Placed
  * The namespace for definitions in a module's file, `''` for a file in a folder without definitions, `undefined`
  * outside modules.
  */
-function namespaceOf({ source: { file }, modulePath }: Checker): { readonly name: string } | 'misplaced' | undefined {
+function findNamespace({ source: { file }, modulePath }: Checker): { readonly name: string } | 'misplaced' | undefined {
   if (!file.endsWith('.pp')) return undefined;
   const folder = modulePath.find((path) => file.startsWith(path));
   if (folder === undefined) return undefined;
@@ -41,7 +41,7 @@ function namespaceOf({ source: { file }, modulePath }: Checker): { readonly name
 }
 
 export function checkFileNamespace(checker: Checker, node: Definition & { readonly name: string }): void {
-  const namespace = namespaceOf(checker);
+  const namespace = findNamespace(checker);
   if (namespace === undefined) return;
   if (namespace !== 'misplaced' && node.name.toLowerCase().startsWith(namespace.name)) return;
   checker.accept(
@@ -57,7 +57,7 @@ function severityOfPlace({ release }: Checker): DiagnosticSeverity {
 
 /** A module's file must contain only definitions. */
 export function checkTopConstructs(checker: Checker, { body }: Program): void {
-  if (body.kind === 'Nop' || namespaceOf(checker) === undefined) return;
+  if (body.kind === 'Nop' || findNamespace(checker) === undefined) return;
   for (const construct of body.kind === 'Block' ? body.statements : [body]) {
     if (!isDefinition(construct)) {
       checker.accept(

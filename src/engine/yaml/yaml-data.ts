@@ -58,7 +58,7 @@ class Reader {
   #value(node: Exclude<YamlNode, { readonly kind: 'alias' }>): JsonData {
     switch (node.kind) {
       case 'scalar':
-        return scalarOf(node.text, node.isQuoted || isTextTag(node.tag));
+        return readScalar(node.text, node.isQuoted || isTextTag(node.tag));
       case 'sequence':
         return node.items.map((item) => this.read(item));
       case 'mapping':
@@ -82,7 +82,7 @@ function isTextTag(tag: string | undefined): boolean {
   );
 }
 
-function scalarOf(text: string, isText: boolean): JsonData {
+function readScalar(text: string, isText: boolean): JsonData {
   if (isText) return text;
   const scanned = scanScalar(text);
   if (scanned.kind === 'symbol') return scanned.name;

@@ -1,5 +1,5 @@
 /** Functions: in expressions, as statements, and after a dot. */
-import { arrivalOf, STATEMENT_CALLS } from '../../engine/index.ts';
+import { findFirstRelease, STATEMENT_CALLS } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { CursorToken } from '../cursor/scan.ts';
@@ -47,7 +47,8 @@ function allOffers({ index, project: { release } }: RequestContext): readonly Of
   const names = new Set(own.map(({ item }) => item.label));
   const core = builtinOffers().filter(
     ({ item }) =>
-      !names.has(item.label) && (release === undefined || arrivalOf(release, 'function', item.label) === undefined),
+      !names.has(item.label) &&
+      (release === undefined || findFirstRelease(release, 'function', item.label) === undefined),
   );
   return [...own, ...core.filter(isOfPuppet), ...core.filter((each) => !isOfPuppet(each))];
 }

@@ -1,5 +1,5 @@
 /** Data types of the language and of the project, and their arguments in brackets. */
-import { arrivalOf, BUILTIN_TYPE_NAMES, builtinTypes, STDLIB_TYPE_ALIASES } from '../../engine/index.ts';
+import { findFirstRelease, BUILTIN_TYPE_NAMES, builtinTypes, STDLIB_TYPE_ALIASES } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import { DATA_TYPE_DOCS } from '../docs/data-types.ts';
@@ -36,7 +36,7 @@ const fromStdlib: readonly CompletionItem[] = Object.entries(STDLIB_TYPE_ALIASES
 
 export function dataTypes({ index, project: { release } }: RequestContext): readonly CompletionItem[] {
   const isThere = ({ label }: CompletionItem): boolean =>
-    release === undefined || arrivalOf(release, 'data type', label) === undefined;
+    release === undefined || findFirstRelease(release, 'data type', label) === undefined;
   const own = index.allDefinitions('type').map((definition) => definitionItem(definition, 'type'));
   const names = new Set(own.map(({ label }) => label));
   return [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lexemesOf, parse, printPn } from '../../engine/index.ts';
+import { readLexemes, parse, printPn } from '../../engine/index.ts';
 import { applyEdits, formatManifest } from './format-manifest.ts';
 
 const folders = ['src/examples', 'e2e/conformance/cases'];
@@ -23,7 +23,7 @@ function pn(text: string): string {
 }
 
 function comments(text: string): readonly string[] {
-  return lexemesOf(text)
+  return readLexemes(text)
     .filter(({ category }) => category === 'comment')
     .flatMap(({ offset, end }) =>
       text
@@ -37,7 +37,7 @@ function comments(text: string): readonly string[] {
 
 /** A manifest with random changes to the white space at line starts, except inside strings and comments. */
 const disturbed = fc.constantFrom(...parsed).chain((text) => {
-  const starts = lexemesOf(text)
+  const starts = readLexemes(text)
     .filter(({ offset, category }) => category !== 'heredoc-text' && /(?:^|\n)[ \t]*$/.test(text.slice(0, offset)))
     .map(({ offset }) => offset);
   return fc

@@ -1,5 +1,5 @@
 /** A manifest as rows of lexemes, the input of the formatter. */
-import { lexemesOf, type Lexeme, type LexemeCategory } from '../../engine/index.ts';
+import { readLexemes, type Lexeme, type LexemeCategory } from '../../engine/index.ts';
 
 /** A lexeme with the white space before it. */
 export interface Piece {
@@ -43,7 +43,7 @@ const TAB_WIDTH = 2;
 /** `breakBefore` contains the offsets of lexemes in the middle of a line that get a new row. */
 export function readRows(
   text: string,
-  lexemes: readonly Lexeme[] = lexemesOf(text),
+  lexemes: readonly Lexeme[] = readLexemes(text),
   breakBefore: ReadonlySet<number> = new Set(),
 ): SourceRows {
   const pieces: Piece[] = [];

@@ -2,7 +2,7 @@
  * Folding ranges: brackets, heredocs, comments of several lines, and regions (`# region` to `# endregion`); in other
  * files by indentation.
  */
-import { lexemesOf, type Lexeme, type LineIndex } from '../../engine/index.ts';
+import { readLexemes, type Lexeme, type LineIndex } from '../../engine/index.ts';
 import type { FoldingAnswer, FoldingRange } from '../answers.ts';
 import type { FileParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -13,7 +13,7 @@ export function folding({ index }: RequestContext, { file }: FileParameters): Fo
   if (found === undefined) return { ranges: [] };
   if (!found.isPuppet) return { ranges: onePerLine(indentationFolds(found.text, /\.ya?ml$/.test(file))) };
   const { text, lines, kind } = found;
-  const lexemes = lexemesOf(text, { template: kind === 'epp' });
+  const lexemes = readLexemes(text, { template: kind === 'epp' });
   const ranges = [
     ...bracketFolds(text, lexemes, lines),
     ...heredocFolds(lexemes, lines),

@@ -1,5 +1,5 @@
 /** Links: web addresses, and files of the project that are named by path. */
-import { lexemesOf, type YamlNode } from '../../engine/index.ts';
+import { readLexemes, type YamlNode } from '../../engine/index.ts';
 import type { Link, LinksAnswer, Range } from '../answers.ts';
 import { moduleFileName, placeInModule } from '../file-kind.ts';
 import type { ProjectIndex } from '../index/project-index.ts';
@@ -27,7 +27,7 @@ export function links(context: RequestContext, { file }: FileParameters): LinksA
 function stretchesOf({ isPuppet, kind, text }: ParsedFile): readonly Range[] {
   if (!isPuppet) return [[0, text.length]];
   const isTemplate = kind === 'epp';
-  return lexemesOf(text, { template: isTemplate })
+  return readLexemes(text, { template: isTemplate })
     .filter(({ category }) => LINKED.has(category))
     .map(({ offset, end }) => [offset, end]);
 }

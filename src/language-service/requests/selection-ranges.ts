@@ -1,5 +1,5 @@
 /** Steps of growing a selection: the word, the string, enclosing expressions, brackets, the statement, the file. */
-import { lexemesOf, walk, type Lexeme } from '../../engine/index.ts';
+import { readLexemes, walk, type Lexeme } from '../../engine/index.ts';
 import type { Range, SelectionRangesAnswer } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { PlaceParameters } from '../project.ts';
@@ -14,7 +14,7 @@ export function selectionRanges({ index }: RequestContext, { file, offset }: Pla
 
 function codeRanges(file: ParsedFile, offset: number): readonly Range[] {
   const { text, program, kind, tokens } = file;
-  const lexemes = lexemesOf(text, { template: kind === 'epp' });
+  const lexemes = readLexemes(text, { template: kind === 'epp' });
   const ranges: Range[] = [];
   for (const token of tokens) {
     const end = token.offset + token.length;

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { lexemesOf } from '../../engine/index.ts';
+import { readLexemes } from '../../engine/index.ts';
 import { typeKeys } from './testing/type-keys.ts';
 
 /** The keys that produce a manifest: nobody types indentation or aligns arrows, and Enter on an empty line ends a comment. */
 function keysOf(code: string): string {
   let keys = '';
   let end = 0;
-  for (const lexeme of lexemesOf(code)) {
+  for (const lexeme of readLexemes(code)) {
     const between = code.slice(end, lexeme.offset).replaceAll(/\n[ \t]+/g, '\n');
     const isArrow = /^[=+]>/.test(code.slice(lexeme.offset, lexeme.end));
     keys += isArrow && !between.includes('\n') ? ' ' : between;
@@ -27,7 +27,7 @@ function keysOf(code: string): string {
 
 /** Checks for significant indentation in a heredoc, which has to be typed. */
 function hasIndentedText(code: string): boolean {
-  return lexemesOf(code)
+  return readLexemes(code)
     .filter(({ category }) => category === 'heredoc-text')
     .map(({ offset, end }) => code.slice(offset, end).match(/^[ \t]*(?=\S)/gm) ?? [])
     .some((indents) => new Set(indents).size > 1);

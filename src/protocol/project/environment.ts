@@ -1,5 +1,5 @@
 /** Layout settings in a project's `environment.conf`, read like the compiler does. */
-import { modulePathOf, startManifestOf } from '../../engine/diagnostics/environment-conf.ts';
+import { readModulePath, findStartManifest } from '../../engine/diagnostics/environment-conf.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -12,17 +12,17 @@ const reader =
 
 /** The module path, most important folder first, each with a trailing slash. */
 export function modulePath(files: Files): readonly string[] {
-  return modulePathOf(reader(files));
+  return readModulePath(reader(files));
 }
 
 /** The same for a given `environment.conf`; undefined for an environment without one. */
 export function modulePathIn(environmentConf: string | undefined): readonly string[] {
-  return modulePathOf((path) => (path === CONF ? environmentConf : undefined));
+  return readModulePath((path) => (path === CONF ? environmentConf : undefined));
 }
 
 /** The manifest that a compilation starts from: a file, or a folder of manifests. */
 export function startManifest(files: Files): string {
-  return startManifestOf(reader(files));
+  return findStartManifest(reader(files));
 }
 
 /** Checks for a manifest at the start of a compilation; `start` is the path of the file or folder. */

@@ -2,7 +2,7 @@
 import { moduleFolders } from '../../diagnostics/environment-conf.ts';
 import type { HintContext } from '../../diagnostics/hints/context.ts';
 import { version3As5 } from '../../hiera/config/version-3-as-5.ts';
-import { arrivalOf } from '../../releases/known-names.ts';
+import { findFirstRelease } from '../../releases/known-names.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import type { AstNode, Expression, Program } from '../../syntax/ast.ts';
 import { reportSpan } from '../../syntax/report-span.ts';
@@ -67,7 +67,7 @@ export function hintContextOf(compilation: Compilation): HintContext {
     paths: () => files.paths,
     modules: () => [...moduleFolders(files.paths, (path) => files.read(path), false).keys()],
     resourceTypes: () => [...(types.typeNames?.() ?? []), ...defined('define')],
-    arrivesIn: (what, name) => arrivalOf(release, what, name),
+    arrivesIn: (what, name) => findFirstRelease(release, what, name),
     dataTypes: () => [...BUILTIN_TYPE_NAMES, ...defined('type')],
     attributes: (type, title) => {
       const lower = type.toLowerCase();

@@ -7,7 +7,7 @@ import { LanguageFunction } from '../../evaluator/calls/puppet-function.ts';
 import { nameResolver } from '../../evaluator/type-names.ts';
 import { findStdlibType } from '../../functions/stdlib/aliases/type-aliases.ts';
 import type { Definition, Expression, FunctionDefinition, Program, SourceText, TypeAlias } from '../../syntax/ast.ts';
-import { meaningOf } from '../../types/alias.ts';
+import { resolveMeaning } from '../../types/alias.ts';
 import { anyType } from '../../types/factory.ts';
 import { declareObject } from '../../types/objects/object.ts';
 import { readTypeExpression } from '../../types/parse.ts';
@@ -269,7 +269,7 @@ function onlyDefinition(program: Program, file: string, what: string): Definitio
 
 /** Returns the type; for an alias also parses its declaration, so that its errors are reported at the first use. */
 function checked(type: Type): Type {
-  if (type.kind === 'TypeAlias') meaningOf(type);
+  if (type.kind === 'TypeAlias') resolveMeaning(type);
   return type;
 }
 

@@ -1,5 +1,5 @@
 /** Locates the modules of an environment and their files. */
-import { modulePathOf, startManifestOf } from '../../diagnostics/environment-conf.ts';
+import { readModulePath, findStartManifest } from '../../diagnostics/environment-conf.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import type { CompileSettings, EnvironmentFiles } from '../../evaluator/host.ts';
 import { metadataFault } from './module-metadata.ts';
@@ -44,7 +44,7 @@ export class Modules {
     this.#roots = roots;
     this.#files = files;
     this.#paths = new Set(files.paths);
-    this.#modulePath = modulePathOf((path) => files.read(path));
+    this.#modulePath = readModulePath((path) => files.read(path));
   }
 
   has(name: string): boolean {
@@ -99,7 +99,7 @@ export class Modules {
 
 /** The manifests of the environment in Puppet's order: one file, or all files of a folder. */
 export function manifestPaths(files: EnvironmentFiles): readonly string[] {
-  const start = startManifestOf((path) => files.read(path));
+  const start = findStartManifest((path) => files.read(path));
   files.lookedFor?.(start);
   files.lookedFor?.(`${start}/`);
   return files.paths

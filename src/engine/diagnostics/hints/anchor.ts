@@ -10,7 +10,7 @@ export interface Anchor {
 }
 
 /** Start of the search: inside the define if the error happened there, else where the resource is declared. */
-export function anchorOf(diagnostic: Diagnostic, context: HintContext): Anchor | undefined {
+export function findAnchor(diagnostic: Diagnostic, context: HintContext): Anchor | undefined {
   const { file, span } = diagnostic.mark ?? diagnostic.origin ?? diagnostic;
   const text = context.read(file);
   return text === undefined || span === undefined ? undefined : { file, text, offset: span.offset };

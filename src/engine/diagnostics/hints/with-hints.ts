@@ -47,7 +47,7 @@ import {
   placeOfTemplate,
   quotedName,
 } from './mistakes/frequent-mistakes.ts';
-import { type Anchor, anchorOf } from './anchor.ts';
+import { type Anchor, findAnchor } from './anchor.ts';
 import { REMOVED_SYNTAX, removedFunction } from './removed.ts';
 import { absentModule } from './mistakes/absent-modules.ts';
 import { misplacedDefinition, misplacedFile, outsideOfDefinition } from './mistakes/class-files.ts';
@@ -225,7 +225,7 @@ function asHiera5(file: string, context: HintContext): Advice {
 /** Adds a hint, and a fix if the edit is certain; returns the diagnostic unchanged if there is no hint. */
 export function withHints(diagnostic: Diagnostic, context: HintContext): Diagnostic {
   if (diagnostic.hint !== undefined) return diagnostic;
-  const anchor = anchorOf(diagnostic, context);
+  const anchor = findAnchor(diagnostic, context);
   const advice =
     RULES.get(diagnostic.code)?.advise(diagnostic, anchor, context) ?? adviceAtEnd(diagnostic, anchor, context);
   if (advice === undefined) return diagnostic;

@@ -42,7 +42,7 @@ function stepsOf(value: Value): IntegerSteps | undefined {
 }
 
 function iteratorOverSteps(steps: IntegerSteps): IteratorValue {
-  return iteratorOf(integerType(steps.from, steps.to), integers(steps), { steps });
+  return createIterator(integerType(steps.from, steps.to), integers(steps), { steps });
 }
 
 /** An iterator in reverse order. Integers are computed; other elements are first collected with `gather`. */
@@ -50,7 +50,7 @@ export function reversedIterator(value: Value, gather: (values: Iterable<Value>)
   const steps = stepsOf(value);
   if (steps !== undefined && steps.from <= steps.to) return iteratorOverSteps({ ...steps, step: -steps.step });
   const values = gather(elementsOf(value)?.values ?? []);
-  return iteratorOf(elementTypeOf(value), values.toReversed(), { isRepeatable: true });
+  return createIterator(elementTypeOf(value), values.toReversed(), { isRepeatable: true });
 }
 
 /**
@@ -68,11 +68,11 @@ export function stepIterator(value: Value, count: bigint): IteratorValue {
     return iteratorOverSteps({ ...kept, step });
   }
   if (value instanceof IteratorValue) {
-    return count === 1n ? value : iteratorOf(value.elementType, everyNth(value.remaining(), count));
+    return count === 1n ? value : createIterator(value.elementType, everyNth(value.remaining(), count));
   }
   const values = elementsOf(value)?.values ?? [];
-  if (count === 1n) return iteratorOf(elementTypeOf(value), values, { isRepeatable: true });
-  return iteratorOf(elementTypeOf(value), everyNth(values, count));
+  if (count === 1n) return createIterator(elementTypeOf(value), values, { isRepeatable: true });
+  return createIterator(elementTypeOf(value), everyNth(values, count));
 }
 
 function* everyNth(values: Iterable<Value>, step: bigint): Generator<Value, void> {
@@ -115,7 +115,7 @@ function elementTypeOf(value: Value): Type {
 }
 
 /** Creates an iterator over values with the given element type. */
-export function iteratorOf(
+export function createIterator(
   elementType: Type,
   values: Iterable<Value>,
   kind: { readonly isRepeatable?: boolean; readonly steps?: IntegerSteps } = {},

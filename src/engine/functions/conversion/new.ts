@@ -45,17 +45,17 @@ const realTime = (): bigint => BigInt(Date.now()) * 1_000_000n;
 export function newInstance(type: Type, args: readonly Value[], context: NewContext = {}): Value {
   const [only] = args;
   if (args.length === 1 && type.kind !== 'Init' && isInstance(type, only)) return only;
-  const value = constructorOf(type, context).call(args);
+  const value = findConstructor(type, context).call(args);
   return assertInstance(`Converted value from ${formatTypeText(type)}.new()`, type, value);
 }
 
 /** The constructor of a type; throws if it has none. */
-function constructorOf(type: Type, context: NewContext = {}): Constructor {
+function findConstructor(type: Type, context: NewContext = {}): Constructor {
   switch (type.kind) {
     case 'TypeAlias':
     case 'Data':
     case 'RichData':
-      return constructorOf(expandAlias(type), context);
+      return findConstructor(expandAlias(type), context);
     case 'Integer':
       return integerConstructor;
     case 'Float':
@@ -93,10 +93,10 @@ function constructorOf(type: Type, context: NewContext = {}): Constructor {
     case 'Type':
       return typeConstructor(context.names);
     case 'NotUndef':
-      return type.type === undefined ? unitConstructor : constructorOf(type.type, context);
+      return type.type === undefined ? unitConstructor : findConstructor(type.type, context);
     case 'Optional':
       if (type.type === undefined) return noConstructorOfOptional();
-      return constructorOf(type.type, context);
+      return findConstructor(type.type, context);
     case 'Init':
       return type.type === undefined ? unsupported(type) : initConstructor(type, newInstance);
     case 'Object':

@@ -5,7 +5,7 @@ import { objectSignatures } from '../../types/new/object-signatures.ts';
 import type { Constructor } from './constructor.ts';
 import { isInstance } from '../../types/instance.ts';
 import { describeSignatures, inferArguments } from '../../types/mismatch/mismatch.ts';
-import { equalityOf, givenAttributesOf } from '../../types/objects/inherited-members.ts';
+import { computeEquality, givenAttributesOf } from '../../types/objects/inherited-members.ts';
 import type { ObjectAttribute, ObjectType } from '../../types/type.ts';
 import { displayString } from '../../formatting/display.ts';
 
@@ -50,5 +50,5 @@ function instantiate(
     const args = values.get('arguments');
     return new DeferredValue(displayString(values.get('name')), isArray(args) ? args : [], args !== undefined);
   }
-  return new ObjectValue(type, values, equalityOf(type));
+  return new ObjectValue(type, values, computeEquality(type));
 }

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../evaluator/calls/function.ts';
 import { argumentError } from '../../evaluator/errors.ts';
-import { iteratorOf } from '../../evaluator/calls/iterables.ts';
+import { createIterator } from '../../evaluator/calls/iterables.ts';
 import { drain } from '../../evaluator/calls/drain.ts';
 import { isAssignable } from '../../types/assignable/assignable.ts';
 import { anyArray, anyHash, anyType, variantType } from '../../types/factory.ts';
@@ -79,7 +79,7 @@ export const treeEach = defineFunction({
     },
     {
       parameters: [TREE, OPTIONS],
-      call: (context, args) => iteratorOf(anyType, pairs(nodesOf(context, args[0], args[1]))),
+      call: (context, args) => createIterator(anyType, pairs(nodesOf(context, args[0], args[1]))),
     },
   ],
 });

@@ -17,7 +17,7 @@ export interface TreeNode {
 }
 
 /** The keys and children of a container, or `undefined` for any other value. */
-function childrenOf(value: Value, options: TreeOptions): readonly (readonly [Value, Value])[] | undefined {
+function listChildren(value: Value, options: TreeOptions): readonly (readonly [Value, Value])[] | undefined {
   if (!isInstance(options.containers, value)) return undefined;
   if (isArray(value)) return value.map((each, index) => [BigInt(index), each]);
   if (isHash(value)) return [...value];
@@ -31,9 +31,9 @@ export function* depthFirst(root: Value, options: TreeOptions): Generator<TreeNo
 }
 
 function* below(node: TreeNode, options: TreeOptions): Generator<TreeNode, void> {
-  for (const [key, value] of childrenOf(node.value, options) ?? []) {
+  for (const [key, value] of listChildren(node.value, options) ?? []) {
     const child: TreeNode = { path: [...node.path, key], value };
-    const isContainer = childrenOf(value, options) !== undefined;
+    const isContainer = listChildren(value, options) !== undefined;
     if (isContainer ? options.withContainers : options.withValues) yield child;
     if (isContainer) yield* below(child, options);
   }
@@ -44,9 +44,9 @@ export function* breadthFirst(root: Value, options: TreeOptions): Generator<Tree
   if (options.root) yield { path: [], value: root };
   const queue: TreeNode[] = [{ path: [], value: root }];
   for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
-    for (const [key, value] of childrenOf(node.value, options) ?? []) {
+    for (const [key, value] of listChildren(node.value, options) ?? []) {
       const child: TreeNode = { path: [...node.path, key], value };
-      const isContainer = childrenOf(value, options) !== undefined;
+      const isContainer = listChildren(value, options) !== undefined;
       if (isContainer) queue.push(child);
       if (!isContainer || options.withContainers) yield child;
     }

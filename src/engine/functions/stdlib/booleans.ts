@@ -9,7 +9,7 @@ const TRUE = /^(?:1|t|y|true|yes)$/im;
 const FALSE = /^(?:0|f|n|false|no)$/im;
 
 /** Converts `yes`, `on` and similar strings to a boolean; an empty string is false. */
-export function booleanOf(value: Value): boolean {
+export function toBoolean(value: Value): boolean {
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'string') throw parseError('str2bool(): Requires string to work with');
   if (value === '' || /^$/m.test(value.replace(/\n$/, ''))) return false;
@@ -38,7 +38,7 @@ str2bool('yes')   # true
 \`\`\``,
   call: (_, args) => {
     if (args.length === 0) throw parseError(`str2bool(): Wrong number of arguments given (${args.length} for 1)`);
-    return booleanOf(args[0]);
+    return toBoolean(args[0]);
   },
 });
 
@@ -51,7 +51,7 @@ bool2num(true)   # 1
 \`\`\``,
   call: (_, args) => {
     if (args.length === 0) throw parseError(`bool2num(): Wrong number of arguments given (${args.length} for 1)`);
-    return booleanOf(args[0]) ? 1n : 0n;
+    return toBoolean(args[0]) ? 1n : 0n;
   },
 });
 
@@ -106,7 +106,7 @@ any2bool(0)       # false
     if (typeof value === 'boolean') return value;
     if (typeof value === 'bigint' || typeof value === 'number') return isPositive(value);
     if (typeof value !== 'string') return true;
-    return parseRubyFloat(value) === undefined ? booleanOf(value) : isPositive(value);
+    return parseRubyFloat(value) === undefined ? toBoolean(value) : isPositive(value);
   },
 });
 

@@ -73,7 +73,7 @@ range('host01', 'host03')     # ['host01', 'host02', 'host03']
 \`\`\``,
   call: ({ evaluator }, args) => {
     if (args.length === 0) throw parseError('range(): Wrong number of arguments given (0 for 1)');
-    const { start, stop, step, withoutLast } = args.length > 1 ? rangeOf(args) : rangeOfText(args[0]);
+    const { start, stop, step, withoutLast } = args.length > 1 ? parseRange(args) : rangeOfText(args[0]);
     const first = rubyToString(start);
     const all = /^\d+$/m.test(first)
       ? integersBetween(toInteger(start), toInteger(stop), withoutLast)
@@ -98,7 +98,7 @@ interface Range {
   readonly withoutLast: boolean;
 }
 
-function rangeOf([start, stop, given]: readonly Value[]): Range {
+function parseRange([start, stop, given]: readonly Value[]): Range {
   const step = given === undefined ? 1n : toInteger(given);
   if (step === 0n) throw argumentError('range(): 3rd arg (step size) must be a non zero integer (e.g. 1 or -1)');
   return { start, stop, step: step < 0n ? -step : step, withoutLast: false };

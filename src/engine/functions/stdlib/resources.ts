@@ -28,7 +28,7 @@ function parseReference(text: string): Reference {
 }
 
 /** A reference given as a string or as `File['/etc/motd']`; for a type without a title, the title is empty. */
-function referenceOf(value: Value): Reference {
+function readReference(value: Value): Reference {
   if (typeof value === 'string') return parseReference(value);
   if (isType(value)) {
     const { type } = value;
@@ -64,7 +64,7 @@ defined_with_params(Package['git'], { 'ensure' => 'installed' })
 \`\`\``,
   call: (context, [reference, params]) => {
     if (reference === undefined || reference === false) throw argumentError('Must specify a reference');
-    return isDefinedWith(context, referenceOf(reference), isHash(params) ? params : PuppetHash.empty);
+    return isDefinedWith(context, readReference(reference), isHash(params) ? params : PuppetHash.empty);
   },
 });
 
@@ -204,7 +204,7 @@ getparam(File['/etc/motd'], 'mode')
     if (reference === undefined || reference === false) throw argumentError('Must specify a reference');
     if (typeof name !== 'string') throw argumentError('Must specify name of a parameter');
     if (name === '') return '';
-    const { type, title } = isType(reference) ? referenceOf(reference) : parseReference(rubyToString(reference));
+    const { type, title } = isType(reference) ? readReference(reference) : parseReference(rubyToString(reference));
     return evaluator.host.findResources(type, title)[0]?.value(name) ?? '';
   },
 });

@@ -36,7 +36,7 @@ interface OptionLine {
 export function readLintSettings(text: string): ReadLintSettings {
   let settings = defaultLintSettings;
   const mistakes: SettingsMistake[] = [];
-  for (const { line, option, value, mistake } of optionLines(linesOf(text))) {
+  for (const { line, option, value, mistake } of optionLines(readLines(text))) {
     const changed = option?.apply(settings, value);
     if (mistake !== undefined) mistakes.push({ line, message: mistake });
     else if (changed === undefined) mistakes.push({ line, message: `invalid argument: --${option?.name}=${value}` });
@@ -50,7 +50,7 @@ export function readLintSettings(text: string): ReadLintSettings {
  * selected only by listing all checks: puppet-lint always runs the installed ones, and has no option to enable one.
  */
 export function withLintChecks(text: string, checks: ReadonlySet<string>): string {
-  const lines = linesOf(text);
+  const lines = readLines(text);
   const old = new Set<number>();
   for (const { line, count, option } of optionLines(lines)) {
     if (option?.isAboutChecks === true) for (let at = line; at < line + count; at += 1) old.add(at);
@@ -70,7 +70,7 @@ function checkLines(checks: ReadonlySet<string>): readonly string[] {
   });
 }
 
-function linesOf(text: string): readonly string[] {
+function readLines(text: string): readonly string[] {
   const lines = text.split(/\r?\n/);
   if (lines.at(-1) === '') lines.pop();
   return lines;

@@ -3,7 +3,7 @@ import { lintChecks } from '../checks/index.ts';
 import type { LintSettings } from './settings.ts';
 
 /** The settings without checks whose suggestions the release does not support. */
-export function lintSettingsOf(settings: LintSettings, { id }: Release): LintSettings {
+export function selectLintSettings(settings: LintSettings, { id }: Release): LintSettings {
   const later = new Set(
     lintChecks.flatMap(({ name, since }) => (since === undefined || isAtLeast(id, since) ? [] : [name])),
   );

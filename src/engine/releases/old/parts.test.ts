@@ -7,7 +7,7 @@ import { withParts } from '../with-parts.ts';
 import { isAtLeast, releaseIds, releaseOf } from '../release.ts';
 import { oldCatalogParts } from './catalog/catalog-parts.ts';
 import { oldLanguageParts } from './evaluator/language-parts.ts';
-import { oldFunctionsOf } from './functions/index.ts';
+import { selectOldFunctions } from './functions/index.ts';
 import { oldGrammarParts } from './syntax/grammar-parts.ts';
 import { oldCheckParts } from './validation/check-parts.ts';
 
@@ -22,7 +22,7 @@ describe('the code of old releases', () => {
       expect(withParts(modernLanguage, oldLanguageParts, release)).toBe(modernLanguage);
       expect(withParts(modernRules, oldCatalogParts, release)).toBe(modernRules);
       expect(withParts(modernCheckRules, oldCheckParts, release)).toBe(modernCheckRules);
-      expect(oldFunctionsOf(release)).toEqual([]);
+      expect(selectOldFunctions(release)).toEqual([]);
     }
   });
 

@@ -1,6 +1,6 @@
 /** Puppet's messages as worded in releases before Puppet 5. */
 import type { Release } from '../release.ts';
-import { withPagesOf } from '../wording.ts';
+import { linkReleasePages } from '../wording.ts';
 
 interface Wording {
   /** Matches the wording of Puppet 8. */
@@ -61,7 +61,7 @@ const OF_2: readonly Wording[] = [
   { now: / is already declared in file ([^:]+):(\d+); /, before: ' is already declared in file $1 at line $2; ' },
 ];
 
-function wordingsOf(release: Release): readonly Wording[] {
+function listWordings(release: Release): readonly Wording[] {
   if (release.has('the texts of 2.7')) return [...OF_OLD, ...OF_3, ...OF_4, ...OF_2];
   if (release.has('errors tell the line alone')) return [...OF_OLD, ...OF_3, ...OF_4];
   return release.has('the texts of 3.8') ? [...OF_3, ...OF_4] : OF_4;
@@ -71,9 +71,9 @@ function wordingsOf(release: Release): readonly Wording[] {
  * Converts a message of Puppet 8 to the wording of a release. Pass only Puppet's own messages, never a string from a
  * manifest.
  */
-export function oldWordsOf(message: string, release: Release): string {
+export function convertToOldWording(message: string, release: Release): string {
   if (release.has('the texts of 8')) return message;
   let text = message;
-  for (const { now, before } of wordingsOf(release)) text = text.replace(now, before);
-  return withPagesOf(text, release);
+  for (const { now, before } of listWordings(release)) text = text.replace(now, before);
+  return linkReleasePages(text, release);
 }

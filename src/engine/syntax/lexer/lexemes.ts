@@ -17,7 +17,7 @@ export interface Lexeme {
  * string with interpolation is one lexeme. Opening tags of a template are not included. Never throws: unreadable source
  * is `unknown`.
  */
-export function lexemesOf(text: string, options: { readonly template?: boolean } = {}): readonly Lexeme[] {
+export function readLexemes(text: string, options: { readonly template?: boolean } = {}): readonly Lexeme[] {
   const { tokens } = lex(text, { ...options, recover: true });
   const found: Lexeme[] = [];
   /** Nesting depth of strings, and the offset where the outermost one began. */

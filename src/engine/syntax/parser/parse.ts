@@ -4,7 +4,7 @@ import type { Definition, Expression, Program, SourceText } from '../ast.ts';
 import { lex, type LexOptions, type LexResult } from '../lexer/lexer.ts';
 import type { Grammar } from './grammar.ts';
 import { nopAt, ParseFailure, ParserState, type ParseIssue } from './parser-state.ts';
-import { parseStatements, sequenceOf, startsStatement } from './statements.ts';
+import { parseStatements, createSequence, startsStatement } from './statements.ts';
 import { parseTemplate as parseTemplateBody } from './templates.ts';
 import * as T from '../lexer/token-kinds.ts';
 
@@ -53,7 +53,7 @@ function parseText(text: string, file: string, template: boolean, grammar: Gramm
         toDiagnostic({ issue, span: offset === undefined ? undefined : { offset, length: 0 } }, file, 'warning'),
       );
   const whole: Expression = { kind: 'Error', offset: 0, length: text.length, parts: [] };
-  const first = failureOf(p, () => {
+  const first = catchFailure(p, () => {
     const body = template ? parseTemplateBody(p) : parseManifestBody(p);
     if (p.kind !== T.END) p.fail();
     return body;
@@ -66,7 +66,7 @@ function parseText(text: string, file: string, template: boolean, grammar: Gramm
 
   const forgiven = lexed.isFlawless ? lexed : lexWith(grammar, text, { template, recover: true });
   const again = new ParserState(source, forgiven, lineIndex, true, grammar);
-  const body = failureOf(again, () => (template ? parseTemplateBody(again) : parseManifestBody(again)));
+  const body = catchFailure(again, () => (template ? parseTemplateBody(again) : parseManifestBody(again)));
   if (body instanceof ParseFailure) again.report(body.found);
   for (const found of again.reported.slice(0, MOST_DIAGNOSTICS)) {
     if (!isSame(found, first.found)) diagnostics.push(toDiagnostic(found, file, 'error'));
@@ -93,7 +93,7 @@ function lastTokenRead({ kinds, at }: ParserState): number {
 const MOST_DIAGNOSTICS = 100;
 
 /** Runs a step; returns its result, or the failure that ended it. */
-function failureOf<Result>(p: ParserState, step: () => Result): Result | ParseFailure {
+function catchFailure<Result>(p: ParserState, step: () => Result): Result | ParseFailure {
   try {
     return step();
   } catch (error) {
@@ -106,10 +106,10 @@ function failureOf<Result>(p: ParserState, step: () => Result): Result | ParseFa
 
 function parseManifestBody(p: ParserState): Expression {
   if (!p.forgiving) {
-    return startsStatement(p.kind) ? sequenceOf(parseStatements(p)) : nopAt(p.source.text.length);
+    return startsStatement(p.kind) ? createSequence(parseStatements(p)) : nopAt(p.source.text.length);
   }
   const statements = parseStatements(p);
-  return statements.length === 0 ? nopAt(p.source.text.length) : sequenceOf(statements);
+  return statements.length === 0 ? nopAt(p.source.text.length) : createSequence(statements);
 }
 
 function isSame(one: ParseIssue, other: ParseIssue): boolean {

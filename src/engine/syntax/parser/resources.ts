@@ -5,7 +5,7 @@ import { parseExpression } from './expressions.ts';
 import { endOf, nopAt, ParseFailure, spanFrom, type ParserState } from './parser-state.ts';
 import { atUnclosedEnd, skipAttribute } from './recovery.ts';
 import { reportSpan } from '../report-span.ts';
-import { sequenceOf, startsStatement, StatementList } from './statements.ts';
+import { createSequence, startsStatement, StatementList } from './statements.ts';
 import * as T from '../lexer/token-kinds.ts';
 
 /** `{ … }` after an expression: bodies with titles, or only attributes. The current token is the brace. */
@@ -183,5 +183,5 @@ function withoutTitle(
   const list = new StatementList();
   list.add([name], undefined);
   list.add([{ kind: 'LiteralHash', ...span, entries }], undefined);
-  return sequenceOf(list.statements);
+  return createSequence(list.statements);
 }

@@ -165,7 +165,7 @@ export function blockOrExpression({ statements, span }: Braces): Expression {
 }
 
 /** The statements of a whole file. */
-export function sequenceOf(statements: readonly Expression[]): Block | Expression {
+export function createSequence(statements: readonly Expression[]): Block | Expression {
   const [first] = statements;
   const last = statements.at(-1);
   if (first === undefined || last === undefined || statements.length === 1) return first ?? blockOf([], spanFrom(0, 0));

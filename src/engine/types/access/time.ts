@@ -18,7 +18,7 @@ function fail(message: string): never {
 }
 
 /** Parses a bound given as a time, a string, seconds or a hash; `undefined` for `default` and for a missing key. */
-function boundOf(kind: 'Timestamp' | 'Timespan', value: Value): bigint | undefined {
+function parseBound(kind: 'Timestamp' | 'Timespan', value: Value): bigint | undefined {
   if (value === undefined || value === DEFAULT) return undefined;
   if (typeof value === 'string') return kind === 'Timestamp' ? parseTimestamp(value) : parseTimespan(value);
   if (typeof value === 'bigint' || typeof value === 'number') return nanosecondsOfSeconds(value);
@@ -31,8 +31,8 @@ function boundOf(kind: 'Timestamp' | 'Timespan', value: Value): bigint | undefin
 }
 
 export function accessTime(kind: 'Timestamp' | 'Timespan', keys: readonly Value[]): Type {
-  const from = boundOf(kind, keys[0]);
-  const to = boundOf(kind, keys[1]);
+  const from = parseBound(kind, keys[0]);
+  const to = parseBound(kind, keys[1]);
   if (from !== undefined && to !== undefined && from > to) {
     const print = kind === 'Timestamp' ? timestampText : timespanText;
     fail(`'from' must be less or equal to 'to'. Got (${print(from)}, ${print(to)}`);

@@ -16,7 +16,7 @@ import { isInitAssignable, isObjectAssignable, isSemVerAssignable, isUriAssignab
 import { isEnumAssignable, isPatternAssignable, isStringAssignable } from './string.ts';
 import { undefType } from '../factory.ts';
 import { RecursionGuard } from '../recursion-guard.ts';
-import { isIterable, iterableOf } from '../iterable.ts';
+import { isIterable, findIterableType } from '../iterable.ts';
 import { rangeCovers } from './range.ts';
 import type { Type } from '../type.ts';
 import { typesEqual } from '../../values/equality.ts';
@@ -147,7 +147,7 @@ function assignableTo(to: Type, from: Type, decide: Assignable): boolean {
       return isStructAssignable(to, from, decide);
     case 'Iterable': {
       if (to.element === undefined || decide(to.element, { kind: 'Any' })) return isIterable(from);
-      const given = iterableOf(from);
+      const given = findIterableType(from);
       return given?.kind === 'Iterable' && given.element !== undefined && decide(to.element, given.element);
     }
     case 'Iterator':

@@ -1,7 +1,7 @@
 import { valuesEqual } from '../../values/equality.ts';
 import { matchRegexp } from '../../values/regexp/regexp.ts';
 import { isArray, type Value } from '../../values/value.ts';
-import { exactTypeOf } from '../exact-type.ts';
+import { inferExactType } from '../exact-type.ts';
 import type { Assignable } from './assignable.ts';
 
 /**
@@ -13,7 +13,7 @@ export function matchesParameter(given: Value, wanted: Value, decide: Assignable
     if (wanted.kind === 'Regexp') return typeof given === 'string' && matchRegexp(wanted, given) !== null;
     if (wanted.kind === 'Type') {
       const isType = typeof given === 'object' && !isArray(given) && given.kind === 'Type';
-      return decide(wanted.type, isType ? given.type : exactTypeOf(given));
+      return decide(wanted.type, isType ? given.type : inferExactType(given));
     }
   }
   return valuesEqual(given, wanted);

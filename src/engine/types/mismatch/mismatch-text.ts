@@ -3,7 +3,7 @@ import { isAssignable } from '../assignable/assignable.ts';
 import { expandAlias, isAliasLike } from '../alias.ts';
 import { formatTypeExpanded } from '../format.ts';
 import { generalize } from '../generalize.ts';
-import { plainTypeOf } from '../plain-type.ts';
+import { toPlainType } from '../plain-type.ts';
 import type { SizeRange, Type } from '../type.ts';
 
 /** A step to the location of a mismatch inside a value. */
@@ -168,7 +168,7 @@ function typeText(expected: Type, actual: Type): string {
   const alternatives = wanted.kind === 'Variant' ? wanted.types : [wanted];
   const detailed =
     alwaysDetailed(alternatives, actual) ||
-    alternatives.some((each) => isAssignable(plainTypeOf(resolveForText(each)), actual));
+    alternatives.some((each) => isAssignable(toPlainType(resolveForText(each)), actual));
   const got = detailed ? actualText(alternatives, actual) : shortName(actual);
   let names = alternatives.map(detailed ? formatTypeExpanded : shortName);
   if (!detailed && wanted.kind === 'Variant') names = [...new Set(names)];

@@ -40,13 +40,13 @@ export function makeInit(target: Type, args: readonly Value[], readType: ReadTyp
     if (shape !== undefined) return shape;
     // A recursive type sees this value while its shape is being computed.
     shape = { single: target, several: undefined, hasOptionalSingle: false };
-    shape = args.length === 0 ? shapeOf(target, readType) : shapeWithArguments(init, target, readType);
+    shape = args.length === 0 ? computeShape(target, readType) : shapeWithArguments(init, target, readType);
     return shape;
   });
   return init;
 }
 
-function shapeOf(target: Type, readType: ReadType): InitShape {
+function computeShape(target: Type, readType: ReadType): InitShape {
   const tuples = parametersOfNew(target, readType);
   const isSingle = (tuple: TupleType): boolean => {
     const { from, to } = tupleSize(tuple);

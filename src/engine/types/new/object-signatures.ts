@@ -1,6 +1,6 @@
 import { callableType, exactSize, sizeRange, tupleType } from '../factory.ts';
 import type { Signature } from '../mismatch/mismatch.ts';
-import { givenAttributesOf, initStructOf } from '../objects/inherited-members.ts';
+import { givenAttributesOf, buildInitStruct } from '../objects/inherited-members.ts';
 import type { ObjectAttribute, ObjectType, StructType } from '../type.ts';
 
 /** Signatures of `new` for an object type: one hash of attributes, or attributes by position. */
@@ -16,7 +16,7 @@ export function objectSignatures(type: ObjectType): ObjectSignatures {
   const attributes = givenAttributesOf(type);
   const required = attributes.filter((each) => !each.hasValue);
   const ordered = [...required, ...attributes.filter((each) => each.hasValue)];
-  const struct = initStructOf(type);
+  const struct = buildInitStruct(type);
   return {
     struct,
     ordered,

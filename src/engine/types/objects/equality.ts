@@ -15,7 +15,7 @@ export function checkEquality(type: ObjectType, label: string, inherited: Readon
     const parentMember = inherited.get(name);
     if (parentMember?.feature === 'attribute' && parent !== undefined && ofParent.includes(name)) {
       argumentError(
-        `${label} equality is referencing ${memberLabel(parentMember)} which is included in equality of ${definerOf(parent, name)}`,
+        `${label} equality is referencing ${memberLabel(parentMember)} which is included in equality of ${findDefiner(parent, name)}`,
       );
     }
     const member = parentMember ?? ownMember(type, label, name);
@@ -39,9 +39,9 @@ function ownMember(type: ObjectType, label: string, name: string): Member | unde
 }
 
 /** The root-most ancestor whose `equality` includes an attribute. */
-function definerOf(type: ObjectType, name: string): string {
+function findDefiner(type: ObjectType, name: string): string {
   const parent = parentOf(type);
   return parent !== undefined && equalityAttributesOf(parent).includes(name)
-    ? definerOf(parent, name)
+    ? findDefiner(parent, name)
     : (type.name ?? 'Object');
 }

@@ -48,7 +48,7 @@ export function equalityAttributesOf(type: ObjectType): readonly string[] {
  * The equality of instances. If the root neither lists attributes nor includes its type, an instance equals only
  * itself.
  */
-export function equalityOf(type: ObjectType): ObjectEquality {
+export function computeEquality(type: ObjectType): ObjectEquality {
   const all = lineage(type);
   if (all[0]?.equality?.length === 0 && !all[0].equalityIncludeType) return 'identity';
   const known = attributesOf(type);
@@ -62,7 +62,7 @@ export function givenAttributesOf(type: ObjectType): readonly ObjectAttribute[] 
 }
 
 /** The struct of the arguments of `new`; attributes with a default value are optional. */
-export function initStructOf(type: ObjectType): StructType {
+export function buildInitStruct(type: ObjectType): StructType {
   return structType(
     givenAttributesOf(type).map(({ name, type: value, hasValue }) => {
       const key = literalString(name);

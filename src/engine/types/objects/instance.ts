@@ -4,7 +4,7 @@ import { PuppetHash, type DeferredValue, type ObjectValue, type Value } from '..
 import { givenAttributesOf } from './inherited-members.ts';
 
 /** The hash that would create an equal instance; attributes with their default value are omitted. */
-export function initHashOf(value: ObjectValue | DeferredValue): PuppetHash {
+export function buildInitHash(value: ObjectValue | DeferredValue): PuppetHash {
   if (value.kind === 'Deferred') {
     const name = { name: value.functionName };
     return PuppetHash.fromObject(value.hasArguments ? { ...name, arguments: value.arguments } : name);
@@ -28,5 +28,5 @@ export function typeNameOf(value: ObjectValue | DeferredValue): string {
 
 /** `Point({'x' => 1})`. */
 export function printInstance(value: ObjectValue | DeferredValue, print: (value: Value) => string): string {
-  return `${typeNameOf(value)}(${print(initHashOf(value))})`;
+  return `${typeNameOf(value)}(${print(buildInitHash(value))})`;
 }

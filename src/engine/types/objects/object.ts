@@ -48,7 +48,7 @@ export function declareObject(name: string | undefined, declaration: Value): Obj
   const resolved = parent === undefined ? undefined : resolveAlias(parent);
   if (resolved?.kind === 'TypeReference') argumentError(`reference to unresolved type '${resolved.text}'`);
   const ancestor = resolved?.kind === 'Object' ? resolved : undefined;
-  const inherited: ReadonlyMap<string, Member> = ancestor === undefined ? new Map() : membersOf(ancestor);
+  const inherited: ReadonlyMap<string, Member> = ancestor === undefined ? new Map() : collectMembers(ancestor);
   const typeParameters = stringEntries(hash.get('type_parameters')).map(([key, value]) => {
     const parameter = readTypeParameter(label, key, value);
     const parentParameters = ancestor === undefined ? undefined : typeParametersOf(ancestor);
@@ -95,9 +95,9 @@ function parentMember(
 }
 
 /** Members by name, each with the type that declares it. */
-function membersOf(type: ObjectType): ReadonlyMap<string, Member> {
+function collectMembers(type: ObjectType): ReadonlyMap<string, Member> {
   const parent = parentOf(type);
-  const members = new Map<string, Member>(parent === undefined ? [] : membersOf(parent));
+  const members = new Map<string, Member>(parent === undefined ? [] : collectMembers(parent));
   const label = type.name ?? 'Object';
   for (const member of type.attributes) members.set(member.name, { label, member, feature: 'attribute' });
   for (const member of type.functions) members.set(member.name, { label, member, feature: 'function' });

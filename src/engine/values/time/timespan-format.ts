@@ -125,7 +125,7 @@ function markTotal(segments: readonly Segment[]): readonly Segment[] {
   );
 }
 
-function patternOf(segment: Segment): string {
+function createPattern(segment: Segment): string {
   if (segment.kind === 'literal') return `(${segment.text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')})`;
   const { pad, width, total, unit } = segment;
   const usual = UNITS[unit].width;
@@ -139,7 +139,7 @@ function patternOf(segment: Segment): string {
 
 function parseWith(text: string, format: string): bigint {
   const segments = segmentsOf(format);
-  const match = new RegExp(`^-?${segments.map(patternOf).join('')}$`).exec(text);
+  const match = new RegExp(`^-?${segments.map(createPattern).join('')}$`).exec(text);
   const unable = (): never => fail(`Unable to parse '${text}' using format '${format}'`);
   if (match === null) return unable();
   let nanoseconds = 0n;

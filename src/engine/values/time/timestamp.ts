@@ -45,11 +45,11 @@ export function parseTimestamp(text: string, formats?: string | readonly string[
     if (parsed === undefined) fail(`Unable to parse '${text}' using any of the formats ${wanted.join(', ')}`);
   }
   const offset = zone ?? parsed.zone;
-  return nanosecondsOf(parsed) - (offset === undefined ? 0n : BigInt(utcOffset(offset)) * 1_000_000_000n);
+  return toNanoseconds(parsed) - (offset === undefined ? 0n : BigInt(utcOffset(offset)) * 1_000_000_000n);
 }
 
 /** Ruby's `Time.utc`: a day after the end of a month belongs to the next month. */
-function nanosecondsOf(time: ParsedTime): bigint {
+function toNanoseconds(time: ParsedTime): bigint {
   if (time.year === undefined) fail('no implicit conversion of nil into Integer');
   const { year, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = time;
   if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 24 || minute > 59 || second > 60)

@@ -7,7 +7,7 @@ import {
   fixAll,
   isIgnoredPath,
   lint,
-  lintSettingsOf,
+  selectLintSettings,
   readLintSettings,
   type LintProblem,
   type LintSettings,
@@ -56,7 +56,7 @@ export function styleFindings(file: ParsedFile, rcFile: string | undefined): Sty
   const known = kept.get(file);
   if (known !== undefined && known.rcFile === rcFile) return known.findings;
   const own = rcFile === undefined ? defaultLintSettings : readLintSettings(rcFile).settings;
-  const settings = file.release === undefined ? own : lintSettingsOf(own, file.release);
+  const settings = file.release === undefined ? own : selectLintSettings(own, file.release);
   const findings = new StyleFindings(file, settings);
   kept.set(file, { rcFile, findings });
   return findings;

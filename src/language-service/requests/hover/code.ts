@@ -1,5 +1,5 @@
 /** Hover in manifests and EPP templates. */
-import { arrivalOf, builtinTypes, lintChecks } from '../../../engine/index.ts';
+import { findFirstRelease, builtinTypes, lintChecks } from '../../../engine/index.ts';
 import type { HoverAnswer, Range } from '../../answers.ts';
 import { dataTypeText } from '../../completion/types.ts';
 import { cursorAt, type Cursor } from '../../cursor/cursor.ts';
@@ -52,7 +52,7 @@ function arrivalText({ project: { release } }: RequestContext, reference: string
   if (release === undefined || reference === undefined) return undefined;
   const [kind, name = ''] = reference.split('/');
   if (kind !== 'function' && kind !== 'data-type') return undefined;
-  const since = arrivalOf(release, kind === 'function' ? 'function' : 'data type', name);
+  const since = findFirstRelease(release, kind === 'function' ? 'function' : 'data type', name);
   return since === undefined
     ? undefined
     : `**Since Puppet ${since}**: the project's release, ${release.id}, has no \`${name}\`.`;

@@ -22,7 +22,7 @@ export type Mistake = (surroundings: Surroundings, context: HintContext) => Advi
 const BEFORE = 4000;
 const AFTER = 400;
 
-export function surroundingsOf({ text, offset }: Anchor): Surroundings {
+export function readSurroundings({ text, offset }: Anchor): Surroundings {
   const until = text.slice(Math.max(0, offset - BEFORE), offset);
   const before = until.replace(/(?:\s|#[^\n'"]*(?=\n))+$/, '');
   return {

@@ -7,7 +7,7 @@ import { rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { textLength } from '../../../values/text.ts';
 import { isArray, isHash, RegexpValue, type Value } from '../../../values/value.ts';
 import type { BuiltInFunction } from '../../define.ts';
-import { booleanOf } from '../booleans.ts';
+import { toBoolean } from '../booleans.ts';
 import { noMethod, parseError, toInteger, valueFunction } from '../legacy.ts';
 
 const any2array = valueFunction({
@@ -111,13 +111,13 @@ values_at(['a', 'b', 'c', 'd'], [0, '2-3'])   # ['a', 'c', 'd']
       throw parseError('values_at(): You must provide at least one positive index to collect');
     }
     return places
-      .flatMap((place) => indexesOf(rubyToString(place), array.length))
+      .flatMap((place) => parseIndexes(rubyToString(place), array.length))
       .map((index) => array[index])
       .filter((value) => value !== undefined);
   },
 });
 
-function indexesOf(text: string, size: number): readonly number[] {
+function parseIndexes(text: string, size: number): readonly number[] {
   const range = /^(\d+)(\.\.\.?|-)(\d+)$/m.exec(text);
   if (range === null) {
     if (!/^\d+$/m.test(text)) throw parseError('values_at(): Unknown format of given index');
@@ -147,7 +147,7 @@ zip(['a', 'b'], [1, 2], true)   # ['a', 1, 'b', 2]
     if (args.length < 2) throw parseError(`zip(): Wrong number of arguments given (${args.length} for 2)`);
     const [left, right, flat] = args;
     if (!isArray(left) || !isArray(right)) throw parseError('zip(): Requires array to work with');
-    const flatly = flat !== undefined && flat !== false && booleanOf(flat);
+    const flatly = flat !== undefined && flat !== false && toBoolean(flat);
     const pairs = left.map((value, index): Value => [value, right[index]]);
     return flatly ? flatten(pairs) : pairs;
   },

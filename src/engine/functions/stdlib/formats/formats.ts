@@ -19,7 +19,7 @@ import { rewrap } from '../sensitive.ts';
 import { writeToml } from './toml-writer.ts';
 import { writeYaml, type YamlLayout } from './yaml-writer.ts';
 
-function layoutOf(options: Value): YamlLayout {
+function readLayout(options: Value): YamlLayout {
   const number = (name: string): number | undefined => {
     const value = isHash(options) ? options.get(name) : undefined;
     return typeof value === 'bigint' ? Number(value) : undefined;
@@ -103,7 +103,7 @@ file { '/etc/app.yaml': content => ${prefix}to_yaml({ 'port' => 80 }, { 'indenta
     dispatches: [
       {
         parameters: ['Any data', 'Hash options?'],
-        call: (_, args) => write(args[0], (value) => writeYaml(value, layoutOf(args[1]))),
+        call: (_, args) => write(args[0], (value) => writeYaml(value, readLayout(args[1]))),
       },
     ],
   }),

@@ -15,7 +15,7 @@ const OPTIONS = `Struct[{
   allow_nan => Optional[Boolean], max_nesting => Optional[Integer[-1, default]],
 }]`;
 
-function layoutOf(options: Value): JsonLayout {
+function readLayout(options: Value): JsonLayout {
   if (!isHash(options)) return PRETTY;
   const text = (name: string, fallback: string): string => {
     const value = options.get(name);
@@ -66,7 +66,7 @@ file { '/etc/app.json': content => ${prefix}to_json_pretty({ 'port' => 80 }) }
         parameters: ['Variant[Hash, Array] data', 'Optional[Boolean] skip_undef?', `${OPTIONS} opts?`],
         call: (_, args) => {
           const data = args[1] === true ? withoutUndef(args[0]) : args[0];
-          return write(data, (value) => `${writeJson(value, layoutOf(args[2]))}\n`);
+          return write(data, (value) => `${writeJson(value, readLayout(args[2]))}\n`);
         },
       },
     ],

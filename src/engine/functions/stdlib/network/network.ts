@@ -125,7 +125,7 @@ ${name}('${example}')
 }
 
 /** The interfaces in the structured facts. */
-function interfacesOf({ evaluator }: CallContext): PuppetHash {
+function readInterfaces({ evaluator }: CallContext): PuppetHash {
   const networking = evaluator.host.facts.get('networking');
   const interfaces = isHash(networking) ? networking.get('interfaces') : undefined;
   return isHash(interfaces) ? interfaces : PuppetHash.empty;
@@ -135,7 +135,7 @@ const KINDS: Readonly<Record<string, string>> = { ipaddress: 'ip', macaddress: '
 
 function someInterfaceHas(context: CallContext, kind: string, value: string): boolean {
   const name = KINDS[kind] ?? kind;
-  return [...interfacesOf(context).values()].some((each) => isHash(each) && each.get(name) === value);
+  return [...readInterfaces(context).values()].some((each) => isHash(each) && each.get(name) === value);
 }
 
 const stdlibHasInterfaceWith = defineFunction({
@@ -150,7 +150,7 @@ stdlib::has_interface_with('ipaddress', '127.0.0.1')
     {
       parameters: ['String[1] interface'],
       returns: 'Boolean',
-      call: (context, args) => interfacesOf(context).has(args[0]),
+      call: (context, args) => readInterfaces(context).has(args[0]),
     },
     {
       parameters: ["Enum['macaddress', 'netmask', 'ipaddress', 'network', 'ip', 'mac'] kind", 'String[1] value'],

@@ -5,7 +5,7 @@ import { moduleFolders } from '../../../diagnostics/environment-conf.ts';
 import { evaluateResource } from '../../../catalog/definitions/evaluate-resource.ts';
 import { invalidType, notCollecting, unknownDeclaredClass } from '../../../diagnostics/issues/old-evaluation.ts';
 import type { Part } from '../../with-parts.ts';
-import { oldWordsOf } from '../wording.ts';
+import { convertToOldWording } from '../wording.ts';
 import { classNamesInOldLanguage, mergeClasses } from './classes.ts';
 import { oldFunctionToLoad, oldManifestPaths } from './files.ts';
 import { beginHiera3Lookup, readHiera3Config } from './hiera-3.ts';
@@ -107,13 +107,13 @@ export const oldCatalogParts: readonly Part<CatalogRules>[] = [
   },
 
   // Messages
-  { unless: 'places in brackets', rules: { inWords: oldWordsOf } },
-  { when: 'the texts of 3.8', rules: { inWords: oldWordsOf } },
-  { when: 'the texts of 2.7', rules: { inWords: oldWordsOf } },
+  { unless: 'places in brackets', rules: { inWords: convertToOldWording } },
+  { when: 'the texts of 3.8', rules: { inWords: convertToOldWording } },
+  { when: 'the texts of 2.7', rules: { inWords: convertToOldWording } },
   {
     when: 'errors tell the line alone',
     rules: {
-      inWords: oldWordsOf,
+      inWords: convertToOldWording,
       findCollectedType: findCollectedTypeInOldLanguage,
       instanceError: (thrown) => thrown,
     },

@@ -1,6 +1,6 @@
 /** File loading rules of releases before Puppet 5. */
 import { manifestPaths } from '../../../catalog/loading/modules.ts';
-import { startManifestOf } from '../../../diagnostics/environment-conf.ts';
+import { findStartManifest } from '../../../diagnostics/environment-conf.ts';
 import type { FunctionOrigin } from '../../../evaluator/calls/function.ts';
 import type { EnvironmentFiles } from '../../../evaluator/host.ts';
 import type { Release } from '../../release.ts';
@@ -13,7 +13,7 @@ export function oldManifestPaths(files: EnvironmentFiles, release: Release): rea
     files.lookedFor?.(SITE);
     return files.paths.includes(SITE) ? [SITE] : [];
   }
-  const start = startManifestOf((path) => files.read(path));
+  const start = findStartManifest((path) => files.read(path));
   return manifestPaths(files).filter((path) => !path.includes('/', start.length + 1));
 }
 

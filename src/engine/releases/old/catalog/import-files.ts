@@ -19,7 +19,7 @@ export function loadWithImports(compilation: Compilation, file: string, moduleNa
   const { imports = [] } = program;
   const imported = imports.flatMap((statement) =>
     statement.patterns.flatMap((pattern) => {
-      const found = filesOf(compilation, program, pattern);
+      const found = findFiles(compilation, program, pattern);
       if (found.files.length === 0) throw nothingFound(program, statement, pattern);
       return found.files
         .filter((path) => !compilation.loadedFiles.has(path))
@@ -35,7 +35,7 @@ interface FoundFiles {
 }
 
 /** The files that a pattern matches: in the module named by its first segment, or else next to the importing file. */
-function filesOf({ modules, files }: Compilation, { source }: Program, pattern: string): FoundFiles {
+function findFiles({ modules, files }: Compilation, { source }: Program, pattern: string): FoundFiles {
   const [first = '', ...rest] = pattern.split('/');
   const root = modules.root(first);
   if (root !== undefined) {

@@ -13,7 +13,7 @@ import { searchedNamespaces } from '../evaluator/searched-namespaces.ts';
  * The namespaces in which code resolves names: the class itself, or the parent namespace of a define, plus those added
  * by `search`.
  */
-function namespacesOf(scope: Scope): readonly string[] {
+function listNamespaces(scope: Scope): readonly string[] {
   const { kind, name } = scope;
   const searched = searchedNamespaces(scope);
   const own = kind === 'define' ? name.split('::').slice(0, -1).join('::') : kind === 'class' ? name : '';
@@ -21,7 +21,7 @@ function namespacesOf(scope: Scope): readonly string[] {
 }
 
 /** The full names that a name can resolve to, innermost namespace first. */
-function candidatesOf(namespaces: readonly string[], name: string): readonly string[] {
+function listCandidates(namespaces: readonly string[], name: string): readonly string[] {
   if (name.startsWith('::') || name === '') return [name.replace(/^::/, '')];
   const found = new Set<string>();
   for (const namespace of namespaces) {
@@ -39,14 +39,14 @@ export function findClassRelatively(
   name: string,
   scope: Scope,
 ): ResourceDefinition | undefined {
-  return findClassAmong(compilation, candidatesOf(namespacesOf(scope), name));
+  return findClassAmong(compilation, listCandidates(listNamespaces(scope), name));
 }
 
 /** Resolves the name of a resource type in a scope: built-in types first, then defines. */
 export function findTypeRelatively(compilation: Compilation, name: string, scope: Scope): FoundType | undefined {
   const found = findResourceType(compilation, name);
   if (name.startsWith('::') || found?.kind === 'native') return found;
-  for (const candidate of candidatesOf(namespacesOf(scope), name.toLowerCase())) {
+  for (const candidate of listCandidates(listNamespaces(scope), name.toLowerCase())) {
     const definition = findDefine(compilation, candidate);
     if (definition !== undefined) return { kind: 'define', name: definition.name, definition };
   }
@@ -65,7 +65,7 @@ export function findParentInOldLanguage(
   if (!compilation.release.has('names of classes are relative')) {
     return findParentClass(compilation, definition, parentName);
   }
-  return findClassAmong(compilation, candidatesOf([definition.name], parentName)) ?? noParent(definition, parentName);
+  return findClassAmong(compilation, listCandidates([definition.name], parentName)) ?? noParent(definition, parentName);
 }
 
 function noParent({ kind, place }: ResourceDefinition, name: string): never {

@@ -12,7 +12,7 @@ import { inspected, numberOf, rubyText } from './numbers.ts';
 type Collection = readonly Value[] | PuppetHash;
 
 export function readElement(evaluator: Evaluator, node: Access, scope: Scope): Value {
-  const { collection, key } = elementOf(evaluator, node, scope);
+  const { collection, key } = evaluateElement(evaluator, node, scope);
   const value = isArray(collection) ? collection[indexOf(evaluator, node, collection, key)] : collection.get(key);
   // 2.7 reads false as undef.
   return value === false && evaluator.host.release.has('elements are never false') ? undefined : value;
@@ -26,7 +26,7 @@ export function assignElement(
   value: Value,
   scope: Scope,
 ): void {
-  const { collection, key } = elementOf(evaluator, target, scope);
+  const { collection, key } = evaluateElement(evaluator, target, scope);
   if (isHash(collection) && collection.has(key)) {
     evaluator.fail(issues.elementAgain({ name: nameOf(target.left), key: rubyText(key) }), node);
   }
@@ -56,12 +56,12 @@ function withElement(
   return longer;
 }
 
-function elementOf(
+function evaluateElement(
   evaluator: Evaluator,
   node: Access,
   scope: Scope,
 ): { readonly collection: Collection; readonly key: Value } {
-  const container = containerOf(evaluator, node, scope);
+  const container = evaluateContainer(evaluator, node, scope);
   const key = node.keys[0] === undefined ? undefined : evaluator.evaluate(node.keys[0], scope);
   if (isArray(container) || isHash(container)) return { collection: container, key };
   const article = evaluator.host.release.has('elements are never false') ? 'an' : 'a';
@@ -72,7 +72,7 @@ function elementOf(
 }
 
 /** The collection to access; a string in its place is read as the name of a variable. */
-function containerOf(evaluator: Evaluator, node: Access, scope: Scope): Value {
+function evaluateContainer(evaluator: Evaluator, node: Access, scope: Scope): Value {
   const value = evaluator.evaluate(node.left, scope);
   if (node.left.kind === 'Variable' || isArray(value) || isHash(value)) return value;
   if (typeof value === 'string') {

@@ -49,7 +49,7 @@ export function compareLoosely(evaluator: Evaluator, node: Comparison, scope: Sc
   const right = evaluator.evaluate(node.right, scope);
   const { operator } = node;
   if (operator === '==' || operator === '!=') return matchesLoosely(left, right, undefined) === (operator === '==');
-  const order = orderOf(evaluator, node, numberOf(left) ?? left, numberOf(right) ?? right);
+  const order = compareOperands(evaluator, node, numberOf(left) ?? left, numberOf(right) ?? right);
   switch (operator) {
     case '<':
       return order < 0;
@@ -63,7 +63,7 @@ export function compareLoosely(evaluator: Evaluator, node: Comparison, scope: Sc
 }
 
 /** Compares two numbers or two strings like Ruby. */
-function orderOf(evaluator: Evaluator, node: Comparison, left: Value, right: Value): number {
+function compareOperands(evaluator: Evaluator, node: Comparison, left: Value, right: Value): number {
   const isLeftNumber = typeof left === 'bigint' || typeof left === 'number';
   const isRightNumber = typeof right === 'bigint' || typeof right === 'number';
   if (isLeftNumber && isRightNumber) return left < right ? -1 : left > right ? 1 : 0;

@@ -47,7 +47,7 @@ export function valueInOldLanguage(evaluator: Evaluator, name: string, node: Ast
 /** Returns undef for an unknown variable, with a warning if its name is qualified. */
 function undefinedInOldLanguage(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): undefined {
   const isTold = evaluator.host.release.has('missing variables are told twice');
-  const reason = name.includes('::') ? reasonOf(evaluator, name, scope, isTold) : undefined;
+  const reason = name.includes('::') ? explainMissing(evaluator, name, scope, isTold) : undefined;
   if (evaluator.host.settings.strictVariables) {
     return evaluator.fail(issues.undefinedVariable({ name, reason: reason === '' ? undefined : reason }), node);
   }
@@ -62,7 +62,7 @@ function undefinedInOldLanguage(evaluator: Evaluator, name: string, node: AstNod
 }
 
 /** The reason why a qualified variable cannot be read; undefined if only the variable is missing in its class. */
-function reasonOf(evaluator: Evaluator, name: string, scope: Scope, isTold: boolean): string | undefined {
+function explainMissing(evaluator: Evaluator, name: string, scope: Scope, isTold: boolean): string | undefined {
   const className = name.slice(0, name.lastIndexOf('::'));
   // A missing top-scope variable is reported only in code at top scope, without a reason.
   if (className === '') return scope.kind === 'top' && !isTold ? '' : undefined;

@@ -30,7 +30,7 @@ function callExtlookup(context: CallContext, args: readonly Value[]): Value {
   );
   const wanted = rubyToString(key);
   for (const name of first === undefined || first === '' ? names : [rubyToString(first), ...names]) {
-    const row = rowOf(context, `${folder}/${name}.csv`, wanted);
+    const row = findRow(context, `${folder}/${name}.csv`, wanted);
     if (row === undefined || row.length === 0) continue;
     const cells = row.map((cell) =>
       cell.replace(/%\{(.+?)\}/g, (_, inner: string) => rubyToString(variable(context, inner))),
@@ -50,19 +50,19 @@ function variable({ evaluator, scope }: CallContext, name: string): Value {
 /**
  * The cells after the key in the first row with this key. An absolute path is also tried relative to the environment.
  */
-function rowOf({ evaluator }: CallContext, path: string, key: string): readonly string[] | undefined {
+function findRow({ evaluator }: CallContext, path: string, key: string): readonly string[] | undefined {
   const { files } = evaluator.host;
   const text = files.read(path) ?? files.read(path.replace(/^\/+/, ''));
   if (text === undefined) return undefined;
   evaluator.checkString(text.length);
   for (const line of text.split(/\r?\n/)) {
-    const [first, ...rest] = cellsOf(line);
+    const [first, ...rest] = splitCells(line);
     if (first === key) return rest;
   }
   return undefined;
 }
 
-function cellsOf(line: string): readonly string[] {
+function splitCells(line: string): readonly string[] {
   return Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, bare]) =>
     quoted === undefined ? (bare ?? '') : quoted.replaceAll('""', '"'),
   );

@@ -8,7 +8,7 @@ import { oldLogging } from './logging.ts';
 import { deprecatedSearch, search } from './search.ts';
 import { sprintfWithoutNames } from './sprintf.ts';
 
-export function oldFunctionsOf(release: Release): readonly BuiltInFunction[] {
+export function selectOldFunctions(release: Release): readonly BuiltInFunction[] {
   return [
     ...(release.has('fqdn_rand without the maximum') ? [oldFqdnRand] : []),
     ...(release.has('functions are statements or values') ? functionsOfOldLanguage(release) : []),

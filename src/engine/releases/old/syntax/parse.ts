@@ -5,7 +5,7 @@ import type { Expression, Program, SourceText } from '../../../syntax/ast.ts';
 import type { Grammar } from '../../../syntax/parser/grammar.ts';
 import type { ParseResult } from '../../../syntax/parser/parse.ts';
 import { ParseFailure, spanFrom } from '../../../syntax/parser/parser-state.ts';
-import { sequenceOf } from '../../../syntax/parser/statements.ts';
+import { createSequence } from '../../../syntax/parser/statements.ts';
 import * as T from '../../../syntax/lexer/token-kinds.ts';
 import { lexOldGrammar } from './lexer.ts';
 import { OldParserState } from './state.ts';
@@ -25,7 +25,7 @@ export function parseOldGrammar(text: string, file: string, grammar: Grammar): P
   });
   const p = new OldParserState(source, lexed, lineIndex, grammar);
   const statements: Expression[] = [];
-  const failure = failureOf(p, () => {
+  const failure = catchFailure(p, () => {
     parseStatements(p, statements);
     if (!p.is(T.END)) p.fail();
   });
@@ -35,14 +35,14 @@ export function parseOldGrammar(text: string, file: string, grammar: Grammar): P
       .map(({ issue, offset = 0 }) => ({ ...issue, severity: 'warning' as const, file, span: { offset, length: 0 } })),
     ...p.warnings,
   ];
-  if (failure === undefined) return { program: programOf(p, statements), diagnostics: warnings, lineIndex };
+  if (failure === undefined) return { program: createProgram(p, statements), diagnostics: warnings, lineIndex };
   const { issue, span } = failure.found;
   const error: Diagnostic = { ...issue, severity: 'error', file, ...(span === undefined ? {} : { span }) };
   const rest: Expression = { kind: 'Error', ...spanFrom(Math.min(p.start, text.length), text.length), parts: [] };
-  return { program: programOf(p, [...statements, rest]), diagnostics: [...warnings, error], lineIndex };
+  return { program: createProgram(p, [...statements, rest]), diagnostics: [...warnings, error], lineIndex };
 }
 
-function failureOf(p: OldParserState, step: () => void): ParseFailure | undefined {
+function catchFailure(p: OldParserState, step: () => void): ParseFailure | undefined {
   try {
     step();
     return undefined;
@@ -53,10 +53,10 @@ function failureOf(p: OldParserState, step: () => void): ParseFailure | undefine
   }
 }
 
-function programOf({ source, definitions, imports }: OldParserState, statements: readonly Expression[]): Program {
+function createProgram({ source, definitions, imports }: OldParserState, statements: readonly Expression[]): Program {
   const { length } = source.text;
   const body: Expression =
-    statements.length === 0 ? { kind: 'Nop', offset: length, length: 0 } : sequenceOf(statements);
+    statements.length === 0 ? { kind: 'Nop', offset: length, length: 0 } : createSequence(statements);
   const program: Program = { kind: 'Program', offset: 0, length, source, body, definitions };
   return imports.length === 0 ? program : { ...program, imports };
 }

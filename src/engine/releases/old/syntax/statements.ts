@@ -144,10 +144,10 @@ function parseTested(p: OldParserState, value: Expression): Expression {
 
 function parseCallAsValue(p: OldParserState, name: Span, value: string): Expression {
   const args = parseArguments(p, true);
-  return callOf(p, name, value, args, true);
+  return createCall(p, name, value, args, true);
 }
 
-function callOf(
+function createCall(
   p: OldParserState,
   name: Span,
   value: string,
@@ -169,14 +169,14 @@ function parseCall(p: OldParserState): Expression | undefined {
     case T.LPAREN: {
       p.advance();
       const args = parseArguments(p, true);
-      if (!p.is(T.QMARK)) return callOf(p, span, value, args, false);
-      return parseRelationship(p, parseSelector(p, callOf(p, span, value, args, true)));
+      if (!p.is(T.QMARK)) return createCall(p, span, value, args, false);
+      return parseRelationship(p, parseSelector(p, createCall(p, span, value, args, true)));
     }
     case T.LBRACK:
       return parseBracketed(p);
     default:
       p.advance();
-      return callOf(p, span, value, parseFurtherValues(p, [parseValue(p)]), false);
+      return createCall(p, span, value, parseFurtherValues(p, [parseValue(p)]), false);
   }
 }
 
@@ -192,7 +192,7 @@ function parseBracketed(p: OldParserState): Expression {
   const list = parseList(p);
   const isReference = p.is(T.LBRACE) || EDGES.has(p.kind);
   if (!isReference || list.kind !== 'LiteralList' || list.values.length === 0) {
-    return callOf(p, span, value, parseFurtherValues(p, [list]), false);
+    return createCall(p, span, value, parseFurtherValues(p, [list]), false);
   }
   p.warn(issues.referenceInLowerCase(p.lastPlace), span);
   const casedValue = value.replace(/(^|::)[a-z]/g, (start) => start.toUpperCase());

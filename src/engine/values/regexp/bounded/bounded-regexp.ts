@@ -7,7 +7,7 @@ import { EmulatedRegExp } from 'oniguruma-to-es';
 import type { Issue } from '../../../diagnostics/issue.ts';
 import { regexpStepsExceeded, regexpTooLong } from '../../../diagnostics/issues/ruby.ts';
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
-import { type Growth, growthOf, mostSteps } from './growth.ts';
+import { type Growth, estimateGrowth, mostSteps } from './growth.ts';
 import { Matcher, StepLimitError } from './matcher.ts';
 import { LongPatternError, type MatchProgram, parsePattern, programOf, UnknownPatternError } from './program.ts';
 
@@ -72,7 +72,7 @@ export class BoundedRegExp extends RegExp {
   #isBounded(length: number): boolean {
     const changes = this.#changes;
     if (changes.strategy !== undefined && changes.strategy !== null) return true;
-    this.#growth ??= growthOf(parsePattern(this.#native));
+    this.#growth ??= estimateGrowth(parsePattern(this.#native));
     return mostSteps(this.#growth, length) <= FEW_STEPS;
   }
 

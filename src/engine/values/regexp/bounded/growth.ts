@@ -20,7 +20,7 @@ const FEW = 8;
 const VERY_FEW = 3;
 
 /** The growth for a pattern that is tried at every position, or only at the first one if it is anchored. */
-export function growthOf({ alternatives }: AST.Pattern): Growth {
+export function estimateGrowth({ alternatives }: AST.Pattern): Growth {
   const growth = ofAlternatives(alternatives);
   const isAnchored = alternatives.every(
     ({ elements: [first] }) => first?.type === 'Assertion' && first.kind === 'start',

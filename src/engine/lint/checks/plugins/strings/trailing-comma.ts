@@ -27,7 +27,7 @@ export const trailingComma: LintCheck = {
 function* inArrays({ tokens }: Manifest): Iterable<Finding> {
   for (const token of tokens) {
     if (token.kind !== 'LBRACK' || token.prevCode?.kind === 'CLASSREF' || token.prevCode?.kind === 'TYPE') continue;
-    const end = nextOf(token, 'RBRACK') ?? lastAfter(token, tokens);
+    const end = findNext(token, 'RBRACK') ?? lastAfter(token, tokens);
     if (end !== undefined) yield* missingComma(end, 'LBRACK');
   }
 }
@@ -44,7 +44,7 @@ function* inDefaults({ tokens }: Manifest): Iterable<Finding> {
   for (const token of tokens) {
     if (token.kind !== 'CLASSREF' || token.nextCode?.kind !== 'LBRACE') continue;
     if (token.prevCode === undefined || NO_DEFAULTS_AFTER.has(token.prevCode.kind)) continue;
-    const end = nextOf(token, 'RBRACE') ?? lastAfter(token, tokens);
+    const end = findNext(token, 'RBRACE') ?? lastAfter(token, tokens);
     if (end === undefined) continue;
     // `if $kernel == Linux { … }` looks the same except for the attributes; a comma would break it.
     const hasAttributes = token.nextCode.nextCode?.nextCode?.kind === 'FARROW';
@@ -72,7 +72,7 @@ function* missingComma(end: Token, empty: TokenKind): Iterable<Finding> {
   };
 }
 
-function nextOf({ next }: Token, kind: TokenKind): Token | undefined {
+function findNext({ next }: Token, kind: TokenKind): Token | undefined {
   let at = next;
   while (at !== undefined && at.kind !== kind) at = at.next;
   return at;
