@@ -3,7 +3,7 @@
  *
  *     node scripts/run.mjs scripts/machine/derive-removals.ts FOLDER RECORDING…
  *
- * FOLDER is `src/machines/PLATFORM`; its `removals.json` is written anew. Only what differs from the usual is kept: that configuration and
+ * FOLDER is `src/machines/PLATFORM`; its `removals.json` is replaced. Only what differs from the usual is kept: that configuration and
  * files that scripts made stay until the package is purged, empty directories go, and accounts stay.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

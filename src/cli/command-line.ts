@@ -3,43 +3,43 @@ import { parseArgs } from 'node:util';
 import type { RubySnapshot } from '../engine/index.ts';
 import type { CaseMachine } from './case-machine.ts';
 
-const usage = `bunraku VERB [--json] [ARG ...]
+const usage = `bunraku VERB [OPTION ...] [ARG ...]
 
-  parse FILE...      the syntax tree of each manifest in PN form, or its syntax error
-  validate FILE...   what the static checks find in each manifest
-  eval               the value and type of each expression on standard input, one a line (\\n stands for a newline)
-  service CASES...   what the language service answers to each line of the files
-  lint FILE...       what puppet-lint reports of the style of each manifest
-  run CASE...        compiles each case, relates its resources and applies it to a simulated machine;
+  parse FILE...      print the syntax tree of each manifest in PN form, or its syntax error
+  validate FILE...   run the static checks on each manifest
+  eval               print the value and type of each expression on standard input, one per line (\\n stands for a line break)
+  service CASES...   print the language service's answer to each line of the files
+  lint FILE...       check the style of each manifest like puppet-lint
+  run CASE...        compile each case, build its graph and apply it to a simulated machine;
                      a case is a manifest, a folder laid out as an environment,
                      or the JSON of a catalog that Puppet compiled
-  unused DIR         classes, defines, functions, types, templates, files and data that no node reaches: by what compiling the nodes read,
-                     and by what used files name
-  nodes DIR          how every node of an environment compiles: those that its manifests and data name, and those of --facts;
-                     with --against DIR2 what changes for each of them from DIR to DIR2
-  missing DIR        what an environment misses: modules with who asks for them, classes, resource types, functions, data types,
-                     templates, files, data and facts; by reading all its code, and by compiling each node past what is missing
-  format FILE...     each manifest as the formatter lays it out
-  migrate DIR...     what changes for an environment from one release of Puppet to another: what changes in silence first,
-                     what the new release refuses, another order, other lines of the log; what can be mended is marked
+  unused DIR         list classes, defines, functions, types, templates, files and data that no node uses,
+                     by the files that compiling the nodes reads and by the names in used files
+  nodes DIR          compile every node of an environment: the nodes that its manifests and data name, and those of --facts;
+                     with --against DIR2, compare each node in DIR and DIR2
+  missing DIR        list everything that an environment lacks: modules with the files that request them, classes, resource types,
+                     functions, data types, templates, files, data and facts; reads all code, and compiles each node with stand-ins
+  format FILE...     print each manifest formatted
+  migrate DIR...     list the changes of an environment between two releases of Puppet: silent changes, errors, another order,
+                     changed log lines; fixes are shown with the changes
 
-  --json             one JSON object a line, in the shapes of e2e/conformance/README.md
-  --fix              with lint: make the fixes in the files; with --json the texts are in the rows, and the files stay
-  --checks NAME      with lint: latest (puppet-lint 4.3's), debian (those of Debian 12) or strict (all of them)
+  --json             print one JSON object per line, in the shapes of e2e/conformance/README.md
+  --fix              with lint: fix the files; with --json the rows contain the fixed code, and the files do not change
+  --checks NAME      with lint: latest (as in puppet-lint 4.3), debian (as in Debian 12) or strict (all checks)
   --write            with format and migrate: change the files
-  --noop             with run: say what would change, change nothing
-  --machine NAME     with run: on the machine that the page simulates, debian-12, debian-13, ubuntu-24.04, rhel-9 or almalinux-9; with --json each
-                     case runs twice, and the result has the shapes of the recordings on a real Debian 12
-  --from, --to NAME  with migrate: the releases; the first of them is 7, the second 8 by default
-  --release NAME     with run, nodes, missing and unused: as an older release of Puppet does, 2.7, 3.8, 3.8-future (3.8 with its future parser),
-                     4.10, 5.5, 6.29 or 7.34; with --json the case is only compiled, with the resource types of that release's core
-  --facts FILE       with nodes, missing and unused: facts as facter, PuppetDB or an agent's cache have them; may be given several times
-  --node NAME        with nodes, missing and unused: this node alone; may be given several times
+  --noop             with run: report changes without making them
+  --machine NAME     with run: use the machine that the page simulates: debian-12, debian-13, ubuntu-24.04, rhel-9 or almalinux-9;
+                     with --json each case runs twice, and the result has the shape of the recordings on a real Debian 12
+  --from, --to NAME  with migrate: the two releases, by default 7 and 8
+  --release NAME     with run, nodes, missing and unused: an older release of Puppet: 2.7, 3.8, 3.8-future (3.8 with its future parser),
+                     4.10, 5.5, 6.29 or 7.34; with run --json the case is only compiled, with the core resource types of that release
+  --facts FILE       with nodes, missing and unused: facts from facter, PuppetDB or an agent's cache; may be repeated
+  --node NAME        with nodes, missing and unused: only this node; may be repeated
   --against DIR      with nodes: the environment to compare with
-  --again            with missing: compile all nodes once more with the stand-ins of all, and say what is new
-  --write-stand-ins  with missing: write stand-ins for what is missing, so that the nodes compile meanwhile
-  --modulepath DIRS  with run: folders of modules, parted by colons, in place of those that Debian's packages installed; a case
-                     that names no modules sees all of them
+  --again            with missing: compile all nodes a second time with all stand-ins, and report new gaps
+  --write-stand-ins  with missing: write stand-ins for everything missing, so that the nodes compile
+  --modulepath DIRS  with run: folders of modules, separated by colons, in place of those that Debian's packages installed; a case
+                     that names no modules uses all of them
 `;
 
 export interface CommandLine {
@@ -129,7 +129,7 @@ async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Pro
   }
   const verb = verbs[name];
   if (verb === undefined) {
-    process.stderr.write(`There is no verb '${name}'.\n\n${usage}`);
+    process.stderr.write(`Unknown verb '${name}'.\n\n${usage}`);
     return 2;
   }
   const loaded = await verb();

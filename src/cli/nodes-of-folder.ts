@@ -25,7 +25,7 @@ const MOST_ROUNDS = 10;
 /** Finds the release of a name such as `8`, `7.34` or `3.8-future`. Throws for an unknown name. */
 export function releaseNamed(name: string): ReleaseId {
   const release = releaseOfName(name);
-  if (release === undefined) throw new Error(`There is no release '${name}', but ${releaseIds.join(', ')}.`);
+  if (release === undefined) throw new Error(`Unknown release '${name}'. Known releases: ${releaseIds.join(', ')}.`);
   return release;
 }
 
@@ -76,7 +76,7 @@ export function factsIn(paths: readonly string[]): ReadonlyMap<string, JsonObjec
     const answer = readFacts(readFileSync(path, 'utf8'), true);
     if (answer.kind === 'refused') throw new Error(`${path}: ${answer.message}`);
     for (const { certname, facts } of answer.reading.nodes) {
-      if (certname === undefined) throw new Error(`${path} does not say whose facts it has.`);
+      if (certname === undefined) throw new Error(`${path} does not contain a certname.`);
       found.set(certname, facts);
     }
   }

@@ -39,7 +39,7 @@ export function snippetOf(text: string, fallback: string, stems: ReadonlySet<str
   return bestCount === 0 ? cut(fallback, 0, stems) : cut(searched, best, stems);
 }
 
-/** The part of a text around an offset, from the beginning of a word to the end of one. */
+/** The part of a string around an offset, from the beginning of a word to the end of one. */
 function cut(text: string, around: number, stems: ReadonlySet<string>): MarkedText {
   const from = around <= BEFORE ? 0 : text.indexOf(' ', around - BEFORE - 1) + 1;
   const to = text.length - from <= LENGTH ? text.length : Math.max(text.lastIndexOf(' ', from + LENGTH), around + 1);

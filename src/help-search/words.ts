@@ -1,6 +1,6 @@
 /** Splits text into words and reduces them to stems, equally for the index, for queries and for the marks in results. */
 
-/** A word of a text, with its offset. */
+/** A word, with its offset. */
 export interface Word {
   readonly text: string;
   readonly start: number;
@@ -13,7 +13,7 @@ export function wordsOf(text: string): readonly Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ text: word, start: index }));
 }
 
-/** Stems of a text to index: a name with underscores also counts by its parts. */
+/** Stems of a string to index: a name with underscores also counts by its parts. */
 export function indexedStems(text: string): string[] {
   return wordsOf(text).flatMap(({ text: word }) => {
     const parts = word.split('_').filter((part) => part !== '');

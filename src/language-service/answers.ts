@@ -89,11 +89,11 @@ export interface WorkspaceSymbolsAnswer {
 export type UnusedKind = 'class' | 'define' | 'function' | 'type' | 'template' | 'file' | 'key' | 'data file';
 
 /**
- * Why something counts as unused:
+ * Reason for counting as unused:
  *
- * - `unnamed`: no file that is used names it;
- * - `unreached`: a used file names it, but no node came to it;
- * - `class`: a key for a parameter of a class that is unused;
+ * - `unnamed`: no used file names it;
+ * - `unreached`: a used file names it, but no node reached it;
+ * - `class`: a key for a parameter of an unused class;
  * - `parameter`: a key for a parameter that its class does not have.
  */
 export type UnusedReason = 'unnamed' | 'unreached' | 'class' | 'parameter';

@@ -68,7 +68,7 @@ export class ParsedFile {
     return this.parsed.program;
   }
 
-  /** Tokens and comments of a manifest or EPP template, in the order of the text. */
+  /** Tokens and comments of a manifest or EPP template, in source order. */
   get tokens(): readonly SyntaxToken[] {
     this.#tokens ??= this.isPuppet ? tokenize(this.text, { template: this.kind === 'epp' }) : [];
     return this.#tokens;

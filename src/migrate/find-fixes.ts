@@ -24,7 +24,7 @@ export interface Found {
   readonly before: Compiled;
   readonly read: readonly ReadFinding[];
   /** Errors that only compiling found, with their fixes. */
-  readonly mendedErrors: readonly { readonly error: Diagnostic; readonly fix: FindingFix }[];
+  readonly fixedErrors: readonly { readonly error: Diagnostic; readonly fix: FindingFix }[];
   /** State after all errors with a fix are fixed; remaining differences are reported from this state. */
   readonly compared: Standing;
   /** State after all fixes. */
@@ -43,22 +43,22 @@ export function searchFixes(
   const reader = new Reader(source, [releaseOf(from), releaseOf(to)], before, made);
   if (before.strict.error !== undefined) return withoutProof(search, reader);
 
-  const mendedErrors: MendedError[] = [];
+  const fixedErrors: FixedError[] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const count = search.fixes.length;
     const found = reader.read(search.standing.compiled).filter(({ kind }) => kind === 'error');
     search.take(found.flatMap(({ fixes }) => fixes?.[0] ?? []));
-    mendedErrors.push(...mendErrors(search, reader, found));
+    fixedErrors.push(...fixErrors(search, reader, found));
     if (search.fixes.length === count) break;
   }
-  exchangeFixes(search, [...reader.all, ...mendedErrors]);
+  exchangeFixes(search, [...reader.all, ...fixedErrors]);
   const compared = search.standing;
 
   takeSilent(search, reader.read(compared.compiled));
-  const valueFixes = mendValues(search, reader);
-  exchangeFixes(search, [...reader.all, ...mendedErrors]);
+  const valueFixes = fixValues(search, reader);
+  exchangeFixes(search, [...reader.all, ...fixedErrors]);
   search.prune(made);
-  return found(search, reader, { mendedErrors, compared, valueFixes });
+  return found(search, reader, { fixedErrors, compared, valueFixes });
 }
 
 /** Takes the fixes of silent changes: all at once if that is as good as one by one. */
@@ -73,16 +73,16 @@ function takeSilent(search: FixSearch, read: readonly PlacedFinding[]): void {
 }
 
 /** An error that compiling found, with possible fixes. */
-interface MendedError {
+interface FixedError {
   readonly error: Diagnostic;
   readonly fixes: readonly FindingFix[];
 }
 
 interface Taken extends Pick<Found, 'compared' | 'valueFixes'> {
-  readonly mendedErrors: readonly MendedError[];
+  readonly fixedErrors: readonly FixedError[];
 }
 
-function found(search: FixSearch, reader: Reader, { mendedErrors, compared, valueFixes }: Taken): Found {
+function found(search: FixSearch, reader: Reader, { fixedErrors, compared, valueFixes }: Taken): Found {
   const kept = new Set(search.fixes);
   const read = reader.all.map((finding): ReadFinding => ({
     ...finding,
@@ -91,7 +91,7 @@ function found(search: FixSearch, reader: Reader, { mendedErrors, compared, valu
   return {
     before: search.before,
     read: read.filter((finding) => isTold(finding, search, reader, isWhole(compared))),
-    mendedErrors: mendedErrors.flatMap(({ error, fixes }) => {
+    fixedErrors: fixedErrors.flatMap(({ error, fixes }) => {
       const fix = fixes.find((each) => kept.has(each));
       return fix === undefined ? [] : [{ error, fix }];
     }),
@@ -110,10 +110,10 @@ function isTold(
 ): boolean {
   if (fix !== undefined && kind === 'error') return true;
   if (kind === 'error' && fix === undefined) return true;
-  const isMended = search.fixes.some(
+  const isErrorFixed = search.fixes.some(
     (each) => each !== fix && each.edits.some((edit) => editsMeet(edit, { ...place, text: '' })),
   );
-  if (isMended && fix === undefined) return false;
+  if (isErrorFixed && fix === undefined) return false;
   if (kind !== 'silent' || rows.includes('flat facts')) return true;
   const program = programs.get(place.file);
   if (program === undefined || !changesNothing) return true;
@@ -131,12 +131,12 @@ function withoutProof(search: FixSearch, reader: Reader): Found {
     ...finding,
     fix: finding.fixes?.find((fix) => kept.has(fix)),
   }));
-  return { before: search.before, read, mendedErrors: [], compared, end: compared, valueFixes: new Map() };
+  return { before: search.before, read, fixedErrors: [], compared, end: compared, valueFixes: new Map() };
 }
 
 /** Tries fixes for errors that no rule reports. */
-function mendErrors(search: FixSearch, { programs }: Reader, told: readonly PlacedFinding[]): readonly MendedError[] {
-  const mended: MendedError[] = [];
+function fixErrors(search: FixSearch, { programs }: Reader, told: readonly PlacedFinding[]): readonly FixedError[] {
+  const fixed: FixedError[] = [];
   for (const error of search.standing.errors) {
     const { file, span } = error.origin ?? error;
     const program = programs.get(file);
@@ -147,9 +147,9 @@ function mendErrors(search: FixSearch, { programs }: Reader, told: readonly Plac
     )
       continue;
     const fixes = candidatesAt(program, span);
-    if (search.takeFirst(fixes, isBetter)) mended.push({ error, fixes });
+    if (search.takeFirst(fixes, isBetter)) fixed.push({ error, fixes });
   }
-  return mended;
+  return fixed;
 }
 
 function candidatesAt(program: ReadProgram, span: { offset: number; length: number }): readonly FindingFix[] {
@@ -157,7 +157,7 @@ function candidatesAt(program: ReadProgram, span: { offset: number; length: numb
 }
 
 /** Tries fixes for values that change silently. */
-function mendValues(search: FixSearch, { programs }: Reader): ReadonlyMap<string, FindingFix> {
+function fixValues(search: FixSearch, { programs }: Reader): ReadonlyMap<string, FindingFix> {
   const fixes = new Map<string, FindingFix>();
   const tried = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

@@ -2,8 +2,10 @@
 import type { Difference, Fix, ReleaseId, Span } from '../engine/index.ts';
 
 /**
- * - `silent`: the new release compiles the code with a different result - `error`: the new release refuses it -
- * `order`: the same resources in another order - `log`: another line is logged
+ * - `silent`: the new release compiles the code with a different result
+ * - `error`: the new release refuses it
+ * - `order`: the same resources in another order
+ * - `log`: another line is logged
  */
 export type FindingKind = 'silent' | 'error' | 'order' | 'log';
 

@@ -11,7 +11,7 @@ function found(files: Files | string, from: '4.10' | '5.5' | '6.29' | '7.34' = '
 }
 
 /** The only manifest after all fixes. */
-function mended(text: string): string | undefined {
+function fixed(text: string): string | undefined {
   const project = projectOf(text);
   const fixes = found(text).flatMap(({ fix }) => (fix === undefined ? [] : [fix]));
   return filesWithFixes(project.files, fixes)['manifests/site.pp'];
@@ -59,7 +59,7 @@ describe('a migration', () => {
     ["$a = '5'\nnotice(-$a)", "$a = '5'\nnotice(-Numeric($a))"],
     ["notice({ a => 1, b => 2, 'a' => 3 })", 'notice({ a => 3, b => 2 })'],
   ])('mends %s', (before, after) => {
-    expect(mended(before)).toBe(after);
+    expect(fixed(before)).toBe(after);
     expect(found(after)).toEqual([]);
   });
 

@@ -20,10 +20,10 @@ export function migrate(source: MigrationSource, from: ReleaseId, to: ReleaseId)
     rows: ids.map((id: DifferenceId) => rows.get(id)).filter((row) => row !== undefined),
     ...(fix === undefined ? {} : { fix }),
   }));
-  const mended = { ...base, files: found.end.files };
+  const fixed = { ...base, files: found.end.files };
   const untold = found.end.errors.filter((error) => !read.some((finding) => tells(finding, error)));
   const errorCauses = causesOf(
-    mended,
+    fixed,
     [from, to],
     found.before,
     { changes: [], errors: untold.map(errorKey) },
@@ -31,7 +31,7 @@ export function migrate(source: MigrationSource, from: ReleaseId, to: ReleaseId)
   );
   const findings = [
     ...read,
-    ...found.mendedErrors.map(({ error, fix }) => errorFinding(error, errorCauses, fix)),
+    ...found.fixedErrors.map(({ error, fix }) => errorFinding(error, errorCauses, fix)),
     ...untold.map((error) => errorFinding(error, errorCauses)),
     ...withoutPlace(found, read),
     ...resultFindings(base, [from, to], found, read),

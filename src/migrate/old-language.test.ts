@@ -6,7 +6,7 @@ import type { Files, MigrationSource } from './source.ts';
 import { projectOf } from './testing/project.ts';
 
 /** The files after all fixes were applied once. */
-function mended(project: MigrationSource, from: ReleaseId = '3.8'): Files {
+function fixed(project: MigrationSource, from: ReleaseId = '3.8'): Files {
   const { findings } = migrate(project, from, '8.11');
   return filesWithFixes(
     project.files,
@@ -59,7 +59,7 @@ describe('a migration from 3.8', () => {
     ['reads facts that were texts', 'notify { "n ${processorcount}": }', "facts['processors']['count']"],
   ])('%s', (_, text, expected) => {
     const project = projectOf(text);
-    const files = mended(project);
+    const files = fixed(project);
     expect(`\n${files['manifests/site.pp']}`).toContain(expected);
     expect(withoutListsOfOne(catalogOf({ ...project, files }, '8.11'))).toEqual(
       withoutListsOfOne(catalogOf(project, '3.8')),
@@ -72,7 +72,7 @@ describe('a migration from 3.8', () => {
       'manifests/nodes/a.pp':
         "node base { notify { base: } }\nnode 'node.example.com' inherits base { notify { own: } }\n",
     });
-    const files = mended(project);
+    const files = fixed(project);
     expect(files['manifests/site.pp']).toBe('');
     expect(files['manifests/nodes/a.pp']).toContain("node 'node.example.com' {\n  notify { base: }");
   });
@@ -83,7 +83,7 @@ describe('a migration from 3.8', () => {
       'data/Debian.yaml': 'a::x: from Debian\n',
       'manifests/site.pp': 'class a($x) { notify { $x: } }\ninclude a\n',
     });
-    expect(mended(project)['hiera.yaml']).toContain('%{facts.os.family}.yaml');
+    expect(fixed(project)['hiera.yaml']).toContain('%{facts.os.family}.yaml');
   });
 
   it('writes the variables of templates with a sign', () => {
@@ -93,7 +93,7 @@ describe('a migration from 3.8', () => {
       'modules/a/manifests/init.pp': 'class a($list = [], $name_of = 1, $port = 2) { }',
       'manifests/site.pp': '',
     });
-    expect(mended(project)['modules/a/templates/x.erb']).toBe(
+    expect(fixed(project)['modules/a/templates/x.erb']).toBe(
       "<% port = 1 -%><% @list.each do |port| %><%= port %> <%= @name_of %> <%= @facts['os']['family'] %><% end %>",
     );
   });
@@ -110,7 +110,7 @@ describe('a migration from 3.8', () => {
     expect(migrate(projectOf(text), '3.8', '8.11').findings).toEqual([]);
   });
 
-  it('compares mended texts with what the old release made of them before', () => {
+  it('compares fixed files with the result of the old release for the original ones', () => {
     const project = projectOf('$h = $hostname\nnotify { Linux: message => "$h $osfamily" }\n');
     const half = migrate(project, '3.8', '8.11').findings.flatMap(({ fix }) =>
       fix?.kind === 'bare words' ? [fix] : [],
@@ -139,7 +139,7 @@ describe('a migration from 2.7', () => {
     const project = projectOf(
       'class inner { notify { "p ${port}": } }\nclass outer { $port = \'80\' include inner }\ninclude outer',
     );
-    const files = mended(project, '2.7');
+    const files = fixed(project, '2.7');
     expect(files['manifests/site.pp']).toContain('${outer::port}');
     expect(catalogOf({ ...project, files }, '8.11')).toEqual(catalogOf(project, '2.7'));
   });

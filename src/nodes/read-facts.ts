@@ -1,5 +1,5 @@
 /**
- * Facts of nodes, as programs of Puppet write them:
+ * Reads facts of nodes in the formats of Puppet's programs:
  *
  * - `facter --json`, `facter --yaml`, `puppet facts`: facts by name
  * - an agent's cache (`{name, values}`, in YAML a `Puppet::Node::Facts`), one node or a list of them

@@ -3,7 +3,7 @@ import type { RunRecord } from '../protocol/run-record.ts';
 import { ntpAnalysis, ntpProject, ntpReport } from '../protocol/testing/ntp-fixture.ts';
 import { createAppStore, type AppStore } from './create-store.ts';
 import { keptRuns, MOST_RUNS, runSize, withEarlierRuns, withRun } from './run-history.ts';
-import { selectIsMended, selectLogs, selectRun, selectRunAge, selectShownRun } from './selectors.ts';
+import { selectIsErrorFixed, selectLogs, selectRun, selectRunAge, selectShownRun } from './selectors.ts';
 import { selectSystem } from './system-at-step.ts';
 import { fixtureEngine } from './testing/fixture-engine.ts';
 
@@ -72,7 +72,7 @@ describe('the history of runs', () => {
     store.setState({ runs: [failed, record('1', { run })], shownRun: '2', analysis: ntpAnalysis, catalogIsOld: true });
     expect(selectLogs(store.getState())).toBe(logs);
     store.setState({ catalogIsOld: false });
-    expect(selectIsMended(store.getState())).toBe(true);
+    expect(selectIsErrorFixed(store.getState())).toBe(true);
     expect(selectLogs(store.getState())).toBe(ntpAnalysis.logs);
     // The user selected an earlier run.
     store.setState({ shownRun: '1' });

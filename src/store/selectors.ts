@@ -144,7 +144,7 @@ export function selectProblemCounts(state: AppState): Readonly<Record<ProblemVie
  * Checks whether the error of the node's last run is fixed: the run failed before its first resource, and the current
  * code compiles without cycles.
  */
-export function selectIsMended(state: AppState): boolean {
+export function selectIsErrorFixed(state: AppState): boolean {
   const { analysis, catalogIsOld, progress } = state;
   const record = selectShownRun(state);
   if (record === undefined || progress !== undefined || record.run.error === undefined) return false;
@@ -170,7 +170,7 @@ export function selectDiagnosis(state: AppState): ProblemView | undefined {
 /** The log to show: of the run in progress, else of the shown run, else of the compilation. */
 export function selectLogs(state: AppState): readonly LogLineView[] {
   if (state.progress !== undefined) return state.progress.logs;
-  const run = selectIsMended(state) ? undefined : selectRun(state);
+  const run = selectIsErrorFixed(state) ? undefined : selectRun(state);
   return run?.logs ?? state.analysis?.logs ?? noLines;
 }
 

@@ -81,7 +81,7 @@ function settingsOfFolder(): LintSettings {
 function checksNamed(name: string): ReadonlySet<string> {
   const profile = Object.entries(lintProfiles).find(([known]) => known === name);
   if (profile !== undefined) return profile[1];
-  throw new Error(`There are no checks '${name}'; there are ${Object.keys(lintProfiles).join(', ')}.`);
+  throw new Error(`Unknown checks '${name}'. Known checks: ${Object.keys(lintProfiles).join(', ')}.`);
 }
 
 /** The manifests of a folder, then its data. */

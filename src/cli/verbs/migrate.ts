@@ -91,7 +91,7 @@ function printed(
   const head = `${path}: from Puppet ${from} to ${to}, ${findings.length === 1 ? '1 finding' : `${findings.length} findings`}`;
   return [
     head,
-    ...(failsBefore === undefined ? [] : [`  Puppet ${from} does not compile it: ${failsBefore}`]),
+    ...(failsBefore === undefined ? [] : [`  Puppet ${from} cannot compile it: ${failsBefore}`]),
     ...findings.map((finding) => line(finding, files)),
     ...written.map((file) => `  Changed ${file}`),
   ].join('\n');

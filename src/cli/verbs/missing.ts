@@ -33,7 +33,7 @@ interface MissingOptions {
 /** The status is 1 if something is missing. */
 export async function runMissing(paths: readonly string[], options: MissingOptions): Promise<number> {
   const [path, ...more] = paths;
-  if (path === undefined || more.length > 0) throw new Error('missing takes one folder.');
+  if (path === undefined || more.length > 0) throw new Error('missing needs exactly one folder.');
   const release = chosen(options.release ?? '8');
   const machine = await machineOf(release);
   const folder = await openFolder(path, options.loadRuby);
@@ -90,14 +90,14 @@ function printedAgain(again: readonly NodeOutcome[]): string {
     needs.map(({ need, diagnostic }) => `  ${node}: ${need.kind}, ${diagnostic.message.split('\n', 1)[0] ?? ''}`),
   );
   const compiled = again.filter(({ errors }) => errors.length === 0).length;
-  return [`Compiled again: ${found.length} new things, ${compiled} of ${again.length} nodes compile.`, ...found].join(
+  return [`Compiled again: ${found.length} new gaps, ${compiled} of ${again.length} nodes compile.`, ...found].join(
     '\n',
   );
 }
 
 function chosen(name: string): ReleaseId {
   const release = releaseOfName(name);
-  if (release === undefined) throw new Error(`There is no release '${name}', but ${releaseIds.join(', ')}.`);
+  if (release === undefined) throw new Error(`Unknown release '${name}'. Known releases: ${releaseIds.join(', ')}.`);
   return release;
 }
 
@@ -123,11 +123,11 @@ function printed({ modules, things, nodes }: MissingView, files: Texts, written:
   return [
     ...modules.flatMap((module) => [moduleLine(module), ...(ofModule.get(module.name) ?? []).map(lineOf)]),
     ...others.flatMap(([module, own]) => [
-      module === undefined ? 'In no module' : `In module ${module}, which is here`,
+      module === undefined ? 'In no module' : `In module ${module}, which is present`,
       ...own.map(lineOf),
     ]),
     '',
-    `${modules.length} modules and ${things.length} things are missing.`,
+    `${modules.length} modules and ${things.length} definitions, files, data keys and facts are missing.`,
     `With stand-ins ${nodes.length - failing.length} of ${nodes.length} nodes compile.`,
     ...failing.flatMap(({ node, errors }) => [
       `  ${node}`,
@@ -145,8 +145,8 @@ function moduleLine({ name, present, requests }: MissingModule): string {
     const what = [slug, version, git, ref].filter((part) => part !== undefined).join(' ');
     return `${what === '' ? '' : `${what}, `}${source === 'Puppetfile' ? place.file : source} line ${place.line}`;
   });
-  const state = present === undefined ? 'is absent' : `is here in version ${present}`;
-  return `Module ${name} ${state}${asked.length === 0 ? '' : `; asked for: ${asked.join('; ')}`}`;
+  const state = present === undefined ? 'is absent' : `is present in version ${present}`;
+  return `Module ${name} ${state}${asked.length === 0 ? '' : `; requested by: ${asked.join('; ')}`}`;
 }
 
 function thingLine({ kind, name, places, uses, standIn, values }: MissingThing, files: Texts): string {

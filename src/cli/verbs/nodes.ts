@@ -34,7 +34,7 @@ interface NodesOptions {
 /** The status is 1 if a node does not compile or, with `against`, if a node changes. */
 export async function runNodes(paths: readonly string[], options: NodesOptions): Promise<number> {
   const [path, ...more] = paths;
-  if (path === undefined || more.length > 0) throw new Error('nodes takes one folder.');
+  if (path === undefined || more.length > 0) throw new Error('nodes needs exactly one folder.');
   const release = releaseNamed(options.release ?? '8');
   const tools: CompileTools = {
     machine: await machineOf(release),
@@ -47,7 +47,7 @@ export async function runNodes(paths: readonly string[], options: NodesOptions):
   const inFolders = folders.flatMap((each) => namesIn(each, tools.release));
   const named = options.node.length > 0 ? options.node : [...inFolders, ...tools.facts.keys()];
   const names = [...new Set(named)].sort((a, b) => byName.compare(a, b));
-  if (names.length === 0) throw new Error(`${path} names no node: give facts with --facts, or a name with --node.`);
+  if (names.length === 0) throw new Error(`${path} names no nodes. Add facts with --facts, or a name with --node.`);
   const before = compileAll(folder, names, tools);
   if (other === undefined) return printTable(before, options.json);
   const changes = fileChanges(folder.files, other.files);
@@ -66,7 +66,7 @@ function printTable(compiled: ReadonlyMap<string, CompiledNode>, json: boolean):
   const results = [...compiled.values()].map(({ result }) => result);
   const failed = results.filter(({ error }) => error !== undefined).length;
   if (json) for (const result of results) process.stdout.write(`${JSON.stringify(row(result))}\n`);
-  else process.stdout.write(`${table(results)}\n\n${results.length} nodes, ${failed} of them do not compile\n`);
+  else process.stdout.write(`${table(results)}\n\n${results.length} nodes, ${failed} of them failed to compile\n`);
   return failed === 0 ? 0 : 1;
 }
 
@@ -99,7 +99,7 @@ function table(results: readonly NodeResult[]): string {
 
 function printComparison(comparisons: readonly NodeComparison[], nodes: number, json: boolean): number {
   const sum = sumChanges(comparisons);
-  if (json) process.stdout.write(`${JSON.stringify({ nodes, compiledAnew: comparisons.length, ...sum })}\n`);
+  if (json) process.stdout.write(`${JSON.stringify({ nodes, compiled: comparisons.length, ...sum })}\n`);
   else {
     const lines = [
       ...sum.errors.flatMap(({ before, after, nodes: own }) => [
@@ -108,7 +108,7 @@ function printComparison(comparisons: readonly NodeComparison[], nodes: number, 
         `    on ${own.join(', ')}`,
       ]),
       ...sum.changes.flatMap(({ change, nodes: own }) => [...changeLines(change), `    on ${own.join(', ')}`]),
-      `${sum.touched.length} of ${nodes} nodes change; ${comparisons.length} were compiled anew`,
+      `${sum.touched.length} of ${nodes} nodes change; ${comparisons.length} were compiled again`,
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
   }
@@ -118,7 +118,7 @@ function printComparison(comparisons: readonly NodeComparison[], nodes: number, 
 const MARKS = { added: '+', removed: '-', changed: '!', order: '!' } as const;
 
 function changeLines({ resource, status, attributes }: ResourceChangeView): readonly string[] {
-  const head = status === 'order' ? 'another order' : resource;
+  const head = status === 'order' ? 'Different order' : resource;
   return [`${MARKS[status]} ${head}`, ...attributes.flatMap(attributeLines)];
 }
 

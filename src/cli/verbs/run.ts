@@ -39,10 +39,10 @@ interface RunOptions {
 export async function runRun(paths: readonly string[], options: RunOptions): Promise<number> {
   const { json, noop, platform, release, loadRuby, modulePath } = options;
   if (release !== undefined && !isReleaseId(release)) {
-    throw new Error(`There is no release '${release}', but ${releaseIds.join(', ')}.`);
+    throw new Error(`Unknown release '${release}'. Known releases: ${releaseIds.join(', ')}.`);
   }
   if (platform !== undefined && !isPlatform(platform)) {
-    throw new Error(`There is no machine '${platform}', but ${Object.keys(platforms).join(', ')}.`);
+    throw new Error(`Unknown machine '${platform}'. Known machines: ${Object.keys(platforms).join(', ')}.`);
   }
   const machine = platform === undefined ? await options.loadMachine() : await platformMachine(platform);
   const runOptions = {

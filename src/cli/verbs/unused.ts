@@ -16,7 +16,7 @@ interface UnusedOptions {
 /** The status is 1 if something is unused. */
 export async function runUnused(paths: readonly string[], options: UnusedOptions): Promise<number> {
   const [path, ...more] = paths;
-  if (path === undefined || more.length > 0) throw new Error('unused takes one folder.');
+  if (path === undefined || more.length > 0) throw new Error('unused needs exactly one folder.');
   const release = releaseNamed(options.release ?? '8');
   const facts = factsIn(options.facts);
   const folder = await openFolder(path, options.loadRuby);
@@ -71,6 +71,6 @@ function asText({ entries, judged }: UnusedAnswer, files: Files): string {
   return `${[
     ...lines,
     `${entries.length} of ${definitions} are unused, ${undecided} are undecided`,
-    `${nodes} nodes were compiled, ${failed} of them do not compile`,
+    `${nodes} nodes were compiled, ${failed} of them failed`,
   ].join('\n')}\n`;
 }

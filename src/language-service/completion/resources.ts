@@ -57,7 +57,7 @@ export function titles(context: RequestContext, cursor: Cursor, type: string): r
     }));
 }
 
-/** Checks whether the title is the text that is being typed. */
+/** Checks whether the title is the one that is being typed. */
 function isAtCursor({ quote, file, range }: Cursor, { title, file: path }: Declared): boolean {
   if (quote === undefined || path !== file.path || title !== file.text.slice(...range)) return false;
   return file.text.split(`'${title}'`).length <= 2 && !file.text.includes(`"${title}"`);

@@ -3,9 +3,10 @@ import type { Range } from '../answers.ts';
 import type { SymbolId } from './symbols.ts';
 
 /**
- * - `definition`: the name in a definition; - `write`: a variable is assigned, or an argument is passed to a parameter;
- * - `read`: a value is read; `reference`: any other mention; - `doc`: a mention in documentation (`@param port`), which
- * renaming updates and find-references omits.
+ * - `definition`: the name in a definition;
+ * - `write`: a variable is assigned, or an argument is passed to a parameter;
+ * - `read`: a value is read; `reference`: any other mention;
+ * - `doc`: a mention in documentation (`@param port`), which renaming updates and find-references omits.
  */
 export type Role = 'definition' | 'write' | 'read' | 'reference' | 'doc';
 

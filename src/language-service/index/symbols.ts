@@ -1,5 +1,6 @@
 /**
- * Symbols: what names stand for, as plain texts, so that two places mean the same thing when their symbols are equal.
+ * Symbols identify the things that names refer to. They are strings: two places mean the same thing if their symbols are
+ * equal.
  *
  *     class ntp                        variable ntp::port     of a class: its parameters too
  *     define ntp::server               variable x             of top scope
@@ -9,8 +10,9 @@
  *     resource file /etc/motd          meta class ntp::title  `$title` and the like
  *     hiera site_name                  template ntp/a.epp     file ntp/keys     fact os
  *
- * Names of classes, types and functions are in lower case, without leading colons. Some places say less than that: a variable read in a
- * class may be its parent's, a capitalized word may be a data type or a resource type. `ProjectIndex.resolve` finds what they mean.
+ * Names of classes, types and functions are in lower case, without leading colons. Some places alone do not determine the
+ * symbol: a variable that a class reads may be its parent's, a capitalized word may be a data type or a resource type.
+ * `ProjectIndex.resolve` finds it.
  */
 
 export type SymbolId = string;

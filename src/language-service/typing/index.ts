@@ -71,7 +71,7 @@ function typeOpening({ text, offset, inside }: TypingPlace, character: string): 
   return inside === undefined || isInterpolation ? undefined : replace(offset, offset, character);
 }
 
-/** Types over the closing quote, and keeps the editor from closing a quote that is part of a text. */
+/** Types over the closing quote, and keeps the editor from closing a quote that is part of a word or string. */
 function typeQuote(place: TypingPlace, character: string): TypingEdit | undefined {
   const { text, offset, inside } = place;
   if (inside === undefined) return undefined;

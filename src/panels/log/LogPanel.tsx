@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { ScrollText } from 'lucide-react';
 import type { LogLineView } from '../../protocol/analysis.ts';
-import { selectDiagnosis, selectIsMended, selectResource } from '../../store/selectors.ts';
+import { selectDiagnosis, selectIsErrorFixed, selectResource } from '../../store/selectors.ts';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ArchiveOffer } from '../shared/archive/ArchiveOffer.tsx';
@@ -63,7 +63,7 @@ export function LogPanel() {
   const all = useAppStore(selectShownLog);
   const running = useAppStore((state) => state.progress !== undefined);
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
-  const isMended = useAppStore(selectIsMended);
+  const isErrorFixed = useAppStore(selectIsErrorFixed);
   const diagnosis = useAppStore(selectDiagnosis);
   const { text, onlyTrouble } = useStore(logView);
   const lines = useMemo(() => filterList(all, { text, onlyTrouble }, logText, isTrouble), [all, text, onlyTrouble]);
@@ -86,7 +86,7 @@ export function LogPanel() {
     [selected, isFollowed],
   );
   if (all.length === 0) {
-    const title = running ? 'Applying' : isMended ? 'The project compiles again' : 'Nothing logged yet';
+    const title = running ? 'Applying' : isErrorFixed ? 'The project compiles again' : 'Nothing logged yet';
     return (
       <EmptyState icon={<ScrollText />} title={title}>
         {running ? undefined : 'Press Apply to run the project on its simulated machine.'}
@@ -96,7 +96,7 @@ export function LogPanel() {
   return (
     <div className="list">
       <ListSearch view={logView} what="log" result={`${lines.length} of ${all.length}`} />
-      {diagnosis === undefined || isMended ? null : <Diagnosis problem={diagnosis} />}
+      {diagnosis === undefined || isErrorFixed ? null : <Diagnosis problem={diagnosis} />}
       {lines.length === 0 ? <p className="list-empty">No matching log lines.</p> : null}
       <VirtualList label="Log" role="log" items={lines} rowHeight={22} isFollowed={isFollowed} renderRow={renderLine} />
     </div>

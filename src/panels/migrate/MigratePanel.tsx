@@ -78,7 +78,11 @@ export function MigratePanel() {
         </>
       }
       notice={
-        <MigrationNotice migration={migration} isBusy={isBusy} isMended={before !== undefined && before !== files} />
+        <MigrationNotice
+          migration={migration}
+          isBusy={isBusy}
+          isErrorFixed={before !== undefined && before !== files}
+        />
       }
       details={
         finding === undefined || mode === 'files' ? undefined : (
@@ -113,17 +117,17 @@ interface MigrationNoticeProps {
   readonly migration: MigrationView | undefined;
   readonly isBusy: boolean;
   /** True if files have been fixed since the migration started. */
-  readonly isMended: boolean;
+  readonly isErrorFixed: boolean;
 }
 
-function MigrationNotice({ migration, isBusy, isMended }: MigrationNoticeProps) {
+function MigrationNotice({ migration, isBusy, isErrorFixed }: MigrationNoticeProps) {
   const { endMigration } = useActions();
   if (migration === undefined) return null;
   if (isBusy) return 'The project changed. Both releases are compiling it again.';
   const { failsBefore, from, to } = migration;
   if (failsBefore !== undefined)
     return `Puppet ${from} does not compile the project, so its catalog was not compared: ${failsBefore}`;
-  if (!isMended) return null;
+  if (!isErrorFixed) return null;
   return (
     <>
       {`Compares the catalog that Puppet ${to} compiles with the catalog from ${from} before the first fix. `}

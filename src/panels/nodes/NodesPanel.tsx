@@ -160,7 +160,7 @@ function CompileButton({ state: { work }, rows, waiting }: CompileButtonProps) {
     <Button
       look={isAnew ? 'plain' : 'primary'}
       isDisabled={rows.length === 0}
-      onPress={() => void pageNodes.compile({ anew: isAnew })}
+      onPress={() => void pageNodes.compile({ all: isAnew })}
     >
       {isAnew
         ? 'Compile all again'

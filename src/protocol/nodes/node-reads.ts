@@ -2,8 +2,10 @@
  * Finds the nodes that a change of files affects. A compilation reports the files that it read or looked for
  * (`NodeResult.reads`):
  *
- * - `data/common.yaml`: that file, existing or not - `data/nodes/`: the list of files in a folder - `any:lib/facter/`,
- * `any:lib/puppet/functions/each.rb`: a folder or a file in any module - an empty string: the list of all files
+ * - `data/common.yaml`: that file, existing or not
+ * - `data/nodes/`: the list of files in a folder
+ * - `any:lib/facter/`, `any:lib/puppet/functions/each.rb`: a folder or a file in any module
+ * - an empty string: the list of all files
  */
 import type { ProjectFiles } from '../project/project.ts';
 

@@ -143,7 +143,7 @@ describe('all nodes', () => {
     expect(Object.values(table()).every((state) => state.endsWith('old'))).toBe(true);
     await nodes.compile();
     asked.length = 0;
-    await nodes.compile({ anew: true });
+    await nodes.compile({ all: true });
     expect(asked).toHaveLength(6);
   });
 

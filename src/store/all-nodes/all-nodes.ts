@@ -25,8 +25,8 @@ export interface AllNodes {
   readNames(): Promise<void>;
   /** Warms up the workers before the user picks nodes. */
   prepare(): void;
-  /** Compiles new nodes and those that a change affects; with `anew`, all nodes. */
-  compile(options?: { readonly anew?: boolean }): Promise<void>;
+  /** Compiles new nodes and those that a change affects; with `all`, every node. */
+  compile(options?: { readonly all?: boolean }): Promise<void>;
   /** Compares the current project with another version. */
   compare(before: VersionToCompare): Promise<void>;
   /** Stores the current project, for a later comparison. */
@@ -55,7 +55,7 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
     readNames: () => nodes.readNames(),
     prepare: () => nodes.prepare(),
     reads: () => nodes.reads(),
-    compile: ({ anew = false } = {}) => compileNodes(nodes, turns, anew),
+    compile: ({ all = false } = {}) => compileNodes(nodes, turns, all),
     compare: (before) => compareNodes(nodes, turns, before),
     keep: () => {
       const { project } = app.getState();

@@ -12,12 +12,12 @@ import type { AllNodesState, CompiledEntry } from './state.ts';
 /** Limit for nodes that export more resources the more they collect. */
 const MOST_ROUNDS = 5;
 
-/** Compiles new nodes and those that a change affects; with `anew`, all nodes. */
-export async function compileNodes(nodes: ProjectNodes, turns: WorkTurns, anew: boolean): Promise<void> {
+/** Compiles new nodes and those that a change affects; with `isAll`, every node. */
+export async function compileNodes(nodes: ProjectNodes, turns: WorkTurns, isAll: boolean): Promise<void> {
   const started = performance.now();
   await nodes.readNames();
   const all = nodes.rows();
-  const wanted = all.filter(({ entry, isOld }) => anew || entry === undefined || isOld).map(({ node }) => node);
+  const wanted = all.filter(({ entry, isOld }) => isAll || entry === undefined || isOld).map(({ node }) => node);
   const work = turns.begin('compile', wanted.length);
   const rounds = new CompileRounds(nodes, work);
   await rounds.compile(

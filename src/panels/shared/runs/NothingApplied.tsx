@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { selectIsMended } from '../../../store/selectors.ts';
+import { selectIsErrorFixed } from '../../../store/selectors.ts';
 import { useActions, useAppStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -14,7 +14,7 @@ interface NothingAppliedProps {
 /** Empty state of a run view if the run applied no resource: states the reason and the next step. */
 export function NothingApplied({ icon, error }: NothingAppliedProps) {
   const { apply, showBottomTab } = useActions();
-  const isMended = useAppStore(selectIsMended);
+  const isErrorFixed = useAppStore(selectIsErrorFixed);
   const hasProblems = useAppStore(({ analysis }) => (analysis?.problems.length ?? 0) > 0);
   if (error === undefined) {
     return (
@@ -23,7 +23,7 @@ export function NothingApplied({ icon, error }: NothingAppliedProps) {
       </EmptyState>
     );
   }
-  if (isMended) {
+  if (isErrorFixed) {
     return (
       <EmptyState
         icon={icon}
