@@ -8,6 +8,7 @@ import {
   lint,
   lintChecks,
   lintProfiles,
+  OWN,
   type LintSettings,
 } from '../../src/engine/index.ts';
 
@@ -40,9 +41,10 @@ function settingsFor(file: string): LintSettings {
   return { ...defaultLintSettings, checks: isCheck ? new Set([name]) : lintProfiles.strict };
 }
 
-test('every check has a case', () => {
+test('every check of puppet-lint and its plugins has a case', () => {
   const files = new Set(recorded.map(({ file }) => file));
-  expect(lintChecks.map(({ name }) => `${name}.pp`).filter((file) => !files.has(file))).toEqual([]);
+  const recordable = lintChecks.filter(({ plugin }) => plugin !== OWN);
+  expect(recordable.map(({ name }) => `${name}.pp`).filter((file) => !files.has(file))).toEqual([]);
 });
 
 test.each(recorded)('$file comes out as with puppet-lint', ({ file, problems, fixed }) => {

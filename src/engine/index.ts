@@ -36,7 +36,7 @@ export {
 } from './syntax/index.ts';
 export { validate } from './validation/validate.ts';
 
-export type { LintCheck } from './lint/check.ts';
+export { OWN, type LintCheck } from './lint/check.ts';
 export { LEGACY_FACT_NAMES } from './lint/checks/facts/legacy-fact-names.ts';
 export { lintChecks } from './lint/checks/index.ts';
 export type { TextEdit } from './lint/fixes/token-editor.ts';

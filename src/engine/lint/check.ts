@@ -19,6 +19,9 @@ export interface Finding {
   readonly isSyntaxError?: boolean;
 }
 
+/** Takes the place of a plugin's name in checks that only Bunraku has. No case is recorded for them; the test beside each decides. */
+export const OWN = 'Bunraku';
+
 /** A style check. */
 export interface LintCheck {
   /** The name used in settings and in `# lint:ignore:NAME`. */
@@ -31,7 +34,7 @@ export interface LintCheck {
   /** Checks that are off by default contradict other checks or are a matter of taste. */
   readonly isDefault: boolean;
   /**
-   * The puppet-lint plugin that provides the check (`trailing_comma-check`); absent for checks of puppet-lint itself.
+   * The puppet-lint plugin that provides the check (`trailing_comma-check`), or `OWN`; absent for checks of puppet-lint itself.
    */
   readonly plugin?: string;
   /** The first Puppet release that supports the code that the check suggests; absent if all releases do. */

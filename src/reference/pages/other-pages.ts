@@ -1,5 +1,5 @@
 /** Pages of lint checks, facts, variables, settings of Hiera, keywords, and pages of written text only. */
-import { lintChecks } from '../../engine/index.ts';
+import { lintChecks, OWN } from '../../engine/index.ts';
 import { HIERA_KEYS, HIERA_LEVEL_KEYS, HIERA_VALUES } from '../../language-service/docs/configuration.ts';
 import { FACT_DOCS, FACT_VALUES } from '../../language-service/docs/facts.ts';
 import { OTHER_KEYWORDS, STATEMENT_KEYWORDS } from '../../language-service/docs/keywords.ts';
@@ -17,12 +17,17 @@ export function lintPages(): readonly PageSource[] {
       name,
       text: [
         documentation,
-        `${isDefault ? 'On by default' : 'Off by default: turn it on under “Style checks”'}${plugin === undefined ? '' : `; from the puppet-lint plugin \`${plugin}\``}.${fixTitle === undefined ? '' : ` Its quick fix is “${fixTitle}”.`}`,
+        `${isDefault ? 'On by default' : 'Off by default: turn it on under “Style checks”'}${originOf(plugin)}.${fixTitle === undefined ? '' : ` Its quick fix is “${fixTitle}”.`}`,
         `To exempt one line, write \`# lint:ignore:${name}\` at its end.`,
       ].join('\n\n'),
       sections: [...textSection('Wrong', code(wrong)), ...textSection('Right', code(right))],
     }),
   );
+}
+
+function originOf(plugin: string | undefined): string {
+  if (plugin === undefined) return '';
+  return plugin === OWN ? '; Bunraku’s own, unknown to puppet-lint' : `; from the puppet-lint plugin \`${plugin}\``;
 }
 
 /** Facts by top-level key; nested facts are parts of that page. */

@@ -1,3 +1,4 @@
+import { OWN } from '../check.ts';
 import { lintChecks } from '../checks/index.ts';
 import type { LintSettings } from './settings.ts';
 
@@ -5,13 +6,13 @@ import type { LintSettings } from './settings.ts';
 const NEWER_THAN_3: ReadonlySet<string> = new Set(['legacy_facts', 'top_scope_facts', 'space_before_arrow']);
 
 /**
- * Sets of checks by name: the defaults of puppet-lint 4.3, the defaults of Debian 12, and all checks including plugins
+ * Sets of checks by name: the defaults of puppet-lint 4.3, the defaults of Debian 12, and all checks of puppet-lint and its plugins
  * except `80chars`.
  */
 export const lintProfiles: Readonly<Record<'latest' | 'debian' | 'strict', ReadonlySet<string>>> = {
   latest: namesOf((check) => check.isDefault && check.plugin === undefined),
   debian: namesOf((check) => check.isDefault && check.plugin === undefined && !NEWER_THAN_3.has(check.name)),
-  strict: namesOf(({ name }) => name !== '80chars'),
+  strict: namesOf(({ name, plugin }) => name !== '80chars' && plugin !== OWN),
 };
 
 function namesOf(isWanted: (check: (typeof lintChecks)[number]) => boolean): ReadonlySet<string> {
