@@ -53,7 +53,7 @@ describe('a function that goes through a large value in each step', () => {
   });
 });
 
-describe('what there may be a number of', () => {
+describe('limits of counts', () => {
   test('resources', () => {
     const { error } = compileText('Integer[0, 1000].each |$i| { notify { "n${i}": } }', { resources: 500 });
     expect(error?.message).toContain('Stopped at more than the 500 resources allowed here');
@@ -95,7 +95,7 @@ describe('the meter', () => {
     }).not.toThrow();
   });
 
-  test('fails again once something was exceeded, but not where that is told', () => {
+  test('fails again after a limit was exceeded, but not while the error is reported', () => {
     metered({ bytes: 100 }, () => {
       expect(() => allocate(200)).toThrow('Stopped after values');
       expect(() => allocate(1)).toThrow('Stopped after values');
@@ -105,7 +105,7 @@ describe('the meter', () => {
   });
 });
 
-test('a compilation that takes its time tells where it is', () => {
+test('a long compilation reports its position', () => {
   const text = '\nInteger[0, 20000].each |$i| {\n  $x = $i\n}';
   const lines = new Set<number | undefined>();
   compile({

@@ -78,7 +78,7 @@ describe('comparison and matching', () => {
 });
 
 describe('case and selectors', () => {
-  it('tries options in order and takes default last, wherever it stands', () => {
+  it('tries options in order and default last, regardless of its position', () => {
     expect(valueOf("case 'b' { default: { 1 } 'B': { 2 } }")).toBe('2');
     expect(valueOf("case [1, 'x'] { [Integer, /x/]: { 'both' } }")).toBe("'both'");
     expect(valueOf("case { 'a' => 1, 'b' => 2 } { { 'a' => Integer }: { 'part' } }")).toBe("'part'");
@@ -105,7 +105,7 @@ describe('variables', () => {
     const result = evaluateExpression('"[${nope}]"', { settings });
     expect(result).toMatchObject({ value: "'[]'", logs: [{ level: 'warning', source: 'Puppet', line: 1 }] });
   });
-  it('of a lambda stay inside of it', () => {
+  it('are local to their lambda', () => {
     expect(errorOf('[1].each |$x| { $y = $x } $y')).toContain("Unknown variable: 'y'");
   });
 });

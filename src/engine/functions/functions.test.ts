@@ -82,7 +82,7 @@ describe('data', () => {
   });
 });
 
-describe('what functions say of odd arguments', () => {
+describe('messages of functions for unusual arguments', () => {
   it.each([
     ["assert_type('Integer | String', 1)", "Syntax error at '|' (line: 1, column: 9)"],
     ["assert_type('Array[foo()]', 1)", 'The expression <foo()> is not a valid type specification.'],
@@ -110,7 +110,7 @@ describe('templates', () => {
     const template = '<%- |Array $xs| -%>\\n<% $xs.each |$x| { -%>\\n<%= $x %>\\n<% } -%>\\n';
     expect(valueOf(`inline_epp("${template.replaceAll('$', '\\$')}", { 'xs' => [1, 2] })`)).toBe('"1\\n2\\n"');
   });
-  it('of modules see the top scope and are named in errors', () => {
+  it('in modules see the top scope and are named in errors', () => {
     const files = { 'modules/m/templates/t.epp': 'x\n<%= $nope %>' };
     expect(valueOf("epp('m/t')", { files })).toBe(
       "Error: Evaluation Error: Unknown variable: 'nope'. (file: modules/m/templates/t.epp, line: 2, column: 5)",

@@ -18,12 +18,12 @@ function applied(text: string, fix: LintFix | undefined): string {
 }
 
 describe('a manifest', () => {
-  test('that cannot be read has one problem, a syntax error', () => {
+  test('has one problem, a syntax error, if it cannot be read', () => {
     expect(problemsOf('$a = "b\n')).toEqual(['syntax error 1:6']);
     expect(problemsOf('$b = "c"\nfile { \'/a\': ensure => file\n')).toEqual(['syntax error 2:12']);
   });
 
-  test('that cannot be read is not fixed', () => {
+  test('is not fixed if it cannot be read', () => {
     const text = '$b = "c"\nfile { \'/a\': ensure => file\n';
     expect(fixAll(text, PATH, defaultLintSettings).text).toBe(text);
   });
@@ -40,7 +40,7 @@ describe('a comment with lint:ignore', () => {
     expect(problem?.fix).toBeUndefined();
   });
 
-  test('covers a block when it stands alone', () => {
+  test('covers a block if it is on a line of its own', () => {
     const text = '# lint:ignore:double_quoted_strings\n$a = "b"\n# lint:endignore\n$c = "d"\n';
     expect(problemsOf(text)).toEqual(['double_quoted_strings ignored 2:6', 'double_quoted_strings warning 4:6']);
   });

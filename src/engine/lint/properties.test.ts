@@ -91,7 +91,7 @@ test('places and edits are within the text', () => {
   );
 });
 
-test('a text of which nothing is fixed stays as it is, but for its line ends', () => {
+test('a manifest without fixes changes only its line ends', () => {
   fc.assert(
     fc.property(manifest, (text) => {
       const { text: fixed, problems } = fixAll(text, '/ntp/manifests/init.pp', STRICT);
@@ -102,7 +102,7 @@ test('a text of which nothing is fixed stays as it is, but for its line ends', (
   );
 });
 
-test('interpolations that stand deep in each other are refused', () => {
+test('deeply nested interpolations are rejected', () => {
   const text = `$a = ${'"${'.repeat(5000)}1${'}"'.repeat(5000)}\n`;
   expect(lint(text, '', defaultLintSettings).map(({ check }) => check)).toContain('syntax');
 });

@@ -8,13 +8,13 @@ function read(text: string): string {
 }
 
 describe('JSON', () => {
-  it('tells whole numbers from others, of any size', () => {
+  it('distinguishes whole numbers of any size from others', () => {
     expect(read('[1, 1.0, 1e2, -0, 12345678901234567890]')).toBe('[1, 1.0, 100.0, 0, 12345678901234567890]');
   });
   it('reads texts with their escapes, comments and empty collections', () => {
     expect(read('{"a\\n\\u00e9": [], /* c */ "b": {}, "a\\n\\u00e9": null}')).toBe('{"a\\né" => undef, \'b\' => {}}');
   });
-  it('tells of mistakes in the words of Ruby', () => {
+  it("reports errors with Ruby's messages", () => {
     expect(read('{"a": 1,}')).toContain('unexpected token at');
     expect(read(`${'['.repeat(101)}${']'.repeat(101)}`)).toBe('nesting of 101 is too deep');
     expect(read('['.repeat(100_000))).toBe('nesting of 101 is too deep');

@@ -7,7 +7,7 @@ import { formatType, formatTypeDebug, formatTypeExpanded, formatTypeText } from 
 const aliases = { Port: 'Integer[1, 65535]', Ports: 'Array[Port]', Tree: 'Variant[Integer, Array[Tree]]' };
 
 describe('aliases', () => {
-  it('print by name within other types, and with what they stand for when expanded', () => {
+  it('print as their names inside other types, and with their definitions when expanded', () => {
     expect(formatType(typeOf('Ports', aliases))).toBe('Ports');
     expect(formatTypeText(typeOf('Array[Port]', aliases))).toBe('Array[Port]');
     expect(formatTypeExpanded(typeOf('Ports', aliases))).toBe('Ports = Array[Port = Integer[1, 65535]]');

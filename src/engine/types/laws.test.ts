@@ -133,7 +133,7 @@ describe('laws of types', () => {
   });
 
   // Puppet ignores undef when it computes a common type.
-  it('what two types have in common accepts both', () => {
+  it('the common type of two types accepts both', () => {
     expect(
       counterexample(
         fc.property(types, types, (a, b) => {

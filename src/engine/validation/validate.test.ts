@@ -45,7 +45,7 @@ describe('assignments', () => {
   ])('%s', (text, expected) => expect(findings(text)).toEqual([expected]));
 });
 
-describe('where definitions stand', () => {
+describe('locations of definitions', () => {
   it.each([
     [
       'if true { class a { } }',
@@ -106,7 +106,7 @@ describe('names and parameters', () => {
 });
 
 describe('values', () => {
-  it('finds keys that are there twice, as severely as it is told to', () => {
+  it('finds duplicate keys, with the severity of the setting strict', () => {
     const text = '$h = { a => 1, "a" => 2, 1 => 3, 1.0 => 4 }';
     expect(findings(text)).toEqual(["The key 'a' is declared more than once 1:20"]);
     expect(findings(text, { strict: 'warning' })).toEqual(["warning: The key 'a' is declared more than once 1:20"]);

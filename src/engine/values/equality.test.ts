@@ -40,7 +40,7 @@ describe('valuesEqual', () => {
 });
 
 describe('strictlyEqual', () => {
-  it('tells 1 from 1.0 and cases apart', () => {
+  it('distinguishes 1 from 1.0, and upper from lower case', () => {
     expect(strictlyEqual(1n, 1)).toBe(false);
     expect(strictlyEqual('a', 'A')).toBe(false);
     expect(strictlyEqual(valueOf("{'a' => [1]}"), valueOf("{'a' => [1]}"))).toBe(true);

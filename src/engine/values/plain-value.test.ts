@@ -30,7 +30,7 @@ test('plain data comes back as the value that it was', () => {
   );
 });
 
-test('what is not data has no plain form, nor what holds it', () => {
+test('values that are not data have no plain form, nor do values that contain them', () => {
   expect(valueToPlain(DEFAULT)).toBeUndefined();
   expect(valueToPlain(['a', DEFAULT])).toBeUndefined();
 });

@@ -101,7 +101,7 @@ describe('hostile texts', () => {
     const levels = Array.from({ length: 30 }, (_, n) => `a${n + 1}: &a${n + 1} [*a${n}, *a${n}]`);
     expect(read(['a0: &a0 x', ...levels].join('\n'))).toContain(`more than the ${DATA_LIMITS.values} values`);
   });
-  it('refuses an alias inside of what it stands for', () => {
+  it('rejects an alias inside its own anchor', () => {
     expect(read('a: &a [*a]')).toContain("the alias '*a' stands inside of what it is an alias of");
   });
   it('refuses what is nested too deep, in whatever style', () => {

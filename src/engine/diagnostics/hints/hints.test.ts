@@ -36,7 +36,7 @@ describe('messages', () => {
 });
 
 describe('legacy facts', () => {
-  it('are told with the structured fact', () => {
+  it('get a hint with the structured fact', () => {
     expect(hint('notice($osfamily)')).toContain("$facts['os']['family']");
     expect(hint('notice($ipaddress_eth0)')).toContain("$facts['networking']['interfaces']['eth0']['ip']");
     expect(hint('notice($processor1)')).toContain("$facts['processors']['models'][1]");
@@ -58,8 +58,8 @@ describe('legacy facts', () => {
   });
 });
 
-describe('what is gone from the language', () => {
-  it('is told with what replaced it', () => {
+describe('features removed from the language', () => {
+  it('gets a hint with its replacement', () => {
     expect(hint("import 'x.pp'")).toContain('manifests/');
     expect(hint("node 'a' inherits 'b' { }")).toContain('class');
     expect(hint('$x += 1')).toContain('$some + $more');

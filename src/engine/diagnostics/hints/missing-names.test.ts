@@ -75,7 +75,7 @@ describe('a class whose file Puppet does not look for', () => {
     );
   });
 
-  it('is told when the file defines another name', () => {
+  it('gets a hint if its file defines another name', () => {
     const files = { 'manifests/site.pp': 'include web', 'modules/web/manifests/init.pp': 'class webb { }' };
     expect(first(files).hint).toBe('Did you mean webb?');
     const empty = { 'manifests/site.pp': 'include web', 'modules/web/manifests/init.pp': '# nothing yet' };

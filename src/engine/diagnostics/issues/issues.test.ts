@@ -16,7 +16,7 @@ function declarationsIn(holder: unknown): readonly { readonly code: unknown }[] 
 }
 
 describe('codes of issues', () => {
-  it('belong to one declaration each, so that a code tells which arguments an issue has', () => {
+  it('belong to one declaration each, so that a code determines the arguments of an issue', () => {
     const modules = [catalog, evaluation, hiera, ruby, syntax, typeAccess, validation];
     const codes = [...new Set(modules.flatMap(declarationsIn))].map(({ code }) => code);
     expect(codes.length).toBeGreaterThan(150);

@@ -4,7 +4,7 @@ import { MISSING, Names, VariableTable } from './variable-table.ts';
 const many = Array.from({ length: 20 }, (_, index) => `v${index}`);
 
 describe('VariableTable', () => {
-  it('tells undef from no variable', () => {
+  it('distinguishes undef from a missing variable', () => {
     const table = new VariableTable(new Names());
     table.set('a', undefined);
     expect([table.get('a'), table.get('b')]).toEqual([undefined, MISSING]);

@@ -58,7 +58,7 @@ describe('a comment', () => {
     expect(fixed('/* a\n b */ $x = 1\n')).toBe('/* a\n b */ $x = 1\n');
   });
 
-  test('of slashes stays where it is an empty regular expression', () => {
+  test('stays if its slashes are an empty regular expression', () => {
     expect(fixed("$x = 'a' =~ // ? { default => 1 }\n")).toBe("$x = 'a' =~ // ? { default => 1 }\n");
   });
 });
@@ -82,7 +82,7 @@ describe('an arrow', () => {
   });
 });
 
-test('ensure is not swapped with what stands after the resource', () => {
+test('ensure is not swapped with code after the resource', () => {
   const text = "if $a {\n  file { '/a':\n    mode   => '0644',\n    ensure => file\n  }\n}\n[$b, $c]\n";
   expect(fixed(text, 'ensure_first_param')).toBe(text);
 });
@@ -99,7 +99,7 @@ describe('a heredoc', () => {
     );
   });
 
-  test('that never ends leaves the manifest as it is', () => {
+  test('leaves the manifest unchanged if it never ends', () => {
     const text = '$a = "b"\n$c = @("END")\n  $text\n';
     expect(fixed(text)).toBe(text);
     expect(lint(text, '', defaultLintSettings).map(({ check, fix }) => [check, fix])).toEqual([

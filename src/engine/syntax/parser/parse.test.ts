@@ -96,7 +96,7 @@ describe('statements', () => {
     expect(firstError('$a = 1, 2')).toBe('illegal comma separated argument list 1:7');
   });
 
-  it('tells an access from a list by the white space before', () => {
+  it('distinguishes an access from a list by the white space before it', () => {
     expect(pn('$a[1]')).toBe('(access (var "a") 1)');
     expect(pn('$a [1]')).toBe('(block (var "a") (array 1))');
   });

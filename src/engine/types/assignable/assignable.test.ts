@@ -68,7 +68,7 @@ describe('isAssignable', () => {
   });
 });
 
-it('tells equal types from equivalent ones', () => {
+it('distinguishes equal types from equivalent ones', () => {
   const optional = typeOf('Optional[Integer]');
   const variant = typeOf('Variant[Undef, Integer]');
   expect([typesEqual(optional, variant), typesEquivalent(optional, variant)]).toEqual([false, true]);

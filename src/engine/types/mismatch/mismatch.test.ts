@@ -48,7 +48,7 @@ describe('describeMismatch', () => {
     expect(describeMismatch('x', typeOf(expected), inferTypeSet(valueOf(value)))).toBe(text);
   });
 
-  it('speaks of aliases with what they stand for', () => {
+  it('prints aliases with their definitions', () => {
     const port = typeOf('Port', { Port: 'Integer[1, 65535]' });
     expect(describeMismatch('x', port, inferTypeSet(0n))).toBe(
       'x expects a Port = Integer[1, 65535] value, got Integer[0, 0]',

@@ -53,7 +53,7 @@ it.each([
   expect(() => compileRegexp(source)).toThrow(message);
 });
 
-it('escapes a text so that it matches just itself', () => {
+it('escapes a string so that it matches only itself', () => {
   const text = 'a.b*[c] #d\n(e)';
   expect(matched(`\\A${escapeRegexp(text)}\\z`, text)).toEqual([text]);
 });

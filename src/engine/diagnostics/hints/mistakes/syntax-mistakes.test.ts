@@ -11,7 +11,7 @@ function diagnosed(manifest: string) {
   return first;
 }
 
-describe('what beginners write is named', () => {
+describe('hints for frequent syntax mistakes', () => {
   it.each([
     ["file { '/x'\n  ensure => file,\n}", 'A colon is missing after the title'],
     ['file { $path\n  ensure => file,\n}', 'A colon is missing after the title'],

@@ -14,7 +14,7 @@ function read(text: string, release = OF_3): string {
 }
 
 describe('the parser of the old grammar', () => {
-  it('yields the tree of the newer grammar where both take a text', () => {
+  it('returns the same tree as the modern grammar if both accept the source', () => {
     for (const text of [
       "class ntp($server = 'a') inherits base { package { 'ntp': ensure => present } -> service { ['a', 'b']: } }",
       "if $a == 'b' and !$c { include d } elsif $e { notice('f') } else { fail('g') }",
@@ -47,7 +47,7 @@ describe('the parser of the old grammar', () => {
     expect(read('$a::b = 1')).toBe('Cannot assign to variables in other namespaces (line 1)');
   });
 
-  it('refuses definitions where they may not stand', () => {
+  it('rejects definitions at invalid locations', () => {
     expect(read('if true {\n  class a { }\n}')).toBe(
       'Classes, definitions, and nodes may only appear at toplevel or inside other classes (line 2)',
     );

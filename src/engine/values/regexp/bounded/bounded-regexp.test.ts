@@ -137,12 +137,12 @@ describe("Ruby's regular expressions", () => {
     expect(matchRegexp(source, `${'a'.repeat(60)}b`)).toBeNull();
   });
 
-  test('that match a long text in a polynomial of ways end', () => {
+  test('end on long strings that match in polynomially many ways', () => {
     expect(matchRegexp('(a*)(a*)(a*)(a*)c', many.slice(0, 5000))).toBeNull();
     expect(matchRegexp('\\s+$', `${' '.repeat(20_000)}x`)).toBeNull();
   });
 
-  test('that refer to their groups are ended with an error', () => {
+  test('end with an error if they have backreferences', () => {
     expect(() => matchRegexp('^(a*)*\\1\\1b*(a|aa)+(a+)+$', `${'a'.repeat(60)}b`)).toThrow(PuppetError);
     expect(() => matchRegexp('^(a*)*\\1\\1b*(a|aa)+(a+)+$', `${'a'.repeat(60)}b`)).toThrow(
       /^Stopped matching \/\^\(a\*/,
