@@ -15,10 +15,12 @@ function directory(mtime: number): DirectoryNode {
 }
 
 /** The tree with a node set; creates missing parent directories, and replaces a parent that is not a directory. */
-function laid(root: DirectoryNode, path: string, node: Node, mtime: number): DirectoryNode {
+function addNode(root: DirectoryNode, path: string, node: Node, mtime: number): DirectoryNode {
   const parent = parentPath(path);
   const made =
-    parent === '/' || nodeAt(root, parent)?.kind === 'directory' ? root : laid(root, parent, directory(mtime), mtime);
+    parent === '/' || nodeAt(root, parent)?.kind === 'directory'
+      ? root
+      : addNode(root, parent, directory(mtime), mtime);
   return withNode(made, path, node);
 }
 
@@ -26,9 +28,9 @@ function laid(root: DirectoryNode, path: string, node: Node, mtime: number): Dir
 export function mountEnvironment(target: Target, files: Readonly<Record<string, string>>): Target {
   const { state } = target;
   const mtime = state.clock;
-  let root = laid(state.root, ENVIRONMENT_FOLDER, directory(mtime), mtime);
+  let root = addNode(state.root, ENVIRONMENT_FOLDER, directory(mtime), mtime);
   for (const [path, content] of Object.entries(files))
-    root = laid(
+    root = addNode(
       root,
       joinPath(ENVIRONMENT_FOLDER, path),
       { kind: 'file', content, mode: 0o644, uid: 0, gid: 0, mtime },

@@ -32,7 +32,7 @@ function factAt(facts: Facts, query: string): FactValue | undefined {
 }
 
 /** Facts by query, `''` for unknown ones; without queries all facts. */
-function chosen(facts: Facts, queries: readonly string[]): Facts {
+function selectFacts(facts: Facts, queries: readonly string[]): Facts {
   const named =
     queries.length === 0 ? facts : Object.fromEntries(queries.map((name) => [name, factAt(facts, name) ?? '']));
   const all = sorted(named);
@@ -44,7 +44,7 @@ function json(fact: FactValue): string {
 }
 
 /** Facter's own format: JSON with arrows, and without quotes around names and top-level strings. */
-function own(fact: FactValue): string {
+function formatFact(fact: FactValue): string {
   if (typeof fact !== 'object' || fact === null) return fact === null ? '' : String(fact);
   return json(fact).replaceAll(/^(\s*)"(.*?)": /gm, '$1$2 => ');
 }
@@ -82,7 +82,7 @@ function facter(args: readonly string[], { session }: CommandContext, puppet: Pu
   const missing = operands.filter((query) => factAt(all, query) === undefined);
   const strict = options.has('strict') ? missing : [];
   const complaints = strict.map((name) => `ERROR Facter - fact "${name}" does not exist.\n`).join('');
-  const facts = chosen(all, operands);
+  const facts = selectFacts(all, operands);
   return { exitCode: strict.length === 0 ? 0 : 1, stdout: written(facts, operands, options), stderr: complaints };
 }
 
@@ -91,9 +91,9 @@ function written(facts: Facts, queries: readonly string[], options: ReadonlyMap<
   if (options.has('yaml'))
     return writeYaml(valueFromJson(facts), { indentation: 2, lineWidth: undefined }).replace(/^---\n/, '');
   const [only] = queries;
-  if (queries.length === 1 && only !== undefined) return `${own(facts[only] ?? '')}\n`;
+  if (queries.length === 1 && only !== undefined) return `${formatFact(facts[only] ?? '')}\n`;
   return Object.entries(facts)
-    .map(([name, fact]) => `${name} => ${own(fact)}\n`)
+    .map(([name, fact]) => `${name} => ${formatFact(fact)}\n`)
     .join('');
 }
 
@@ -104,7 +104,7 @@ export function puppetFacts(args: readonly string[], { session }: CommandContext
   if (isResult(line)) return line;
   const { options, operands } = line;
   if (options.has('help')) return succeed(FACTS_HELP);
-  const facts = chosen(factsFor(operands, options, session.target, puppet), operands);
+  const facts = selectFacts(factsFor(operands, options, session.target, puppet), operands);
   if (!options.has('value-only')) return succeed(`${json(facts)}\n`);
   const [only] = operands;
   if (operands.length !== 1 || only === undefined) {

@@ -64,7 +64,7 @@ export class LookupOptionsTable {
         if (module === undefined || meta.isGlobalOnly) return compileOptions(shared);
         if (!this.#byModule.has(undefined)) this.#byModule.set(undefined, compileOptions(shared));
         const found = lookups.inLayer('module', OPTIONS_KEY, meta, hashMerge);
-        return compileOptions(joined(shared, validated(found, module), module, meta));
+        return compileOptions(joinOptions(shared, validated(found, module), module, meta));
       }),
     );
   }
@@ -94,7 +94,7 @@ export class LookupOptionsTable {
 }
 
 /** Joins the options of environment and module; the environment wins. */
-function joined(
+function joinOptions(
   shared: PuppetHash | undefined,
   own: PuppetHash | undefined,
   module: string,

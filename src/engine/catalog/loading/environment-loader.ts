@@ -138,7 +138,7 @@ export class EnvironmentLoader {
     const known = this.#inOpenSet(lowerName) ?? this.#objectOf(lowerName) ?? this.#types.get(lowerName);
     const set = lowerName.slice(0, Math.max(0, lowerName.lastIndexOf('::')));
     if (this.#closedSets.has(set) && this.#openSet !== set) return undefined;
-    if (known !== undefined) return checked(known);
+    if (known !== undefined) return checkType(known);
     // A define hides an alias that would have to be read from a file.
     if (this.#types.has(lowerName) || findDefine(this.#compilation, lowerName) !== undefined) return undefined;
     this.#types.set(lowerName, undefined);
@@ -246,7 +246,7 @@ export class EnvironmentLoader {
     if (path === undefined || (module !== lowerName && this.#types.get(module) !== undefined)) return undefined;
     this.#loadAlias(path, module);
     const found = this.#types.get(lowerName);
-    return found === undefined ? undefined : checked(found);
+    return found === undefined ? undefined : checkType(found);
   }
 
   /**
@@ -268,7 +268,7 @@ function onlyDefinition(program: Program, file: string, what: string): Definitio
 }
 
 /** Returns the type; for an alias also parses its declaration, so that its errors are reported at the first use. */
-function checked(type: Type): Type {
+function checkType(type: Type): Type {
   if (type.kind === 'TypeAlias') resolveMeaning(type);
   return type;
 }

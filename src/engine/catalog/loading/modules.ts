@@ -59,7 +59,7 @@ export class Modules {
   /** Folder of a module, without a trailing slash. */
   root(name: string): string | undefined {
     const root = this.#roots.get(name);
-    this.#tellRoot(name, root);
+    this.#reportEarlierRoots(name, root);
     return root;
   }
 
@@ -87,7 +87,7 @@ export class Modules {
    * Records the paths at which a module would take precedence over this one: the same name in an earlier folder of the
    * module path.
    */
-  #tellRoot(name: string, root: string | undefined): void {
+  #reportEarlierRoots(name: string, root: string | undefined): void {
     const { lookedFor } = this.#files;
     if (lookedFor === undefined) return;
     for (const folder of this.#modulePath) {

@@ -82,15 +82,15 @@ export function addTarget(
   const contributions = current === undefined ? [] : targetsOf(current);
   resource.set({
     name,
-    value: behind(earlier, target),
+    value: append(earlier, target),
     source: resource.source,
     place,
     origin,
-    contributions: behind(contributions, contribution),
+    contributions: append(contributions, contribution),
   });
 }
 
 /** Appends by copying: most lists have one item, and an array that grows reserves room for sixteen more. */
-function behind<T>(items: readonly T[], item: T): T[] {
+function append<T>(items: readonly T[], item: T): T[] {
   return items.length === 0 ? [item] : [...items, item];
 }

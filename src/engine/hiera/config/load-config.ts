@@ -39,7 +39,7 @@ export function loadConfig(
 ): HieraConfig | undefined {
   const root = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
   if (!files.has(path)) {
-    return checked({ version: 5, path: undefined, root, text: '', content: DEFAULT_CONTENT, layer });
+    return checkConfig({ version: 5, path: undefined, root, text: '', content: DEFAULT_CONTENT, layer });
   }
   const text = files.read(path);
   const loaded = loadYaml(text, path);
@@ -62,7 +62,7 @@ export function loadConfig(
   const version = versionOf(content.get('version'));
   const config = { path, root, text, content, layer };
   if (version === 3n) return refuseVersion3(config, strict, log);
-  if (version === 5n) return checked({ ...config, version: 5 });
+  if (version === 5n) return checkConfig({ ...config, version: 5 });
   if (version !== 4n) throw lookupError(hieraIssues.unsupportedVersion({ version }), { file: path });
   if (strict !== 'off') log.deprecate('hiera.yaml', deprecation(path, 4), path);
   const content4 = withDefaults(content, {
@@ -106,7 +106,7 @@ function withDefaults(content: PuppetHash, defaults: Readonly<Record<string, Val
 }
 
 /** Checks a configuration of version 5 and adds Puppet's defaults. */
-function checked(config: HieraConfig): HieraConfig {
+function checkConfig(config: HieraConfig): HieraConfig {
   const content = withDefaults(config.content, {
     defaults: DEFAULT_CONTENT.get('defaults'),
     hierarchy: DEFAULT_CONTENT.get('hierarchy'),
