@@ -27,7 +27,7 @@ export interface PageCommand {
   readonly inEditor?: boolean;
   /** True for a key that the user may be typing: it works only outside of text fields. */
   readonly unlessTyping?: boolean;
-  /** Whether the command can run now; absent if it always can. */
+  /** Returns whether the command can run now; absent if it always can. */
   readonly isReady?: () => boolean;
   readonly run: () => void;
 }

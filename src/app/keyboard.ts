@@ -1,7 +1,7 @@
 import type { PageCommand } from './command-list.ts';
 import { isPressed } from './shortcut-press.ts';
 
-/** Whether a letter typed into the element is text. */
+/** Returns whether a letter typed into the element is text. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=textbox]') !== null

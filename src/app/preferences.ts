@@ -41,7 +41,7 @@ export function rememberTheme(choice: ThemeChoice): void {
   write(() => localStorage, THEME, choice);
 }
 
-/** Whether to show the guide: until the user hides it. */
+/** Returns whether to show the guide: until the user hides it. */
 export function rememberedGuide(): boolean {
   return read(() => localStorage, GUIDE) !== 'off';
 }
@@ -65,7 +65,7 @@ export function rememberEditor({ formatsOnSave, showsInlays, usesCharacterKeys }
   write(() => localStorage, CHARACTER_KEYS, usesCharacterKeys ? 'on' : 'off');
 }
 
-/** Whether the offer of the lessons was dismissed on an earlier visit: it appears once. */
+/** Returns whether the offer of the lessons was dismissed on an earlier visit: it appears once. */
 export function hasLookedAround(): boolean {
   return read(() => localStorage, LOOKED) === 'yes';
 }

@@ -1,6 +1,6 @@
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a key press matches a shortcut: `Mod` is Ctrl or Command; a sign such as `?` matches however it is typed. */
+/** Returns whether a key press matches a shortcut: `Mod` is Ctrl or Command; a sign such as `?` matches however it is typed. */
 export function isPressed(keys: string, press: KeyPress): boolean {
   const parts = keys.split('+');
   const key = parts.at(-1) ?? '';

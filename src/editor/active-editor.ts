@@ -1,7 +1,7 @@
 /** The page's current editor, for commands outside of it: header, palette, keys. This module does not import any editor code. */
 
 interface ActiveEditor {
-  /** Whether the editor currently has an action with this id. */
+  /** Returns whether the editor currently has an action with this id. */
   has(action: string): boolean;
   /** Runs an action as if by its key, with the cursor in the text. */
   run(action: string): void;

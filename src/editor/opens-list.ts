@@ -16,7 +16,7 @@ const openers: Readonly<Record<string, RegExp>> = {
 export const listOpeners: readonly string[] = Object.keys(openers);
 
 /**
- * Whether a completion list opens automatically after the typed text. A list that opened where a line may end (`file {`, `'title':`) would take
+ * Returns whether a completion list opens automatically after the typed text. A list that opened where a line may end (`file {`, `'title':`) would take
  * the Enter that was meant for the line.
  *
  * @param before the line up to the cursor

@@ -121,7 +121,7 @@ export function applyTokensAsTheme(): void {
   monaco.editor.setTheme(name);
 }
 
-/** Whether a six-digit color is dark, weighted by the perceived brightness of red, green and blue. */
+/** Returns whether a six-digit color is dark, weighted by the perceived brightness of red, green and blue. */
 function isDark(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return 0.3 * red + 0.59 * green + 0.11 * blue < 128;

@@ -22,7 +22,7 @@ export interface Choice {
   readonly theme: string;
   /** One of `widths`, or `all`. */
   readonly width: string;
-  /** Whether a resource is selected, so that panels show its details: `1` or nothing. */
+  /** `1` if a resource is selected, so that panels show its details; otherwise empty. */
   readonly details: string;
 }
 

@@ -1,7 +1,7 @@
 import { Kbd } from '../../ui/controls/Kbd.tsx';
 import { KeyLists } from './KeyLists.tsx';
 
-/** How to use the editor without a mouse, and all keys of the page. */
+/** Explains how to use the editor without a mouse, and all keys of the page. */
 export function KeyboardDialog() {
   return (
     <>

@@ -47,7 +47,7 @@ export function Palette(props: PaletteProps) {
     field.current?.focus();
     const typed = takeTypedAhead();
     if (typed !== '') onQuery(`${query}${typed}`);
-    // Only at mount.
+    // Runs only at mount.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   // True if Enter was pressed before all entries for the query arrived.

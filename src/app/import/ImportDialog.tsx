@@ -48,7 +48,7 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
     });
   }, []);
   useEffect(() => {
-    // A worker's job begins here, and the state tells of it.
+    // A worker's job starts here, and the state reports its progress.
     // oxlint-disable-next-line react/set-state-in-effect
     if (request !== undefined) read(request.files);
     return () => job.current?.cancel();

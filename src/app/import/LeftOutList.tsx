@@ -12,7 +12,7 @@ export function LeftOutList({ leftOut }: { readonly leftOut: readonly LeftOut[] 
       <summary>{`Left out: ${filesText(leftOut.length)}`}</summary>
       <ul aria-label="Left out">
         {leftOut.slice(0, SHOWN).map(({ path, reason }, index) => (
-          // Two entries of an archive may have one path.
+          // Two entries of an archive may have the same path.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${index}:${path}`}>
             <code>{path}</code> {leftOutText(reason)}

@@ -11,7 +11,7 @@ export function mayHaveFacts(transfer: DataTransfer): readonly File[] | undefine
   return files.length > 0 && areFiles && areData ? files : undefined;
 }
 
-/** Whether all files contain facts of nodes in the formats of Facter, Puppet or PuppetDB. */
+/** Returns whether all files contain facts of nodes in the formats of Facter, Puppet or PuppetDB. */
 export async function haveFacts(files: readonly File[]): Promise<boolean> {
   const texts = await Promise.all(files.map(async (file) => file.text()));
   return texts.every((text) => text.includes(AMONG_ALL_FACTS));

@@ -27,7 +27,7 @@ function marked(text: string, offsets: readonly number[]): ReactNode {
     else parts.push({ isMarked, text: text.charAt(at) });
   }
   return parts.map((part, index) =>
-    // Parts have no identity but their place.
+    // Parts have no identity but their position.
     // oxlint-disable-next-line react/no-array-index-key
     part.isMarked ? <b key={index}>{part.text}</b> : part.text,
   );

@@ -62,7 +62,7 @@ export function joinTabs(onSavedElsewhere: (draftId: string, version: number) =>
       }
       return isShownElsewhere;
     },
-    // A channel goes to this origin alone.
+    // A channel only reaches this origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     tellSaved: (draftId, version) => channel?.postMessage({ draftId, version } satisfies Saved),
   };

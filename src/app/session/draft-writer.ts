@@ -30,10 +30,10 @@ export class DraftWriter {
   readonly #page = crypto.randomUUID();
   /** The stored version that the open project is based on; 0 if it was never stored. */
   #version = 0;
-  /** Whether edits are waiting to be saved. */
+  /** True if edits are waiting to be saved. */
   #isEdited = false;
   #isWriting = false;
-  /** Whether the current change comes from another tab, and is stored already. */
+  /** True if the current change comes from another tab, and is stored already. */
   #isAdopting = false;
   #keepsReplaced = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +46,7 @@ export class DraftWriter {
     this.#events = events;
   }
 
-  /** Whether the open project is in the browser's store. */
+  /** Returns whether the open project is in the browser's store. */
   get isStored(): boolean {
     return this.#version > 0;
   }

@@ -17,7 +17,7 @@ interface KeepRunsContext {
   readonly store: AppStore;
   /** Opened in parallel with the page's start, which does not wait for it. */
   readonly database: Promise<RunDatabase>;
-  /** Whether the open project is in the browser's store. */
+  /** Returns whether the open project is in the browser's store. */
   readonly isStored: () => boolean;
   /** Stores the open project: it has been run, and the user will look for that run. */
   readonly keepProject: () => void;

@@ -85,7 +85,7 @@ function PlacedCard({
   );
 }
 
-/** Whether a card at the lower edge would cover the control. */
+/** Returns whether a card at the lower edge would cover the control. */
 function isLow(rect: DOMRect | undefined): boolean {
   return rect !== undefined && rect.top > window.innerHeight / 2;
 }

@@ -22,7 +22,7 @@ export function TourCard({ step, number, count, onBack, onNext, onEnd, onKeyDown
   const ids = { title: useId(), text: useId() };
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   return (
-    // The keys of the card's buttons reach it.
+    // Keys of the card's buttons bubble up to it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={card}

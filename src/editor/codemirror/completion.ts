@@ -65,7 +65,7 @@ function toCompletion(item: CompletionItem, index: number, from: number): Comple
   };
 }
 
-/** Whether a line ends with the beginning of an item, but not with the whole item. */
+/** Returns whether a line ends with the beginning of an item, but not with the whole item. */
 function isBeginning(line: string, label: string): boolean {
   const whole = label.replace(/^['"$]/, '').toLowerCase();
   const words = [/[\w:]+$/, /[\w:./-]+$/].map((pattern) => pattern.exec(line)?.[0].toLowerCase());

@@ -32,7 +32,7 @@ export class CodeMirrorSession {
   /** The opening of the project that the file belongs to. */
   #opening: number;
   #revealed: Reveal | undefined;
-  /** Whether the editor must still scroll to the selection. */
+  /** True if the editor must still scroll to the selection. */
   #toScroll = false;
 
   constructor(parent: HTMLElement, store: AppStore, onUpdate: (view: EditorView) => void) {

@@ -26,7 +26,7 @@ export function linkSelection(store: AppStore, editor: Monaco.editor.IStandalone
     state.actions.select({ kind: 'resource', ref: resource.ref }, 'editor');
   });
 
-  /** Whether the place must still be revealed once its file is shown. */
+  /** True if the place must still be revealed once its file is shown. */
   let toReveal = false;
 
   function show(): void {

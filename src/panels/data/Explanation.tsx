@@ -81,7 +81,7 @@ function Result({ explanation: { result, strategy, steps } }: { readonly explana
   );
 }
 
-/** Whether a step belongs to the search itself, not to its options or to interpolation in a value. */
+/** Returns whether a step belongs to the search itself, not to its options or to interpolation in a value. */
 function isOfSearch(steps: readonly DataStepView[], index: number, depth: number): boolean {
   let level = depth;
   for (let above = index - 1; above >= 0; above -= 1) {

@@ -23,7 +23,7 @@ function useAnswer<T>(ask: () => Promise<Answer<T>>, about: readonly unknown[]):
       isCurrent = false;
       clearTimeout(timer);
     };
-    // `ask` is made anew at each drawing; what it asks about decides.
+    // `ask` changes with each rendering; only `about` triggers a request.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, about);
   return answer;

@@ -62,7 +62,7 @@ function PathForm({ question, onClose }: PathFormProps) {
         }}
         error={refused}
         mono
-        // The dialog asks for this alone.
+        // The field is the purpose of the dialog.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         autoComplete="off"

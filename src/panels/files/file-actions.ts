@@ -17,7 +17,7 @@ function place(folder: string): string {
 
 type Files = Readonly<Record<string, unknown>>;
 
-/** Whether each path still has its content from after a change; `undefined` means no file. An undo must not overwrite a later change. */
+/** Returns whether each path still has its content from after a change; `undefined` means no file. An undo must not overwrite a later change. */
 function isUnchanged(files: Files, kept: Files = {}): boolean {
   const { project } = appStore.getState();
   return (

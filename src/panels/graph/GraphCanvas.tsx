@@ -98,7 +98,7 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
   );
 
   return (
-    // An application takes its own keys.
+    // An element with the role application handles keys itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="graph-canvas"

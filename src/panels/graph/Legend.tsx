@@ -88,7 +88,7 @@ function Sample({ shapes }: { readonly shapes: readonly SvgShape[] }) {
   return (
     <svg width="36" height="16" aria-hidden>
       {shapes.map(({ tag: Tag, attributes }, index) => (
-        // The shapes of a sample are the same in the same order.
+        // A sample always has the same shapes in the same order.
         // oxlint-disable-next-line react/no-array-index-key
         <Tag key={index} {...attributes} />
       ))}

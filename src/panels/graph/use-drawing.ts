@@ -60,7 +60,7 @@ export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anch
       isCurrent = false;
       clearTimeout(slow);
     };
-    // The room's shape, the subject's name and the anchor matter to the next layout, but their change alone asks for none.
+    // Aspect ratio, frame and anchor affect the next layout, but their change alone does not request one.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [graph, direction, aspect === 0]);
 

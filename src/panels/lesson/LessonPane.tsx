@@ -112,7 +112,7 @@ function LessonText({
       <div
         ref={body}
         className="lesson-body"
-        // Text that is longer than its pane is scrolled by the keyboard.
+        // The keyboard scrolls text that is longer than its pane.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"

@@ -41,7 +41,7 @@ export function useMigration(from: ReleaseId, to: ReleaseId, before: ProjectFile
       isCurrent = false;
       clearTimeout(timer);
     };
-    // The project's name and its own release change nothing of the answer.
+    // The project's name and its own release do not affect the answer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [files, node, machine, others, from, to, before]);
   return { answer, isBusy };

@@ -102,7 +102,7 @@ export function MissingPanel() {
   );
 }
 
-/** Whether the project has changed since the last search. */
+/** Returns whether the project has changed since the last search. */
 function selectIsOld({ missing, project }: AppState): boolean {
   return missing.kind === 'asked' && missing.state !== 'busy' && missing.files !== project.files;
 }

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { limits } from '../../workspace/limits.ts';
 import { nextCertname } from '../../workspace/node-names.ts';
 
-/** Whether another node can be added to the project. */
+/** Returns whether another node can be added to the project. */
 function hasRoom(): boolean {
   const { project } = appStore.getState();
   if (nodesOf(project).length < limits.nodes) return true;

@@ -41,7 +41,7 @@ export function NodesTable({ rows, view, current, selected, onSort, onSelect, on
   });
   useEffect(() => {
     if (index >= 0) scrollTo(index);
-    // Where a row moves to while results arrive is not scrolled after.
+    // The view does not follow a row that moves while results arrive.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selected]);
 
@@ -99,7 +99,7 @@ export function NodesTable({ rows, view, current, selected, onSort, onSelect, on
           if (row === undefined) return null;
           const { certname } = row.node.node;
           return (
-            // The grid has the keys of its rows.
+            // The grid handles the keys of its rows.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={certname}

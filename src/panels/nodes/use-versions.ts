@@ -32,7 +32,7 @@ export function useVersions(kept: VersionToCompare | undefined): readonly Versio
     return () => {
       isCurrent = false;
     };
-    // A draft that was opened anew may have other states.
+    // A reopened draft may have other states.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [draftId, openedAt]);
   const given = (id: string, text: string, label: string, version: Project): VersionChoice => ({

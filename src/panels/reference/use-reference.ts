@@ -28,7 +28,7 @@ function useRead<T>(key: string, load: () => Promise<T | undefined>): Read<T> {
     return () => {
       isCurrent = false;
     };
-    // The key names all that `load` depends on.
+    // The key identifies everything that `load` depends on.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
   return settled?.key === key ? settled.read : READING;

@@ -4,7 +4,7 @@ import { Scrubber } from './Scrubber.tsx';
 import './replay.css';
 
 interface ReplayBarProps {
-  /** Whether the bar is hidden until a replay starts. */
+  /** True if the bar is hidden until a replay starts. */
   readonly onlyInReplay: boolean;
 }
 

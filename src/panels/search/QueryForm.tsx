@@ -26,7 +26,7 @@ export function QueryForm({ result, error, onDown }: QueryFormProps) {
   const field = useRef<HTMLInputElement>(null);
   useAskedFocus(field);
   return (
-    // The form passes on keys of its fields.
+    // The form handles keys that bubble up from its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="search-form"

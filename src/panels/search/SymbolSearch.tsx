@@ -59,7 +59,7 @@ export function SymbolSearch() {
 
   return (
     <div className="search-body">
-      {/* The form receives the keys of its field. */}
+      {/* The form handles keys that bubble up from its field. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         className="search-form"

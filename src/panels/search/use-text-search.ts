@@ -71,7 +71,7 @@ export function useTextSearch(): TextSearchState {
       isCurrent = false;
       clearTimeout(timer);
     };
-    // `isSameQuery` chooses the pause alone.
+    // `isSameQuery` only determines the pause.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [asked, files]);
   return state;

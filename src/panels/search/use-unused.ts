@@ -40,7 +40,7 @@ export function useUnused(): { readonly state: UnusedState; readonly isBusy: boo
       giveUp.abort();
       clearTimeout(timer);
     };
-    // What the nodes read comes with their entries.
+    // Files read by the nodes are part of their entries.
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [files, entries, named, isCompiling]);
   return { state, isBusy };

@@ -21,7 +21,7 @@ interface SearchViewState {
   readonly query: Required<Omit<SearchQuery, 'replacement'>>;
   readonly replacement: string;
   readonly isReplacing: boolean;
-  /** Whether the fields for included and excluded files are shown. */
+  /** True if the fields for included and excluded files are shown. */
   readonly choosesFiles: boolean;
   readonly symbolQuery: string;
   /** Files whose matches are hidden. */

@@ -12,7 +12,7 @@ export interface PanelEntry {
   readonly order: number;
   /** Always has a tab. The other views are in the menu "More views". */
   readonly isPinned?: true;
-  /** Whether the view shows the replay controls always, or only once a replay has started elsewhere. */
+  /** `always` shows the replay controls; `begun` shows them once a replay has started elsewhere. */
   readonly replay?: 'always' | 'begun';
   /** True if the view is about a run: it then shows which run, and offers to choose another. */
   readonly isOfRun?: true;

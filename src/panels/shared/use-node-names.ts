@@ -12,7 +12,7 @@ export function useNodeNames(): void {
   useEffect(() => {
     const timer = setTimeout(() => void pageNodes.readNames(), PAUSE);
     return () => clearTimeout(timer);
-    // What names nodes.
+    // Names of nodes depend only on these.
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [files, release]);
 }

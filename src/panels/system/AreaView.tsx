@@ -10,7 +10,7 @@ import type { EntryList } from './use-entry-list.ts';
 interface AreaViewProps {
   readonly list: EntryList;
   readonly system: SystemState;
-  /** Whether the area has entries that the filter hides. */
+  /** True if the area has entries that the filter hides. */
   readonly hasEntries: boolean;
   readonly canChange: boolean;
   /** Name of the service whose details are open. */

@@ -168,7 +168,7 @@ function QuestionForm({ form, onClose }: FormProps): ReactNode {
           }}
           error={problem?.field === name ? problem.problem : undefined}
           mono
-          // The dialog asks for this.
+          // The field is the purpose of the dialog.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={index === 0}
           autoComplete="off"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../../protocol/project/project.ts';
 import type { SystemState } from '../../protocol/run.ts';
-// What a command line does is known once it was run.
+// The effect of a command line shows only when it runs.
 // oxlint-disable-next-line no-restricted-imports
 import { createEngine } from '../../worker/engine.ts';
 import * as edits from './edits.ts';

@@ -16,7 +16,7 @@ export interface ShownMachine {
   /** Steps of the run up to the shown moment; empty if the shown machine is not that run's. */
   readonly journal: readonly JournalStepView[];
   readonly hasRun: boolean;
-  /** Whether the machine may differ from its state before the run, because of a run or a manual change. */
+  /** True if the machine may differ from its state before the run, because of a run or a manual change. */
   readonly mayDiffer: boolean;
   /** False for past moments, and while a run is in progress. */
   readonly canChange: boolean;

@@ -115,7 +115,7 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
 }
 
 /**
- * Whether the user has just pressed the terminal's tab and wants to type in it. Arrow keys only pass the tab, and a lesson shows the terminal
+ * Returns whether the user has just pressed the terminal's tab and wants to type in it. Arrow keys only pass the tab, and a lesson shows the terminal
  * beside an editor in use.
  */
 function isTabPressed(): boolean {

@@ -79,7 +79,7 @@ const SEQUENCES: Readonly<Record<string, KeyName>> = {
   '\u007f': 'killWordLeft',
 };
 
-// Control characters are what this reads.
+// This expression matches control characters on purpose.
 // oxlint-disable-next-line no-control-regex
 const TOKEN =
   /\u001b\[200~([\s\S]*?)(?:\u001b\[201~|$)|\u001b(\[[\d;]*[A-Za-z~]|O[A-Z]|[\s\S])?|([^\u0000-\u001f\u007f]+)|([\s\S])/g;

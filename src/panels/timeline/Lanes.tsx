@@ -55,7 +55,7 @@ interface ArcsProps {
   readonly width: number;
   readonly selected: string | undefined;
   readonly active: string | undefined;
-  /** Whether all arcs are drawn, not only those of the selected, hovered and active resource. */
+  /** True if all arcs are drawn, not only those of the selected, hovered and active resource. */
   readonly showAll: boolean;
 }
 

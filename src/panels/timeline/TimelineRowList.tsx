@@ -53,7 +53,7 @@ export function TimelineRowList(props: TimelineRowListProps) {
   const marksOf = useMemo(() => (extent: Extent) => marks(extent, sizes.ticks), [marks, sizes.ticks]);
   const active = moment.active === undefined ? undefined : rows[indexOf(moment.active) ?? -1]?.id;
   return (
-    // The keys are the tree's, which has the focus; zoom and pan come before its own.
+    // The focused tree handles keys; zooming and panning take precedence.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={frame}

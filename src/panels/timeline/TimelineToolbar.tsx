@@ -65,7 +65,7 @@ export function TimelineToolbar({ runs, duration, list, unit, onUnit, options, o
   );
 }
 
-/** Whether the panel shows a notice: the progress of a run, or an active filter. */
+/** Returns whether the panel shows a notice: the progress of a run, or an active filter. */
 export function hasNotice({ underWay }: ShownRun, { filter }: TimelineRows): boolean {
   return underWay !== undefined || isFiltering(filter);
 }

@@ -6,7 +6,7 @@ export interface Extent {
 
 export const wholeExtent: Extent = { from: 0, to: 1 };
 
-/** Whether the whole run is in view. */
+/** Returns whether the whole run is in view. */
 export function isWhole({ from, to }: Extent): boolean {
   return from === 0 && to === 1;
 }

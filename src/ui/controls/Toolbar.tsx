@@ -8,7 +8,7 @@ interface ToolbarProps {
   readonly children: ReactNode;
 }
 
-/** Whether a text field needs the key itself, because its cursor is not at that end of the text. */
+/** Returns whether a text field needs the key itself, because its cursor is not at that end of the text. */
 function isNeededByField(element: Element, key: string): boolean {
   if (!(element instanceof HTMLInputElement) || element.type === 'radio' || element.type === 'checkbox') return false;
   if (key === 'Home' || key === 'End') return element.value !== '';

@@ -70,7 +70,7 @@ function placeOf(element: HTMLElement): Place {
 }
 
 /**
- * Whether an element can no longer hold the focus because it was removed or disabled. An element behind an open menu or dialog is inert, and gets
+ * Returns whether an element can no longer hold the focus because it was removed or disabled. An element behind an open menu or dialog is inert, and gets
  * the focus back later.
  */
 function isGone(element: Element): boolean {
@@ -129,7 +129,7 @@ function findSuccessor(): HTMLElement | undefined {
 }
 
 /**
- * Whether an element has the focus only because the focused control is gone: the body, a list with a removed row, or a dialog, which then focuses
+ * Returns whether an element has the focus only because the focused control is gone: the body, a list with a removed row, or a dialog, which then focuses
  * its first control.
  */
 function isStandIn(element: Element | null): boolean {

@@ -71,7 +71,7 @@ export function ContextMenu({ label, anchor, children, onAction, onClose }: Cont
       <AriaMenu
         className="menu"
         aria-label={label}
-        // The menu opens by a key or a press of its own.
+        // The user has opened the menu by a key or a press, so it takes the focus.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus="first"
         onAction={(key) => onAction(String(key))}

@@ -21,7 +21,7 @@ export function watchSystemTheme(onChange: () => void): () => void {
   };
 }
 
-/** Whether the system sets the colors of all pages (Windows' contrast themes). */
+/** Returns whether the system sets the colors of all pages (Windows' contrast themes). */
 const forcedColors = (): MediaQueryList => matchMedia('(forced-colors: active)');
 
 /** Key of the displayed colors: the theme, and whether the system's colors replace it. */

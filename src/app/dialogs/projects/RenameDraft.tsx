@@ -31,7 +31,7 @@ export function RenameDraft({ draft, onRename }: RenameDraftProps) {
             >
               <TextField
                 label="Name"
-                // The popover asks for this alone.
+                // The field is the purpose of the popover.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus
                 value={name}

@@ -22,7 +22,7 @@ export function FilePreview({ path, kind, now, then }: FilePreviewProps) {
       </summary>
       <pre className="state-lines">
         {lines.slice(0, SHOWN).map(({ kind, text }, index) => (
-          // Lines of one comparison: they are never reordered.
+          // Lines of a comparison are never reordered.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index} className={`state-line state-line-${kind}`}>
             {`${marks[kind]} ${text}\n`}

@@ -27,7 +27,7 @@ export interface Renderer {
 }
 
 interface Loop {
-  /** Whether a frame is requested. */
+  /** True if a frame is requested. */
   isAwake: boolean;
   /** Time of the last request, on the clock of animation frames. */
   wantedAt: number;

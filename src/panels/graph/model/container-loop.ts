@@ -80,7 +80,7 @@ function lengthOf(points: readonly Point[]): number {
   }, 0);
 }
 
-/** Whether a line of horizontal and vertical segments enters a box. */
+/** Returns whether a line of horizontal and vertical segments enters a box. */
 function crosses(points: readonly Point[], { x, y, width, height }: Box): boolean {
   return points.some((to, index) => {
     const from = points[index - 1];

@@ -25,7 +25,7 @@ export function filterMatches(
   return [...model.nodes.values()].filter((node) => tests.every((test) => test(node))).map(({ ref }) => ref);
 }
 
-/** Whether a filter depends on the outcomes of a run. */
+/** Returns whether a filter depends on the outcomes of a run. */
 export function asksForOutcome(filter: string): boolean {
   return /(?:^|\s)is:/i.test(filter);
 }

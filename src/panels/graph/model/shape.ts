@@ -36,7 +36,7 @@ export function selectShape(state: AppState, mode: GraphMode): GraphModel | unde
   return latest(state, mode).shape;
 }
 
-/** Whether two graphs are drawn alike. */
+/** Returns whether two graphs are drawn alike. */
 export function isSameShape(one: GraphModel, other: GraphModel): boolean {
   return (
     one.nodes.size === other.nodes.size &&

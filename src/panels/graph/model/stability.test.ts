@@ -1,6 +1,6 @@
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, test } from 'vitest';
-// What moves is up to the worker's layout and the panel's alignment together.
+// The movement depends on both the worker's layout and the panel's alignment.
 // oxlint-disable-next-line no-restricted-imports
 import { elkArrange } from '../../../layout/elk.ts';
 // oxlint-disable-next-line no-restricted-imports

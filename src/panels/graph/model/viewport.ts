@@ -36,7 +36,7 @@ export function fitted(bounds: Box, size: Size): Viewport {
 
 /** Zoom from which titles are legible, and zoom from which all texts of a node are. */
 const [legible, readable] = [0.5, 0.66];
-/** Whether titles are legible in a view. */
+/** Returns whether titles are legible in a view. */
 export function isLegible({ zoom }: Viewport): boolean {
   return zoom >= legible;
 }
@@ -89,7 +89,7 @@ function contains({ x, y, width, height }: Box, point: Point): boolean {
   return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
 }
 
-/** Whether a box lies within another box. */
+/** Returns whether a box lies within another box. */
 export function isInside(box: Box, outer: Box): boolean {
   return (
     box.x >= outer.x &&

@@ -117,7 +117,7 @@ export function holdersIn({ nodes }: VisibleGraph): ReadonlyMap<string, readonly
   return holders;
 }
 
-/** Whether one end of an edge is a container of the other. */
+/** Returns whether one end of an edge is a container of the other. */
 export function isWithin({ from, to }: VisibleEdge, holders: ReadonlyMap<string, readonly string[]>): boolean {
   return holders.get(from)?.includes(to) === true || holders.get(to)?.includes(from) === true;
 }

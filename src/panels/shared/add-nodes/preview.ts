@@ -17,7 +17,7 @@ export type Preview =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'nodes'; readonly given: GivenNodes; readonly facts: number; readonly leftOut: number };
 
-/** Whether all sources are empty. */
+/** Returns whether all sources are empty. */
 export function isEmpty(sources: readonly Source[]): boolean {
   return sources.every(({ text }) => text.trim() === '');
 }

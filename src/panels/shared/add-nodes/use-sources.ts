@@ -57,7 +57,7 @@ export function useSources(initial: string, given: readonly File[] | undefined):
     // Files are read asynchronously; their contents then become state.
     // oxlint-disable-next-line react/set-state-in-effect
     if (given !== undefined) void take(given);
-    // `take` is another function at each rendering; the files are taken once.
+    // `take` changes with each rendering, but the files must be read only once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies
   }, [given]);
 

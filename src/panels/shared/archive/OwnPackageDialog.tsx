@@ -83,7 +83,7 @@ function Form({ form, onClose }: OwnPackageDialogProps) {
             error={errorOf(name)}
             description={description}
             mono
-            // The dialog asks for this.
+            // The field is the purpose of the dialog.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={index === 0}
             autoComplete="off"
@@ -126,7 +126,7 @@ function Files({ files, errorId, onChange }: FilesProps) {
     <fieldset className="own-package-files" aria-describedby={errorId}>
       <legend className="field-label">Files</legend>
       {files.map(({ path, text }, index) => (
-        // Files have nothing but their order: their paths are being typed.
+        // Files have no identity but their position, since the user is typing their paths.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="own-package-file" role="group" aria-label={`File ${index + 1}`}>
           <TextField

@@ -14,7 +14,7 @@ interface TreeRowViewProps<Row extends TreeRow> {
   /** True for a row of a list box instead of a tree. */
   readonly isFlat: boolean;
   readonly isSelected: boolean;
-  /** Whether keys act on the row. */
+  /** True if keys act on the row. */
   readonly isActive: boolean;
   /** Distance from the top of the tree, and height, in pixels. */
   readonly start: number;

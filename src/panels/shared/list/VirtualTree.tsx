@@ -55,7 +55,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
     if (selectedIndex === undefined) return;
     setActive(selected);
     scrollTo(selectedIndex);
-    // A row that moves because others open above it is not scrolled after.
+    // The view does not follow a row that moves because others open above it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selected, selectedIndex === undefined]);
   useSuccessor(rows, activeRow);

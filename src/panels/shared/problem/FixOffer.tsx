@@ -47,7 +47,7 @@ function FixPreview({ fix }: { readonly fix: FixView }) {
     <figure key={file} className="fix-preview" aria-label={`Change of ${file}, line ${line}`}>
       {[...removed.map((text) => ({ kind: 'removed', text })), ...added.map((text) => ({ kind: 'added', text }))].map(
         ({ kind, text }, index) => (
-          // Lines have nothing but their order.
+          // Lines have no identity but their position.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={`fix-line fix-line-${kind}`}>
             <span className="fix-sign">{kind === 'removed' ? '-' : '+'}</span>

@@ -31,7 +31,7 @@ export function shortPlace({ file, line }: Place): string {
   return `${file.slice(file.lastIndexOf('/') + 1)}:${line}`;
 }
 
-/** Whether a line is a warning or an error. */
+/** Returns whether a line is a warning or an error. */
 export function isTrouble({ level }: LogLineView): boolean {
   return level !== 'debug' && level !== 'info' && level !== 'notice';
 }
@@ -50,7 +50,7 @@ export function refOfSource(source: string, has: (ref: string) => boolean): stri
   return undefined;
 }
 
-/** Whether a source is a resource or one of its properties. */
+/** Returns whether a source is a resource or one of its properties. */
 export function isSourceOf(source: string, ref: string): boolean {
   const at = source.lastIndexOf(ref);
   if (at === -1 || (at > 0 && source[at - 1] !== '/')) return false;

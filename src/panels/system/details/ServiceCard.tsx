@@ -10,7 +10,7 @@ import { serviceActions } from '../service-actions.ts';
 interface ServiceCardProps {
   readonly entry: Entry<ServiceView>;
   readonly authors: readonly string[];
-  /** Whether the machine is shown as it is now, so that it can be changed. */
+  /** True if the machine is shown as it is now, so that it can be changed. */
   readonly canChange: boolean;
 }
 
@@ -50,7 +50,7 @@ export function ServiceCard({ entry, authors, canChange }: ServiceCardProps) {
         ) : (
           <pre className="service-journal" tabIndex={0} aria-label={`Journal of ${entry.key}`}>
             {journal.map((line, index) => (
-              // Lines may repeat, and have no identity but their place.
+              // Lines may repeat, and have no identity but their position.
               // oxlint-disable-next-line react/no-array-index-key
               <span key={index} className="service-line" data-known={known.has(line) || undefined}>
                 {line}

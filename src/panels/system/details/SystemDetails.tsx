@@ -24,7 +24,7 @@ export function ServiceDetails({ entry, authors, canChange, onClose }: ServiceDe
 interface FileDetailsProps {
   readonly entry: Entry<FileView>;
   readonly authors: readonly string[];
-  /** Whether the machine was changed by hand after the run. */
+  /** True if the machine was changed by hand after the run. */
   readonly isByHand: boolean;
   readonly onAsk: ((question: SystemQuestion) => void) | undefined;
   readonly onClose: () => void;
