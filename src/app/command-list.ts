@@ -2,7 +2,7 @@
 import { activeEditor } from '../editor/active-editor.ts';
 import { TOGGLE_TAB } from '../editor/tab-leaves.ts';
 import { panels } from '../panels/registry.ts';
-import { askReplace, askSearch } from '../panels/search/view-state.ts';
+import { openReplace, openSearch } from '../panels/search/view-state.ts';
 import type { ThemeChoice } from '../store/state.ts';
 import { canApply } from '../store/run-slice.ts';
 import { appStore } from '../store/store.ts';
@@ -170,7 +170,7 @@ function goToGroup(commands: AllCommands): readonly PageCommand[] {
       run: () => {
         commands.show(undefined);
         commands.showView('search');
-        askSearch('text', activeEditor()?.selected());
+        openSearch('text', activeEditor()?.selected());
       },
     },
     {
@@ -181,7 +181,7 @@ function goToGroup(commands: AllCommands): readonly PageCommand[] {
       run: () => {
         commands.show(undefined);
         commands.showView('search');
-        askReplace(activeEditor()?.selected());
+        openReplace(activeEditor()?.selected());
       },
     },
     {
@@ -190,7 +190,7 @@ function goToGroup(commands: AllCommands): readonly PageCommand[] {
       title: 'Search the project’s symbols',
       run: () => {
         commands.showView('search');
-        askSearch('symbols');
+        openSearch('symbols');
       },
     },
     {
@@ -199,7 +199,7 @@ function goToGroup(commands: AllCommands): readonly PageCommand[] {
       title: 'Unused code and data',
       run: () => {
         commands.showView('search');
-        askSearch('unused');
+        openSearch('unused');
       },
     },
     { id: 'next-problem', group: 'Go to', title: 'Next problem', keys: 'F8', run: commands.nextProblem },

@@ -19,7 +19,7 @@ import { loadFirstThings } from './layout/load-editor.ts';
 import { atRest } from './offline/at-rest.ts';
 import { startPageEffects } from './page-effects.ts';
 import { unfinishedStorage } from './preferences.ts';
-import { tellOfClosedStore } from './session/draft-notices.ts';
+import { reportBlockedStore } from './session/draft-notices.ts';
 import { createSession } from './session/session.ts';
 import { Shell } from './Shell.tsx';
 
@@ -35,7 +35,7 @@ const database = embed
       ),
       2000,
       () => {
-        tellOfClosedStore();
+        reportBlockedStore();
         return noDatabase('another tab is blocking this page’s storage.');
       },
     );

@@ -29,15 +29,15 @@ const rubyFiles = createRubyFiles({
   files: __RUBY__.map((name) => new URL(name, self.registration.scope).href),
   caches: self.caches,
   fetch: (request) => fetch(request),
-  onStored: () => void tellPages(answers.rubyStored),
+  onStored: () => void notifyPages(answers.rubyStored),
 });
 
-async function tellPages(answer: (typeof answers)[keyof typeof answers]): Promise<void> {
+async function notifyPages(answer: (typeof answers)[keyof typeof answers]): Promise<void> {
   for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage(answer, []);
 }
 
-async function tellWhetherRubyIsStored(): Promise<void> {
-  await tellPages((await rubyFiles.isStored()) ? answers.rubyStored : answers.rubyMissing);
+async function postRubyState(): Promise<void> {
+  await notifyPages((await rubyFiles.isStored()) ? answers.rubyStored : answers.rubyMissing);
 }
 
 self.addEventListener('install', (event) => {
@@ -54,14 +54,14 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (message === messages.takeOver) event.waitUntil(self.skipWaiting());
   // The opened tab may have replaced the last tab of an earlier release.
-  if (message === messages.opened) event.waitUntil(Promise.all([releases.forgetUnused(), tellWhetherRubyIsStored()]));
+  if (message === messages.opened) event.waitUntil(Promise.all([releases.forgetUnused(), postRubyState()]));
   // Without network or space the files stay missing, and the page is informed.
   if (message === messages.storeRuby)
     event.waitUntil(
       rubyFiles
         .store()
         .catch(() => undefined)
-        .then(tellWhetherRubyIsStored),
+        .then(postRubyState),
     );
 });
 

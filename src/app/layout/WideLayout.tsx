@@ -11,14 +11,14 @@ import { ResultsPane, ViewsPane } from './ViewsPane.tsx';
 /** Content of the pane below the editor: problems and log, with or without the views, or none. */
 type UnderEditor = 'lists' | 'results' | 'none';
 
-const centreIds = {
+const centerIds = {
   lists: 'bunraku.centre',
   results: 'bunraku.centre-with-views',
   none: 'bunraku.centre-alone',
 } as const satisfies Record<UnderEditor, string>;
 
-function Centre({ under }: { readonly under: UnderEditor }) {
-  const layout = useDefaultLayout({ id: centreIds[under], storage: layoutStorage });
+function Center({ under }: { readonly under: UnderEditor }) {
+  const layout = useDefaultLayout({ id: centerIds[under], storage: layoutStorage });
   return (
     <Group orientation="vertical" {...layout}>
       <Panel id="editor" minSize="120px">
@@ -69,7 +69,7 @@ export function WideLayout({ columns: wanted }: { readonly columns: Columns }) {
         </>
       ) : null}
       <Panel id="centre" minSize="280px">
-        <Centre under={isLow ? 'none' : columns === 'lesson-two' ? 'results' : 'lists'} />
+        <Center under={isLow ? 'none' : columns === 'lesson-two' ? 'results' : 'lists'} />
       </Panel>
       {columns === 'lesson-two' ? null : (
         <>

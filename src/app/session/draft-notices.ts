@@ -3,7 +3,7 @@ import type { Project } from '../../protocol/project/project.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { downloadProject } from './download-project.ts';
 
-export function tellOfFork(): void {
+export function reportSeparateDraft(): void {
   showToast({
     stays: true,
     message: 'This draft was also edited in another tab. Your edits here are now saved as a separate draft.',
@@ -11,7 +11,7 @@ export function tellOfFork(): void {
 }
 
 /** `message` is the reason why the draft cannot be saved; `project` returns the project to download. */
-export function tellOfRefusal(message: string, project: () => Project): void {
+export function reportFailedSave(message: string, project: () => Project): void {
   showToast({
     tone: 'error',
     message: `Not saved: ${message} Your work exists only in this tab: download it before you leave.`,
@@ -19,7 +19,7 @@ export function tellOfRefusal(message: string, project: () => Project): void {
   });
 }
 
-export function tellOfOtherTab(): void {
+export function reportOtherTab(): void {
   showToast({
     stays: true,
     message:
@@ -28,7 +28,7 @@ export function tellOfOtherTab(): void {
 }
 
 /** Shown at the start if drafts of earlier visits are not accessible now. */
-export function tellOfClosedStore(): void {
+export function reportBlockedStore(): void {
   showToast({
     tone: 'error',
     message: 'Another tab is blocking access to your projects. Close the other tabs of Bunraku, then reload this one.',
@@ -37,7 +37,7 @@ export function tellOfClosedStore(): void {
 }
 
 /** Shown at the start if reading the browser's store failed. */
-export function tellOfUnreadable(error: unknown): void {
+export function reportUnreadableStore(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   showToast({
     tone: 'error',
@@ -46,7 +46,7 @@ export function tellOfUnreadable(error: unknown): void {
   });
 }
 
-export function tellOfDamage(): void {
+export function reportDamagedDraft(): void {
   showToast({
     tone: 'error',
     message: 'Your last project cannot be read. It was set aside: download it from Projects.',

@@ -38,7 +38,7 @@ export function addressOpener({
   let awaited: symbol | undefined;
 
   /** @returns a function that tells whether anything else was opened or requested since */
-  function beginToAwait(): () => boolean {
+  function startWaiting(): () => boolean {
     const mine = Symbol('awaited');
     awaited = mine;
     const { opening } = store.getState();
@@ -47,7 +47,7 @@ export function addressOpener({
 
   /** Opens an example in its preferred view, unless the address names another view. Returns whether it was opened. */
   async function openExample(id: string, { hash, enter, keepView }: AddressOptions): Promise<boolean> {
-    const isMoot = beginToAwait();
+    const isMoot = startWaiting();
     const loaded = await loadExample(id);
     if (isMoot()) return true;
     switch (loaded.kind) {
@@ -73,7 +73,7 @@ export function addressOpener({
 
   /** Continues or starts a lesson. Returns whether the lesson exists. */
   async function openLesson(id: string, { hash, enter, keepView }: AddressOptions): Promise<boolean> {
-    const isMoot = beginToAwait();
+    const isMoot = startWaiting();
     const { loadLesson } = await import('../../lessons/index.ts');
     const [loaded, draft] = await Promise.all([loadLesson(id), database.read(draftOfLesson(id))]);
     if (isMoot()) return true;

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 import { readReferenceHash } from '../../workspace/permalink/permalink.ts';
 import { hasLookedAround, rememberedDraft } from '../preferences.ts';
-import { tellOfDamage } from './draft-notices.ts';
+import { reportDamagedDraft } from './draft-notices.ts';
 import { firstProject } from './first-project.ts';
 import { addressWith, draftOfEntry, markEntry } from './history-entries.ts';
 import type { AddressOptions } from './open-address.ts';
@@ -49,7 +49,7 @@ export function entryOpener({ store, database, opener, openAddress }: EntryOpene
     const id = await lastDraft();
     const draft = await readDraft(id);
     if (draft !== undefined) return opener.openStored(draft);
-    if (id !== undefined && (await database.list()).damaged.some((each) => each.id === id)) tellOfDamage();
+    if (id !== undefined && (await database.list()).damaged.some((each) => each.id === id)) reportDamagedDraft();
     const first = await firstProject();
     if (first === undefined) {
       showToast({

@@ -5,7 +5,7 @@ import { packs } from '../../store/store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
 import { lessonHash } from '../../workspace/permalink/permalink.ts';
-import { tellOfUnreadable } from './draft-notices.ts';
+import { reportUnreadableStore } from './draft-notices.ts';
 import { addEntry } from './history-entries.ts';
 import { startKeeping, type KeepingOptions } from './start-keeping.ts';
 import { keptDrafts, type KeptDrafts } from './kept-drafts.ts';
@@ -68,7 +68,7 @@ export function createSession({ store, database, runDatabase, keeps }: KeepingOp
         await entries.openAtStart();
       } catch (error) {
         // A page with an empty project is better than none.
-        tellOfUnreadable(error);
+        reportUnreadableStore(error);
         opener.openEmpty();
       }
     },

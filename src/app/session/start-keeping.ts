@@ -3,7 +3,7 @@ import type { DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 import type { RunDatabase } from '../../workspace/runs/run-database.ts';
 import { rememberDraft } from '../preferences.ts';
 import { startAutosave, type Autosave } from './autosave.ts';
-import { tellOfFork, tellOfOtherTab, tellOfRefusal } from './draft-notices.ts';
+import { reportSeparateDraft, reportOtherTab, reportFailedSave } from './draft-notices.ts';
 import { joinTabs } from './draft-tabs.ts';
 import { markEntry } from './history-entries.ts';
 import { keepRuns, type KeptRuns } from './keep-runs.ts';
@@ -37,9 +37,9 @@ export function startKeeping({ store, database, runDatabase, keeps }: KeepingOpt
     },
     onFork: () => {
       markEntry(store.getState().draftId);
-      tellOfFork();
+      reportSeparateDraft();
     },
-    onRefused: (message) => tellOfRefusal(message, () => store.getState().project),
+    onRefused: (message) => reportFailedSave(message, () => store.getState().project),
   });
   const runs = keepRuns({
     store,
@@ -56,7 +56,7 @@ export function startKeeping({ store, database, runDatabase, keeps }: KeepingOpt
   }
 
   async function enterDraft(draftId: string): Promise<void> {
-    if ((await tabs.show(draftId)) && isOpen(draftId)) tellOfOtherTab();
+    if ((await tabs.show(draftId)) && isOpen(draftId)) reportOtherTab();
   }
 
   return {

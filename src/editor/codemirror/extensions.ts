@@ -17,7 +17,7 @@ import { announce } from '../../ui/live/announcer.ts';
 import { languageOf, typedLanguage } from '../languages/language-of-path.ts';
 import { EDITOR_KEYS, TAB_LEAVES, tabLeaves } from '../tab-leaves.ts';
 import { completionOf } from './completion.ts';
-import { coloursFor } from './languages.ts';
+import { highlightingFor } from './languages.ts';
 import { lit } from './lit-lines.ts';
 import { theme } from './theme.ts';
 import { typing } from './typing.ts';
@@ -99,7 +99,7 @@ export function extensionsFor(path: string): Extension {
       ...historyKeymap,
       ...standardKeymap,
     ]),
-    coloursFor(path),
+    highlightingFor(path),
     lit,
     theme,
   ];

@@ -78,7 +78,7 @@ function streamLanguage(id: string, rules: Monaco.languages.IMonarchLanguage): S
 const languages = new Map<string, StreamLanguage<LineState>>();
 
 /** Highlighting for the language of a file; none for plain text. */
-export function coloursFor(path: string): Extension {
+export function highlightingFor(path: string): Extension {
   const id = languageOf(path);
   const rules = rulesOf[id];
   if (rules === undefined) return [];

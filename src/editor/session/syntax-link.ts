@@ -19,7 +19,7 @@ export function linkSyntax(store: AppStore, editor: Monaco.editor.IStandaloneCod
     if (highlight.scroll) editor.revealRangeInCenterIfOutsideViewport(range);
   }
 
-  function tellCursor(): void {
+  function publishCursor(): void {
     const model = editor.getModel();
     const position = editor.getPosition();
     if (model === null || position === null) return;
@@ -31,14 +31,14 @@ export function linkSyntax(store: AppStore, editor: Monaco.editor.IStandaloneCod
   }
 
   const listeners = [
-    editor.onDidChangeCursorPosition(tellCursor),
+    editor.onDidChangeCursorPosition(publishCursor),
     editor.onDidChangeModel(() => {
       show();
-      tellCursor();
+      publishCursor();
     }),
   ];
   const end = store.subscribe((state) => state.highlight, show);
-  tellCursor();
+  publishCursor();
 
   return () => {
     end();

@@ -3,7 +3,7 @@ import type { DataExplanationView, DataStepView } from '../../protocol/data.ts';
 import { PlaceLink } from '../shared/links.tsx';
 import { middleTruncate, placeText } from '../shared/label-texts.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
-import { closedAtFirst, outcomeText, stepRows, stepTitle } from './step-rows.ts';
+import { initiallyClosed, outcomeText, stepRows, stepTitle } from './step-rows.ts';
 
 const strategyFrom = {
   lookup_options: 'from lookup_options in the data',
@@ -21,7 +21,7 @@ interface ExplanationProps {
 /** Result of a lookup, and below it each step. */
 export function Explanation({ explanation, selected, onSelect }: ExplanationProps) {
   const { key, steps } = explanation;
-  const [closed, setClosed] = useState(() => closedAtFirst(steps));
+  const [closed, setClosed] = useState(() => initiallyClosed(steps));
   const rows = useMemo(() => stepRows(steps, closed), [steps, closed]);
   return (
     <div className="data-explanation">

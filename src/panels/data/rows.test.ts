@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogView } from '../../protocol/analysis.ts';
 import type { DataStepView } from '../../protocol/data.ts';
 import { originText, parameterRows } from './parameter-rows.ts';
-import { closedAtFirst, stepRows } from './step-rows.ts';
+import { initiallyClosed, stepRows } from './step-rows.ts';
 
 function step(
   depth: number,
@@ -24,7 +24,7 @@ describe('the steps of a lookup', () => {
   ];
 
   it('start with the options search collapsed', () => {
-    const rows = stepRows(steps, closedAtFirst(steps));
+    const rows = stepRows(steps, initiallyClosed(steps));
     expect(rows.map(({ level, text, isExpanded }) => [level, text, isExpanded])).toEqual([
       [1, 'Search for lookup_options', false],
       [1, 'Search for a', true],

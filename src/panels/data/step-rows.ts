@@ -46,7 +46,7 @@ function layerTitle(title: string): string {
 }
 
 /** Steps that start collapsed: the search for lookup options only prepares the answer. */
-export function closedAtFirst(steps: readonly DataStepView[]): ReadonlySet<number> {
+export function initiallyClosed(steps: readonly DataStepView[]): ReadonlySet<number> {
   return new Set(steps.flatMap(({ kind }, index) => (kind === 'options' ? [index] : [])));
 }
 

@@ -115,7 +115,7 @@ export async function downloadPath(path: string): Promise<void> {
   const keptFile = kept[path];
   if (keptFile !== undefined) {
     const bytes = await bytesOfKept(packs, keptFile);
-    if (bytes === undefined) return tellLost(path);
+    if (bytes === undefined) return reportLostBytes(path);
     return saveFile(nameIn(path), new Blob([bytes], { type: 'application/octet-stream' }));
   }
   const zippable: Zippable = {};
@@ -125,13 +125,13 @@ export async function downloadPath(path: string): Promise<void> {
   for (const [file, each] of Object.entries(kept)) {
     if (!file.startsWith(`${path}/`)) continue;
     const bytes = await bytesOfKept(packs, each);
-    if (bytes === undefined) return tellLost(file);
+    if (bytes === undefined) return reportLostBytes(file);
     zippable[inside(file)] = each.kind === 'link' ? [bytes, { os: 3, attrs: (0o120777 << 16) >>> 0 }] : bytes;
   }
   saveFile(`${nameIn(path)}.zip`, new Blob([zipSync(zippable)], { type: 'application/zip' }));
 }
 
-function tellLost(path: string): void {
+function reportLostBytes(path: string): void {
   showToast({
     tone: 'error',
     message: `The bytes of ${path} are no longer in the browser’s store. Import the project again, or delete the file.`,

@@ -4,7 +4,7 @@ import { selectRun } from '../../store/selectors.ts';
 import { useAppStore } from '../../store/store.ts';
 import { selectRunMoment } from '../shared/runs/run-moment.ts';
 import { outcomeReader, type Decoration } from './drawing.ts';
-import { asksForOutcome, filterMatches, litRefs } from './model/filter.ts';
+import { dependsOnOutcomes, filterMatches, litRefs } from './model/filter.ts';
 import type { GraphModel } from './model/model.ts';
 import { selectShape } from './model/shape.ts';
 import { useGraphView } from './view-state.ts';
@@ -38,7 +38,7 @@ export function useGraph(): GraphParts {
     () => (model === undefined ? undefined : visibleGraph(model, { mode, collapsed, levels, focus })),
     [model, mode, collapsed, levels, focus],
   );
-  const asked = asksForOutcome(filter) ? moment.outcomes : undefined;
+  const asked = dependsOnOutcomes(filter) ? moment.outcomes : undefined;
   const matches = useMemo(
     () => (model === undefined ? undefined : filterMatches(model, filter, asked)),
     [model, filter, asked],

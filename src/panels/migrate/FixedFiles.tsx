@@ -27,13 +27,13 @@ export function FixedFiles({ mended, files }: FixedFilesProps) {
   return (
     <div className="migrate-files">
       {paths.map((path) => (
-        <MendedFile key={path} path={path} before={files[path] ?? ''} after={mended[path] ?? ''} />
+        <FixedFile key={path} path={path} before={files[path] ?? ''} after={mended[path] ?? ''} />
       ))}
     </div>
   );
 }
 
-function MendedFile({
+function FixedFile({
   path,
   before,
   after,

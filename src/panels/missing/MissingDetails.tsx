@@ -41,7 +41,7 @@ export function MissingDetails({ row, onClose }: MissingDetailsProps) {
         <Details label={row.id} title={row.node.node} onClose={onClose}>
           <CardSection title="Errors that remain with all stand-ins">
             <ul className="missing-list">
-              {errorsOnce(row.node).map(([key, { message, place }]) => (
+              {uniqueErrors(row.node).map(([key, { message, place }]) => (
                 <li key={key}>
                   <p className="missing-text">{message}</p>
                   {place === undefined ? null : <PlaceLink place={place} />}
@@ -55,7 +55,7 @@ export function MissingDetails({ row, onClose }: MissingDetailsProps) {
 }
 
 /** Errors of a node without duplicates, with their keys. */
-function errorsOnce({ errors }: NodeOutcomeView): readonly (readonly [string, NodeOutcomeView['errors'][number]])[] {
+function uniqueErrors({ errors }: NodeOutcomeView): readonly (readonly [string, NodeOutcomeView['errors'][number]])[] {
   return [...new Map(errors.map((error) => [`${error.place?.file}:${error.place?.line} ${error.message}`, error]))];
 }
 

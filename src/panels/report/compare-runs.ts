@@ -15,7 +15,7 @@ interface RunDifference {
 }
 
 /** Actions of a resource without their times, as a comparable string. */
-function doings({ changes, reason, corrective }: ResourceRunView): string {
+function describeActions({ changes, reason, corrective }: ResourceRunView): string {
   return JSON.stringify([changes, reason, corrective]);
 }
 
@@ -23,7 +23,7 @@ function kindOf(before: ResourceRunView | undefined, after: ResourceRunView | un
   if (before === undefined) return 'added';
   if (after === undefined) return 'removed';
   if (before.outcome !== after.outcome) return 'outcome';
-  if (doings(before) !== doings(after)) return 'changes';
+  if (describeActions(before) !== describeActions(after)) return 'changes';
   return before.end - before.start === after.end - after.start ? undefined : 'duration';
 }
 

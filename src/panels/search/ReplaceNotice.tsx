@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
 import { countText } from '../shared/label-texts.ts';
-import { takeBack } from './replace.ts';
+import { undoReplacement } from './replace.ts';
 import { useSearchView } from './view-state.ts';
 
 const matchesText = (count: number): string => countText(count, 'match', 'matches');
@@ -24,14 +24,14 @@ export function ReplaceNotice() {
             label="Undo in one file"
             placement="bottom end"
             trigger={<Button look="quiet">Undo in…</Button>}
-            onAction={(path) => takeBack(record, path)}
+            onAction={(path) => undoReplacement(record, path)}
           >
             {files.map(([path, each]) => (
               <MenuItem key={path} id={path} text={path} description={matchesText(each)} />
             ))}
           </Menu>
         )}
-        <Button onPress={() => takeBack(record)}>
+        <Button onPress={() => undoReplacement(record)}>
           <Undo2 aria-hidden />
           {files.length === 1 ? 'Undo' : 'Undo all'}
         </Button>

@@ -12,7 +12,7 @@ import { ReplaceNotice } from './ReplaceNotice.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { searchRows, withoutLeftOut, type SearchRow } from './rows.ts';
 import { useTextSearch, type TextSearchState } from './use-text-search.ts';
-import { leaveOut, leftOutOf, toggleClosed, useSearchView } from './view-state.ts';
+import { exclude, activeExclusions, toggleClosed, useSearchView } from './view-state.ts';
 
 /** Counts matches, with a text such as `12 matches in 3 files`. */
 function countsOf(found: readonly FileMatches[]): { readonly matches: number; readonly text: string } {
@@ -38,10 +38,10 @@ function noticeOf({ outcome, read, total }: TextSearchState): string | undefined
 
 /** Searches text in all files of the project and replaces it. */
 export function TextSearch() {
-  const { query, replacement, isReplacing, closed, selected, leftOut: putAside } = useSearchView();
+  const { query, replacement, isReplacing, closed, selected, leftOut: exclusions } = useSearchView();
   const files = useAppStore((state) => state.project.files);
   const state = useTextSearch();
-  const leftOut = useMemo(() => leftOutOf(putAside, files), [putAside, files]);
+  const leftOut = useMemo(() => activeExclusions(exclusions, files), [exclusions, files]);
   const found = useMemo(() => withoutLeftOut(state.found, leftOut), [state.found, leftOut]);
   const rows = useMemo(() => searchRows(found, closed), [found, closed]);
   const counts = useMemo(() => countsOf(found), [found]);
@@ -65,11 +65,11 @@ export function TextSearch() {
     highlight({ place, scroll: true });
   };
   /** Excludes a row and selects the next one. */
-  const putRowAside = (gone: SearchRow): void => {
+  const excludeRow = (gone: SearchRow): void => {
     const index = rows.indexOf(gone);
     const next =
       rows.find((each, at) => at > index && (gone.kind === 'match' || each.file !== gone.file)) ?? rows[index - 1];
-    leaveOut(gone.file, files[gone.file] ?? '', gone.kind === 'match' ? gone.match.offset : undefined);
+    exclude(gone.file, files[gone.file] ?? '', gone.kind === 'match' ? gone.match.offset : undefined);
     useSearchView.setState({ selected: next?.id });
   };
 
@@ -91,7 +91,7 @@ export function TextSearch() {
           isOld={isOld}
           request={request}
           onShow={show}
-          onLeaveOut={putRowAside}
+          onLeaveOut={excludeRow}
         />
       )}
       <ReplaceNotice />
@@ -109,7 +109,7 @@ export function TextSearch() {
             }}
             onToggle={({ file }) => toggleClosed(file)}
             onKey={(event, active) => {
-              if (event.key === 'Delete' && active !== undefined) putRowAside(active);
+              if (event.key === 'Delete' && active !== undefined) excludeRow(active);
             }}
             renderRow={(each) => <MatchRow row={each} />}
           />

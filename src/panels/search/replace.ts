@@ -37,7 +37,7 @@ export async function replace(request: ReplaceRequest): Promise<boolean> {
 }
 
 /** Undoes a replacement in one file or in all files. */
-export function takeBack(record: ReplaceRecord, only?: string): void {
+export function undoReplacement(record: ReplaceRecord, only?: string): void {
   const before = appStore.getState().project.files;
   record.undo(only);
   const { files } = appStore.getState().project;

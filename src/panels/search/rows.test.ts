@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FileMatches, TextMatch } from '../../protocol/search.ts';
 import { foundAsText, searchRows, withoutLeftOut } from './rows.ts';
-import { leftOutOf } from './view-state.ts';
+import { activeExclusions } from './view-state.ts';
 
 function match(offset: number, line: number, put?: string): TextMatch {
   return {
@@ -60,5 +60,8 @@ it('show excluded matches again after their file has changed', () => {
     'b.pp': { text: 'same', offsets: [2] },
     'c.pp': 'whole',
   } as const;
-  expect(leftOutOf(leftOut, { 'a.pp': 'new', 'b.pp': 'same', 'c.pp': 'x' })).toEqual({ 'b.pp': [2], 'c.pp': 'whole' });
+  expect(activeExclusions(leftOut, { 'a.pp': 'new', 'b.pp': 'same', 'c.pp': 'x' })).toEqual({
+    'b.pp': [2],
+    'c.pp': 'whole',
+  });
 });

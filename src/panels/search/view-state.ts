@@ -67,7 +67,7 @@ export function changeQuery(change: Partial<SearchViewState['query']>): void {
 }
 
 /** Shows the view's field ready for typing, optionally with a query. */
-export function askSearch(mode: SearchMode, text?: string): void {
+export function openSearch(mode: SearchMode, text?: string): void {
   if (text !== undefined && text !== '') {
     if (mode === 'text') changeQuery({ text, isRegExp: false });
     if (mode === 'symbols') useSearchView.setState({ symbolQuery: text });
@@ -75,10 +75,10 @@ export function askSearch(mode: SearchMode, text?: string): void {
   useSearchView.setState(({ asked }) => ({ mode, asked: asked + 1 }));
 }
 
-/** Like `askSearch`, with the replacement field. */
-export function askReplace(text?: string): void {
+/** Like `openSearch`, with the replacement field. */
+export function openReplace(text?: string): void {
   useSearchView.setState({ isReplacing: true });
-  askSearch('text', text);
+  openSearch('text', text);
 }
 
 export function toggleClosed(file: string): void {
@@ -88,7 +88,7 @@ export function toggleClosed(file: string): void {
 }
 
 /** Excludes a file, or one match in it. */
-export function leaveOut(file: string, text: string, offset?: number): void {
+export function exclude(file: string, text: string, offset?: number): void {
   useSearchView.setState(({ leftOut }) => {
     const known = leftOut[file];
     const before = known === undefined || known === 'whole' || known.text !== text ? [] : known.offsets;
@@ -97,7 +97,7 @@ export function leaveOut(file: string, text: string, offset?: number): void {
 }
 
 /** Exclusions that still apply: offsets of matches are dropped once their file has changed. */
-export function leftOutOf(leftOut: SearchViewState['leftOut'], files: ProjectFiles): ReplaceRequest['leftOut'] {
+export function activeExclusions(leftOut: SearchViewState['leftOut'], files: ProjectFiles): ReplaceRequest['leftOut'] {
   const still: Record<string, 'whole' | readonly number[]> = {};
   for (const [file, what] of Object.entries(leftOut)) {
     if (what === 'whole') still[file] = what;

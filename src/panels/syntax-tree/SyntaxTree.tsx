@@ -3,7 +3,7 @@ import type { SyntaxTreeNodeView } from '../../protocol/engine-api.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import type { SyntaxSlice } from '../../store/state.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
-import { carriedOver, innermostAt, offsetAt, rowOf, syntaxRows, type SyntaxRow } from './rows.ts';
+import { carryOverClosed, innermostAt, offsetAt, rowOf, syntaxRows, type SyntaxRow } from './rows.ts';
 
 interface SyntaxTreeProps {
   readonly file: string;
@@ -28,7 +28,7 @@ export function SyntaxTree({ file, text, nodes, isCurrent }: SyntaxTreeProps) {
     of: nodes,
     closed: new Set(),
   });
-  if (closing.of !== nodes) setClosing({ of: nodes, closed: carriedOver(closing.closed, closing.of, nodes) });
+  if (closing.of !== nodes) setClosing({ of: nodes, closed: carryOverClosed(closing.closed, closing.of, nodes) });
   const { closed } = closing;
   const [picked, setPicked] = useState<Picked | undefined>(undefined);
   const rows = useMemo(() => syntaxRows(nodes, closed), [nodes, closed]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SyntaxTreeNodeView } from '../../protocol/engine-api.ts';
-import { carriedOver, innermostAt, offsetAt, rowOf, syntaxRows } from './rows.ts';
+import { carryOverClosed, innermostAt, offsetAt, rowOf, syntaxRows } from './rows.ts';
 
 function node(label: string, depth: number, start: number, end: number): SyntaxTreeNodeView {
   return { label, depth, start, end, isError: false, place: { file: 'site.pp', line: 1 } };
@@ -42,9 +42,9 @@ describe('rows', () => {
 it('closed nodes before and after an edit stay closed', () => {
   const [program, ...rest] = nodes;
   const edited = program === undefined ? [] : [program, node('New', 1, 0, 1), ...rest];
-  expect(carriedOver(new Set([0, 1]), nodes, edited)).toEqual(new Set([0, 2]));
-  expect(carriedOver(new Set([2]), edited, nodes)).toEqual(new Set([1]));
-  expect(carriedOver(new Set([1]), edited, nodes)).toEqual(new Set());
+  expect(carryOverClosed(new Set([0, 1]), nodes, edited)).toEqual(new Set([0, 2]));
+  expect(carryOverClosed(new Set([2]), edited, nodes)).toEqual(new Set([1]));
+  expect(carryOverClosed(new Set([1]), edited, nodes)).toEqual(new Set());
 });
 
 describe('the node at an offset', () => {

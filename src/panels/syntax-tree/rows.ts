@@ -31,7 +31,7 @@ export function syntaxRows(nodes: readonly SyntaxTreeNodeView[], closed: Readonl
 }
 
 /** Maps closed nodes across an edit: nodes before and after the edit stay closed at their new indexes. */
-export function carriedOver(
+export function carryOverClosed(
   closed: ReadonlySet<number>,
   before: readonly SyntaxTreeNodeView[],
   after: readonly SyntaxTreeNodeView[],

@@ -116,9 +116,9 @@ describe('a session', () => {
 describe('styled text', () => {
   it('keeps colors and weight, and drops other sequences', () => {
     expect(styledRuns('a\u001b[1;31mb\u001b[0m\u001b[2Jc')).toEqual([
-      { text: 'a', isBold: false, colour: undefined },
-      { text: 'b', isBold: true, colour: 'red' },
-      { text: 'c', isBold: false, colour: undefined },
+      { text: 'a', isBold: false, color: undefined },
+      { text: 'b', isBold: true, color: 'red' },
+      { text: 'c', isBold: false, color: undefined },
     ]);
   });
 });

@@ -25,7 +25,7 @@ function welcomeText({ project }: AppState): string {
 }
 
 /** Reports that a command changed project files, and offers Undo. */
-function tellOfFiles(before: ProjectFiles, written: ShellAnswer['files']): void {
+function reportChangedFiles(before: ProjectFiles, written: ShellAnswer['files']): void {
   const paths = Object.keys(written);
   if (paths.length === 0) return;
   const { actions, project } = appStore.getState();
@@ -54,7 +54,7 @@ function sessionOf(opening: number, certname: string): TerminalSession {
     run: async (command) => {
       const { files: before } = appStore.getState().project;
       const outcome = await actions.runShell(command);
-      if (outcome.kind === 'done') tellOfFiles(before, outcome.answer.files);
+      if (outcome.kind === 'done') reportChangedFiles(before, outcome.answer.files);
       return outcome;
     },
     stop: () => void actions.cancelRun(),

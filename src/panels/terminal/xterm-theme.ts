@@ -29,9 +29,9 @@ export function terminalTheme(): ITheme {
   };
 }
 
-function pair(name: 'red' | 'green' | 'yellow' | 'blue' | 'magenta' | 'cyan', colour: string): ITheme {
+function pair(name: 'red' | 'green' | 'yellow' | 'blue' | 'magenta' | 'cyan', color: string): ITheme {
   const bright = `bright${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  return { [name]: colour, [bright]: colour };
+  return { [name]: color, [bright]: color };
 }
 
 /** Code font and size of the page, for xterm. */

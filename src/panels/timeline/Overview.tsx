@@ -3,7 +3,7 @@ import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useStore } from 'zustand';
 import { IconButton } from '../../ui/controls/Button.tsx';
 import { OverviewStrip } from './OverviewStrip.tsx';
-import { isWhole, wholeExtent, zoomed } from './zoom.ts';
+import { isWhole, wholeExtent, zoomExtent } from './zoom.ts';
 
 /** The whole run in a strip, with zoom buttons. */
 export function Overview(props: ComponentProps<typeof OverviewStrip>) {
@@ -11,7 +11,7 @@ export function Overview(props: ComponentProps<typeof OverviewStrip>) {
   const extent = useStore(view, (state) => state.extent);
   const whole = isWhole(extent);
   const zoom = (factor: number): void =>
-    view.setState((state) => ({ extent: zoomed(state.extent, factor, 0.5, smallest) }));
+    view.setState((state) => ({ extent: zoomExtent(state.extent, factor, 0.5, smallest) }));
   return (
     <div className="overview" role="group" aria-label="Zoom">
       <OverviewStrip {...props} />

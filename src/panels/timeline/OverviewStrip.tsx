@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { Outcome, ResourceRunView } from '../../protocol/run.ts';
 import { barSpan, type Scale } from './scale.ts';
 import type { TimelineViewStore } from './timeline-view.ts';
-import { centered, isWhole, panned, wholeExtent, zoomed, type Extent } from './zoom.ts';
+import { centerExtent, isWhole, panExtent, wholeExtent, zoomExtent, type Extent } from './zoom.ts';
 
 const [columns, lines] = [1000, 24];
 /** Minimum length of a resource's bar, in columns. */
@@ -35,7 +35,7 @@ function useWheelZoom(strip: RefObject<HTMLElement | null>, view: TimelineViewSt
       const at = (event.clientX - left) / width;
       view.setState(({ extent: before }) => {
         const share = Math.min(1, Math.max(0, (at - before.from) / (before.to - before.from)));
-        return { extent: zoomed(before, 2 ** (-event.deltaY / wheelDoubling), share, smallest) };
+        return { extent: zoomExtent(before, 2 ** (-event.deltaY / wheelDoubling), share, smallest) };
       });
     };
     element.addEventListener('wheel', onWheel, { passive: false });
@@ -63,13 +63,13 @@ function useDrag(extent: Extent, move: Move) {
       const at = shareAt(event);
       const middle = (extent.from + extent.to) / 2;
       grip.current = at >= extent.from && at <= extent.to ? at - middle : 0;
-      if (grip.current === 0) move((each) => centered(each, at));
+      if (grip.current === 0) move((each) => centerExtent(each, at));
     },
     onPointerMove: (event: PointerEvent<HTMLDivElement>): void => {
       const held = grip.current;
       if (held === undefined) return;
       const at = shareAt(event);
-      move((each) => centered(each, at - held));
+      move((each) => centerExtent(each, at - held));
     },
     onPointerUp: release,
     onPointerCancel: release,
@@ -89,7 +89,7 @@ function panByKey(event: KeyboardEvent, move: Move): void {
   const share = event.ctrlKey || event.metaKey || event.altKey ? undefined : shares[event.key];
   if (share === undefined) return;
   event.preventDefault();
-  move((extent) => panned(extent, share));
+  move((extent) => panExtent(extent, share));
 }
 
 interface OverviewStripProps {

@@ -1,5 +1,5 @@
 import type { TimelineViewStore } from './timeline-view.ts';
-import { showing } from './zoom.ts';
+import { showMoment } from './zoom.ts';
 
 /** Duration of the animation in milliseconds. */
 const MOVEMENT = 160;
@@ -7,7 +7,7 @@ const MOVEMENT = 160;
 /** Pans with an animation, if needed, to show a moment of the run. */
 export function bringIntoView(view: TimelineViewStore, at: number): () => void {
   const { extent: begun } = view.getState();
-  const wanted = showing(begun, at);
+  const wanted = showMoment(begun, at);
   if (wanted === begun) return () => {};
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isCalm) {

@@ -6,7 +6,7 @@ import { arcPath, arcsOf, arcsWithin, rowIndexes } from './arcs.ts';
 import { groupsOf, timelineRows, timelineTree } from './rows.ts';
 import { filteredRows, noFilter } from './filter.ts';
 import { barSpan, instantAtStep, tickText, timeMarks, timeScale, turnMarks, turnScale } from './scale.ts';
-import { centered, isWhole, panned, shareInView, showing, wholeExtent, zoomed } from './zoom.ts';
+import { centerExtent, isWhole, panExtent, shareInView, showMoment, wholeExtent, zoomExtent } from './zoom.ts';
 
 const tree = timelineTree(ntpAnalysis.catalog, ntpReport.resources);
 const rows = timelineRows(tree, new Set());
@@ -104,33 +104,33 @@ describe('the scales', () => {
 
 describe('the zoom', () => {
   test('keeps the point under the pointer in place', () => {
-    const near = zoomed(wholeExtent, 4, 0.25, 0);
+    const near = zoomExtent(wholeExtent, 4, 0.25, 0);
     expect(near).toEqual({ from: 0.1875, to: 0.4375 });
     expect(shareInView(near, 0.25)).toBe(0.25);
-    expect(shareInView(zoomed(near, 3, 0.9, 0), near.from + 0.9 * 0.25)).toBeCloseTo(0.9);
+    expect(shareInView(zoomExtent(near, 3, 0.9, 0), near.from + 0.9 * 0.25)).toBeCloseTo(0.9);
   });
 
   test('stays within its limits', () => {
-    const nearest = zoomed({ from: 0.5, to: 0.6 }, 100, 0.5, 0.05);
+    const nearest = zoomExtent({ from: 0.5, to: 0.6 }, 100, 0.5, 0.05);
     expect(nearest.from).toBeCloseTo(0.525);
     expect(nearest.to).toBeCloseTo(0.575);
-    expect(isWhole(zoomed({ from: 0.5, to: 0.6 }, 0.01, 0.5, 0))).toBe(true);
-    expect(zoomed({ from: 0, to: 0.5 }, 0.8, 0, 0)).toEqual({ from: 0, to: 0.625 });
+    expect(isWhole(zoomExtent({ from: 0.5, to: 0.6 }, 0.01, 0.5, 0))).toBe(true);
+    expect(zoomExtent({ from: 0, to: 0.5 }, 0.8, 0, 0)).toEqual({ from: 0, to: 0.625 });
   });
 
   test('pans within the run', () => {
-    expect(panned({ from: 0.2, to: 0.4 }, 0.5).from).toBeCloseTo(0.3);
-    expect(panned({ from: 0.2, to: 0.4 }, -5)).toEqual({ from: 0, to: 0.2 });
-    expect(panned({ from: 0.2, to: 0.4 }, 50).to).toBe(1);
-    expect(centered({ from: 0, to: 0.5 }, 0.5)).toEqual({ from: 0.25, to: 0.75 });
-    expect(panned(wholeExtent, 1)).toBe(wholeExtent);
+    expect(panExtent({ from: 0.2, to: 0.4 }, 0.5).from).toBeCloseTo(0.3);
+    expect(panExtent({ from: 0.2, to: 0.4 }, -5)).toEqual({ from: 0, to: 0.2 });
+    expect(panExtent({ from: 0.2, to: 0.4 }, 50).to).toBe(1);
+    expect(centerExtent({ from: 0, to: 0.5 }, 0.5)).toEqual({ from: 0.25, to: 0.75 });
+    expect(panExtent(wholeExtent, 1)).toBe(wholeExtent);
   });
 
   test('follows a replay only as far as needed', () => {
     const extent = { from: 0.2, to: 0.4 };
-    expect(showing(extent, 0.3)).toBe(extent);
-    expect(shareInView(showing(extent, 0.6), 0.6)).toBeCloseTo(0.9);
-    expect(shareInView(showing(extent, 0.15), 0.15)).toBeCloseTo(0.1);
+    expect(showMoment(extent, 0.3)).toBe(extent);
+    expect(shareInView(showMoment(extent, 0.6), 0.6)).toBeCloseTo(0.9);
+    expect(shareInView(showMoment(extent, 0.15), 0.15)).toBeCloseTo(0.1);
   });
 
   test('has ticks for the visible part, with enough digits to tell them apart', () => {

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { panned, zoomed } from './zoom.ts';
+import { panExtent, zoomExtent } from './zoom.ts';
 import type { TimelineViewStore } from './timeline-view.ts';
 
 interface GestureOptions {
@@ -41,8 +41,8 @@ export function useGestures({ frame, view, left, width, smallest }: GestureOptio
       return x >= left && x <= left + width;
     };
     const zoom = (factor: number, clientX: number): void =>
-      view.setState(({ extent }) => ({ extent: zoomed(extent, factor, shareAt(clientX), smallest) }));
-    const pan = (by: number): void => view.setState(({ extent }) => ({ extent: panned(extent, by / width) }));
+      view.setState(({ extent }) => ({ extent: zoomExtent(extent, factor, shareAt(clientX), smallest) }));
+    const pan = (by: number): void => view.setState(({ extent }) => ({ extent: panExtent(extent, by / width) }));
     const scrollRows = (by: number): void => {
       const scroller = element.querySelector('.vtree');
       if (scroller !== null) scroller.scrollTop += by;

@@ -1,7 +1,7 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 import { bringIntoView } from './bring-into-view.ts';
 import type { TimelineViewStore } from './timeline-view.ts';
-import { panned, wholeExtent, zoomed, type Extent } from './zoom.ts';
+import { panExtent, wholeExtent, zoomExtent, type Extent } from './zoom.ts';
 
 /** Shows the whole run again when `subject` (the run and the unit of the axis) changes, and keeps the replay's moment in view. */
 export function useExtent(view: TimelineViewStore, subject: string, now: number | undefined): void {
@@ -26,12 +26,12 @@ export function useZoomVariables(frame: RefObject<HTMLElement | null>, view: Tim
 export function zoomByKey(event: KeyboardEvent, view: TimelineViewStore, smallest: number): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const changes: Readonly<Record<string, (extent: Extent) => Extent>> = {
-    '+': (extent) => zoomed(extent, 2, 0.5, smallest),
-    '=': (extent) => zoomed(extent, 2, 0.5, smallest),
-    '-': (extent) => zoomed(extent, 0.5, 0.5, smallest),
+    '+': (extent) => zoomExtent(extent, 2, 0.5, smallest),
+    '=': (extent) => zoomExtent(extent, 2, 0.5, smallest),
+    '-': (extent) => zoomExtent(extent, 0.5, 0.5, smallest),
     '0': () => wholeExtent,
-    'Shift ArrowLeft': (extent) => panned(extent, -0.2),
-    'Shift ArrowRight': (extent) => panned(extent, 0.2),
+    'Shift ArrowLeft': (extent) => panExtent(extent, -0.2),
+    'Shift ArrowRight': (extent) => panExtent(extent, 0.2),
   };
   const change = changes[event.shiftKey && event.key.startsWith('Arrow') ? `Shift ${event.key}` : event.key];
   if (change === undefined) return;

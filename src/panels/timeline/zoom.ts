@@ -12,36 +12,36 @@ export function isWhole({ from, to }: Extent): boolean {
 }
 
 /** An extent of a given width, moved to lie within the run. */
-function placed(from: number, width: number): Extent {
+function placeExtent(from: number, width: number): Extent {
   if (width >= 1) return wholeExtent;
   const start = Math.min(1 - width, Math.max(0, from));
   return { from: start, to: start + width };
 }
 
 /** Zooms by a factor (out for a factor below 1) around `at`, a fraction of the view's width. Zooms in no further than `smallest`. */
-export function zoomed({ from, to }: Extent, factor: number, at: number, smallest: number): Extent {
+export function zoomExtent({ from, to }: Extent, factor: number, at: number, smallest: number): Extent {
   const width = Math.min(1, Math.max(Math.min(smallest, to - from), (to - from) / factor));
   const fixed = from + at * (to - from);
-  return placed(fixed - at * width, width);
+  return placeExtent(fixed - at * width, width);
 }
 
 /** Pans by a fraction of the visible part, to the right for positive values. */
-export function panned({ from, to }: Extent, share: number): Extent {
+export function panExtent({ from, to }: Extent, share: number): Extent {
   const width = to - from;
-  return placed(from + share * width, width);
+  return placeExtent(from + share * width, width);
 }
 
 /** Centers the view at a moment of the run. */
-export function centered({ from, to }: Extent, at: number): Extent {
+export function centerExtent({ from, to }: Extent, at: number): Extent {
   const width = to - from;
-  return placed(at - width / 2, width);
+  return placeExtent(at - width / 2, width);
 }
 
 /** Pans just far enough to show a moment, with a small margin; returns the same extent if it is visible. */
-export function showing(extent: Extent, at: number): Extent {
+export function showMoment(extent: Extent, at: number): Extent {
   const width = extent.to - extent.from;
   if (at >= extent.from && at <= extent.to) return extent;
-  return at < extent.from ? placed(at - width * 0.1, width) : placed(at - width * 0.9, width);
+  return at < extent.from ? placeExtent(at - width * 0.1, width) : placeExtent(at - width * 0.9, width);
 }
 
 /** Position of a moment in the view: 0 is its left edge, 1 its right edge; other values are outside. */

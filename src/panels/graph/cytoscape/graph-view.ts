@@ -111,7 +111,7 @@ export class GraphView {
     const view = this.#opening === undefined ? this.#view() : undefined;
     if (isNew) {
       this.#isHandled = false;
-      this.#opening = () => this.#revealing(this.#openingView(), reveal);
+      this.#opening = () => this.#revealBox(this.#openingView(), reveal);
       this.cy.stop(true);
       this.cy.pan(parked);
     }
@@ -142,7 +142,7 @@ export class GraphView {
   /** Fits the whole graph into the view. */
   fit(): void {
     this.#isHandled = false;
-    if (this.#drawing !== undefined) this.#look(views.fitted(this.#drawing.bounds, this.#size()), 0);
+    if (this.#drawing !== undefined) this.#look(views.fitBox(this.#drawing.bounds, this.#size()), 0);
   }
 
   /** Zooms around the center, for the zoom buttons. */
@@ -154,8 +154,8 @@ export class GraphView {
   /** Brings nodes into view; does nothing if they are in view already. */
   reveal(refs: readonly string[], duration: number): void {
     const opening = this.#opening;
-    if (opening !== undefined) this.#opening = () => this.#revealing(opening(), refs);
-    else this.#look(this.#revealing(this.#view(), refs), duration);
+    if (opening !== undefined) this.#opening = () => this.#revealBox(opening(), refs);
+    else this.#look(this.#revealBox(this.#view(), refs), duration);
   }
 
   /** The visible part of the graph, in graph units. */
@@ -189,7 +189,7 @@ export class GraphView {
     if (this.#opening !== undefined) return;
     const selected = this.#decoration?.selectedRef;
     const wanted = reveal.length > 0 || selected === undefined || this.#isBox(selected) ? reveal : [selected];
-    this.#look(this.#revealing(this.#isHandled ? this.#view() : this.#openingView(), wanted), duration);
+    this.#look(this.#revealBox(this.#isHandled ? this.#view() : this.#openingView(), wanted), duration);
   }
 
   /** The whole graph as a PNG image. */
@@ -238,10 +238,10 @@ export class GraphView {
     if (this.#drawing === undefined) return this.#view();
     const { bounds, graph, layout } = this.#drawing;
     const nodes = graph.nodes.flatMap(({ ref, form }) => (form === 'box' ? [] : (layout.boxes[ref] ?? [])));
-    return views.opening(bounds, this.#size(), nodes);
+    return views.openingView(bounds, this.#size(), nodes);
   }
 
-  #revealing(view: views.Viewport, refs: readonly string[]): views.Viewport {
+  #revealBox(view: views.Viewport, refs: readonly string[]): views.Viewport {
     if (this.#drawing === undefined) return view;
     const { graph, layout, lines } = this.#drawing;
     const boxes = refs.flatMap((ref) => layout.boxes[ref] ?? []);
@@ -251,14 +251,14 @@ export class GraphView {
     const ways = graph.edges.flatMap(({ id, from, to }) =>
       inner.has(from) && inner.has(to) ? [boundsOfLine(lines.get(id) ?? [])] : [],
     );
-    return views.revealing(view, this.#size(), boundsOf([...boxes, ...ways]));
+    return views.revealBox(view, this.#size(), boundsOf([...boxes, ...ways]));
   }
 
   /** Fits the graph again if an edit moved part of a completely visible graph out of view, as far as it stays legible. */
   #keepWhole(before: Drawing, duration: number): void {
     const extent = this.extent();
     if (this.#drawing === undefined || !views.isInside(before.bounds, extent)) return;
-    const whole = views.fitted(this.#drawing.bounds, this.#size());
+    const whole = views.fitBox(this.#drawing.bounds, this.#size());
     if (!views.isInside(this.#drawing.bounds, extent) && views.isLegible(whole)) this.#look(whole, duration);
   }
 

@@ -26,7 +26,7 @@ export function filterMatches(
 }
 
 /** Returns whether a filter depends on the outcomes of a run. */
-export function asksForOutcome(filter: string): boolean {
+export function dependsOnOutcomes(filter: string): boolean {
   return /(?:^|\s)is:/i.test(filter);
 }
 

@@ -26,7 +26,7 @@ export function centeredOn(view: Viewport, { width, height }: Size, point: Point
 }
 
 /** Viewport that centers a whole box. */
-export function fitted(bounds: Box, size: Size): Viewport {
+export function fitBox(bounds: Box, size: Size): Viewport {
   const [width, height] = [Math.max(1, size.width - 2 * margin), Math.max(1, size.height - 2 * margin)];
   const fit = Math.min(width / Math.max(1, bounds.width), height / Math.max(1, bounds.height), largestFit);
   const zoom = Math.max(leastZoom, fit);
@@ -50,8 +50,8 @@ const fuller = 1.5;
  * The opening view of a graph: all of it if that is legible. Otherwise a part at a legible zoom: around the first of `nodes` (in manifest order),
  * unless that part is almost empty.
  */
-export function opening(bounds: Box, size: Size, nodes: readonly Box[]): Viewport {
-  const whole = fitted(bounds, size);
+export function openingView(bounds: Box, size: Size, nodes: readonly Box[]): Viewport {
+  const whole = fitBox(bounds, size);
   if (isLegible(whole)) return whole;
   let [best, most]: [Viewport, number] = [corner(bounds, size, bounds), 0];
   for (const node of nodes.slice(0, tried)) {
@@ -100,9 +100,9 @@ export function isInside(box: Box, outer: Box): boolean {
 }
 
 /** Moves a view no more than needed to show the box: returns the same view if the box is visible and legible. */
-export function revealing(view: Viewport, size: Size, box: Box): Viewport {
+export function revealBox(view: Viewport, size: Size, box: Box): Viewport {
   if (isInside(box, extentOf(view, size)) && view.zoom > 0.3) return view;
   const zoom = Math.min(1, Math.max(readable, view.zoom));
-  if (box.width * zoom > size.width || box.height * zoom > size.height) return fitted(box, size);
+  if (box.width * zoom > size.width || box.height * zoom > size.height) return fitBox(box, size);
   return centeredOn({ ...view, zoom }, size, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
 }

@@ -138,7 +138,7 @@ export function within(model: GraphModel, focus: string, levels: number): Readon
   for (let level = 0; level < levels; level += 1) {
     const next = new Set<string>();
     for (const ref of border.flatMap((each) => [each, ...boxesAround(model, each)])) {
-      for (const other of neighbours(model, ref)) {
+      for (const other of neighbors(model, ref)) {
         for (const each of insideOf(model, other)) if (!reached.has(each)) next.add(each);
       }
     }
@@ -151,7 +151,7 @@ export function within(model: GraphModel, focus: string, levels: number): Readon
 }
 
 /** Resources connected to a resource by its edges. */
-export function neighbours(model: GraphModel, ref: string): readonly string[] {
+export function neighbors(model: GraphModel, ref: string): readonly string[] {
   const ends = (ids: readonly string[] | undefined, end: 'from' | 'to'): readonly string[] =>
     (ids ?? []).flatMap((id) => model.edges.get(id)?.[end] ?? []);
   return [...ends(model.outgoing.get(ref), 'to'), ...ends(model.incoming.get(ref), 'from')];
