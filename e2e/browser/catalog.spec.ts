@@ -119,7 +119,7 @@ test('catalogs of elsewhere are imported, or refused with the reason', async ({ 
     await expect(details).toContainText('Changed');
     await expect(page.getByRole('tab', { name: 'catalog.json' })).toBeVisible();
     await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('web.example.com');
-    await expect(page.getByRole('region', { name: 'Node and facts' })).toContainText('compiled elsewhere');
+    await expect(page.getByRole('region', { name: 'Node and facts' })).toContainText('was imported');
   });
 
   await test.step('what is no catalog is refused with the reason, and a catalog with a mistake says where', async () => {

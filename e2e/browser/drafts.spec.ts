@@ -79,8 +79,8 @@ test('a second tab is told, and each shows what the other saves', async ({ page,
   await edit(page, '# first tab, before\n');
   const second = await context.newPage();
   await openPage(second, '');
-  await expect(second.getByText(/^This project is open in another tab too\./)).toBeVisible();
-  await expect(page.getByText(/^This project is open in another tab too\./)).toHaveCount(0);
+  await expect(second.getByText(/^This project is also open in another tab\./)).toBeVisible();
+  await expect(page.getByText(/^This project is also open in another tab\./)).toHaveCount(0);
   await edit(second, '# second tab\n');
   await expect(editorText(page)).toContainText('# second tab');
   await edit(page, '# first tab again\n');
@@ -100,7 +100,7 @@ test('tabs that cannot hear each other do not overwrite each other', async ({ pa
   await expect(editorText(second)).toContainText('# first tab, before');
   await edit(second, '# second tab\n');
   await replaceText(page, '# first tab, after\n');
-  await expect(page.getByText(/edited in another tab too/)).toBeVisible();
+  await expect(page.getByText(/also edited in another tab/)).toBeVisible();
   await second.reload();
   await expect(editorText(second)).toContainText('# second tab');
   await page.reload();
@@ -303,7 +303,7 @@ test('a store of runs, and of projects, that is deleted while the page is open i
     await page.evaluate(() => {
       indexedDB.deleteDatabase('bunraku');
     });
-    await expect(page.getByText(/^The browser’s store of projects was deleted\./)).toBeVisible();
+    await expect(page.getByText(/^The browser deleted its saved projects\./)).toBeVisible();
     await expect(saved(page)).toBeVisible();
     await edit(page, "notify { 'and goes on': }\n");
     await page.reload();

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { editor, editorText, openFile, openPage, problems, replaceText, showProblems, showView } from './page.ts';
 
-test('a text is edited, undone, shown to be wrong, and mended', async ({ page }) => {
+test('a text is edited, undone, shown to be wrong, and fixed', async ({ page }) => {
   await openPage(page);
 
   await test.step('undo stays within its file, and outlives a look at another', async () => {
@@ -44,7 +44,7 @@ test('a text is edited, undone, shown to be wrong, and mended', async ({ page })
     await expect(mark).toHaveCount(0);
   });
 
-  await test.step('an error shows as Puppet words it, and goes when it is mended', async () => {
+  await test.step('an error shows as Puppet words it, and goes when it is fixed', async () => {
     await showProblems(page);
     await replaceText(page, "notify { 'hello' }\n");
     await expect(problems(page)).toContainText("Syntax error at '}'");

@@ -31,9 +31,9 @@ test('failures and mistakes are explained from the log, the editor and the probl
       .first();
     await expect(line).toBeVisible();
     await log(page).getByRole('button', { name: 'Explain' }).first().click();
-    await expect(explanationOf(page, /^A command says that it failed/)).toBeVisible();
+    await expect(explanationOf(page, /^A command failed/)).toBeVisible();
     await page.getByRole('tab', { name: 'Graph', exact: true }).click();
-    await expect(explanationOf(page, /^A command says that it failed/)).toBeHidden();
+    await expect(explanationOf(page, /^A command failed/)).toBeHidden();
   });
 
   await test.step('the editor offers the explanation at the mistake', async () => {

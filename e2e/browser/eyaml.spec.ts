@@ -62,7 +62,7 @@ test('encrypted values of hiera-eyaml are read with a private key, which leaves 
 
   await test.step('a certificate is refused, another key decrypts nothing, the right one does', async () => {
     await choose(page, { 'public_key.pkcs7.pem': '-----BEGIN CERTIFICATE-----\nMIIC\n-----END CERTIFICATE-----\n' });
-    await expect(missing.getByRole('alert')).toContainText('public_key.pkcs7.pem is no private RSA key in PEM');
+    await expect(missing.getByRole('alert')).toContainText('Not a private RSA key in PEM format without a password: public_key.pkcs7.pem');
     await choose(page, { 'other.pem': otherKeyPem });
     await expect(missing.getByRole('list', { name: 'Available keys' })).toContainText('other.pem');
     await expect(warning).toBeVisible();
@@ -88,7 +88,7 @@ test('encrypted values of hiera-eyaml are read with a private key, which leaves 
 
   await test.step('a key that is forgotten, or a page that is loaded anew, leaves the value closed', async () => {
     await page.keyboard.press('F1');
-    await page.getByRole('searchbox', { name: 'Find a command' }).fill('Keys of hiera');
+    await page.getByRole('searchbox', { name: 'Find a command' }).fill('hiera-eyaml keys');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const keys = page.getByRole('dialog', { name: 'hiera-eyaml keys' });

@@ -130,7 +130,7 @@ test('a graph is walked, read as a list, filtered, folded and exported, and stay
     await openFile(page, 'init.pp');
     await expect(page.getByRole('application')).toBeVisible();
     await replaceText(page, 'class ntp {');
-    await expect(page.getByText('This is its graph from before.')).toBeVisible();
+    await expect(page.getByText('This is the graph of the last catalog that compiled.')).toBeVisible();
     await expect(page.getByRole('application')).toBeVisible();
   });
 });

@@ -139,7 +139,7 @@ test('an imported module is known to the editor like the language itself', async
     await page.keyboard.press('Escape');
   });
 
-  await test.step('an imported module is checked, mended and laid out', async () => {
+  await test.step('an imported module is checked, fixed and formatted', async () => {
     await openFile(page, 'init.pp');
     await replaceText(
       page,

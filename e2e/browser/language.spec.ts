@@ -87,7 +87,7 @@ test('what is typed is completed, laid out, valued and left by keyboard', async 
     await expect(editorText(page)).toContainText("  mode   => '0644',");
     await replaceText(page, 'file => }\n');
     await page.keyboard.press('Shift+Alt+F');
-    await expect(page.getByText('Not formatted: the file has a syntax error')).toBeVisible();
+    await expect(page.getByText('Not formatted: fix the file’s syntax error first.')).toBeVisible();
   });
 
   await test.step('the value of a variable stands beside it after a compile, and what became of a resource after a run', async () => {
@@ -112,7 +112,7 @@ test('what is typed is completed, laid out, valued and left by keyboard', async 
   });
 });
 
-test('style is checked, mended, switched off for the project, and kept on save', async ({ page, context }) => {
+test('style is checked, fixed, switched off for the project, and kept on save', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '#example/motd');
   await openFile(page, 'site.pp');

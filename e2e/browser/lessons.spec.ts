@@ -82,7 +82,7 @@ test('a lesson is read, solved, begun again and done', async ({ page }) => {
     await expect(editorText(page)).toContainText('Declare the state of the machine here.');
     await page
       .getByRole('alertdialog')
-      .filter({ hasText: 'as it was at its start' })
+      .filter({ hasText: 'reset to its start' })
       .getByRole('button', { name: 'Undo' })
       .click();
     await expect(editorText(page)).toContainText('# mine');

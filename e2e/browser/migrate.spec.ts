@@ -9,7 +9,7 @@ const manifest = `class web($port = '80') {
 include web
 `;
 
-test('a project of an older release shows what a new one changes, is mended, and taken back', async ({ page }) => {
+test('a project of an older release shows what a new one changes, is fixed, and the fixes are undone', async ({ page }) => {
   await openPage(page, '');
   await openFile(page, 'site.pp');
   await pasteOver(page, manifest);
@@ -38,7 +38,7 @@ test('a project of an older release shows what a new one changes, is mended, and
     await page.getByRole('radio', { name: 'Findings' }).click();
   });
 
-  await test.step('all of a kind is mended in one step, and then the rest', async () => {
+  await test.step('all of a kind is fixed in one step, and then the rest', async () => {
     await page.getByRole('button', { name: 'Fix', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Read the structured facts/ }).click();
     await expect(editorText(page)).toContainText("facts['os']['family']");
@@ -107,7 +107,7 @@ test('a project of 3.8 is migrated, undone, and its link opens as 3.8', async ({
     await expect(findings.getByRole('treeitem', { name: /There is no flat fact \$hostname/ })).toBeVisible();
   });
 
-  await test.step('one kind is mended, then all, and 8 makes the old catalog', async () => {
+  await test.step('one kind is fixed, then all, and 8 makes the old catalog', async () => {
     await page.getByRole('button', { name: 'Fix', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Quote numbers/ }).click();
     await expect(editorText(page)).toContainText("mode => '0640'");
@@ -118,7 +118,7 @@ test('a project of 3.8 is migrated, undone, and its link opens as 3.8', async ({
     await expect(editorText(page)).toContainText("$admins = $admins + ['web']");
   });
 
-  await test.step('what was mended is taken back', async () => {
+  await test.step('the fixes are undone', async () => {
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(page.getByRole('treeitem', { name: /There is no \+= now/ })).toBeVisible();
     await page.getByRole('button', { name: 'Fix', exact: true }).click();

@@ -134,17 +134,17 @@ test('a machine is added to by hand, and is kept as the one that the project beg
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(notice(page)).toContainText('Created /etc/local.conf');
     await change(page, /^Save as starting system/);
-    await expect(page.getByText(/Saved as the starting system: .*file.*drafts and links carry it/)).toBeVisible();
+    await expect(page.getByText(/Saved as the starting system: .*file.*drafts and links include it/)).toBeVisible();
     await change(page, /^Reset system/);
     await page.getByRole('radio', { name: 'All' }).click();
-    await expect(page.getByText(/It begins with .* of its own/)).toBeVisible();
+    await expect(page.getByText(/Changes to its platform: /)).toBeVisible();
 
     const other = await context.newPage();
     await other.goto(await linkOf(page));
     await expect(runResult(other)).toContainText('Run finished');
     await other.getByRole('tab', { name: 'System' }).click();
     await change(other, /^Reset system/);
-    await expect(other.getByText(/It begins with .* of its own/)).toBeVisible();
+    await expect(other.getByText(/Changes to its platform: /)).toBeVisible();
     await change(other, 'New file…');
     await other.getByRole('textbox', { name: 'Path' }).fill('/etc/local.conf');
     await other.getByRole('button', { name: 'Create', exact: true }).click();
@@ -164,7 +164,7 @@ test('a machine is added to by hand, and is kept as the one that the project beg
     await change(page, 'Add a cron job…');
     await page.getByRole('textbox', { name: 'Line of the crontab' }).fill('often do it');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('five times');
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('five time fields');
     await page.getByRole('textbox', { name: 'Line of the crontab' }).fill('5 4 * * * /bin/true');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('tab', { name: /^Cron/ }).click();

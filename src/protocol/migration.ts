@@ -55,6 +55,6 @@ export interface MigrationView {
   readonly failsBefore?: string;
   readonly fixKinds: readonly FixKindView[];
   /** The files that all fixes together change, with their new content. */
-  readonly mended: ProjectFiles;
+  readonly fixedFiles: ProjectFiles;
   readonly markdown: string;
 }

@@ -34,7 +34,7 @@ const older = examples.filter(({ group }) => group === 'Older releases').map(({ 
 const clean = examples.map(({ id }) => id).filter((id) => ![...cycles, ...failing, ...older].includes(id));
 
 describe('the example', () => {
-  it.each(older)('%s compiles as its own release, and a later one changes something that can be mended', async (id) => {
+  it.each(older)('%s compiles as its own release, and a later one changes something that can be fixed', async (id) => {
     // A search for fixes has a time limit, which a busy machine would exceed.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     onTestFinished(() => clock.mockRestore());
@@ -45,14 +45,14 @@ describe('the example', () => {
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     const next = projectReleases[projectReleases.findIndex((release) => release === from) - 1] ?? from;
     const to = from === '3.8' ? '8.11' : next;
-    const { findings, failsBefore, fixKinds, mended } = await engine.migrate({ project, from, to });
+    const { findings, failsBefore, fixKinds, fixedFiles } = await engine.migrate({ project, from, to });
     expect(failsBefore).toBeUndefined();
     expect(findings.length).toBeGreaterThan(0);
     // A change that only several differences cause together has no single cause.
     const alone = findings.filter(({ resource, causes }) => resource === undefined && causes.length === 0);
     expect(from === '3.8' ? alone.length < findings.length / 4 : alone.length === 0).toBe(true);
     if (fixKinds.length === 0) return;
-    const after = { ...project, files: { ...project.files, ...mended } };
+    const after = { ...project, files: { ...project.files, ...fixedFiles } };
     const { findings: rest } = await engine.migrate({ project: after, from, to, before: project.files });
     expect(rest).toEqual([]);
   });

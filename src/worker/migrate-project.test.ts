@@ -15,7 +15,7 @@ function projectOf(site: string): Project {
 describe('the migration of a project', () => {
   it('is told with places, causes, and fixes of which all of a kind are one change', async () => {
     const project = projectOf('notify { "On $osfamily": }\nnotify { $hostname: }\n');
-    const { findings, fixKinds, mended, markdown } = await createEngine().migrate({
+    const { findings, fixKinds, fixedFiles, markdown } = await createEngine().migrate({
       project,
       from: '7.34',
       to: '8.11',
@@ -26,8 +26,8 @@ describe('the migration of a project', () => {
     ]);
     const [facts] = fixKinds;
     expect(facts?.count).toBe(2);
-    expect(facts === undefined ? {} : editedFiles(project.files, facts.fix)).toEqual(mended);
-    expect(mended['manifests/site.pp']).toContain("On ${facts['os']['family']}");
+    expect(facts === undefined ? {} : editedFiles(project.files, facts.fix)).toEqual(fixedFiles);
+    expect(fixedFiles['manifests/site.pp']).toContain("On ${facts['os']['family']}");
     expect(markdown).toContain('## Errors (2)');
   });
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { isGoodConnection } from './connection.ts';
 
-const connection = (told: { readonly saveData?: boolean; readonly effectiveType?: string }) =>
-  Object.assign(new EventTarget(), told);
+const connection = (reported: { readonly saveData?: boolean; readonly effectiveType?: string }) =>
+  Object.assign(new EventTarget(), reported);
 
 it.each([
   ['a browser that tells nothing', { onLine: true }, true],
@@ -10,6 +10,6 @@ it.each([
   ['a slow connection', { onLine: true, connection: connection({ saveData: false, effectiveType: '3g' }) }, false],
   ['a data saver', { onLine: true, connection: connection({ saveData: true, effectiveType: '4g' }) }, false],
   ['no network', { onLine: false, connection: connection({ effectiveType: '4g' }) }, false],
-])('judges %s', (_, told, isGood) => {
-  expect(isGoodConnection(told)).toBe(isGood);
+])('judges %s', (_, reported, isGood) => {
+  expect(isGoodConnection(reported)).toBe(isGood);
 });

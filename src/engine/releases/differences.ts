@@ -404,14 +404,14 @@ const rows = {
     about: 'The error on an attribute that is set already tells its line before its file.',
     since: '3.8',
     until: '3.8-future',
-    reason: 'A mistake, mended in Puppet 4.',
+    reason: 'A mistake, fixed in Puppet 4.',
     reference: '`override_parameter` in `parser/resource.rb` of 3.8',
   },
   'line ends in two characters': {
     about: 'A warning that knows no place has a backslash and an n before it, in place of a line end.',
     since: '5.5',
     until: '5.5',
-    reason: 'A mistake in quoting, mended later.',
+    reason: 'A mistake in quoting, fixed later.',
     reference: 'Puppet 5.5 (`util/logging.rb`)',
   },
   'places in brackets': {

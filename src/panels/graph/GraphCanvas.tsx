@@ -76,9 +76,9 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
     view.current?.setPalette(palette);
   }, [palette]);
   // Switching to another graph (containment instead of dependencies) opens it on the given resources.
-  const show = useEffectEvent((next: Drawing, told: Decoration) => {
+  const show = useEffectEvent((next: Drawing, nextDecoration: Decoration) => {
     const duration = next.graph.nodes.length > animatable ? 0 : motion();
-    view.current?.show(next, told, { duration, pulse: motion(), reveal });
+    view.current?.show(next, nextDecoration, { duration, pulse: motion(), reveal });
   });
   useEffect(() => show(drawing, decoration), [drawing, decoration]);
   useEffect(() => {

@@ -10,14 +10,14 @@ const MOST_ROWS = 1500;
 
 interface FixedFilesProps {
   /** Files with all automatic fixes applied, by path. */
-  readonly mended: ProjectFiles;
+  readonly fixedFiles: ProjectFiles;
   /** The current files. */
   readonly files: ProjectFiles;
 }
 
 /** The current files and the fixed files, side by side. */
-export function FixedFiles({ mended, files }: FixedFilesProps) {
-  const paths = Object.keys(mended).sort();
+export function FixedFiles({ fixedFiles, files }: FixedFilesProps) {
+  const paths = Object.keys(fixedFiles).sort();
   if (paths.length === 0)
     return (
       <EmptyState icon={<Files />} title="No files change">
@@ -27,7 +27,7 @@ export function FixedFiles({ mended, files }: FixedFilesProps) {
   return (
     <div className="migrate-files">
       {paths.map((path) => (
-        <FixedFile key={path} path={path} before={files[path] ?? ''} after={mended[path] ?? ''} />
+        <FixedFile key={path} path={path} before={files[path] ?? ''} after={fixedFiles[path] ?? ''} />
       ))}
     </div>
   );

@@ -105,7 +105,7 @@ export function MigratePanel() {
           {answer.message}
         </EmptyState>
       ) : mode === 'files' ? (
-        <FixedFiles mended={answer.migration.mended} files={answer.files} />
+        <FixedFiles fixedFiles={answer.migration.fixedFiles} files={answer.files} />
       ) : (
         <Findings migration={answer.migration} selected={selected} onSelect={setSelected} />
       )}

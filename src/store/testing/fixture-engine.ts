@@ -40,7 +40,7 @@ export function fixtureEngine(): EngineClient {
     }),
     migrate: async ({ from, to }) => ({
       kind: 'answer',
-      value: { from, to, findings: [], fixKinds: [], mended: {}, markdown: '' },
+      value: { from, to, findings: [], fixKinds: [], fixedFiles: {}, markdown: '' },
     }),
     beginMissing: async () => ({
       kind: 'answer',

@@ -46,14 +46,14 @@ export function toMigrationView(migration: Migration, files: ProjectFiles): Migr
   const { from, to, findings, failsBefore } = migration;
   const places = new Places(files);
   const fixes = fixesApart(findings.map(({ fix }) => fix).filter((fix) => fix !== undefined));
-  const mended = Object.entries(filesWithFixes(files, fixes)).filter(([path, text]) => files[path] !== text);
+  const fixedFiles = Object.entries(filesWithFixes(files, fixes)).filter(([path, text]) => files[path] !== text);
   return {
     from,
     to,
     findings: findings.map((finding, index) => toFindingView(finding, String(index), places)),
     ...(failsBefore === undefined ? {} : { failsBefore }),
     fixKinds: toFixKinds(fixes, places),
-    mended: Object.fromEntries(mended),
+    fixedFiles: Object.fromEntries(fixedFiles),
     markdown: migrationMarkdown(migration, files),
   };
 }

@@ -47,7 +47,7 @@ describe('a connection', () => {
     const connection = createConnection(() => new Promise<number>(() => {}));
     const outcome = connection.use(async () => 'used').catch((error: unknown) => String(error));
     await vi.advanceTimersByTimeAsync(5000);
-    expect(await outcome).toContain('keeps the storage of this page closed');
+    expect(await outcome).toContain('is blocking this page’s storage');
     vi.useRealTimers();
   });
 });

@@ -49,7 +49,7 @@ async function within<Database>(opened: Promise<Database>): Promise<Database> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new Error('another tab or the browser keeps the storage of this page closed.')),
+      () => reject(new Error('another tab or the browser is blocking this page’s storage.')),
       PATIENCE,
     );
   });

@@ -54,7 +54,7 @@ export const rowsBefore4 = {
   'elements are never false': {
     about: 'An element that is false is undef.',
     until: '2.7',
-    reason: 'A mistake, mended in 3.',
+    reason: 'A mistake, fixed in 3.',
     reference: '`AST::HashOrArrayAccess` in `parser/ast/leaf.rb` of 2.7',
   },
   'variables are appended to': {
@@ -66,7 +66,7 @@ export const rowsBefore4 = {
   'appending changes outer variables': {
     about: '`$x += …` on a text or hash changes the variable outside as well.',
     until: '2.7',
-    reason: 'A mistake, mended in 3.',
+    reason: 'A mistake, fixed in 3.',
     reference: '`Scope#setvar` of 2.7',
   },
   'numeric variables are assigned': {

@@ -51,13 +51,13 @@ describe('elementsOf', () => {
   });
 
   test('marks selected, active and dimmed elements', () => {
-    const told = elementsOf(drawingAt(200), {
+    const elements = elementsOf(drawingAt(200), {
       ...decoration,
       selectedRef: 'File[a]',
       moment: { outcomes: new Map(), active: 'File[b]', partial: true },
       lit: new Set(['File[b]']),
     });
-    expect(told.map(({ classes }) => classes)).toEqual([
+    expect(elements.map(({ classes }) => classes)).toEqual([
       'box group dim',
       'resource selected dim',
       'resource acting',

@@ -104,7 +104,7 @@ export class GraphView {
       reveal,
     }: { readonly duration: number; readonly pulse: number; readonly reveal: readonly string[] },
   ): void {
-    const [before, told] = [this.#drawing, this.#decoration];
+    const [before, beforeDecoration] = [this.#drawing, this.#decoration];
     this.#drawing = drawing;
     this.#decoration = decoration;
     const isNew = before === undefined || before.frame !== drawing.frame;
@@ -132,7 +132,7 @@ export class GraphView {
       if (reveal.some((ref) => before.layout.boxes[ref] === undefined)) this.reveal(reveal, duration);
       else if (!this.#isHandled) this.#keepWhole(before, duration);
     }
-    if (pulse > 0 && decoration.refreshes.length > 0 && told?.moment !== decoration.moment)
+    if (pulse > 0 && decoration.refreshes.length > 0 && beforeDecoration?.moment !== decoration.moment)
       this.#writing.pulse(
         decoration.refreshes.flatMap(({ from, to }) => linesBetween(drawing, from, to)),
         pulse,
