@@ -131,9 +131,7 @@ test('facts make and fill nodes, and two versions are compared over all nodes', 
     await pasteOver(page, 'LISTEN <%= $port %>;\nserver_name <%= $trusted[certname] %>;\n');
     await nodes.getByRole('radio', { name: 'Compare' }).click();
     await nodes.getByRole('button', { name: 'Compare all nodes' }).click();
-    await expect(
-      nodes.getByRole('status').filter({ hasText: '60 of 63 nodes change (compiled 60)' }),
-    ).toBeVisible();
+    await expect(nodes.getByRole('status').filter({ hasText: '60 of 63 nodes change (compiled 60)' })).toBeVisible();
     const changes = nodes.getByRole('listbox', { name: 'Changes across all nodes' });
     await expect(changes.getByRole('option')).toHaveCount(4);
     await changes.getByRole('option').first().click();

@@ -62,7 +62,9 @@ test('encrypted values of hiera-eyaml are read with a private key, which leaves 
 
   await test.step('a certificate is refused, another key decrypts nothing, the right one does', async () => {
     await choose(page, { 'public_key.pkcs7.pem': '-----BEGIN CERTIFICATE-----\nMIIC\n-----END CERTIFICATE-----\n' });
-    await expect(missing.getByRole('alert')).toContainText('Not a private RSA key in PEM format without a password: public_key.pkcs7.pem');
+    await expect(missing.getByRole('alert')).toContainText(
+      'Not a private RSA key in PEM format without a password: public_key.pkcs7.pem',
+    );
     await choose(page, { 'other.pem': otherKeyPem });
     await expect(missing.getByRole('list', { name: 'Available keys' })).toContainText('other.pem');
     await expect(warning).toBeVisible();

@@ -9,7 +9,9 @@ const manifest = `class web($port = '80') {
 include web
 `;
 
-test('a project of an older release shows what a new one changes, is fixed, and the fixes are undone', async ({ page }) => {
+test('a project of an older release shows what a new one changes, is fixed, and the fixes are undone', async ({
+  page,
+}) => {
   await openPage(page, '');
   await openFile(page, 'site.pp');
   await pasteOver(page, manifest);
