@@ -64,7 +64,7 @@ test('the rows of a long run are read by duration, arcs and filters, and brought
     await expect(page.getByText('2 of 304 resources')).toBeVisible();
     await expect(rows(page).getByRole('treeitem', { name: /^(Package|Exec)/ })).toHaveCount(2);
     await expect(rows(page).getByRole('treeitem', { name: /^File/ })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('button', { name: 'Show all', exact: true }).click();
     await expect(rows(page).getByRole('treeitem', { name: /^File/ }).first()).toBeVisible();
   });
 
