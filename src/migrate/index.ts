@@ -10,5 +10,5 @@ export {
 } from './finding.ts';
 export { filesWithFixes, fixesApart } from './fixes/edits.ts';
 export { migrate } from './migrate.ts';
-export { kindTitles, migrationMarkdown, placeText } from './report.ts';
+export { kindTitles, migrationMarkdown, placeText } from './migration-markdown.ts';
 export type { Files, MigrationSource } from './source.ts';

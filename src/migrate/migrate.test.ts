@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Finding } from './finding.ts';
 import { filesWithFixes } from './fixes/edits.ts';
 import { migrate } from './migrate.ts';
-import { placeText } from './report.ts';
+import { placeText } from './migration-markdown.ts';
 import type { Files } from './source.ts';
 import { projectOf } from './testing/project.ts';
 

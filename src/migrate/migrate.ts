@@ -4,7 +4,7 @@ import { causesOf, type Causes } from './causes.ts';
 import { changeFinding } from './change-findings.ts';
 import { errorKey } from './compile-both.ts';
 import { findingKinds, isWithin, type Finding, type FindingFix, type FixKind, type Migration } from './finding.ts';
-import { searchFixes, type Found } from './find-fixes.ts';
+import { searchFixes, type Found } from './search-fixes.ts';
 import { placedInFiles, startOf } from './fixed-files.ts';
 import type { MigrationSource } from './source.ts';
 

@@ -9,7 +9,7 @@ import {
   type EnvironmentFiles,
   type RubySnapshot,
 } from '../engine/index.ts';
-import { missingView } from './report.ts';
+import { missingView } from './missing-view.ts';
 import { readRepository } from './repository.ts';
 import { Survey } from './survey.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builtinTypes, compile, compilePastErrors, releaseOf } from '../engine/index.ts';
 import { hasStandIn, withoutStandIns, withStandIns } from '../protocol/project/stand-ins.ts';
 import { needsOf } from './needs.ts';
-import { missingView } from './report.ts';
+import { missingView } from './missing-view.ts';
 import { readRepository } from './repository.ts';
 import { Survey } from './survey.ts';
 import { environmentOf, inputFor, surveyed, type Texts } from './testing/surveyed.ts';

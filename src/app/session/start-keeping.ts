@@ -4,7 +4,7 @@ import type { RunDatabase } from '../../workspace/runs/run-database.ts';
 import { rememberDraft } from '../preferences.ts';
 import { startAutosave, type Autosave } from './autosave.ts';
 import { reportSeparateDraft, reportOtherTab, reportFailedSave } from './draft-notices.ts';
-import { joinTabs } from './draft-tabs.ts';
+import { joinTabs } from './join-tabs.ts';
 import { markEntry } from './history-entries.ts';
 import { keepRuns, type KeptRuns } from './keep-runs.ts';
 import { measureSmallLink } from './project-link.ts';

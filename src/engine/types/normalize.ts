@@ -1,4 +1,4 @@
-import { mergeRanges as mergeVersionRanges } from '../values/semver-merge.ts';
+import { mergeRanges as mergeVersionRanges } from '../values/merge-ranges.ts';
 import { asciiDowncase } from '../values/text.ts';
 import {
   anyArray,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeRanges } from './semver-merge.ts';
+import { mergeRanges } from './merge-ranges.ts';
 import { inspectRange, isRangeCovered, rangeIncludesVersion } from './semver-range.ts';
 import { compareVersionTexts, parseVersion } from './semver.ts';
 

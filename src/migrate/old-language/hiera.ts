@@ -4,7 +4,7 @@ import type { FindingFix } from '../finding.ts';
 import type { TextEdit } from '../fixes/edits.ts';
 import { replaced, writtenOf } from '../fixes/rewrites.ts';
 import type { ReadProgram } from '../read-program.ts';
-import { withStructuredFacts } from '../read-data.ts';
+import { withStructuredFacts } from '../structured-facts.ts';
 import { placeOf, walkInside, type PlacedFinding, type Reading, type Rule } from './rule.ts';
 
 const MERGES: Readonly<Record<string, string | undefined>> = {

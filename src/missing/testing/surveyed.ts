@@ -1,7 +1,7 @@
 /** Survey of a repository that a test defines as strings. */
 import { builtinTypes, emptyStore, typeKnowledge, type EnvironmentFiles } from '../../engine/index.ts';
 import type { MissingView } from '../../protocol/missing.ts';
-import { missingView } from '../report.ts';
+import { missingView } from '../missing-view.ts';
 import { readRepository } from '../repository.ts';
 import { Survey } from '../survey.ts';
 

@@ -32,7 +32,7 @@ export function FactsField() {
   };
   /** Reads other formats than JSON: YAML and PuppetDB answers. Facts of several nodes are passed to the dialog that adds nodes. */
   const read = async (): Promise<void> => {
-    const { pageNodes } = await import('../../store/all-nodes/page.ts');
+    const { pageNodes } = await import('../../store/all-nodes/page-nodes.ts');
     const answer = await pageNodes.readFacts(text, true);
     if (answer.kind !== 'answer') return;
     if (answer.value.kind === 'refused') return setFound({ kind: 'refused', message: answer.value.message });

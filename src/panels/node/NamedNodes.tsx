@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { nodesOf } from '../../protocol/project/project.ts';
-import { pageNodes } from '../../store/all-nodes/page.ts';
+import { pageNodes } from '../../store/all-nodes/page-nodes.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { openNode } from '../shared/open-node.ts';
 import { useNodeNames } from '../shared/use-node-names.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Check, Copy, GitCompareArrows, TriangleAlert } from 'lucide-react';
-import { pageNodes } from '../../store/all-nodes/page.ts';
+import { pageNodes } from '../../store/all-nodes/page-nodes.ts';
 import type { AllNodesState, ComparisonState } from '../../store/all-nodes/state.ts';
 import { useAppStore } from '../../store/store.ts';
 import { releaseOfProject } from '../../protocol/project/project.ts';

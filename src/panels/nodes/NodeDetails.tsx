@@ -1,6 +1,6 @@
 import { FolderOpen, GitCompareArrows } from 'lucide-react';
 import { earlierProject } from '../../store/all-nodes/all-nodes.ts';
-import { pageNodes } from '../../store/all-nodes/page.ts';
+import { pageNodes } from '../../store/all-nodes/page-nodes.ts';
 import type { NodeRow } from '../../store/all-nodes/rows.ts';
 import { appStore, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Bookmark, ListPlus, Server, Square } from 'lucide-react';
-import { pageNodes } from '../../store/all-nodes/page.ts';
+import { pageNodes } from '../../store/all-nodes/page-nodes.ts';
 import type { NodeRow } from '../../store/all-nodes/rows.ts';
 import type { AllNodesState } from '../../store/all-nodes/state.ts';
 import { useAppStore } from '../../store/store.ts';

@@ -16,7 +16,7 @@ import { ResourceOrigin, RunFacts } from '../shared/ResourceFacts.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { runOutcomes } from '../shared/runs/run-texts.ts';
 import { CompareView, otherRun, OtherRun } from './CompareView.tsx';
-import { groups, reportRows, statusTexts, type ReportRow } from './events.ts';
+import { groups, reportRows, statusTexts, type ReportRow } from './report-rows.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import './report.css';
 

@@ -4,7 +4,7 @@ import type { ResourceRunView } from '../../protocol/run.ts';
 import { codeBlock, codeSpan } from '../../workspace/markdown.ts';
 import { countText, durationText } from '../shared/label-texts.ts';
 import { originText, totalsText } from '../shared/runs/run-texts.ts';
-import { groups, statusTexts } from './events.ts';
+import { groups, statusTexts } from './report-rows.ts';
 
 /** Creates totals, the outcomes of resources with failures first, and the log. `logLines` are the displayed lines of the log. */
 export function markdownReport(record: RunRecord, logLines: readonly string[]): string {

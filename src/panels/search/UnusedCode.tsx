@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Check, Play, SearchX, Square } from 'lucide-react';
 import type { UnusedAnswer, UnusedEntry } from '../../protocol/language-api.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
-import { pageNodes } from '../../store/all-nodes/page.ts';
+import { pageNodes } from '../../store/all-nodes/page-nodes.ts';
 import { useActions } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

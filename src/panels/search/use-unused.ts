@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { UnusedAnswer } from '../../protocol/language-api.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
-import { pageNodes } from '../../store/all-nodes/page.ts';
+import { pageNodes } from '../../store/all-nodes/page-nodes.ts';
 import { language, useAppStore } from '../../store/store.ts';
 import { useNodeNames } from '../shared/use-node-names.ts';
 

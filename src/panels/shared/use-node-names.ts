@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pageNodes } from '../../store/all-nodes/page.ts';
+import { pageNodes } from '../../store/all-nodes/page-nodes.ts';
 import { useAppStore } from '../../store/store.ts';
 
 /** Debounce for typing, in milliseconds. */

@@ -3,7 +3,7 @@ import { rubyInspect } from '../../formatting/ruby-inspect.ts';
 import { parseRubyFloat } from '../../formatting/ruby-number.ts';
 import type { Value } from '../../values/value.ts';
 import type { BuiltInFunction } from '../define.ts';
-import { parseError, toInteger, valueFunction } from './legacy.ts';
+import { parseError, toInteger, valueFunction } from './legacy-function.ts';
 
 const TRUE = /^(?:1|t|y|true|yes)$/im;
 const FALSE = /^(?:0|f|n|false|no)$/im;

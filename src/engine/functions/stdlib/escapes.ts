@@ -3,7 +3,7 @@ import { argumentError } from '../../evaluator/errors.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray } from '../../values/value.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
-import { parseError, valueFunction } from './legacy.ts';
+import { parseError, valueFunction } from './legacy-function.ts';
 
 function escapeForShell(text: string): string {
   if (text === '') return "''";

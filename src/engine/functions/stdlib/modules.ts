@@ -9,7 +9,7 @@ import type { BuiltInFunction } from '../define.ts';
 import { readYaml } from './formats/formats.ts';
 import { orDefault, wrongCount } from './formats/json.ts';
 import { readJson } from './formats/json-reader.ts';
-import { parseError, statementFunction, valueFunction } from './legacy.ts';
+import { parseError, statementFunction, valueFunction } from './legacy-function.ts';
 
 const assertPrivate = statementFunction({
   name: 'assert_private',

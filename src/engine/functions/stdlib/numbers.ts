@@ -5,7 +5,7 @@ import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { rubyClass } from '../../types/ruby-class.ts';
 import { isHash, type Value } from '../../values/value.ts';
 import type { BuiltInFunction } from '../define.ts';
-import { noMethod, parseError, toInteger, valueFunction } from './legacy.ts';
+import { noMethod, parseError, toInteger, valueFunction } from './legacy-function.ts';
 import { textsBetween } from './ruby-text.ts';
 
 const clamp = valueFunction({

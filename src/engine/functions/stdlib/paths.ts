@@ -2,7 +2,7 @@
 import { argumentError } from '../../evaluator/errors.ts';
 import { stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
-import { parseError, valueFunction } from './legacy.ts';
+import { parseError, valueFunction } from './legacy-function.ts';
 
 /** Ruby's `File.extname`: from the last dot of the file name, unless the name begins with it. */
 function extensionOf(path: string): string {

@@ -11,7 +11,7 @@ import { resourceType } from '../../types/factory.ts';
 import { isHash, isType, PuppetHash, TypeValue, type Value } from '../../values/value.ts';
 import { hashAt, stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
-import { parseError, statementFunction, valueFunction } from './legacy.ts';
+import { parseError, statementFunction, valueFunction } from './legacy-function.ts';
 
 interface Reference {
   readonly type: string;

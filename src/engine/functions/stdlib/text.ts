@@ -6,7 +6,7 @@ import { escapeRegexp } from '../../values/regexp/regexp.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
-import { asArray, noMethod, parseError, valueFunction } from './legacy.ts';
+import { asArray, noMethod, parseError, valueFunction } from './legacy-function.ts';
 import { characterSet } from './ruby-text.ts';
 
 /** A function for a string, or for the strings in an array; other elements are unchanged. */

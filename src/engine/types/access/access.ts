@@ -4,7 +4,7 @@ import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
 import { typeAccessIssues } from '../../diagnostics/issues/type-access.ts';
 import { rubyError } from '../../diagnostics/issues/ruby.ts';
 import { compileRegexp } from '../../values/regexp/regexp.ts';
-import { mergeRanges } from '../../values/semver-merge.ts';
+import { mergeRanges } from '../../values/merge-ranges.ts';
 import { checkVersionRange } from '../../values/semver-range.ts';
 import { PuppetHash, TypeValue, isArray, type Value } from '../../values/value.ts';
 import {

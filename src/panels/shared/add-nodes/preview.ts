@@ -1,5 +1,5 @@
 import { lineAndColumn } from '../../../protocol/project/json-problem.ts';
-import { pageNodes } from '../../../store/all-nodes/page.ts';
+import { pageNodes } from '../../../store/all-nodes/page-nodes.ts';
 import { appStore } from '../../../store/store.ts';
 import { givenNodes, namesInText, type GivenNodes } from '../../../workspace/given-nodes.ts';
 

@@ -7,7 +7,7 @@ import { TypeValue, type Value } from '../../../values/value.ts';
 import { stringAt, typeAt } from '../../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../../define.ts';
 import { deprecate } from '../deprecation.ts';
-import { parseError, valueFunction } from '../legacy.ts';
+import { parseError, valueFunction } from '../legacy-function.ts';
 import { isDomainName, isEmailAddress, TESTS, type TestName } from './predicates.ts';
 
 function test(

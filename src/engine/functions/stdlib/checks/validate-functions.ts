@@ -14,7 +14,7 @@ import { hashAt, stringAt, typeAt } from '../../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../../define.ts';
 import { checkWidths } from '../../format-limits.ts';
 import { deprecate } from '../deprecation.ts';
-import { noMethod, parseError, statementFunction } from '../legacy.ts';
+import { noMethod, parseError, statementFunction } from '../legacy-function.ts';
 import { VALIDATORS, type Validator, type ValidatorName } from './validators.ts';
 
 const RETIRED: readonly (readonly [name: ValidatorName, type: string])[] = [

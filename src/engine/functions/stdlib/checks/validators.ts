@@ -6,7 +6,7 @@ import { rubyInspect, rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { parseRubyFloat, parseRubyInteger } from '../../../formatting/ruby-number.ts';
 import { textLength } from '../../../values/text.ts';
 import { isArray, isHash, RegexpValue, type Value } from '../../../values/value.ts';
-import { parseError } from '../legacy.ts';
+import { parseError } from '../legacy-function.ts';
 import { isDomainName, isEmailAddress, TESTS } from './predicates.ts';
 
 export type Validator = (args: readonly Value[]) => void;

@@ -8,7 +8,7 @@ import { textLength } from '../../../values/text.ts';
 import { isArray, isHash, RegexpValue, type Value } from '../../../values/value.ts';
 import type { BuiltInFunction } from '../../define.ts';
 import { toBoolean } from '../booleans.ts';
-import { noMethod, parseError, toInteger, valueFunction } from '../legacy.ts';
+import { noMethod, parseError, toInteger, valueFunction } from '../legacy-function.ts';
 
 const any2array = valueFunction({
   name: 'any2array',

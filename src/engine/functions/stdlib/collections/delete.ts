@@ -6,7 +6,7 @@ import { rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { type BuiltInFunction } from '../../define.ts';
 import { isArray, isHash, PuppetHash, RegexpValue, type Value } from '../../../values/value.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
-import { asArray, noMethod, parseError, toInteger, valueFunction } from '../legacy.ts';
+import { asArray, noMethod, parseError, toInteger, valueFunction } from '../legacy-function.ts';
 
 const deleteValue = valueFunction({
   name: 'delete',

@@ -10,7 +10,7 @@ import { arrayAt, blockOf, hashAt, stringAt } from '../../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../../define.ts';
 import { mergeSort } from '../../../ruby-like/merge-sort.ts';
 import { requireOrder } from '../../../ruby-like/ruby-order.ts';
-import { parseError, valueFunction } from '../legacy.ts';
+import { parseError, valueFunction } from '../legacy-function.ts';
 
 const hasKey = valueFunction({
   name: 'has_key',

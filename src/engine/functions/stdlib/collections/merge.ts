@@ -5,7 +5,7 @@ import type { CallContext } from '../../../evaluator/calls/function.ts';
 import { blockOf } from '../../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../../define.ts';
 import { iterated } from '../../iteration/iteration.ts';
-import { parseError, valueFunction } from '../legacy.ts';
+import { parseError, valueFunction } from '../legacy-function.ts';
 
 /**
  * Iterates over the first argument; merges the hashes that the block returns. The block receives the merged hash so far

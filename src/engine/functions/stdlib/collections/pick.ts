@@ -1,7 +1,7 @@
 import { rubyToString } from '../../../formatting/ruby-inspect.ts';
 import type { Value } from '../../../values/value.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
-import { parseError, valueFunction } from '../legacy.ts';
+import { parseError, valueFunction } from '../legacy-function.ts';
 
 /** True if a value is neither undef nor an empty string. */
 function isGiven(value: Value): boolean {

@@ -1,7 +1,7 @@
 import { rubyInspect, rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { isArray, isHash, PuppetHash } from '../../../values/value.ts';
 import type { BuiltInFunction } from '../../define.ts';
-import { parseError, valueFunction } from '../legacy.ts';
+import { parseError, valueFunction } from '../legacy-function.ts';
 
 function affixFunction(name: string, doc: string, join: (text: string, affix: string) => string): BuiltInFunction {
   return valueFunction({

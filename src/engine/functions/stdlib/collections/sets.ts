@@ -2,7 +2,7 @@
 import { hashKey, type HashKey } from '../../../values/hash-key.ts';
 import { isArray, type Value } from '../../../values/value.ts';
 import { rubyClass } from '../../../types/ruby-class.ts';
-import { parseError, valueFunction } from '../legacy.ts';
+import { parseError, valueFunction } from '../legacy-function.ts';
 
 type Keys = ReadonlySet<HashKey>;
 

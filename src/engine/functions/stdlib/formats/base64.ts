@@ -8,7 +8,7 @@ import {
   bytesToText,
   textToBytes,
 } from '../../../values/binary.ts';
-import { parseError, valueFunction } from '../legacy.ts';
+import { parseError, valueFunction } from '../legacy-function.ts';
 
 const ENCODE: Readonly<Record<string, (bytes: Uint8Array) => string>> = {
   default: bytesToBase64Lines,

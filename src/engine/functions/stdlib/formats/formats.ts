@@ -14,7 +14,7 @@ import { DEFAULT, isArray, isHash, PuppetHash, SensitiveValue, type Value } from
 import { hashAt } from '../../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../../define.ts';
 import { orDefault, wrongCount } from './json.ts';
-import { valueFunction } from '../legacy.ts';
+import { valueFunction } from '../legacy-function.ts';
 import { rewrap } from '../sensitive.ts';
 import { writeToml } from './toml-writer.ts';
 import { writeYaml, type YamlLayout } from './yaml-writer.ts';

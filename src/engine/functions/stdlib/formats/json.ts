@@ -6,7 +6,7 @@ import { isArray, isHash, PuppetHash, type Value } from '../../../values/value.t
 import { type BuiltInFunction, defineFunction } from '../../define.ts';
 import { readJson } from './json-reader.ts';
 import { COMPACT, type JsonLayout, PRETTY, writeJson } from './json-writer.ts';
-import { valueFunction } from '../legacy.ts';
+import { valueFunction } from '../legacy-function.ts';
 import { rewrap } from '../sensitive.ts';
 
 const OPTIONS = `Struct[{

@@ -11,7 +11,7 @@ import { isArray, isHash, PuppetHash, type Value } from '../../../values/value.t
 import { stringAt } from '../../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../../define.ts';
 import { addressText, networkIncludes, parseNetwork } from './ip-address.ts';
-import { noMethod, parseError, valueFunction } from '../legacy.ts';
+import { noMethod, parseError, valueFunction } from '../legacy-function.ts';
 import { uniqueValues } from '../collections/sets.ts';
 
 const ipInRange = defineFunction({

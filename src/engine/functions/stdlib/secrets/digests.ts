@@ -9,7 +9,7 @@ import { rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { SensitiveValue, type Value } from '../../../values/value.ts';
 import { type BuiltInFunction, defineFunction } from '../../define.ts';
 import { hexDigest } from '../../core/digests.ts';
-import { valueFunction } from '../legacy.ts';
+import { valueFunction } from '../legacy-function.ts';
 
 function unwrapped(value: Value): string {
   return rubyToString(value instanceof SensitiveValue ? value.value : value);

@@ -9,7 +9,7 @@ import { rubyClass } from '../../../types/ruby-class.ts';
 import { PuppetHash, SensitiveValue, type Value } from '../../../values/value.ts';
 import type { BuiltInFunction } from '../../define.ts';
 import { CRYPT } from './crypt.ts';
-import { parseError, valueFunction } from '../legacy.ts';
+import { parseError, valueFunction } from '../legacy-function.ts';
 
 const PREFIXES: Readonly<Record<string, string>> = {
   md5: '1',

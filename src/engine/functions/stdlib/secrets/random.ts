@@ -12,7 +12,7 @@ import { arrayAt, integerAt, optionalStringAt, stringAt } from '../../arguments.
 import { type BuiltInFunction, defineFunction } from '../../define.ts';
 import { hexDigest, md5Hex } from '../../core/digests.ts';
 import { RubyRandom } from '../../../ruby-like/ruby-random.ts';
-import { parseError, toInteger, valueFunction } from '../legacy.ts';
+import { parseError, toInteger, valueFunction } from '../legacy-function.ts';
 
 const DIGITS = '0123456789';
 const SMALL = 'abcdefghijklmnopqrstuvwxyz';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { joinTabs } from './draft-tabs.ts';
+import { joinTabs } from './join-tabs.ts';
 
 /** Exclusive locks like a browser's. */
 class FakeLocks {

@@ -7,8 +7,8 @@ import { editsMeet, editTouches } from './fixes/edits.ts';
 import { FixSearch, isBetter, isWhole, type Standing } from './fixes/search.ts';
 import { oldConstructs } from './old-language/index.ts';
 import type { PlacedFinding, Reading } from './old-language/rule.ts';
-import { flatFactsInTexts } from './read-data.ts';
-import { placedFindings } from './read-places.ts';
+import { flatFactsInTexts } from './structured-facts.ts';
+import { placedFindings } from './placed-findings.ts';
 import { readPrograms, type ReadProgram } from './read-program.ts';
 import { refusals, type MigrationSource } from './source.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ran, reportOf } from '../testing/build-views.ts';
 import { failedReport, ntpReport } from '../testing/fixtures.ts';
-import { groups, reportRows } from './events.ts';
+import { groups, reportRows } from './report-rows.ts';
 
 const titles = (rows: ReturnType<typeof reportRows>): readonly string[] =>
   rows.filter(({ kind }) => kind === 'group').map(({ text }) => text);
