@@ -38,13 +38,13 @@ test('examples are searched and opened, and one that cannot be had is said', asy
   await test.step('an example is searched and opened with the keyboard alone, in the view that shows it', async () => {
     const dialog = await openExamples(page);
     await expect(dialog.getByRole('searchbox', { name: 'Search the examples' })).toBeFocused();
-    await page.keyboard.type('storm');
+    await page.keyboard.type('twelve');
     await expect(dialog.getByRole('option')).toHaveCount(1);
     await expect(dialog.getByRole('option').first()).toHaveAttribute('data-focused');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Many refreshes of one service');
     await expect(page.getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('complementary', { name: 'Guide' })).toContainText('Twelve arcs end in one ring');
+    await expect(page.getByRole('complementary', { name: 'Guide' })).toContainText('Twelve arcs end at one mark');
     expect(new URL(page.url()).hash).toBe('#example/refresh-storm');
   });
 });
@@ -70,7 +70,7 @@ test('a line says what an example is and what to watch, until it is put away for
     await page.keyboard.press('F1');
     await page.getByRole('dialog', { name: 'Commands' }).getByRole('searchbox').fill('guide of examples');
     await page.keyboard.press('Enter');
-    await expect(guide).toContainText('Compare the folder before and after');
+    await expect(guide).toContainText('Compare the directory before and after');
   });
 
   await test.step('an address opens its example in the view that it names', async () => {
