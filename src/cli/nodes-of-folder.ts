@@ -106,7 +106,7 @@ export function compileAll(
 }
 
 /** All resources that several nodes export. */
-export function exportsOf(results: Iterable<NodeResult>): readonly ExportedResource[] {
+export function collectExports(results: Iterable<NodeResult>): readonly ExportedResource[] {
   return [...results].flatMap(({ exported }) => exported);
 }
 

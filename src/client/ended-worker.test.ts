@@ -73,7 +73,7 @@ async function apply(
 }
 
 describe('a worker that is ended in the middle of a run', () => {
-  it('leaves nothing behind: the next run is as if it had never begun', async () => {
+  it('has no effect: the next run is as if it had never begun', async () => {
     const fresh = workers();
     const machine = (await apply(fresh, undefined, () => {}, before))?.machine;
     let steps = 0;

@@ -66,7 +66,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the worker', () => {
-  it('starts at the first question and stays', async () => {
+  it('starts with the first request and stays', async () => {
     const { client, started } = fakeWorkers({});
     expect(started).toHaveLength(0);
     await client.analyze(request(1));
@@ -74,7 +74,7 @@ describe('the worker', () => {
     expect(started).toHaveLength(1);
   });
 
-  it('that hangs is ended with a message, and the next question starts another', async () => {
+  it('that hangs is ended with a message, and the next request starts another', async () => {
     let hang = true;
     const { client, started, states } = fakeWorkers({
       analyze: ({ revision }) => (hang ? never() : Promise.resolve({ ...ntpAnalysis, revision })),
@@ -94,7 +94,7 @@ describe('the worker', () => {
     expect(states.at(-1)).toEqual({ kind: 'idle' });
   });
 
-  it('gives its memory back even while it looks for what a closed project misses, and another reads the next project', async () => {
+  it('frees its memory even during the survey of a closed project, and another reads the next project', async () => {
     const { client, started, states } = fakeWorkers({ missingStep: never });
     const missing = client.missingStep(false);
     await vi.advanceTimersByTimeAsync(0);
@@ -107,7 +107,7 @@ describe('the worker', () => {
     expect(states.map(({ kind }) => kind)).not.toContain('restarted');
   });
 
-  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('gives its memory back %i turns after it gave an answer', async (turns) => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])('frees its memory %i turns after an answer', async (turns) => {
     const { client, started } = fakeWorkers({ missingStep: async () => ({ kind: 'unknown' }) });
     await client.missingStep(true);
     for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
@@ -118,7 +118,7 @@ describe('the worker', () => {
     expect(started).toHaveLength(2);
   });
 
-  it('that runs something is not ended to give its memory back', async () => {
+  it('with a running task is not ended to free its memory', async () => {
     const { client, started } = fakeWorkers({ apply: never });
     void client.apply({ ...request(1), noop: false }, () => {});
     await vi.advanceTimersByTimeAsync(0);
@@ -134,15 +134,15 @@ describe('the worker', () => {
     expect(await answer).toMatchObject({ kind: 'ended', message: expect.stringContaining('out of memory') });
   });
 
-  it('that fails again and again is given up for now', async () => {
+  it('that fails repeatedly is given up for now', async () => {
     const { client, states } = fakeWorkers({ analyze: () => Promise.reject(new Error('defect')) });
     for (const revision of [1, 2, 3]) await client.analyze(request(revision));
     expect(states.at(-1)).toMatchObject({ kind: 'failed', message: expect.stringContaining('defect') });
   });
 });
 
-describe('questions', () => {
-  it('that a newer one made moot are stale, whether asked already or not', async () => {
+describe('requests', () => {
+  it('superseded by a newer one are stale, sent or not', async () => {
     const answers: (() => void)[] = [];
     const { client } = fakeWorkers({
       analyze: ({ revision }) => new Promise((resolve) => answers.push(() => resolve({ ...ntpAnalysis, revision }))),
@@ -182,7 +182,7 @@ describe('questions', () => {
 });
 
 describe('a run', () => {
-  it('may be long as long as it goes on', async () => {
+  it('may take long while it makes progress', async () => {
     const { client } = fakeWorkers({
       apply: async (_request, onProgress) => {
         for (let step = 0; step < 5; step += 1) {
@@ -197,7 +197,7 @@ describe('a run', () => {
     expect(await answer).toMatchObject({ kind: 'answer' });
   });
 
-  it('that does not stop when asked is ended', async () => {
+  it('that does not stop on request is ended', async () => {
     const { client, started } = fakeWorkers({ apply: never });
     const answer = client.apply({ ...request(1), noop: false }, () => {});
     await client.cancel();
@@ -225,7 +225,7 @@ describe('a run', () => {
     expect(started[0]?.ended).toBe(true);
   });
 
-  it('that reads ends at once when it is cancelled, and reads the next text', async () => {
+  it('that analyzes ends at once when it is cancelled, and analyzes the next version', async () => {
     const { client, started, states } = fakeWorkers({ analyze: never });
     const answer = client.analyze(request(1));
     await vi.advanceTimersByTimeAsync(0);
@@ -239,7 +239,7 @@ describe('a run', () => {
 describe('work that takes long', () => {
   const long = { analysis: 10_000, run: 10_000, cancel: 1000, loading: 10_000 };
 
-  it('is said to be under way as soon as the worker is there', async () => {
+  it('is reported as soon as the worker has started', async () => {
     const { client, states } = fakeWorkers({ analyze: never });
     void client.analyze(request(1));
     await vi.advanceTimersByTimeAsync(0);
@@ -263,7 +263,7 @@ describe('work that takes long', () => {
     expect(unfinished.has(ntpProject)).toBe(false);
   });
 
-  it.each(['watchdog', 'stop'])('stays marked when it was ended: %s', async (how) => {
+  it.each(['watchdog', 'stop'])('stays marked after it was ended: %s', async (how) => {
     const { client, unfinished } = fakeWorkers({ analyze: never }, long);
     const analysis = client.analyze(request(1));
     await vi.advanceTimersByTimeAsync(2000);
@@ -274,7 +274,7 @@ describe('work that takes long', () => {
     expect(unfinished.has({ ...ntpProject, files: {} })).toBe(false);
   });
 
-  it('takes the run that waits for it along when it is ended', async () => {
+  it('ends the run that waits for it too', async () => {
     const apply = vi.fn<EngineWorkerApi['apply']>(() => never());
     const { client } = fakeWorkers({ analyze: never, apply });
     void client.analyze(request(1));
@@ -285,7 +285,7 @@ describe('work that takes long', () => {
     expect(apply).not.toHaveBeenCalled();
   });
 
-  it('that the watchdog ends is said to be at the place that was told last', async () => {
+  it('that the watchdog ends reports the last known place', async () => {
     const { client } = fakeWorkers({
       watchRuby: async (listener) => {
         setTimeout(() => listener({ kind: 'runs', file: 'manifests/site.pp', line: 3 }), 10);

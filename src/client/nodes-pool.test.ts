@@ -53,7 +53,7 @@ describe('a pool of workers', () => {
     expect([1, 2, 3, 4, 8, 64].map((cores) => poolSize(cores))).toEqual([1, 2, 2, 3, 4, 4]);
   });
 
-  it('starts workers as they are needed, and answers each question', async () => {
+  it('starts workers on demand, and answers each request', async () => {
     const { started, connect } = workers();
     const pool = createNodesPool(connect, options);
     expect(started).toHaveLength(0);
@@ -62,7 +62,7 @@ describe('a pool of workers', () => {
     expect(started).toHaveLength(2);
   });
 
-  it('asks a worker first about what it was asked about before', async () => {
+  it('prefers a worker that knows the subject', async () => {
     const { started, connect } = workers();
     const pool = createNodesPool(connect, options);
     const ask = async (...names: readonly string[]): Promise<readonly string[]> => {
@@ -77,7 +77,7 @@ describe('a pool of workers', () => {
     expect(started).toHaveLength(2);
   });
 
-  it('sends the files of a version once, and of the next one what is new', async () => {
+  it('sends the files of a version once, and for the next one the difference', async () => {
     const { started, connect } = workers();
     const pool = createNodesPool(connect, { ...options, size: 1 });
     const first = pool.version({ a: '1', b: '2' }, '8.11');
@@ -132,7 +132,7 @@ describe('a pool of workers', () => {
     }
   });
 
-  it('is ended when nothing was asked for a while, and what waits is answered when it is cancelled', async () => {
+  it('is ended after some idle time, and answers waiting requests when it is cancelled', async () => {
     vi.useFakeTimers();
     try {
       const { started, connect } = workers();
@@ -149,7 +149,7 @@ describe('a pool of workers', () => {
     }
   });
 
-  it('has no worker left once it was ended, and starts others for what is asked then', async () => {
+  it('has no worker after its end, and starts others for later requests', async () => {
     const { started, connect } = workers();
     const pool = createNodesPool(connect, options);
     await pool.ask([], async () => 1);
@@ -161,7 +161,7 @@ describe('a pool of workers', () => {
     expect(started.map(({ ended }) => ended)).toEqual([true, true, false]);
   });
 
-  it('ends the workers that have nothing to do at once', async () => {
+  it('ends idle workers at once', async () => {
     const { started, connect } = workers();
     const pool = createNodesPool(connect, options);
     await pool.ask([], async () => 1);

@@ -44,7 +44,7 @@ function connections(hang?: string) {
 }
 
 describe('the page and the worker of the search', () => {
-  it('finds in the files as they are, and tells only what changed', async () => {
+  it('searches the current files, and sends only changes', async () => {
     let files: ProjectFiles = { 'b.pp': 'a port', 'a.pp': 'ports\nport', 'c.pp': '' };
     const { connect, started } = connections();
     const client = createSearchClient(() => files, { connect });
@@ -68,7 +68,7 @@ describe('the page and the worker of the search', () => {
     ]);
   });
 
-  it('ends a search that takes for ever, says how far it came, and goes on with another worker', async () => {
+  it('ends a search that never finishes, reports its progress, and continues with another worker', async () => {
     const { connect, started } = connections('(a+)+b');
     const client = createSearchClient(() => ({ 'a.pp': 'port' }), { connect, longestSilence: 20 });
     const hanging = client.search({ ...query, text: '(a+)+b' }, () => {});
@@ -78,7 +78,7 @@ describe('the page and the worker of the search', () => {
     expect(started.map(({ ended }) => ended)).toEqual([true, false]);
   });
 
-  it('gives the new texts of a replacement', async () => {
+  it('returns the new contents of a replacement', async () => {
     const { connect } = connections();
     const client = createSearchClient(() => ({ 'a.pp': 'port' }), { connect });
     expect(await client.replaced({ query: { ...query, replacement: 'door' }, leftOut: {} })).toEqual({
@@ -87,7 +87,7 @@ describe('the page and the worker of the search', () => {
     });
   });
 
-  it('says so where the worker cannot be loaded', async () => {
+  it('reports a worker that cannot be loaded', async () => {
     const { connect } = connections();
     const client = createSearchClient(() => ({ 'a.pp': 'port' }), {
       connect: () => ({
@@ -99,7 +99,7 @@ describe('the page and the worker of the search', () => {
     expect(await client.search(query, () => {})).toEqual({ kind: 'failed' });
   });
 
-  it('is released with its worker, also while that is told a project, and searches with another one then', async () => {
+  it('is released with its worker, also during a transfer, and searches with another one then', async () => {
     let files: ProjectFiles = { 'a.pp': 'a port' };
     const { connect, started } = connections();
     let isDeaf = true;

@@ -7,7 +7,7 @@ function task(kind: TaskKind, project?: Task['project']) {
   return { kind, project, start: async () => {}, finish: vi.fn<Task['finish']>() };
 }
 
-it('takes a task that a person waits for before the others, which keep their order', () => {
+it('takes a task that the user waits for before the others, which keep their order', () => {
   const queue = new TaskQueue();
   for (const kind of ['analysis', 'data', 'run'] as const) queue.add(task(kind));
   expect([queue.take(), queue.take(), queue.take(), queue.take()].map((each) => each?.kind)).toEqual([

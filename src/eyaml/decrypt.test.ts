@@ -22,14 +22,14 @@ describe('a value of hiera-eyaml', () => {
     expect(decrypt(encryptedLong)).toBe('x'.repeat(1000));
   });
 
-  it('is read where its lines are folded, and where the way of encrypting is not named', () => {
+  it('is decrypted with folded lines, and without the name of the method', () => {
     const decrypt = decryption([privateKeyPem]);
     const [, base64 = ''] = /,(.*)\]/.exec(encryptedPassword) ?? [];
     expect(decrypt(`ENC[${base64}]`)).toBe('s3cret päss');
     expect(decrypt(`ENC[PKCS7,${base64.replaceAll(/.{60}/g, '$&\n')}]`)).toBe('s3cret päss');
   });
 
-  it('stays closed to other keys, and where it is broken or encrypted in another way', () => {
+  it('is not decrypted with other keys, if it is damaged, or with another method', () => {
     expect(decryption([otherKeyPem])(encryptedPassword)).toBeUndefined();
     expect(decryption([])(encryptedPassword)).toBeUndefined();
     const decrypt = decryption([privateKeyPem]);
@@ -45,7 +45,7 @@ describe('a value of hiera-eyaml', () => {
 });
 
 describe('a private key', () => {
-  it('is none where a password protects it, or it is a certificate, or cut short', () => {
+  it('is not read if it has a password, is a certificate, or is truncated', () => {
     const certificate = privateKeyPem.replaceAll('RSA PRIVATE KEY', 'CERTIFICATE');
     const short = privateKeyPem.replace(/\n.*\n-----END/, '\n-----END');
     for (const pem of [encryptedKeyPem, certificate, short, '']) expect(privateKey(pem)).toBeUndefined();

@@ -20,10 +20,10 @@ it('cuts out the passage that has most of the words, at the ends of words', () =
   expect(found.text.length).toBeLessThan(200);
 });
 
-it('shows the summary where only the title matches', () => {
+it('shows the summary if only the title matches', () => {
   expect(snippetOf('Long text', 'The summary.', stems('other'))).toEqual({ text: 'The summary.', marks: [] });
 });
 
-it('cuts a text without spaces', () => {
+it('cuts a string without spaces', () => {
   expect(snippetOf('x'.repeat(5000), '', new Set(['x'.repeat(5000)])).text.length).toBeLessThan(6000);
 });

@@ -17,7 +17,7 @@ it('indexes names with underscores whole and by their parts, and signs as words'
   expect(indexedStems('file_line ~> os.family')).toEqual(['file_line', 'file', 'line', '~>', 'os', 'family']);
 });
 
-it('leaves out words that say nothing of the subject, but not all words', () => {
+it('leaves out words that say nothing about the subject, unless there are no others', () => {
   expect(queryWords('How do I delete a file?')).toEqual(['delete', 'file', '?']);
   expect(queryWords('what is puppet')).toEqual(['what', 'is', 'puppet']);
 });

@@ -17,7 +17,7 @@ function serviceOf(texts: Readonly<Record<string, string>>): LanguageService {
   return service;
 }
 
-describe('a module path of any names', () => {
+describe('a module path with any folder names', () => {
   it('leads from a name to the template in it', () => {
     const file = 'roles/web/manifests/init.pp';
     const answer = serviceOf(files).answer('definition', { file, offset: files[file].indexOf('a.epp') });
@@ -30,12 +30,12 @@ describe('a module path of any names', () => {
     expect(items.map(({ label }) => label)).toContain('web::new');
   });
 
-  it('has nothing in a folder that it does not name, and the manifests where it says', () => {
+  it('ignores other folders, and finds the manifests at the configured path', () => {
     const { entries } = serviceOf(files).answer('unused', { nodes: 0, failed: 0, reads: [] });
     expect(entries).toEqual([]);
   });
 
-  it('is followed where environment.conf changes', () => {
+  it('is updated when environment.conf changes', () => {
     const service = serviceOf(files);
     const file = 'roles/web/manifests/init.pp';
     const changed = { ...files, 'environment.conf': 'modulepath = other\n' };

@@ -14,13 +14,13 @@ node default inherits base { include my-class }
 `;
 
 describe('the language service on a manifest in the old grammar', () => {
-  it('finds what the file defines by its own grammar', () => {
+  it("finds the definitions by the file's grammar", () => {
     const project = serviceOf(MANIFEST, '3.8');
     const { locations } = project.service.answer('definition', project.place);
     expect(named(project, locations)).toEqual(['manifests/site.pp:2 port']);
   });
 
-  it('refuses to format it in words that say what to do', () => {
+  it('refuses to format it, with a message that names the next step', () => {
     const { service, place } = serviceOf(MANIFEST, '2.7');
     expect(service.answer('format', { file: place.file })).toEqual({
       edits: [],

@@ -15,7 +15,7 @@ const MOST_TIME = 1_500;
 /** Rows by the key of a change (`Change.key`, `errorKey`). */
 export type Causes = ReadonlyMap<string, readonly Difference[]>;
 
-export function causesOf(
+export function findCauses(
   source: MigrationSource,
   [from, to]: readonly [ReleaseId, ReleaseId],
   before: Compiled,

@@ -18,11 +18,11 @@ function fixed(text: string): string | undefined {
 }
 
 describe('a migration', () => {
-  it('finds nothing where nothing changes', () => {
+  it('finds nothing if nothing changes', () => {
     expect(found('notify { "a": message => $facts["os"]["family"] }')).toEqual([]);
   });
 
-  it('finds a flat fact at all places, evaluated or not', () => {
+  it('finds a flat fact in all places, evaluated or not', () => {
     const findings = found({
       'manifests/site.pp': 'notify { "On $osfamily": }\nif $::osfamily == "RedHat" { notice($hostname) }',
       'modules/a/manifests/init.pp': 'class a { notice("${fqdn}") }',
@@ -43,7 +43,7 @@ describe('a migration', () => {
     ]);
   });
 
-  it('leaves variables of the same name alone that the file assigns', () => {
+  it('ignores variables of the same name that the file assigns', () => {
     expect(found('class a($hostname = "x") { notice($hostname) }\ninclude a')).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('a migration', () => {
     expect(found(after)).toEqual([]);
   });
 
-  it('tells a change in silence before an error, with both values and the row that causes it', () => {
+  it('lists a silent change before an error, with both values and the row that causes it', () => {
     const findings = found('notify { "a": message => "${facts[osfamily]}" }\nnotice($nothing)');
     expect(findings.map(({ kind }) => kind)).toEqual(['silent', 'silent', 'error']);
     const silent = found('$x = "osfamily"\nnotify { "a": message => $facts[$x] }').find(
@@ -88,7 +88,7 @@ describe('a migration', () => {
     ]);
   });
 
-  it('finds out by compiling which row of the table causes an error', () => {
+  it('finds the row of the table that causes an error by compiling', () => {
     const text = 'class a { $x = 1 }\nclass a { $y = 2 }\ninclude a';
     const [finding] = migrate(projectOf(text), '4.10', '5.5').findings;
     expect(finding?.kind).toBe('error');
@@ -96,14 +96,14 @@ describe('a migration', () => {
     expect(finding === undefined ? undefined : placeText(finding, projectOf(text).files)).toBe('manifests/site.pp:2');
   });
 
-  it('reads files that nothing includes as well', () => {
+  it('also reads files that nothing includes', () => {
     const files = { 'manifests/site.pp': '', 'modules/timestamp/manifests/init.pp': 'class timestamp {}' };
     const [finding] = migrate(projectOf(files), '6.29', '7.34').findings;
     expect(finding?.place?.file).toBe('modules/timestamp/manifests/init.pp');
     expect(finding?.rows.map(({ id }) => id)).toEqual(['names of all data types are reserved']);
   });
 
-  it('says where the old release does not compile the project, and reads it all the same', () => {
+  it('reports that the old release cannot compile the project, and still reads it', () => {
     const { failsBefore, findings } = migrate(projectOf('fail("no")\nnotice($osfamily)'), '7.34', '8.11');
     expect(failsBefore).toContain('no');
     expect(findings).toHaveLength(1);

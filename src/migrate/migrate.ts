@@ -1,6 +1,6 @@
 /** Finds the changes for a project from one release of the language to another. */
 import { differencesBetween, releaseOf, type Diagnostic, type DifferenceId, type ReleaseId } from '../engine/index.ts';
-import { causesOf, type Causes } from './causes.ts';
+import { findCauses, type Causes } from './causes.ts';
 import { changeFinding } from './change-findings.ts';
 import { errorKey } from './compile-both.ts';
 import { findingKinds, isWithin, type Finding, type FindingFix, type FixKind, type Migration } from './finding.ts';
@@ -22,7 +22,7 @@ export function migrate(source: MigrationSource, from: ReleaseId, to: ReleaseId)
   }));
   const fixed = { ...base, files: found.end.files };
   const untold = found.end.errors.filter((error) => !read.some((finding) => tells(finding, error)));
-  const errorCauses = causesOf(
+  const errorCauses = findCauses(
     fixed,
     [from, to],
     found.before,
@@ -53,7 +53,7 @@ function resultFindings(
   read: readonly Finding[],
 ): readonly Finding[] {
   const { changes, files, map } = compared;
-  const causes = causesOf(
+  const causes = findCauses(
     { ...source, files },
     releases,
     before,

@@ -66,7 +66,7 @@ describe('a migration from 3.8', () => {
     );
   });
 
-  it('removes imports, and writes into nodes what they inherit', () => {
+  it('removes imports, and copies inherited code into nodes', () => {
     const project = projectOf({
       'manifests/site.pp': "import 'nodes/*.pp'\n",
       'manifests/nodes/a.pp':
@@ -98,14 +98,14 @@ describe('a migration from 3.8', () => {
     );
   });
 
-  it('tells all refusals at once, in code that nothing evaluates as well', () => {
+  it('reports all errors at once, also in unevaluated code', () => {
     const text =
       'define d() {\n  $x += [1]\n  notify { 1: }\n}\nnode a inherits b { }\nnode default { }\nclass e { $h[1] = 2 }\n';
     const { findings } = migrate(projectOf(text), '3.8', '8.11');
     expect(findings.filter(({ kind }) => kind === 'error')).toHaveLength(4);
   });
 
-  it('finds nothing where only what both take the same stands', () => {
+  it('finds nothing in code that both releases treat the same', () => {
     const text = '$a = 10\nif $a > 5 { notify { \'x\': message => "n ${a}" } }\nclass c { }\ninclude c\n';
     expect(migrate(projectOf(text), '3.8', '8.11').findings).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('a migration from 3.8', () => {
     expect(migrate({ ...project, files: rest, before: project.files }, '3.8', '8.11').findings).toEqual([]);
   });
 
-  it('names the types that modules bring now', () => {
+  it('names the types that moved to modules', () => {
     const { findings } = migrate(projectOf("cron { 'a': command => '/bin/a' }"), '3.8', '8.11');
     expect(findings.map(({ kind, rows }) => [kind, rows[0]?.id])).toEqual([['error', 'types of the core']]);
   });

@@ -1,6 +1,6 @@
 /** Traces a value in the code of a repository back to its data. */
 import { walk, type AstNode, type Expression, type Program } from '../engine/index.ts';
-import { parentsOf } from './expected-type.ts';
+import { mapParents } from './expected-type.ts';
 import { plain, textOf } from './references.ts';
 import type { Repository } from './repository.ts';
 
@@ -34,7 +34,7 @@ export function dataBehind(
   title: string,
   repository: Repository,
 ): readonly DataPlace[] {
-  const parents = parentsOf(program);
+  const parents = mapParents(program);
   const body = aroundOf(value, parents, ({ kind }) => kind === 'ResourceBody');
   const known = new Map<string, string>();
   if (body?.kind === 'ResourceBody' && body.title.kind === 'Variable') known.set(body.title.name, title);
@@ -151,7 +151,7 @@ class Tracer {
         .flatMap(({ program, attributes = [] }) => (attributes.includes(parameter) ? [program] : [])),
     );
     return [...programs].flatMap((program) => {
-      const at: ReadIn = { program, parents: parentsOf(program), known: new Map() };
+      const at: ReadIn = { program, parents: mapParents(program), known: new Map() };
       const found: DataPlace[] = [];
       walk(program.body, (node) => {
         if (node.kind !== 'Resource' || node.typeName.kind !== 'QualifiedName') return;

@@ -9,7 +9,7 @@ export type ParameterTypes = (
 ) => ReadonlyMap<string, Expression> | undefined;
 
 /** The parent of each node of a program. */
-export function parentsOf(program: Program): ReadonlyMap<AstNode, AstNode> {
+export function mapParents(program: Program): ReadonlyMap<AstNode, AstNode> {
   const parents = new Map<AstNode, AstNode>();
   const visit = (node: AstNode): void => {
     for (const child of childrenOf(node)) {

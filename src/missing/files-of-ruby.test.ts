@@ -50,7 +50,7 @@ const secret = `Puppet::Functions.create_function(:'keys::secret') do
 end
 `;
 
-it('names a file that a function in Ruby fails without, and lays a stand-in there', () => {
+it('names a file that a Ruby function requires, and creates a stand-in', () => {
   const found = surveyed({
     'modules/keys/lib/puppet/functions/keys/secret.rb': secret,
     'manifests/site.pp': "notify { keys::secret('tls/web.key'): }\nnotify { keys::secret('tls/db.key'): }\n",
@@ -64,7 +64,7 @@ it('names a file that a function in Ruby fails without, and lays a stand-in ther
   });
 });
 
-it('names no file where a function fails for another reason', () => {
+it('names no file if a function fails for another reason', () => {
   const found = surveyed({
     'modules/keys/lib/puppet/functions/keys/secret.rb': secret.replace('invalid secret #{name}', 'not today'),
     'manifests/site.pp': "notify { keys::secret('tls/web.key'): }\n",
@@ -84,7 +84,7 @@ Puppet::Functions.create_function(:'net::address') do
 end
 `;
 
-it('names a host that no table has where a node fails without it, and gives it an address', () => {
+it('names an unknown host that a node requires, and gives it an address', () => {
   const code = 'modules/net/lib/puppet/functions/net/address.rb';
   const { things, errors } = surveyed({
     [code]: resolve,

@@ -1,6 +1,6 @@
 /** Values for stand-ins, inferred from the places that use them. */
 import type { Expression, Program } from '../engine/index.ts';
-import { parentsOf, valueNeededAt, type ExpectationContext } from './expected-type.ts';
+import { mapParents, valueNeededAt, type ExpectationContext } from './expected-type.ts';
 import type { PlacedReference, Repository } from './repository.ts';
 import { TEXT, valueOfType, type StandInValue } from './stand-in-values.ts';
 
@@ -99,7 +99,7 @@ export class NeededValues {
   }
 
   #contextOf(program: Program): ExpectationContext {
-    const parents = this.#parents.get(program) ?? parentsOf(program);
+    const parents = this.#parents.get(program) ?? mapParents(program);
     this.#parents.set(program, parents);
     const { resolveAlias: resolve, parameterTypes: parameters, files } = this.#repository;
     const { layout } = this.#repository;

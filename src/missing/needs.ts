@@ -30,7 +30,7 @@ export type Need =
   | { readonly kind: 'resource'; readonly type: string; readonly title: string };
 
 /** The missing definitions that an error reports; empty for any other error. */
-export function needsOf(diagnostic: Diagnostic): readonly Need[] {
+export function findNeeds(diagnostic: Diagnostic): readonly Need[] {
   for (const read of readers) {
     const needs = read(diagnostic);
     if (needs !== undefined) return needs;

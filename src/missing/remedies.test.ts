@@ -14,7 +14,7 @@ const merged = (options: string): Texts => ({
   'data/common.yaml': `lookup_options:\n  backup: ${options}\nbackup:\n  host: db1\n  users: { alice: { shell: sh } }\n`,
 });
 
-it('gives a member to a hash that is merged with private data', () => {
+it('adds a member to a hash that is merged with private data', () => {
   const manifest = `
     class backup::worker (String $host, String $password) { }
     class backup (Hash $conf = lookup('backup')) {
@@ -27,7 +27,7 @@ it('gives a member to a hash that is merged with private data', () => {
   });
 });
 
-it('takes back a member that no lookup reads, since the hash is not merged', () => {
+it('removes a member again if no lookup reads it, since the hash is not merged', () => {
   const manifest = `
     class backup::worker (String $password) { }
     class backup (Hash $conf = lookup('backup')) {
@@ -58,7 +58,7 @@ it('follows a value through an iteration, a class and its declaration', () => {
   });
 });
 
-it('gives members to a hash that is a stand-in itself', () => {
+it('adds members to a hash that is itself a stand-in', () => {
   const manifest = `
     class backup::worker (Integer $port) { }
     $conf = lookup('private', Hash)
@@ -66,7 +66,7 @@ it('gives members to a hash that is a stand-in itself', () => {
   expect(dataOf({ 'manifests/site.pp': manifest })).toEqual({ data: ['"private": {"port":0}\n'], errors: [] });
 });
 
-it('gives a longer text where code is not content with a short one', () => {
+it('uses a longer string if code refuses a short one', () => {
   const manifest = `
     class proxy::cookies (Sensitive[String] $secret) {
       unless $secret.unwrap.length in [16, 24, 32] { fail('wrong length') }

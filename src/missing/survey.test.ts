@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtinTypes, compile, compilePastErrors, releaseOf } from '../engine/index.ts';
 import { hasStandIn, withoutStandIns, withStandIns } from '../protocol/project/stand-ins.ts';
-import { needsOf } from './needs.ts';
+import { findNeeds } from './needs.ts';
 import { missingView } from './missing-view.ts';
 import { readRepository } from './repository.ts';
 import { Survey } from './survey.ts';
@@ -40,7 +40,7 @@ const site: Texts = {
 };
 
 describe('a survey', () => {
-  it('misses functions and types whose Ruby has no text, and not the sources that have none', () => {
+  it('reports functions and types in binary Ruby files, but no binary sources', () => {
     const texts: Texts = {
       'manifests/site.pp':
         "notify { company::name(): }\nvhost { 'a': }\nfile { '/a.png': source => 'puppet:///modules/company/a.png' }\n",
@@ -56,7 +56,7 @@ describe('a survey', () => {
     expect(missingView(survey).things.map(({ id }) => id)).toEqual(['resource type vhost', 'function company::name']);
   });
 
-  it('takes a text for a source where it is one as a whole', () => {
+  it('recognizes a source only if it is the whole string', () => {
     const texts: Texts = {
       'manifests/site.pp': `
         file { '/a': source => "puppet:///modules/web/\${facts['os']}.conf" }
@@ -67,7 +67,7 @@ describe('a survey', () => {
     expect(ids(texts)).toEqual(['source web/c.conf']);
   });
 
-  it('finds all that is missing at once, past each failure', () => {
+  it('finds everything missing at once, beyond each failure', () => {
     expect(ids(site)).toEqual([
       'class apt',
       'class apt::params',
@@ -82,7 +82,7 @@ describe('a survey', () => {
     ]);
   });
 
-  it('says who asks for an absent module, and where it is used', () => {
+  it('lists requests and uses of an absent module', () => {
     const { modules, things } = surveyed(site);
     expect(modules).toEqual([
       {
@@ -111,7 +111,7 @@ describe('a survey', () => {
     });
   });
 
-  it('tells the version of a module that its requests do not take', () => {
+  it('reports a module version that its requests exclude', () => {
     const files = {
       Puppetfile: "mod 'puppetlabs/apt', '9.1.0'",
       'modules/apt/metadata.json': '{"version": "8.0.0", "dependencies": []}',
@@ -123,7 +123,7 @@ describe('a survey', () => {
     ]);
   });
 
-  it('makes stand-ins with which the node compiles, and nothing is missing any more', () => {
+  it('creates stand-ins with which the node compiles, and nothing is missing any more', () => {
     const files = stoodIn(site);
     const result = compile(inputFor(environmentOf(files), 'web'));
     expect(result.error).toBeUndefined();
@@ -137,7 +137,7 @@ describe('a survey', () => {
     expect(nodes).toEqual([{ node: 'web', errors: [] }]);
   });
 
-  it('meets nothing new when its nodes are compiled once more, and all that a node misses which it has not compiled', () => {
+  it('finds nothing new when its nodes are compiled again, and everything for a node that it has not compiled', () => {
     const files = environmentOf({
       'manifests/site.pp': 'node web { include absent::web }\nnode db { if true { lookup("db::${1 + 1}") } }\n',
     });
@@ -148,7 +148,7 @@ describe('a survey', () => {
     expect(survey.compileAgain('db')).toEqual({ node: 'db', needs: [], errors: [] });
   });
 
-  it('compiles a node again that meets more with what a later one needs', () => {
+  it("compiles a node again if a later node's stand-ins lead to more gaps", () => {
     const { things, nodes } = surveyed(
       {
         'manifests/site.pp': `
@@ -169,10 +169,10 @@ describe('a survey', () => {
       'modules/a/manifests/init.pp': "class a ($x = lookup('a-x'), $y = lookup('a-y'), $z = lookup('a-z')) {}",
     });
     const { errors } = compilePastErrors(inputFor(files, 'web'));
-    expect(errors.flatMap(needsOf)).toEqual(['a-x', 'a-y', 'a-z'].map((name) => ({ kind: 'data key', name })));
+    expect(errors.flatMap(findNeeds)).toEqual(['a-x', 'a-y', 'a-z'].map((name) => ({ kind: 'data key', name })));
   });
 
-  it('makes stand-ins that all can be taken out again', () => {
+  it('creates stand-ins that can all be removed again', () => {
     const configured = {
       ...site,
       'hiera.yaml': 'version: 5\nhierarchy:\n  - name: common\n    path: common.yaml\n# end\n',
@@ -183,7 +183,7 @@ describe('a survey', () => {
     }
   });
 
-  it('writes the same stand-ins over stand-ins as without them', () => {
+  it('creates the same stand-ins with and without existing ones', () => {
     const files = stoodIn(site);
     expect(stoodIn(files)).toEqual(files);
   });
@@ -220,7 +220,7 @@ describe('a survey', () => {
     expect(ids({ 'manifests/site.pp': code })).toEqual(['fact mounts']);
   });
 
-  it('gives a value to data that a lookup can do without, where what it is for cannot', () => {
+  it('sets optional data whose absence fails later', () => {
     const { things, nodes } = surveyed({
       'modules/lists/manifests/init.pp': `class lists (
         Optional[String] $password = lookup('lists::secret', { default_value => undef }),
@@ -240,7 +240,7 @@ describe('a survey', () => {
     ]);
   });
 
-  it('takes no other file for data of a level that is a fact alone', () => {
+  it('ignores other files for a level whose path is only a fact', () => {
     const { things } = surveyed({
       'hiera.yaml': 'version: 5\ndefaults:\n  datadir: hieradata\nhierarchy:\n  - name: site\n    path: "%{::site}"\n',
       'hieradata/vienna.yaml': 'a: 1\n',
@@ -252,7 +252,7 @@ describe('a survey', () => {
     expect(things.map(({ id, values }) => [id, values])).toEqual([['fact site', ['vienna']]]);
   });
 
-  it('tells the values for which the hierarchy has data', () => {
+  it('lists the values for which the hierarchy has data', () => {
     const { things } = surveyed({
       'hiera.yaml': 'version: 5\nhierarchy:\n  - name: site\n    path: "sites/%{facts.site}.yaml"\n',
       'data/sites/vienna.yaml': '',
@@ -264,7 +264,7 @@ describe('a survey', () => {
     ]);
   });
 
-  it('writes stand-ins for 3.8 as that release reads them: functions in Ruby, a level of Hiera 3, imported manifests', () => {
+  it("writes stand-ins for 3.8 in that release's form: functions in Ruby, a level of Hiera 3, imported manifests", () => {
     const texts = {
       'hiera.yaml': ':backends:\n  - yaml\n:yaml:\n  :datadir: hieradata\n:hierarchy:\n  - common\n',
       'hieradata/common.yaml': 'a: 1\n',
@@ -298,7 +298,7 @@ describe('a survey', () => {
     expect(back['hiera.yaml']).toBe(texts['hiera.yaml']);
   });
 
-  it('takes no name for a fact that manifests assign at top scope', () => {
+  it('does not treat a name as a fact if manifests assign it at top scope', () => {
     const code = `$group = site_group()\n$group.each |$one| { notify { $one: } }\n$::group.each |$one| { notice($one) }`;
     expect(ids({ 'manifests/site.pp': code }).filter((id) => id.startsWith('fact'))).toEqual([]);
   });
@@ -331,13 +331,13 @@ describe('a survey', () => {
     expect(things[0]?.standIn).toBeUndefined();
   });
 
-  it('keeps what is wrong and not missing', () => {
+  it('reports errors with other causes', () => {
     const { nodes, things } = surveyed({ 'manifests/site.pp': "notify { 'a': }\nnotify { 'a': }\ninclude gone" });
     expect(things.map(({ id }) => id)).toEqual(['class gone']);
     expect(nodes).toMatchObject([{ node: 'web', errors: [{ place: { file: 'manifests/site.pp', line: 2 } }] }]);
   });
 
-  it('finds nothing missing in what is whole', () => {
+  it('finds nothing missing in a complete repository', () => {
     expect(surveyed({ 'manifests/site.pp': "notify { 'a': }" })).toEqual({
       modules: [],
       things: [],

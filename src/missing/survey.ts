@@ -13,7 +13,7 @@ import {
 import type { SurveyProgress } from '../protocol/missing.ts';
 import type { HierarchyFact } from './facts.ts';
 import { addressesOf } from './host-addresses.ts';
-import { needsOf, type Need } from './needs.ts';
+import { findNeeds, type Need } from './needs.ts';
 import type { Repository } from './repository.ts';
 import { missedByReading } from './missed-by-reading.ts';
 import { Remedies } from './remedies.ts';
@@ -126,7 +126,7 @@ export class Survey {
       let isNew = false;
       for (const diagnostic of errors) {
         const { file } = diagnostic.origin ?? diagnostic;
-        for (const need of needsOf(diagnostic)) {
+        for (const need of findNeeds(diagnostic)) {
           needs.set(JSON.stringify(need), { need, diagnostic });
           isNew = this.standIns.add(need, { file, classes: compiled.classes }) || isNew;
         }
@@ -154,7 +154,7 @@ export class Survey {
   compileAgain(node: string): NodeOutcome {
     const compiled = compilePastErrors(this.#inputFor(this.files, node));
     const { errors, classes } = compiled;
-    const met = errors.flatMap((diagnostic) => needsOf(diagnostic).map((need) => ({ need, diagnostic })));
+    const met = errors.flatMap((diagnostic) => findNeeds(diagnostic).map((need) => ({ need, diagnostic })));
     const [first] = errors;
     const needs = [...met, ...(first === undefined ? [] : hostsOf(compiled, first))].filter(({ need, diagnostic }) => {
       const { file } = diagnostic.origin ?? diagnostic;

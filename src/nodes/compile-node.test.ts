@@ -41,7 +41,7 @@ function touchedBy(changes: Readonly<Record<string, string>>): readonly string[]
   );
 }
 
-describe('a node that is compiled', () => {
+describe('a compiled node', () => {
   it.each([
     [{ 'manifests/site.pp': '# other' }, ['web', 'db', 'plain']],
     [{ 'manifests/new.pp': '' }, ['web', 'db', 'plain']],
@@ -62,7 +62,7 @@ describe('a node that is compiled', () => {
     expect(touchedBy(changes)).toEqual(expected);
   });
 
-  it('tells what became of it', () => {
+  it('reports its result', () => {
     const { result } = compiled(files, 'web');
     expect(result).toMatchObject({ certname: 'web', warnings: 0, exported: [], collects: [] });
     expect(result.error).toBeUndefined();
@@ -85,7 +85,7 @@ describe('a node that is compiled', () => {
     expect(digestOf(one)).not.toBe(digestOf(other));
   });
 
-  it('differs resource by resource, with texts of several lines as they are', () => {
+  it('differs resource by resource, with multi-line strings unquoted', () => {
     const site = (body: string): CompiledNode => compiled({ 'manifests/site.pp': body }, 'web');
     const before = site(`file { '/a': mode => '0600', content => "1\\n2\\n" } notify { 'old': message => 'x' }`);
     const after = site(`file { '/a': mode => '0644', content => "1\\n3\\n" } notify { 'new': }`);

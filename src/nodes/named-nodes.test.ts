@@ -44,7 +44,7 @@ describe('the nodes that files name', () => {
     ]);
   });
 
-  it('are each one node, whose host name alone is no other', () => {
+  it('are each one node, not another one for its host name', () => {
     const config = 'version: 5\nhierarchy: [{name: h, paths: ["%{facts.hostname}.yaml"]}]';
     const site = "node 'web.example.com' { }";
     expect(names({ 'hiera.yaml': config, 'manifests/site.pp': site, 'data/web.yaml': '', 'data/db.yaml': '' })).toEqual(
@@ -52,7 +52,7 @@ describe('the nodes that files name', () => {
     );
   });
 
-  it('are no host names alone that no pattern takes, where patterns ask for a domain', () => {
+  it('exclude bare host names that match no pattern, if patterns require a domain', () => {
     const config = 'version: 5\nhierarchy: [{name: h, paths: ["%{facts.hostname}.yaml"]}]';
     const data = { 'hiera.yaml': config, 'data/web1.yaml': '', 'data/db1.yaml': '' };
     const site = String.raw`node /^web\d\.example\./ { } node /^db/ { } node default { }`;
@@ -64,7 +64,7 @@ describe('the nodes that files name', () => {
     ]);
   });
 
-  it('are none where the configuration cannot be read, or asks for too much', () => {
+  it('are none if the configuration is unreadable, or exceeds the limits', () => {
     const many = '%{a}'.repeat(100);
     expect(names({ 'hiera.yaml': '{', 'data/a.yaml': '' })).toEqual([]);
     expect(names({ 'hiera.yaml': `hierarchy: [{path: "${many}%{fqdn}"}]`, 'data/a.yaml': '' })).toEqual([]);

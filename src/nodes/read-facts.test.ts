@@ -31,7 +31,7 @@ describe('facts', () => {
     expect(nodesOf(text)).toEqual([{ certname, facts }]);
   });
 
-  it('of several nodes are those of each', () => {
+  it('of several nodes are read for each one', () => {
     const rows = ['a', 'b'].flatMap((certname) => [
       { certname, name: 'os', value: os, environment: 'production' },
       { certname, name: 'role', value: certname, environment: 'production' },
@@ -42,11 +42,11 @@ describe('facts', () => {
     ]);
   });
 
-  it('may be of a node that the text does not name', () => {
+  it('may belong to an unnamed node', () => {
     expect(nodesOf('role: web')).toEqual([{ facts: { role: 'web' } }]);
   });
 
-  it('that are flat are left out where they are not wanted', () => {
+  it('that are flat are left out if they are not wanted', () => {
     const text = JSON.stringify({ os, osfamily: 'Debian', ipaddress_eth0: '192.0.2.1', processor0: 'x', mine: 1 });
     expect(nodesOf(text, false)).toEqual([{ facts: { os, mine: 1 } }]);
     expect(readFacts(text, false)).toMatchObject({ reading: { leftOut: 3 } });
@@ -67,7 +67,7 @@ describe('facts', () => {
     expect(nodesOf(text)).toContain(message);
   });
 
-  it('in YAML that grows without end are refused', () => {
+  it('in exponentially growing YAML are refused', () => {
     const bomb = [
       'a: &a [x,x,x,x,x,x,x,x,x,x]',
       ...'bcdefgh'.split('').map((name, index) => {

@@ -22,7 +22,7 @@ export type Delta =
 const same: Delta = { kind: 'same' };
 
 /** Delta that turns `before` into `after`. Linear in the size of both. */
-export function deltaOf(before: unknown, after: unknown): Delta {
+export function computeDelta(before: unknown, after: unknown): Delta {
   if (before === after) return same;
   if (Array.isArray(before) && Array.isArray(after)) return listDelta(before, after);
   if (isRecord(before) && isRecord(after)) return objectDelta(before, after);
@@ -32,13 +32,13 @@ export function deltaOf(before: unknown, after: unknown): Delta {
 function listDelta(before: readonly unknown[], after: readonly unknown[]): Delta {
   if (before.length === after.length) {
     const changed = after.flatMap((item, index): (readonly [number, Delta])[] => {
-      const delta = deltaOf(before[index], item);
+      const delta = computeDelta(before[index], item);
       return delta.kind === 'same' ? [] : [[index, delta]];
     });
     return changed.length === 0 ? same : { kind: 'items', changed };
   }
   const shorter = Math.min(before.length, after.length);
-  const isEqual = (one: unknown, other: unknown): boolean => deltaOf(one, other).kind === 'same';
+  const isEqual = (one: unknown, other: unknown): boolean => computeDelta(one, other).kind === 'same';
   let at = 0;
   while (at < shorter && isEqual(before[at], after[at])) at += 1;
   let tail = 0;
@@ -49,7 +49,7 @@ function listDelta(before: readonly unknown[], after: readonly unknown[]): Delta
 function objectDelta(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Delta {
   const changed: (readonly [string, Delta])[] = [];
   for (const [key, value] of Object.entries(after)) {
-    const delta: Delta = Object.hasOwn(before, key) ? deltaOf(before[key], value) : { kind: 'value', value };
+    const delta: Delta = Object.hasOwn(before, key) ? computeDelta(before[key], value) : { kind: 'value', value };
     if (delta.kind !== 'same') changed.push([key, delta]);
   }
   const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { packShownWords, shownModifiers, shownTypes, shownWords } from './shown-words.ts';
 
-test('words that are shown come back with their places, types and modifiers; others stay behind', () => {
+test('shown words are restored with their places, types and modifiers; others are dropped', () => {
   const packed = packShownWords([
     { range: [0, 5], type: 'keyword' },
     { range: [6, 9], type: 'class', modifiers: ['declaration', 'readonly'] },
@@ -20,6 +20,6 @@ test('words that are shown come back with their places, types and modifiers; oth
   ]);
 });
 
-test('a text without such words is no number', () => {
+test('code without such words gives no numbers', () => {
   expect([...shownWords(packShownWords([{ range: [0, 5], type: 'keyword' }]))]).toEqual([]);
 });

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('a worker that imports its code', () => {
-  it('hands over what came before the code was there, in its order, and then nothing twice', async () => {
+  it('passes on earlier messages in order, each once', async () => {
     const heard: string[] = [];
     let arrive = (): void => {};
     const arrived = new Promise<void>((resolve) => {

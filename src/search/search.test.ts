@@ -22,7 +22,7 @@ function found(text: string, query: Partial<SearchQuery>): readonly string[] {
   );
 }
 
-describe('what a query finds', () => {
+describe('matches of a query', () => {
   it.each<[what: string, text: string, query: Partial<SearchQuery>, matches: readonly string[]]>([
     ['a text in either case', 'Ntp ntp NTP', { text: 'ntp' }, ['Ntp', 'ntp', 'NTP']],
     ['a text in its case', 'Ntp ntp NTP', { text: 'ntp', matchesCase: true }, ['ntp']],
@@ -40,13 +40,13 @@ describe('what a query finds', () => {
     expect(found(text, query)).toEqual(matches);
   });
 
-  it('says why a text is no expression', () => {
+  it('reports why an expression is invalid', () => {
     expect(found('a', { text: 'a(', isRegExp: true })).toEqual([
       expect.stringMatching(/^refused: Invalid regular expression: \/a\(\//),
     ]);
   });
 
-  it('tells line, column and what stands around, cut', () => {
+  it('returns line, column and the cut context', () => {
     const asked = patternOf({ ...plain, text: 'x+', isRegExp: true });
     if (asked.kind === 'refused') throw new Error(asked.message);
     const long = 'y'.repeat(1000);
@@ -66,7 +66,7 @@ describe('what a query finds', () => {
   });
 });
 
-describe('which files are searched', () => {
+describe('the searched files', () => {
   const paths = [
     'data/common.yaml',
     'manifests/site.pp',
@@ -97,7 +97,7 @@ describe('which files are searched', () => {
     ]);
   });
 
-  it('takes any text as a glob', () => {
+  it('accepts any string as a glob', () => {
     for (const glob of ['[', ']', '[]', '{', '}', '{,}', '(', '\\', '*(', '[\\]', '{a,{b,c}', '+', '[a-'])
       expect(() => pathTest(glob)?.('a')).not.toThrow();
   });
@@ -114,7 +114,7 @@ describe('replacing', () => {
     rest: Partial<Parameters<typeof replaceMatches>[1]> = {},
   ) => [...replaceMatches(files, { query: { ...plain, ...query }, leftOut: {}, ...rest })].at(-1);
 
-  it('replaces everywhere, and says how often', () => {
+  it('replaces everywhere, and counts', () => {
     expect(replaced({ text: 'port', replacement: '$1' })).toEqual({
       files: { 'a.pp': '$1 $1', 'b.pp': "$a = '$1'\n$b = '$1'" },
       counts: { 'a.pp': 2, 'b.pp': 2 },
@@ -129,7 +129,7 @@ describe('replacing', () => {
     expect(replaced({ text: 'port', replacement: 'x' }, { only: { file: 'a.pp', offset: 3 } })?.files).toEqual({});
   });
 
-  it('leaves out what was put aside', () => {
+  it('leaves out excluded matches', () => {
     expect(replaced({ text: 'port', replacement: 'x' }, { leftOut: { 'a.pp': 'whole', 'b.pp': [6] } })?.files).toEqual({
       'b.pp': "$a = 'port'\n$b = 'x'",
     });
@@ -142,14 +142,14 @@ describe('replacing', () => {
     expect(replaced({ text, isRegExp: true, replacement })?.files['b.pp']).toBe(expected);
   });
 
-  it('shows before what it will put', () => {
+  it('shows a preview of the replacement', () => {
     const asked = patternOf({ ...plain, text: '(p)ort', isRegExp: true });
     if (asked.kind === 'refused') throw new Error(asked.message);
     expect(matchesOf('port', asked.pattern, 9, { isRegExp: true, replacement: '$1x' })[0]?.put).toBe('px');
   });
 });
 
-it('tells no more matches than the bound, and that there are more', () => {
+it('returns no more matches than the limit, and reports that there are more', () => {
   const files = new Map([
     ['a', 'x'.repeat(MOST_MATCHES - 1)],
     ['b', 'xxx'],

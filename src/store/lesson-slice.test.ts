@@ -32,7 +32,7 @@ function answering(answer: LessonAnswer): EngineClient['checkLesson'] {
 }
 
 describe('a lesson', () => {
-  it('tells its tasks and its question when it is opened, and judges nothing', async () => {
+  it('lists its tasks and its question when it is opened, without checking', async () => {
     const store = openLesson(answering(open));
     await vi.waitFor(() => expect(store.getState().lesson?.tasks).toEqual(open.checks));
     expect(store.getState().lesson).toMatchObject({ id: LESSON, result: { kind: 'untried' } });
@@ -46,7 +46,7 @@ describe('a lesson', () => {
     expect(store.getState().lessonProgress.lessons).toEqual({});
   });
 
-  it('is judged after each apply, and done once nothing is seen in place of a task', async () => {
+  it('is checked after each apply, and done once every task passes', async () => {
     const checkLesson = vi.fn<EngineClient['checkLesson']>(answering(open));
     const store = openLesson(checkLesson);
     await store.getState().actions.apply({ noop: false });
@@ -58,7 +58,7 @@ describe('a lesson', () => {
     expect(store.getState().lessonProgress.lessons).toEqual({ [LESSON]: 'done' });
   });
 
-  it('is not judged by a noop, nor by an earlier run that is shown again', async () => {
+  it('is not checked by a noop, nor by an earlier run that is shown again', async () => {
     const store = openLesson(answering(open));
     await store.getState().actions.apply({ noop: true });
     expect(store.getState().lesson?.result.kind).toBe('untried');
@@ -70,7 +70,7 @@ describe('a lesson', () => {
     expect(store.getState().lesson?.result.kind).toBe('untried');
   });
 
-  it('is judged by the text that was applied, whatever was typed meanwhile', async () => {
+  it('is checked with the applied code, whatever was typed meanwhile', async () => {
     const checkLesson = vi.fn<EngineClient['checkLesson']>(answering(open));
     const store = openLesson(checkLesson);
     const applied = store.getState().actions.apply({ noop: false });
@@ -80,7 +80,7 @@ describe('a lesson', () => {
     expect(checkLesson.mock.calls.at(-1)?.[0].project.files[site]).toBe(ntpProject.files[site]);
   });
 
-  it('says why it could not be judged, and drops what comes too late', async () => {
+  it('reports why it could not be checked, and drops late answers', async () => {
     let answer: (value: Answer<LessonAnswer>) => void = () => {};
     const store = openLesson(() => new Promise((resolve) => (answer = resolve)));
     await store.getState().actions.apply({ noop: false });
@@ -111,7 +111,7 @@ describe('a visible run', () => {
     );
   }
 
-  it('is judged by the machine that it began with, and by the apply before it', async () => {
+  it('is checked with the machine that it began with, and with the previous apply', async () => {
     const checkLesson = vi.fn<EngineClient['checkLesson']>(answering(open));
     const store = openLesson(checkLesson);
     const { actions } = store.getState();
@@ -133,7 +133,7 @@ describe('a visible run', () => {
     expect(asked(checkLesson)).toEqual(['fresh', 'second known', '', 'second known', 'known', 'fresh known']);
   });
 
-  it('of a terminal is judged too, and one that a noop comes between', async () => {
+  it('from the terminal is checked too, also after a noop in between', async () => {
     const checkLesson = vi.fn<EngineClient['checkLesson']>(answering(open));
     const store = openLesson(checkLesson);
     const { actions } = store.getState();
@@ -161,7 +161,7 @@ describe('a visible run', () => {
 });
 
 describe('a prediction', () => {
-  it('is answered by the run, for whoever chose', async () => {
+  it('is answered by the run, after a choice', async () => {
     const store = openLesson(answering(open));
     await vi.waitFor(() => expect(store.getState().lesson?.prediction.kind).toBe('asked'));
     await store.getState().actions.apply({ noop: false });
@@ -198,7 +198,7 @@ describe('a prediction', () => {
     expect(store.getState().lesson?.prediction).toMatchObject({ kind: 'asked', choice: 'this' });
   });
 
-  it('stays away once it is skipped, until it is asked for', async () => {
+  it('stays hidden once it is skipped, until it is requested', async () => {
     const store = openLesson(answering(open));
     await vi.waitFor(() => expect(store.getState().lesson?.prediction.kind).toBe('asked'));
     store.getState().actions.skipPrediction(true);
@@ -210,7 +210,7 @@ describe('a prediction', () => {
   });
 });
 
-it('forgets what was done, and puts it back', () => {
+it('resets the progress, and restores it', () => {
   const store = createAppStore(fixtureEngine());
   store.getState().actions.noteLesson(LESSON, 'done');
   const undo = store.getState().actions.forgetLessonProgress();
@@ -219,7 +219,7 @@ it('forgets what was done, and puts it back', () => {
   expect(store.getState().lessonProgress.lessons).toEqual({ [LESSON]: 'done' });
 });
 
-it('a project of one’s own is no lesson', () => {
+it('the user’s own project is no lesson', () => {
   const store = openLesson(answering(open));
   store.getState().actions.openProject(ntpProject, 'draft-1');
   expect(store.getState().lesson).toBeUndefined();

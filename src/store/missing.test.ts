@@ -29,7 +29,7 @@ function surveying(view: MissingView) {
   return { store, actions, missingStep, release };
 }
 
-it('waits with the nodes as long as it is held', async () => {
+it('pauses before the next node while it is held', async () => {
   const { store, actions, missingStep } = surveying(nothing);
   actions.holdMissing(true);
   const survey = actions.lookForMissing();
@@ -41,7 +41,7 @@ it('waits with the nodes as long as it is held', async () => {
   expect(store.getState().missing).toMatchObject({ state: 'done', nodes: 2, progress: { done: 2 } });
 });
 
-it('has the worker give back its memory at the end, and when it is stopped', async () => {
+it("frees the worker's memory at the end, and when it is stopped", async () => {
   const { store, actions, release } = surveying(nothing);
   await actions.lookForMissing();
   expect(release).toHaveBeenCalledOnce();
@@ -52,7 +52,7 @@ it('has the worker give back its memory at the end, and when it is stopped', asy
   await survey;
 });
 
-it('shows what it finds, but to nobody who has gone to another view', async () => {
+it('opens its view with results, unless the user opened another view', async () => {
   const { store, actions } = surveying(something);
   actions.showView('catalog');
   await actions.lookForMissing({ shows: true });

@@ -45,7 +45,7 @@ it('shows each node with its own run', async () => {
   expect(store.getState().machine).toBeDefined();
 });
 
-it('stays at a node while a run is under way', async () => {
+it('does not switch nodes during a run', async () => {
   const store = openNtp();
   const { apply, addNode, switchNode } = store.getState().actions;
   addNode(nodeCalled('web'));
@@ -57,7 +57,7 @@ it('stays at a node while a run is under way', async () => {
   expect(store.getState()).toMatchObject({ project: { node: { certname: first } }, shownRun: undefined });
 });
 
-it('takes no name twice', () => {
+it('refuses a certname that is in use', () => {
   const store = openNtp();
   const { addNode, setNode } = store.getState().actions;
   addNode(nodeCalled('web'));
@@ -81,7 +81,7 @@ it('removes a node with its run, and puts both back', async () => {
   expect(selectRun(store.getState())).toBeDefined();
 });
 
-it('puts nothing back into another project', () => {
+it('does not undo into another project', () => {
   const store = openNtp();
   const { addNode, removeNode, openProject } = store.getState().actions;
   addNode(nodeCalled('web'));
@@ -117,7 +117,7 @@ it('drops the analysis of a node that is no longer shown', async () => {
   end();
 });
 
-it('takes descriptions of several nodes at once, while the same node stays shown', () => {
+it('changes descriptions of several nodes at once, and keeps the shown node', () => {
   const store = openNtp();
   const { actions } = store.getState();
   actions.addNode(nodeCalled('web1'));
@@ -129,7 +129,7 @@ it('takes descriptions of several nodes at once, while the same node stays shown
   expect(store.getState().revision).toBeGreaterThan(revision);
 });
 
-it('sends of many other nodes the names alone to be compiled with the current one', () => {
+it('sends only the names of the other nodes if there are many', () => {
   const store = openNtp();
   const described = Array.from({ length: 20 }, (_, index) => {
     const plain = nodeCalled(`web${index}`);

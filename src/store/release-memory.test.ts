@@ -4,7 +4,7 @@ import { createAppStore } from './create-store.ts';
 import { releaseAfterLargeProjects } from './release-memory.ts';
 import { fixtureEngine } from './testing/fixture-engine.ts';
 
-it('ends the workers when a project is opened in place of a large one, and of no other', () => {
+it('ends the workers when a project replaces a large one, and only then', () => {
   const store = createAppStore(fixtureEngine());
   const release = vi.fn<() => void>();
   releaseAfterLargeProjects(store, [{ release }]);

@@ -42,7 +42,7 @@ describe('the history of runs', () => {
     expect(selectShownRun(store.getState())).toBe(store.getState().runs[0]);
   });
 
-  it('has what was asked for while the run of the opening was under way: it comes after that', async () => {
+  it("includes a run that was requested during the opening's run, after that run", async () => {
     const store = openNtp();
     const { apply, editFile } = store.getState().actions;
     const opened = apply({ noop: false, fresh: true, origin: 'opening' });
@@ -64,7 +64,7 @@ describe('the history of runs', () => {
     expect(selectRunAge(store.getState())).toBe('now');
   });
 
-  it('says no longer what kept the last run from its first resource, once the text compiles', () => {
+  it('hides the error that kept the last run from starting, once the code compiles', () => {
     const store = openNtp();
     const logs = [{ level: 'err' as const, source: 'Puppet', message: 'Could not find class ::ntp' }];
     const run = { ...ntpReport, resources: [], logs, error: 'Could not find class ::ntp' };
@@ -79,14 +79,14 @@ describe('the history of runs', () => {
     expect(selectLogs(store.getState())).toBe(logs);
   });
 
-  it('says that code of the command line is not the project’s', async () => {
+  it('marks runs of code from the command line as not the project’s', async () => {
     const store = openNtp();
     await store.getState().actions.runShell({ line: "puppet apply -e 'notice(1)'" });
     expect(selectRunAge(store.getState())).toBe('of other code');
     expect(store.getState().applied).toBeUndefined();
   });
 
-  it('says that the machine changed since a run, until the change is taken back', async () => {
+  it('reports that the machine changed since a run, until the change is undone', async () => {
     const store = openNtp();
     const { apply, runShell, undoByHand, resetSystem, showRun } = store.getState().actions;
     await apply({ noop: false });
@@ -104,7 +104,7 @@ describe('the history of runs', () => {
     expect(selectRunAge(store.getState())).toBe('older than both');
   });
 
-  it('shows an earlier run everywhere but at the machine, which stays as it is now', async () => {
+  it('shows an earlier run everywhere except in the current machine', async () => {
     const store = openNtp();
     const { apply, runShell, showRun, showStep } = store.getState().actions;
     await apply({ noop: false });
@@ -145,7 +145,7 @@ describe('the history of runs', () => {
     expect(ids(keptRuns([record('3'), record('2')], 10))).toEqual(['3']);
   });
 
-  it('has one run for opening the same text again and again', () => {
+  it('has one run for opening the same project repeatedly', () => {
     const opening = (id: string, text: string): RunRecord => record(id, { origin: 'opening', text });
     const runs = withRun([record('2'), opening('1', 'a'), opening('0', 'b')], opening('3', 'a'));
     expect(ids(runs)).toEqual(['3', '2', '0']);

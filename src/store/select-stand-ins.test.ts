@@ -15,7 +15,7 @@ const standInsOf = (files: ProjectFiles): ProjectFiles => {
   return selectStandIns({ project });
 };
 
-it('gives the same stand-ins while other files change, and others once one of them does', () => {
+it('returns the same object while other files change, and a new one once a stand-in does', () => {
   const first: ProjectFiles = { 'manifests/site.pp': 'include ntp\n', 'modules/ntp/manifests/init.pp': standIn };
   const found = standInsOf(first);
   expect(found).toEqual({ 'modules/ntp/manifests/init.pp': standIn });

@@ -19,7 +19,7 @@ function printing(files: Readonly<Record<string, string | null>> = {}): EngineCl
 }
 
 describe('a command of the shell', () => {
-  it('changes the machine that is shown, and that the next run goes on from', async () => {
+  it('changes the shown machine, from which the next run continues', async () => {
     const engine = fixtureEngine();
     const apply = vi.spyOn(engine, 'apply');
     const store = openNtp(engine);
@@ -36,7 +36,7 @@ describe('a command of the shell', () => {
     expect(store.getState().byHand).toBeUndefined();
   });
 
-  it('is taken back, one after another', async () => {
+  it('is undone, one after another', async () => {
     const store = openNtp();
     const { actions } = store.getState();
     await actions.runShell({ line: 'a' });
@@ -60,13 +60,13 @@ describe('a command of the shell', () => {
     expect(store.getState()).toMatchObject({ machine: undefined, byHand: undefined });
   });
 
-  it('that changes nothing leaves the machine as it is', async () => {
+  it('without changes leaves the machine as it is', async () => {
     const store = openNtp(printing());
     await store.getState().actions.runShell({ line: 'ls' });
     expect(store.getState()).toMatchObject({ machine: undefined, byHand: undefined, isShellBusy: false });
   });
 
-  it('brings what it did to the project into the project', async () => {
+  it('applies its changes of files to the project', async () => {
     const store = openNtp(printing({ 'manifests/site.pp': null, 'data/a.yaml': 'a: 1\n' }));
     await store.getState().actions.runShell({ line: 'sed -i …' });
     expect(Object.keys(store.getState().project.files).sort()).toEqual([
@@ -84,7 +84,7 @@ describe('a command of the shell', () => {
     expect(store.getState()).toMatchObject({ machine: undefined, byHand: undefined, isShellBusy: false });
   });
 
-  it('waits for the run under way, and works on what it left', async () => {
+  it('waits for the current run, and starts from its result', async () => {
     const engine = fixtureEngine();
     const shell = vi.spyOn(engine, 'shell');
     const store = openNtp(engine);

@@ -67,7 +67,7 @@ describe('files', () => {
 });
 
 describe('a run', () => {
-  it('leaves its report, and its machine for the next', async () => {
+  it('stores its report, and its machine for the next run', async () => {
     const engine = fixtureEngine();
     const apply = vi.spyOn(engine, 'apply');
     const store = openNtp(engine);
@@ -94,14 +94,14 @@ describe('a run', () => {
     expect(store.getState()).toMatchObject({ shownRun: undefined, runs: [], machine: undefined, progress: undefined });
   });
 
-  it('that the worker did not survive leaves everything as it was', async () => {
+  it('that crashes the worker changes nothing', async () => {
     const store = openNtp({ ...fixtureEngine(), apply: async () => ({ kind: 'ended', message: 'gone' }) });
     const { project } = store.getState();
     await store.getState().actions.apply({ noop: false });
     expect(store.getState()).toMatchObject({ project, shownRun: undefined, runs: [], progress: undefined });
   });
 
-  it('is of an earlier text after an edit', async () => {
+  it('is outdated after an edit', async () => {
     const store = openNtp();
     await store.getState().actions.apply({ noop: false });
     expect(selectRunAge(store.getState())).toBe('now');
@@ -145,7 +145,7 @@ describe('derived state', () => {
     expect(selectSystem(store.getState())).toEqual(ntpReport.after);
   });
 
-  it('knows outcomes and log of the last run', async () => {
+  it('returns outcomes and log of the last run', async () => {
     const store = openNtp();
     await store.getState().actions.apply({ noop: false });
     expect(selectOutcome(store.getState(), 'Service[ntp]')).toBe('changed');
@@ -156,7 +156,7 @@ describe('derived state', () => {
 });
 
 describe('the analysis', () => {
-  it('follows the text, and typing quickly asks once', async () => {
+  it('follows the code, with one request for fast typing', async () => {
     vi.useFakeTimers();
     const engine = fixtureEngine();
     const analyze = vi.spyOn(engine, 'analyze');
@@ -173,7 +173,7 @@ describe('the analysis', () => {
     vi.useRealTimers();
   });
 
-  it('of a project that opens is asked for at once, before the run that follows', async () => {
+  it('of a project that opens is requested at once, before its first run', async () => {
     const engine = fixtureEngine();
     const asked: string[] = [];
     vi.spyOn(engine, 'analyze').mockImplementation(async ({ project }) => {
@@ -194,7 +194,7 @@ describe('the analysis', () => {
     stop();
   });
 
-  it('of a project that did not end the last time waits until someone asks, and so does the run of its opening', async () => {
+  it('of a project that did not end last time waits for a request, and so does its first run', async () => {
     const engine = fixtureEngine();
     const [analyze, apply] = [vi.spyOn(engine, 'analyze'), vi.spyOn(engine, 'apply')];
     const store = createAppStore(engine);
@@ -212,7 +212,7 @@ describe('the analysis', () => {
     stop();
   });
 
-  it('that is waited for begins with a change of the text', async () => {
+  it('that waits for a request starts with a change of the code', async () => {
     const engine = fixtureEngine();
     const store = createAppStore(engine);
     const stop = startAnalysisLoop(store, engine, { has: ({ files }) => files === ntpProject.files });
@@ -223,7 +223,7 @@ describe('the analysis', () => {
     stop();
   });
 
-  it('that was ended says why, and does not begin again by itself', async () => {
+  it('that was stopped reports the reason, and does not restart automatically', async () => {
     const engine = fixtureEngine();
     const analyze = vi.spyOn(engine, 'analyze').mockResolvedValue({ kind: 'ended', message: 'Stopped.' });
     const store = openNtp(engine);

@@ -7,7 +7,7 @@ import {
   type Catalog,
   type RubySnapshot,
 } from '../engine/index.ts';
-import { compiledOf } from '../language-service/knowledge/last-results.ts';
+import { toCompiled } from '../language-service/knowledge/last-results.ts';
 import type { AnalysisView, ProblemView } from '../protocol/analysis.ts';
 import type { AnalyzeRequest } from '../protocol/engine-api.ts';
 import type { Project } from '../protocol/project/project.ts';
@@ -19,7 +19,7 @@ import { prepare, typesOf, type EngineTools } from './engine-tools.ts';
 import {
   compileProject,
   filesOf,
-  furtherErrorsOf,
+  findFurtherErrors,
   totalTime,
   type CompiledProject,
 } from './project/compile-project.ts';
@@ -49,7 +49,7 @@ export async function analyze(tools: EngineTools, { revision, project }: Analyze
     if (assigned.length < MOST_ASSIGNED) assigned.push(value);
   };
   const compiled = compileProject(project, { programs, ruby, watchPlace, watchAssignment });
-  const further = furtherErrorsOf(project, compiled, { programs, ruby, watchPlace });
+  const further = findFurtherErrors(project, compiled, { programs, ruby, watchPlace });
   const { catalog, diagnostics, logs, timings: own } = compiled.current;
   const timings =
     compiled.nodes === undefined ? own : { ...own, 'other nodes': performance.now() - started - totalTime(own) };
@@ -70,7 +70,7 @@ export async function analyze(tools: EngineTools, { revision, project }: Analyze
     ...toNodesView(compiled),
   };
   if (catalog === undefined) return { ...common, problems, timings };
-  tools.tellResults({ compiled: compiledOf(catalog, assigned, (file) => project.files[file]) });
+  tools.tellResults({ compiled: toCompiled(catalog, assigned, (file) => project.files[file]) });
   const begun = performance.now();
   const related = relate(tools, { project, ruby, compiled, catalog, places });
   return {

@@ -35,7 +35,7 @@ it('the list has the first lesson in the first part, and its text is loaded by i
   expect(await loadLesson('none')).toEqual({ kind: 'unknown' });
 });
 
-it('reports what the run did not do check by check, and the solution passes', async () => {
+it('reports the failure of each check, and the solution passes', async () => {
   const start = await answerFor("file { '/etc/motd': ensure => file }\n");
   expect(start.checks).toMatchObject([
     { id: 'motd', state: { kind: 'passed' } },
@@ -52,7 +52,7 @@ it('code that does not compile is one failure, with no task checked', async () =
   expect(checks.map(({ state }) => state.kind)).toEqual(['unchecked', 'unchecked']);
 });
 
-it('the run that the page shows decides, on the machine that the page shows', async () => {
+it('the shown run and the shown machine decide', async () => {
   const { project, solution } = await lessonOf(ID);
   const machine = { files: { '/etc/motd': 'Managed by Puppet\n' }, packages: {}, services: {} };
   const { checks, prediction } = await checked(ID, { ...project, files: solution, machine });
@@ -68,7 +68,7 @@ it('a project for another node is not checked', async () => {
   expect(checks.map(({ state }) => state.kind)).toEqual(['unchecked', 'unchecked']);
 });
 
-it('there is no answer for a lesson that is not there', async () => {
+it('there is no answer for an unknown lesson', async () => {
   const { project } = await lessonOf(ID);
   await expect(checked('none', project)).rejects.toThrow('no lesson none');
 });

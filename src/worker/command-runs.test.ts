@@ -22,7 +22,7 @@ const paths = (run: ShellRunView | undefined): readonly string[] => [
 ];
 
 describe('a run from the terminal', () => {
-  test('has all that a run from the page has', async () => {
+  test('has the same parts as a run from the page', async () => {
     const [agent, ...others] = await runsOf('echo before > /tmp/x; puppet agent -t');
     expect(others).toEqual([]);
     expect(agent).toMatchObject({ origin: 'agent', isOfProject: true, run: { status: 'changed', noop: false } });
@@ -36,7 +36,7 @@ describe('a run from the terminal', () => {
     expect(agent?.run.logs.at(-1)?.message).toMatch(/^Applied catalog in /);
   });
 
-  test('begins with the machine as the line left it by then, and steps from there', async () => {
+  test('starts with the current machine of the line, and steps from there', async () => {
     const [agent] = await runsOf('echo before > /tmp/x; puppet agent -t');
     expect(agent?.run.before.files['/tmp/x']?.content).toBe('before\n');
     expect(agent?.run.before.files['/etc/motd']?.content).not.toBe('hello\n');
@@ -47,7 +47,7 @@ describe('a run from the terminal', () => {
     ]);
   });
 
-  test('leaves the machine of the terminal as the run left its own', async () => {
+  test('gives the terminal the machine after the run', async () => {
     const manifest = `group { 'deploy': ensure => present }
 user { 'deploy': ensure => present, gid => 'deploy', managehome => true }
 package { 'nginx': ensure => installed }
@@ -66,7 +66,7 @@ exec { '/bin/rm /etc/motd': }
     expect(changed?.system).toEqual(runs[0]?.run.after);
   });
 
-  test('knows nothing of the project’s files, which are on the machine for the command alone', async () => {
+  test('does not see the project’s files, which are on the machine only during the command', async () => {
     const [agent] = await runsOf('puppet agent -t');
     expect(paths(agent).filter((path) => path.startsWith(projectPath))).toEqual([]);
     expect(paths(agent)).not.toContain('/etc/puppetlabs/code/environments');
@@ -82,13 +82,13 @@ exec { '/bin/rm /etc/motd': }
     expect(second?.run.resources[0]?.place).toMatchObject({ file: 'manifests/site.pp' });
   });
 
-  test('that cannot be compiled says why', async () => {
+  test('that cannot be compiled reports the reason', async () => {
     const [failed] = await runsOf('puppet apply -e "include nowhere"');
     expect(failed?.run).toMatchObject({ status: 'failed', resources: [] });
     expect(failed?.run.error).toContain('Could not find class ::nowhere');
   });
 
-  test('is none for commands that apply nothing', async () => {
+  test('does not exist for commands that apply nothing', async () => {
     expect(await runsOf('puppet --version; ls /')).toEqual([]);
   });
 });

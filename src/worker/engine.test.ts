@@ -46,7 +46,7 @@ describe('analysis', () => {
     expect(graph?.order).toEqual(['Notify[a]', 'Notify[b]']);
   });
 
-  it("tells a syntax error with Puppet's text and place", async () => {
+  it("reports a syntax error with Puppet's message and place", async () => {
     const { problems, catalog } = await createEngine().analyze({ revision: 1, project: site("notify { 'a' }\n") });
     expect(catalog).toBeUndefined();
     expect(problems[0]).toMatchObject({
@@ -62,7 +62,7 @@ describe('analysis', () => {
     expect(problems).toMatchObject([{ code: 'SYNTAX_ERROR', place: { file: 'manifests/site.pp', line: 2 } }]);
   });
 
-  it('tells the errors of several places, and none that only follows from another', async () => {
+  it('reports the errors of several places, without follow-up errors', async () => {
     const { problems, logs } = await createEngine().analyze({
       revision: 1,
       project: project({
@@ -90,7 +90,7 @@ describe('analysis', () => {
     expect(logs.filter(({ level }) => level === 'err')).toHaveLength(1);
   });
 
-  it('tells every relationship to a resource that there is not, where it is written', async () => {
+  it('reports every relationship to a missing resource at its place', async () => {
     const { problems } = await createEngine().analyze({
       revision: 1,
       project: site(
@@ -140,7 +140,7 @@ node default { }
 `;
   const hub: Project = { ...site(manifest), ...nodeCalled('hub'), others: [nodeCalled('web1'), nodeCalled('web2')] };
 
-  it('collect what the others export, and tell whose it is', async () => {
+  it('collect exported resources of the others, with their origin', async () => {
     const { catalog, nodes, nodeDefinition, problems } = await createEngine().analyze({ revision: 1, project: hub });
     expect(problems).toEqual([]);
     expect(catalog?.resources.find(({ ref }) => ref === 'File[/srv/web2]')).toMatchObject({
@@ -154,7 +154,7 @@ node default { }
     expect(nodeDefinition).toEqual({ kind: 'name', text: 'hub', place: { file: 'manifests/site.pp', line: 1 } });
   });
 
-  it('tell who collected what they export', async () => {
+  it('list the nodes that collected their exported resources', async () => {
     const project = { ...hub, ...nodeCalled('web1'), others: [nodeCalled('hub'), nodeCalled('web2')] };
     const { catalog, nodeDefinition } = await createEngine().analyze({ revision: 1, project });
     expect(catalog?.resources.find(({ ref }) => ref === 'File[/srv/web1]')).toMatchObject({
@@ -164,12 +164,12 @@ node default { }
     expect(nodeDefinition).toMatchObject({ kind: 'pattern', text: '^web' });
   });
 
-  it('apply what they collected', async () => {
+  it('apply collected resources', async () => {
     const report = await createEngine().apply({ revision: 1, project: hub, noop: false }, () => {});
     expect(Object.keys(report.after.files)).toEqual(expect.arrayContaining(['/srv/web1', '/srv/web2']));
   });
 
-  it('tell that another does not compile', async () => {
+  it('report that another node does not compile', async () => {
     const broken = {
       ...hub,
       files: { 'manifests/site.pp': manifest.replace('default { }', 'default { fail("no") }') },
@@ -179,7 +179,7 @@ node default { }
     expect(problems).toMatchObject([{ code: 'NODE_FAILED', severity: 'warning', place: { line: 3 } }]);
   });
 
-  it('have no word for each other where there is only one', async () => {
+  it('are not listed if there is only one', async () => {
     const { others: _none, ...alone } = hub;
     const { problems, nodes } = await createEngine().analyze({ revision: 1, project: alone });
     expect(nodes).toBeUndefined();
@@ -194,7 +194,7 @@ describe('data', () => {
     'data/n.yaml': 'list: [a]\n',
   });
 
-  it('is explained step by step, with places, strategy and the text of the command', async () => {
+  it('is explained step by step, with places, strategy and the output of the command', async () => {
     const view = await createEngine().explainData({ project: withData, key: 'list' });
     expect(view).toMatchObject({
       result: { kind: 'found', value: "['a', 'b', 'd']" },
@@ -210,7 +210,7 @@ describe('data', () => {
     expect(view.steps[inner]?.depth).toBe((view.steps[inner - 1]?.depth ?? 0) + 1);
   });
 
-  it('can be asked with a strategy of its own, and says that there is nothing', async () => {
+  it('accepts an explicit strategy, and reports that a key is missing', async () => {
     const engine = createEngine();
     const first = await engine.explainData({ project: withData, key: 'list', merge: 'first' });
     expect(first).toMatchObject({ result: { value: "['a']" }, strategy: { name: 'first', from: 'request' } });
@@ -240,7 +240,7 @@ describe('apply', () => {
     expect(report.before).toEqual(report.after);
   });
 
-  it('goes on from the machine of the run before', async () => {
+  it('continues from the machine of the previous run', async () => {
     const engine = createEngine();
     const first = await engine.apply({ revision: 1, project: site("notify { 'a': }\n"), noop: false }, () => {});
     const second = await engine.apply(
@@ -250,7 +250,7 @@ describe('apply', () => {
     expect(second.before).toEqual(first.after);
   });
 
-  it('tells a corrective change from an intended one by what the run before left', async () => {
+  it('distinguishes a corrective change from an intentional one by the previous run', async () => {
     const engine = createEngine();
     const drifting = site(
       "file { '/srv/x': content => 'a' } -> exec { '/bin/echo b >> /srv/x': refreshonly => false }\n",
@@ -271,7 +271,7 @@ describe('apply', () => {
 });
 
 describe('shell', () => {
-  it('works on the machine of the run before, and the next run repairs what it broke', async () => {
+  it('works on the machine of the previous run, and the next run repairs the damage', async () => {
     const engine = createEngine();
     const motd = site('file { \'/etc/motd\': content => "hi\\n" }\n');
     const first = await engine.apply({ revision: 1, project: motd, noop: false }, () => {});
@@ -305,7 +305,7 @@ describe('shell', () => {
     expect(output).toContain('Notice: from a\n');
   });
 
-  it('has the project where the page says that it is', async () => {
+  it('has the project in the documented directory', async () => {
     expect((await createEngine().shell({ project: site(''), line: `ls ${projectPath}` })).output).toBe('manifests\n');
   });
 
@@ -327,7 +327,7 @@ function withoutJournals(system: SystemState): SystemState {
 }
 
 describe('a service that does not start', () => {
-  it('is told with what its journal says, at each step', async () => {
+  it('is reported with its journal at each step', async () => {
     const broken = site(
       "package { 'nginx': } -> file { '/etc/nginx/nginx.conf': content => 'http {}' } ~> service { 'nginx': ensure => running }\n",
     );
@@ -340,8 +340,8 @@ describe('a service that does not start', () => {
   });
 });
 
-describe('a machine that is described', () => {
-  it('is the same again in a project that has the description', async () => {
+describe('a described machine', () => {
+  it('is restored by a project with the description', async () => {
     const engine = createEngine();
     const plain = site('');
     const line = 'apt-get install -y nginx; rm /etc/motd; chmod 0600 /etc/hosts; useradd -m ada; systemctl stop cron';
@@ -354,7 +354,7 @@ describe('a machine that is described', () => {
     expect(Object.values(again.services).some(({ journal }) => journal !== undefined)).toBe(false);
   });
 
-  it('has nothing to tell of a fresh one', async () => {
+  it('is empty for a fresh machine', async () => {
     const { machine } = await createEngine().describeMachine(site(''), undefined);
     expect(machine).toEqual({ files: {}, packages: {}, services: {} });
   });

@@ -17,7 +17,7 @@ import { apply } from './apply.ts';
 import { prepare, typesOf, type EngineTools } from './engine-tools.ts';
 import { machineOf, storageOf } from './kept-machine.ts';
 import type { MissingSurvey } from './missing-survey.ts';
-import { compileProject, exportsOf, nodeInput, sharedInput } from './project/compile-project.ts';
+import { compileProject, compileExports, nodeInput, sharedInput } from './project/compile-project.ts';
 import { createRubyLoader, type RubyLoader } from './ruby/ruby-loader.ts';
 import { targetOf } from './project-target.ts';
 import { throttledPlaces } from './throttled-places.ts';
@@ -65,7 +65,7 @@ export function createEngine(
       const { runShellLine } = await import('./shell.ts');
       return await runShellLine(request, machineOf(request), {
         storage: storageOf(request.machine),
-        exports: () => exportsOf(request.project, { programs, ruby }),
+        exports: () => compileExports(request.project, { programs, ruby }),
         ruby,
       });
     },

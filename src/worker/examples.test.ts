@@ -79,7 +79,7 @@ describe('the example', () => {
     expect(graph?.cycles[0]?.cuts[0]?.fix).toBeDefined();
   });
 
-  it('cycle-autorequire has an edge that no line declares, cycle-containment one that only the box does', async () => {
+  it('cycle-autorequire has an edge that no line declares, cycle-containment one that only containment makes', async () => {
     const reasonsOf = async (id: string): Promise<readonly string[]> => {
       const project = await projectOf(id);
       const { graph } = await engineWithRuby().analyze({ revision: 1, project });
@@ -92,7 +92,7 @@ describe('the example', () => {
     expect(await reasonsOf('cycle-containment')).toContain('containment');
   });
 
-  it('failure skips what depends on it and does the rest', async () => {
+  it('failure skips dependent resources and applies the rest', async () => {
     const outcomes = outcomesOf(await applied('failure'));
     expect(outcomes).toMatchObject({
       'Exec[migrate the database]': 'failed',
@@ -103,7 +103,7 @@ describe('the example', () => {
     });
   });
 
-  it('noop says what it would do to the daemon', async () => {
+  it('noop reports its intended effect on the daemon', async () => {
     const outcomes = outcomesOf(await applied('noop'));
     expect(outcomes).toMatchObject({
       'File[/etc/motd]': 'changed',
@@ -140,12 +140,12 @@ describe('the example', () => {
     ]);
   });
 
-  it('drift finds every difference and mends none', async () => {
+  it('drift finds every difference and fixes none', async () => {
     const outcomes = outcomesOf(await applied('drift'));
     expect(Object.entries(outcomes).filter(([, outcome]) => outcome === 'noop')).toHaveLength(3);
   });
 
-  it('purge takes what the module has not, and leaves what is ignored', async () => {
+  it('purge removes files that the module does not have, and leaves ignored files', async () => {
     const { after } = await applied('purge');
     const folder = Object.keys(after.files).filter((path) => path.startsWith('/etc/rules.d/'));
     expect(folder.toSorted()).toEqual([
@@ -158,7 +158,7 @@ describe('the example', () => {
     ]);
   });
 
-  it('virtual realizes those whom the classes ask for, once', async () => {
+  it('virtual realizes the users that the classes request, once', async () => {
     const { after } = await applied('virtual');
     expect(['ada', 'grace', 'edsger', 'alan'].filter((name) => name in after.users)).toEqual([
       'ada',
@@ -177,7 +177,7 @@ describe('the example', () => {
   });
 });
 
-it('there are five kinds of cycles and more, every example opens files that it has, and each has what to look at', async () => {
+it('there are at least five kinds of cycles, every example opens existing files, and each one has a guide', async () => {
   expect(examples.length).toBeGreaterThanOrEqual(20);
   expect(cycles.length).toBeGreaterThanOrEqual(5);
   for (const { id, summary, watch } of examples) {
@@ -188,7 +188,7 @@ it('there are five kinds of cycles and more, every example opens files that it h
   }
 });
 
-it('an id that is no example is said to be unknown', async () => {
+it('an unknown example id is reported', async () => {
   expect(await loadExample('none')).toEqual({ kind: 'unknown' });
   expect(await loadExample('toString')).toEqual({ kind: 'unknown' });
 });

@@ -77,7 +77,7 @@ async function faultsOf(code: string, { heading, wrong, right }: ExplanationPart
 }
 
 describe('explanations', () => {
-  it('are there for every issue and every message of a run, and for nothing else', () => {
+  it('exist for every issue and every message of a run, and for nothing else', () => {
     expect(declared.length).toBeGreaterThan(280);
     const known = new Set<string>([...declared, ...RUN_CODES, ...ADVICE_CODES, 'NODE_FAILED', 'EXPORTS_UNSETTLED']);
     const explained = new Set(explanations.map(([code]) => code));
@@ -85,7 +85,7 @@ describe('explanations', () => {
     expect([...explained].filter((code) => !known.has(code)).sort()).toEqual([]);
   });
 
-  it('show wrong and right, or say why there is no example', () => {
+  it('show wrong and right code, or say why there is no example', () => {
     const without = explanations.filter(
       ([, { parts }]) => parts[0]?.wrong === undefined || parts[0].right === undefined,
     );

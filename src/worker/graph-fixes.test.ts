@@ -123,7 +123,7 @@ Class['app'] -> File['/etc/web'] -> Service['web']
     expect(graph?.cycles[0]?.cuts.map(({ fix }) => fix?.title)).toEqual(titles);
   });
 
-  it('puts a file before the package that brings its directory first', async () => {
+  it('lists first the removal of a file before the package that creates its directory', async () => {
     expect(
       await waysOf(`package { 'openssh-server': require => File['/etc/ssh/sshd_config'] }
 file { '/etc/ssh/sshd_config': require => Exec['/bin/true'] }
@@ -135,7 +135,7 @@ exec { '/bin/true': require => Package['openssh-server'] }`),
     ]);
   });
 
-  it('is not offered where a default takes the place of what it removes', async () => {
+  it('is not offered if a default replaces the removed relationship', async () => {
     expect(
       await waysOf(`class first {
   Notify { require => Notify['b'] }
@@ -146,7 +146,7 @@ notify { 'b': require => Notify['a'] }`),
     ).toEqual(['Remove require => Notify[a]', 'by hand']);
   });
 
-  it('is not offered where the text does not say what to take away', async () => {
+  it('is not offered if the source does not show the part to remove', async () => {
     const { graph } = await analyze({
       [site]: `$first = { 'require' => Notify['b'] }
 notify { 'a': * => $first }
@@ -161,7 +161,7 @@ create_resources('notify', { 'b' => { 'require' => 'Notify[a]' } })
   });
 });
 
-describe('a class that another includes', () => {
+describe('a class that another class includes', () => {
   const files = {
     [site]: 'include web\n',
     [web]: 'class web {\n  include web::log\n  contain web::page\n}\n',

@@ -21,7 +21,7 @@ async function resultsOf(): Promise<readonly LastResults[]> {
   return told;
 }
 
-it('shows the values and outcomes that the engine tells of', async () => {
+it('shows the values and outcomes that the engine reports', async () => {
   const { api, takeResults } = createLanguage();
   await api.change({ isWhole: true, files: project.files, node: project.node });
   for (const results of await resultsOf()) takeResults(results);
@@ -29,7 +29,7 @@ it('shows the values and outcomes that the engine tells of', async () => {
   expect(hints.map(({ label }) => label.trim())).toEqual(['= 3', expect.stringMatching(/^changed/)]);
 });
 
-it('says nothing of values once the text is another', async () => {
+it('shows no values once the code has changed', async () => {
   const { api, takeResults } = createLanguage();
   await api.change({ isWhole: true, files: project.files, node: project.node });
   for (const results of await resultsOf()) takeResults(results);
@@ -38,7 +38,7 @@ it('says nothing of values once the text is another', async () => {
   expect(hints.filter(({ kind }) => kind === 'value')).toEqual([]);
 });
 
-it('reads the project’s settings of style, and says what is wrong with them', async () => {
+it('reads the project’s style settings, and reports their mistakes', async () => {
   const { api } = createLanguage();
   const files = { 'manifests/site.pp': '# A note.\nnotify { "a": }\n', '.puppet-lint.rc': '--colour\n' };
   await api.change({ isWhole: true, files, node: project.node });

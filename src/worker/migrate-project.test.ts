@@ -13,7 +13,7 @@ function projectOf(site: string): Project {
 }
 
 describe('the migration of a project', () => {
-  it('is told with places, causes, and fixes of which all of a kind are one change', async () => {
+  it('has places, causes, and fixes grouped by kind', async () => {
     const project = projectOf('notify { "On $osfamily": }\nnotify { $hostname: }\n');
     const { findings, fixKinds, fixedFiles, markdown } = await createEngine().migrate({
       project,

@@ -40,7 +40,7 @@ it('names nothing for other failures', async () => {
   ]);
 });
 
-it('names what a change of a resource lacks', async () => {
+it("names the missing package of a resource's change", async () => {
   const project: Project = {
     name: 'x',
     files: { 'manifests/site.pp': "package { 'shop-2': ensure => installed }" },

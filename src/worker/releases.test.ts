@@ -24,12 +24,12 @@ function hintOf(text: string, release?: ReleaseId): string | undefined {
 }
 
 describe('a project for an older release', () => {
-  it('has flat facts, which Puppet 8 has not', () => {
+  it('has flat facts, unlike Puppet 8', () => {
     expect(compiled('notice($osfamily)', '7.34')).toEqual(['notice: Debian']);
     expect(compiled('notice($osfamily)')).toContain("Unknown variable: 'osfamily'");
   });
 
-  it('has texts as facts in Puppet 3.8, and no hashes of them', () => {
+  it('has strings as facts in Puppet 3.8, and no hashes', () => {
     const noticed = compiled('notice($is_virtual == true, $is_virtual)', '3.8-future');
     expect(noticed).toEqual([expect.stringMatching(/^notice: false (true|false)$/)]);
     expect(compiled("notice($facts['os'])", '3.8-future')).toContain(
@@ -50,23 +50,23 @@ describe('a project for an older release', () => {
     expect(compiled('[$a, $b] = [1, 2]', '3.8-future')).toContain('Illegal attempt to assign');
   });
 
-  it('warns of variables that nobody assigned', () => {
+  it('warns about unknown variables', () => {
     expect(compiled('notice($nobody)', '6.29')).toEqual(["warning: Unknown variable: 'nobody'.", 'notice: ']);
   });
 
-  it('has the functions and types of that release alone', () => {
+  it('has only the functions and types of that release', () => {
     expect(compiled("notice('a'.upcase)", '5.5')).toContain("Unknown function: 'upcase'");
     expect(compiled("vlan { '10': description => 'ten' }", '5.5')).toEqual([]);
     expect(compiled("vlan { '10': description => 'ten' }", '6.29')).toContain("Unknown resource type: 'vlan'");
   });
 
-  it('is told which release brought a function or a data type that it has not yet', () => {
+  it('names the release that introduced a missing function or data type', () => {
     expect(hintOf("notice('a'.upcase)", '5.5')).toContain('Puppet has the function upcase since 6.29.');
     expect(hintOf("notice('a' =~ Deferred)", '5.5')).toContain('Puppet has the data type Deferred since 6.29.');
     expect(hintOf("notice('a'.upcas)")).toContain('upcase');
   });
 
-  it('is told of errors in that release’s words', () => {
+  it('reports errors in that release’s words', () => {
     expect(compiled('include nothing', '4.10')).toContain('at manifests/site.pp:1:1 on node');
   });
 });

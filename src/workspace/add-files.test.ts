@@ -17,7 +17,7 @@ it('puts files into a folder, with the folders that they come in', () => {
   expect(Object.keys(addFiles(project, '', incoming).files)).toEqual(['a.pp', 'sub/b.pp']);
 });
 
-it('overwrites nothing, keeps binaries and long texts as they are, and takes no paths that lead out', () => {
+it('overwrites nothing, keeps binary and long files as bytes, and refuses paths outside of the project', () => {
   const { files, kept, pack, leftOut } = addFiles(project, 'manifests', [
     { path: 'site.pp', bytes: strToU8('theirs') },
     { path: 'logo.png', bytes: Uint8Array.of(0x89, 0, 1) },

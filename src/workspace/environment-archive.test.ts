@@ -22,7 +22,7 @@ function textsOf(zip: Uint8Array): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(unzipSync(zip)).map(([path, bytes]) => [path, strFromU8(bytes)]));
 }
 
-it('holds the environment in a folder that Puppet takes as its name', async () => {
+it('contains the environment in a folder with a valid environment name', async () => {
   const texts = textsOf(await environmentZip(ntpProject));
   expect(Object.keys(texts).toSorted()).toEqual([
     'package_file_service/HOW-TO-RUN.md',
@@ -34,7 +34,7 @@ it('holds the environment in a folder that Puppet takes as its name', async () =
   expect(environmentName('Über: a/b')).toMatch(/^\w+$/);
 });
 
-it('says how Puppet runs it, with the facts that it needs', async () => {
+it('explains how to run it with Puppet, and contains the needed facts', async () => {
   const texts = textsOf(await environmentZip(withFacts));
   expect(texts['package_file_service/HOW-TO-RUN.md']).toContain(
     `--environment package_file_service --certname ${ntpProject.node.certname} "$PWD/package_file_service/manifests"`,
@@ -45,7 +45,7 @@ it('says how Puppet runs it, with the facts that it needs', async () => {
   });
 });
 
-it('carries the release of the project, and an unknown one is left out', async () => {
+it('contains the release of the project, and an unknown one is ignored', async () => {
   const zip = await environmentZip({ ...ntpProject, release: '5.5' });
   expect(textsOf(zip)['package_file_service/HOW-TO-RUN.md']).toContain('for Puppet 5.5');
   const read = await readImport([{ path: 'a.zip', bytes: zip }]);
@@ -54,7 +54,7 @@ it('carries the release of the project, and an unknown one is left out', async (
   expect(readReleaseFile('{"format":"bunraku-release","version":1,"release":"99"}')).toBeUndefined();
 });
 
-it('comes back as it went when it is imported', async () => {
+it('is restored completely by an import', async () => {
   const read = await readImport([{ path: 'package-file-service.zip', bytes: await environmentZip(withFacts) }]);
   expect(read).toMatchObject({
     ok: true,
@@ -63,14 +63,14 @@ it('comes back as it went when it is imported', async () => {
   expect(read.ok ? Object.keys(read.value.files) : []).toHaveLength(2);
 });
 
-it('carries what was done of the lessons, which an import finds beside the files', async () => {
+it("contains the lessons' progress, which an import reads", async () => {
   const progress = { lessons: { 'first-resources/declare': 'done' }, last: 'first-resources/declare' } as const;
   const zip = await environmentZip(ntpProject, progress);
   const read = await readImport([{ path: 'mine.zip', bytes: zip }]);
   expect(read).toMatchObject({ ok: true, value: { progress, files: ntpProject.files } });
 });
 
-it('carries the packages that the project adds to the archives of its machines', async () => {
+it("contains the packages that the project adds to its machines' archives", async () => {
   const own = (version: string) => ({ shop: { versions: [version], files: { '/etc/shop.conf': 'a\n' } } });
   const machine = { ...ntpProject.machine, archive: own('2.0') };
   const other = {
@@ -88,7 +88,7 @@ it('carries the packages that the project adds to the archives of its machines',
   expect(read.ok ? read.value.archive : 'refused').toBeUndefined();
 });
 
-it('takes the nodes of an earlier export from the facts that it wrote', async () => {
+it('reads the nodes of an older export from its facts', async () => {
   const zip = zipSync({
     'mine/HOW-TO-RUN.md': strToU8(howToRun({ ...withFacts, name: 'mine' }, 'mine')),
     'mine/facts.d/web.example.com.json': strToU8('{ "role": "web" }\n'),
@@ -101,7 +101,7 @@ it('takes the nodes of an earlier export from the facts that it wrote', async ()
   });
 });
 
-describe('files that nobody reads', () => {
+describe('kept files', () => {
   const builder = createPackBuilder();
   const png = Uint8Array.of(0x89, 0x50, 0, 0xff);
   const kept: KeptFiles = {
@@ -119,7 +119,7 @@ describe('files that nobody reads', () => {
   };
   const packs = { blob: async (id: string) => (id === pack?.id ? pack.blob : undefined) };
 
-  it.each(['zip', 'tar.gz'] as const)('go out and come back byte for byte in a %s', async (form) => {
+  it.each(['zip', 'tar.gz'] as const)('survive export and import byte for byte in a %s', async (form) => {
     const archive = await environmentArchive({ project, packs }, form);
     const read = await readImport([{ path: `any.${form}`, bytes: archive }]);
     if (!read.ok) throw new Error(read.problem.kind);
@@ -139,7 +139,7 @@ describe('files that nobody reads', () => {
     }
   });
 
-  it('are missed where their bytes are lost', async () => {
+  it('cause an error if their bytes are lost', async () => {
     await expect(environmentArchive({ project, packs: noPacks }, 'zip')).rejects.toThrow('files/logo.png');
   });
 });

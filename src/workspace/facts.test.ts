@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { parseFacts } from './facts.ts';
 
-it('reads an object, and nothing as no facts', () => {
+it('reads an object, and an empty string as no facts', () => {
   expect(parseFacts(' {"role": ["web"]}\n')).toEqual({ ok: true, value: { role: ['web'] } });
   expect(parseFacts(' \n')).toEqual({ ok: true, value: {} });
 });
 
-it('says at which place the text is no JSON, or no facts', () => {
+it('reports the place of invalid JSON, or invalid facts', () => {
   expect(parseFacts('{ "a": 1,\n}')).toMatchObject({ ok: false, problem: { start: 10, end: 11 } });
   expect(parseFacts('  [1]')).toMatchObject({ ok: false, problem: { start: 2, end: 3 } });
   expect(parseFacts(`{"a": ${'['.repeat(30)}${']'.repeat(30)}}`)).toMatchObject({
@@ -15,7 +15,7 @@ it('says at which place the text is no JSON, or no facts', () => {
   });
 });
 
-it('takes the facts out of what an agent keeps of its node', () => {
+it("extracts the facts from an agent's cache", () => {
   expect(parseFacts('{"name": "web1", "values": {"role": "web"}, "timestamp": "x"}')).toEqual({
     ok: true,
     value: { role: 'web' },

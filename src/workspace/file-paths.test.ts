@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkGivenPath, checkNewPath, checkPathForm, movesInto, movesOf } from './file-paths.ts';
+import { checkGivenPath, checkNewPath, checkPathForm, movesInto, planMoves } from './file-paths.ts';
 import { fileTree } from './file-tree.ts';
 import { newFileText } from './new-file-text.ts';
 
@@ -60,7 +60,7 @@ describe('a path', () => {
     expect(kindOf(checkGivenPath(path))).toBe(kind);
   });
 
-  it('is free, or says what stands in its way', () => {
+  it('is free, or reports the conflict', () => {
     expect(kindOf(checkNewPath('manifests/a.pp', paths))).toBe('ok');
     expect(kindOf(checkNewPath('manifests/site.pp', paths))).toBe('exists');
     expect(kindOf(checkNewPath('modules/ntp', paths))).toBe('folder-of-that-name');
@@ -69,8 +69,8 @@ describe('a path', () => {
 });
 
 describe('a move', () => {
-  it('takes a folder with all that is in it', () => {
-    expect(movesOf('modules/ntp', 'modules/chrony', paths)).toEqual({
+  it('includes all files of a folder', () => {
+    expect(planMoves('modules/ntp', 'modules/chrony', paths)).toEqual({
       ok: true,
       value: {
         'modules/ntp/manifests/init.pp': 'modules/chrony/manifests/init.pp',
@@ -80,11 +80,11 @@ describe('a move', () => {
   });
 
   it('may go into the folder itself', () => {
-    expect(movesOf('modules/ntp', 'modules/ntp/old', paths)).toMatchObject({ ok: true });
+    expect(planMoves('modules/ntp', 'modules/ntp/old', paths)).toMatchObject({ ok: true });
   });
 
   it('does not overwrite', () => {
-    expect(movesOf('modules/ntp/manifests/init.pp', 'manifests/site.pp', paths)).toMatchObject({ ok: false });
+    expect(planMoves('modules/ntp/manifests/init.pp', 'manifests/site.pp', paths)).toMatchObject({ ok: false });
   });
 
   it('into a folder keeps the names', () => {
@@ -101,12 +101,12 @@ describe('a move', () => {
     });
   });
 
-  it('into where it is, or into itself, is none', () => {
+  it('into its own folder, or into itself, changes nothing', () => {
     expect(movesInto(['manifests/site.pp'], 'manifests', paths)).toEqual({ ok: true, value: {} });
     expect(movesInto(['modules'], 'modules/ntp', paths)).toEqual({ ok: true, value: {} });
   });
 
-  it('of two files of one name into one folder is refused', () => {
+  it('of two files with the same name into one folder is refused', () => {
     const twins = ['a/x.pp', 'b/x.pp', 'c/y.pp'];
     expect(problemOf(movesInto(['a/x.pp', 'b/x.pp'], 'c', twins))).toBe('exists');
     expect(problemOf(movesInto(['a/x.pp'], 'b', twins))).toBe('exists');

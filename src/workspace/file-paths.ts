@@ -104,7 +104,7 @@ export function checkNewPath(path: string, paths: readonly string[], except?: st
 export type Moves = Readonly<Record<string, string>>;
 
 /** The file moves that a move of a file or folder implies. */
-export function movesOf(from: string, to: string, paths: readonly string[]): Result<Moves, PathProblem> {
+export function planMoves(from: string, to: string, paths: readonly string[]): Result<Moves, PathProblem> {
   const target = checkNewPath(to, paths, from);
   if (!target.ok) return target;
   const moves: Record<string, string> = {};
@@ -144,7 +144,7 @@ export function movesInto(
   let moves: Moves = {};
   for (const path of tops) {
     if (folderOf(path) === folder || folder === path || folder.startsWith(`${path}/`)) continue;
-    const more = movesOf(path, joinPath(folder, nameIn(path)), all);
+    const more = planMoves(path, joinPath(folder, nameIn(path)), all);
     if (!more.ok) return more;
     moves = { ...moves, ...more.value };
   }

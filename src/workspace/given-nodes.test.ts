@@ -12,7 +12,7 @@ const project: Project = {
   others: [{ node: { certname: 'db1', platform: 'rhel-9', facts: {} }, machine }],
 };
 
-describe('names in a text', () => {
+describe('names in pasted text', () => {
   it.each([
     ['web1.example.com\nweb2.example.com', ['web1.example.com', 'web2.example.com']],
     [' a, b  c\n# a comment\nA', ['a', 'b', 'c']],
@@ -61,7 +61,7 @@ describe('given nodes', () => {
     });
   });
 
-  it('without a name are the current one, and without facts leave known ones as they are', () => {
+  it('without a name are the current one, and without facts do not change known ones', () => {
     expect(givenNodes(project, [{ facts: { a: 1 } }], false)).toMatchObject({
       value: { added: 0, filled: 1, nodes: [{ node: { certname: 'web1', facts: { a: 1 } } }] },
     });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { draftOfLesson, forkedDraft, lessonOfDraft } from './drafts/lesson-drafts.ts';
 import { mergeProgress, noProgress, progressText, readProgress, withLesson } from './lesson-progress.ts';
 
-it('never makes a lesson that is done one that is only started', () => {
+it('never turns a finished lesson into a started one', () => {
   const done = withLesson(noProgress, 'first/one', 'done');
   expect(withLesson(done, 'first/one', 'started')).toBe(done);
   expect(withLesson(withLesson(done, 'first/two', 'started'), 'first/one', 'started')).toEqual({
@@ -11,7 +11,7 @@ it('never makes a lesson that is done one that is only started', () => {
   });
 });
 
-it('takes the further one of two states, and the place of the first', () => {
+it('merges to the further state of each lesson, and the last lesson of the first', () => {
   const mine = { lessons: { 'a/one': 'started', 'a/two': 'done' }, last: 'a/two' } as const;
   const other = { lessons: { 'a/one': 'done', 'a/two': 'started', 'b/one': 'started' }, last: 'b/one' } as const;
   expect(mergeProgress(mine, other)).toEqual({
@@ -20,7 +20,7 @@ it('takes the further one of two states, and the place of the first', () => {
   });
 });
 
-it('is read as it was written, and nothing else is', () => {
+it('is read back as written, and anything else is refused', () => {
   const progress = { lessons: { 'a/one': 'done' }, last: 'a/one' } as const;
   expect(readProgress(progressText(progress))).toEqual(progress);
   expect(readProgress('{')).toBeUndefined();
@@ -39,7 +39,7 @@ it.each([
   expect(readProgress(text)).toBeUndefined();
 });
 
-it('reads ids of lessons alone, and no more than there can be', () => {
+it('only reads lesson ids, up to the limit', () => {
   const hostile = '{"format":"bunraku-lessons","lessons":{"__proto__":"done","constructor/x":"done"}}';
   expect(Object.keys(readProgress(hostile)?.lessons ?? {})).toEqual(['constructor/x']);
   const many = Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [`a/${at}`, 'done']));
@@ -47,7 +47,7 @@ it('reads ids of lessons alone, and no more than there can be', () => {
   expect(Object.keys(read?.lessons ?? {})).toHaveLength(1000);
 });
 
-it('knows the lesson of a draft, also of one that split off', () => {
+it('finds the lesson of a draft, also of a copy', () => {
   expect(lessonOfDraft(draftOfLesson('cycles/read'))).toBe('cycles/read');
   expect(lessonOfDraft(forkedDraft(draftOfLesson('cycles/read')))).toBe('cycles/read');
   expect(lessonOfDraft(forkedDraft('0b5f'))).toBeUndefined();

@@ -9,7 +9,7 @@ function nodesCalled(...names: readonly string[]): readonly ProjectNode[] {
   }));
 }
 
-it('one more node has the next number that is free', () => {
+it('a new node gets the next free number', () => {
   expect(nextCertname('node.example.com', nodesCalled('node.example.com'))).toBe('node2.example.com');
   expect(nextCertname('web1.example.com', nodesCalled('web1.example.com', 'web2.example.com'))).toBe(
     'web3.example.com',
@@ -18,7 +18,7 @@ it('one more node has the next number that is free', () => {
   expect(nextCertname('7', nodesCalled('7'))).toBe('8');
 });
 
-it('a certname is one that Puppet takes, and that no other node has', () => {
+it('a certname must be valid, and unique in the project', () => {
   const nodes = nodesCalled('a', 'b');
   expect(certnameProblem('a', 'a', nodes)).toBeUndefined();
   expect(certnameProblem('c', 'a', nodes)).toBeUndefined();

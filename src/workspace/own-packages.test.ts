@@ -5,7 +5,7 @@ import { readOwnPackage, readOwnPackages } from './own-packages.ts';
 
 const many = (count: number): string[] => Array.from({ length: count }, (_, index) => `a${index}`);
 
-it('reads a package with all that it may have, and leaves out what is empty', () => {
+it('reads a package with all of its parts, and leaves out empty ones', () => {
   const whole = {
     versions: ['1:1.0+b1~rc2-3', '2.0'],
     depends: ['nginx|apache2', 'libssl3'],
@@ -61,7 +61,7 @@ it.each([
   expect(readOwnPackage(name, value)).toMatchObject({ ok: false, problem: { field } });
 });
 
-it('refuses packages that are too many, or of which one does not fit', () => {
+it('refuses too many packages, or an invalid one', () => {
   const named = (count: number) => Object.fromEntries(many(count).map((name) => [name, one]));
   expect(readOwnPackages(named(limits.ownPackages)).ok).toBe(true);
   expect(readOwnPackages(named(limits.ownPackages + 1)).ok).toBe(false);
@@ -69,7 +69,7 @@ it('refuses packages that are too many, or of which one does not fit', () => {
   expect(readOwnPackages([one]).ok).toBe(false);
 });
 
-it('answers any data, and reads what it read once more as the same', () => {
+it('never throws, and reads its own result unchanged', () => {
   fc.assert(
     fc.property(fc.string(), fc.anything(), (name, value) => {
       const read = readOwnPackage(name, value);

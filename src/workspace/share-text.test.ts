@@ -6,7 +6,7 @@ it('puts a name with brackets into a Markdown link', () => {
   expect(markdownLink('a [b]', 'https://x/#p')).toBe('[a \\[b\\]](https://x/#p)');
 });
 
-it('lets nothing in a name be read as Markdown or HTML, nor turn the text around it', () => {
+it('escapes Markdown, HTML and direction marks in a name', () => {
   expect(markdownLink('<img src=x> **b** `c` ![d](e)\u202egnp\u0007\n# f', 'https://x/#p')).toBe(
     '[\\<img src=x\\> \\*\\*b\\*\\* \\`c\\` \\!\\[d\\](e) gnp \\# f](https://x/#p)',
   );
@@ -19,7 +19,7 @@ it('fences code with more backticks than it holds', () => {
   expect(text).toContain('````\n```\ncode\n```\n````');
 });
 
-it('warns of links that chats cut, and of those that mail and trackers cut too', () => {
+it('warns about links that chats cut, and about those that mail and trackers cut too', () => {
   expect(longLinkWarning(2000)).toBeUndefined();
   expect(longLinkWarning(2001)).toMatch(/^Chats cut links longer than 2,000 /);
   expect(longLinkWarning(4000)).toMatch(/2,000/);

@@ -13,7 +13,7 @@ import { sumChanges } from '../../protocol/nodes/sum-changes.ts';
 import {
   compileAll,
   compileOne,
-  exportsOf,
+  collectExports,
   factsIn,
   machineOf,
   namesIn,
@@ -52,7 +52,7 @@ export async function runNodes(paths: readonly string[], options: NodesOptions):
   if (other === undefined) return printTable(before, options.json);
   const changes = fileChanges(folder.files, other.files);
   const touched = names.filter((name) => before.get(name)?.result.reads.some((read) => isTouched(read, changes)));
-  const store = exportsOf([...before.values()].map(({ result }) => result));
+  const store = collectExports([...before.values()].map(({ result }) => result));
   const comparisons = touched.flatMap((name): readonly NodeComparison[] => {
     const known = before.get(name);
     return known === undefined ? [] : [compareNode(known, compileOne(other, name, store, tools))];

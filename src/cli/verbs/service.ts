@@ -12,7 +12,7 @@ import {
   type AssignedValue,
   type Facts,
 } from '../../engine/index.ts';
-import { compiledOf, outcomesOf } from '../../language-service/knowledge/last-results.ts';
+import { toCompiled, outcomesOf } from '../../language-service/knowledge/last-results.ts';
 import type { Project } from '../../language-service/project.ts';
 import { isRequestName } from '../../language-service/requests.ts';
 import { LanguageService } from '../../language-service/service.ts';
@@ -100,7 +100,7 @@ async function appliedProject(files: ReadonlyMap<string, string>, facts: Facts):
   return {
     files,
     facts,
-    compiled: compiledOf(catalog, assignments, (file) => files.get(file)),
+    compiled: toCompiled(catalog, assignments, (file) => files.get(file)),
     outcomes: outcomesOf(report),
   };
 }

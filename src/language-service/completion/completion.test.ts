@@ -347,7 +347,7 @@ describe('completion offers', () => {
   });
 });
 
-describe('what is taken', () => {
+describe('the accepted item', () => {
   it.each<readonly [what: string, texts: Texts, label: string, expected: string]>([
     ['an attribute gets arrow and comma', "file { '/a':\n  mo‸\n}", 'mode', "file { '/a':\n  mode => ,\n}"],
     [
@@ -412,19 +412,19 @@ describe('what is taken', () => {
 });
 
 describe('the documentation of an item', () => {
-  it('says a fact of the node', () => {
+  it('shows a fact of the node', () => {
     const item = itemsAt("$x = $facts['os']['‸']").find(({ label }) => label === 'family');
     expect(item).toMatchObject({ detail: "'Debian'" });
   });
 
-  it('says type, default and description of a parameter', () => {
+  it('shows type, default and description of a parameter', () => {
     const item = itemsAt({ ...ntp, [site]: "class { 'ntp': ‸ }" }).find(({ label }) => label === 'port');
     expect(item?.detail).toBe('Integer[1, 65535]');
     expect(item?.documentation).toContain('The port.');
     expect(item?.documentation).toContain('Default: `123`');
   });
 
-  it('says where a variable comes from', () => {
+  it('shows the origin of a variable', () => {
     const item = itemsAt({ ...ntp, [site]: 'class b inherits ntp {\n  notice($‸)\n}' }).find(
       ({ label }) => label === '$port',
     );
@@ -439,7 +439,7 @@ describe('the order', () => {
     expect(labels.indexOf('seltype')).toBeLessThan(labels.indexOf('before'));
   });
 
-  it('has what must be given first', () => {
+  it('has required parameters first', () => {
     expect(labelsAt({ ...ntp, [site]: "class { 'ntp': ‸ }" })[0]).toBe('servers');
   });
 
@@ -458,7 +458,7 @@ describe('any text', () => {
   [1].each |$i| { notice $i, $x.map |$j| { $j } }
   User <| title == 'a' |> { uid => 1 }
 }`;
-  it('is answered at every place, cut off there or not', () => {
+  it('gets an answer at every place, truncated there or not', () => {
     for (let at = 0; at <= text.length; at += 1) {
       for (const cut of [text.slice(0, at), text]) {
         const { service } = serviceOf(cut);

@@ -16,7 +16,7 @@ function inClass(parameter: string, body: string): string {
 const HOSTS = 'Array[Struct[{ host => String, port => Integer }]] $hosts';
 const SITES = 'Hash[String, Struct[{ ports => Array[Struct[{ number => Integer }]] }]] $sites';
 
-describe('keys of what a block is given', () => {
+describe("keys of a block's argument", () => {
   it.each<readonly [what: string, texts: Texts, labels: readonly string[]]>([
     ['elements of a list', inClass(HOSTS, "$hosts.each |$x| { notice($x['‸']) }"), ['host', 'port']],
     ['after the index', inClass(HOSTS, "$hosts.map |$i, $x| { $x['‸'] }"), ['host', 'port']],
@@ -39,7 +39,7 @@ describe('keys of what a block is given', () => {
   });
 });
 
-describe('keys of what functions go into', () => {
+describe('keys in dig and get', () => {
   it.each<readonly [what: string, text: string, label: string]>([
     ['dig', "$facts.dig('os', '‸')\n", 'family'],
     ['dig without quotes', '$facts.dig(‸)\n', 'os'],

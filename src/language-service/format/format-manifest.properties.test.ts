@@ -64,7 +64,7 @@ describe('formatManifest', () => {
     }
   });
 
-  it('does so however the lines are indented', () => {
+  it('does so for any indentation', () => {
     fc.assert(
       fc.property(disturbed, (text) => {
         const formatted = format(text);

@@ -158,7 +158,7 @@ describe('formatManifest', () => {
     expect(format(text)).toBe(text);
   });
 
-  it('takes white space from the ends of lines, and leaves that of comments', () => {
+  it('removes trailing white space, except inside comments', () => {
     expect(format('$x = 1  \n# two  \n\t\n$y = 2\t\n')).toBe('$x = 1\n# two  \n\n$y = 2\n');
   });
 
@@ -166,7 +166,7 @@ describe('formatManifest', () => {
     expect(format('class a {\n\t$x\t=\t1\n}\n')).toBe('class a {\n  $x = 1\n}\n');
   });
 
-  it('leaves one blank line of several, and none at the ends of the file', () => {
+  it('keeps one of several blank lines, and none at the ends of the file', () => {
     expect(format('\n\n$x = 1\n\n\n\n$y = 2\n\n\n')).toBe('$x = 1\n\n$y = 2\n');
   });
 
@@ -185,19 +185,19 @@ describe('formatManifest', () => {
     );
   });
 
-  it('writes comments between stars as lines with a number sign', () => {
+  it('converts comments between stars to lines with a number sign', () => {
     expect(format('class a {\n/* one\n   two */\ninclude b /* three */\n}\n')).toBe(
       'class a {\n  # one\n  # two\n  include b # three\n}\n',
     );
     expect(format('$x = /* in */ 1\n')).toBe('$x = /* in */ 1\n');
   });
 
-  it('refuses a text with a syntax error, and says which', () => {
+  it('refuses code with a syntax error, and reports it', () => {
     const result = formatManifest('class a {\n$x = \n}');
     expect(result.kind === 'refused' && result.error.message).toContain('Syntax error');
   });
 
-  it('changes what is at the ends of the lines of a range, and nothing of the lines around', () => {
+  it('changes the line ends of a range, and nothing around it', () => {
     const text = '$a = 1  \n\n\n  $b = 2  \n\n\n$c = 3  \n';
     const at = text.indexOf('$b');
     expect(format(text, { range: [at, at] })).toBe('$a = 1  \n\n\n$b = 2\n\n\n$c = 3  \n');

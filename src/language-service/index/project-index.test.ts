@@ -19,14 +19,14 @@ describe('the index of a project', () => {
     expect(index.fileIndex('b.pp')).toBeUndefined();
   });
 
-  it('keeps the tree of a file as long as its text is the same', () => {
+  it('keeps the tree of a file while its content is the same', () => {
     const index = indexOf({ 'a.pp': 'class a {\n}\n', 'b.pp': 'class b {\n}\n' });
     const before = index.file('a.pp')?.program;
     index.update('b.pp', 'class c {\n}\n');
     expect(index.file('a.pp')?.program).toBe(before);
   });
 
-  it('knows parameters with types, defaults and documentation', () => {
+  it('contains parameters with types, defaults and documentation', () => {
     const index = indexOf({
       'a.pp': `# @summary Says hello.
 #
@@ -62,7 +62,7 @@ define hello (
     });
   });
 
-  it('knows functions and types in Ruby by their declarations', () => {
+  it('contains the declared functions and types in Ruby', () => {
     const index = indexOf({
       'modules/m/lib/puppet/functions/m/f.rb': `# Doubles.
 Puppet::Functions.create_function(:'m::f') do
@@ -139,7 +139,7 @@ end
     });
   });
 
-  it('tells the scopes at a place', () => {
+  it('finds the scopes at a place', () => {
     const text = 'class a ($x) {\n  $y = 1\n  [1].each |$z| {\n    notice()\n  }\n}\n';
     const scopes = indexOf({ 'a.pp': text }).scopesAt('a.pp', text.indexOf('()'));
     expect(scopes.map(({ kind, variables }) => [kind, ...variables.map(({ name }) => name)])).toEqual([
@@ -155,7 +155,7 @@ describe('any text', () => {
     .filter((path) => /\.(?:pp|epp|erb|ya?ml|rb)$/.test(path))
     .map((path) => [path, readFileSync(join(cases, path), 'utf8')] as const);
 
-  it('is read without a fault wherever it is cut', () => {
+  it('is read without an exception wherever it is truncated', () => {
     const index = new ProjectIndex();
     for (const [number, [path, text]] of texts.entries()) {
       index.update(path, text);
@@ -164,7 +164,7 @@ describe('any text', () => {
     expect([...index.paths].length).toBe(texts.length);
   });
 
-  it('has its names where it says', () => {
+  it('has its names at the indexed ranges', () => {
     const index = new ProjectIndex();
     for (const [path, text] of texts) index.update(path, text);
     const wrong: string[] = [];

@@ -80,7 +80,7 @@ export function textKey(text: string): string {
 }
 
 /** @param textOf the compiled content of a file */
-export function compiledOf(
+export function toCompiled(
   { resources }: Catalog,
   assigned: readonly AssignedValue[],
   textOf: (file: string) => string | undefined,

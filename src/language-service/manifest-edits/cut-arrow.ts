@@ -1,6 +1,6 @@
 /** Takes one arrow out of a chain such as `A -> B ~> C`. */
 import type { Expression, Relationship } from '../../engine/index.ts';
-import { certainty, mentionOf, mentionsIn, type Mention } from './mentions.ts';
+import { certainty, findMention, mentionsIn, type Mention } from './mentions.ts';
 import { endOf, indentAt, removeItem, removeStatement, replace, type Source, type TextEdit } from './removal.ts';
 
 /** A chain of arrows as a statement: its operands in source order. */
@@ -92,7 +92,7 @@ function cut(
 }
 
 function entryOf(source: Source, mentions: readonly Mention[], ref: string): TextEdit | undefined {
-  const item = mentionOf(mentions, ref)?.item;
+  const item = findMention(mentions, ref)?.item;
   return item === undefined ? undefined : removeItem(source, item);
 }
 

@@ -59,7 +59,7 @@ export function classMentionsIn(nodes: readonly Expression[]): readonly Mention[
  * The one mention of a reference; if there is none, the only mention that is not statically known. Undefined if
  * ambiguous.
  */
-export function mentionOf(mentions: readonly Mention[], ref: string): Mention | undefined {
+export function findMention(mentions: readonly Mention[], ref: string): Mention | undefined {
   const wanted = comparable(ref);
   const named = mentions.filter((mention) => mention.ref !== undefined && comparable(mention.ref) === wanted);
   const open = mentions.filter((mention) => mention.ref === undefined);

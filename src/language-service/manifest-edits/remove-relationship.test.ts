@@ -30,8 +30,8 @@ function without(text: string, relationship: Partial<WrittenRelationship>): stri
 
 const arrow = { origin: 'arrow', parameter: 'before', declaredOn: 'A[a]', target: 'B[b]' } as const;
 
-describe('taking a relationship out of an attribute', () => {
-  it('removes the line of an attribute that says nothing else', () => {
+describe('removing a relationship from an attribute', () => {
+  it('removes the line of an attribute with a single value', () => {
     const text = "service { 'web':\n  ensure  => running,\n  require => Package['web'], # first\n}\n";
     expect(without(text, { line: 3 })).toBe("service { 'web':\n  ensure  => running,\n}\n");
   });
@@ -43,31 +43,31 @@ describe('taking a relationship out of an attribute', () => {
     expect(without(last, {})).toBe("service { 'web': ensure => running }");
   });
 
-  it('takes one entry out of a list, whichever it is', () => {
+  it('removes any one entry of a list', () => {
     const text = "service { 'web': require => [Package['web'], File['/a']] }";
     expect(without(text, {})).toBe("service { 'web': require => [File['/a']] }");
     expect(without(text, { target: 'File[/a]' })).toBe("service { 'web': require => [Package['web']] }");
   });
 
-  it('takes one title out of a reference to several', () => {
+  it('removes one title from a reference to several', () => {
     const text = "service { 'web': require => [File['/x'], Package['web', 'db']] }";
     expect(without(text, { target: 'Package[db]' })).toBe("service { 'web': require => [File['/x'], Package['web']] }");
   });
 
-  it('takes the only entry that can be meant where a title is computed', () => {
+  it('removes the only possible entry if a title is computed', () => {
     const text = "service { 'web': require => [Package[$name], File['/a']] }";
     expect(without(text, {})).toBe("service { 'web': require => [File['/a']] }");
     expect(without("service { 'web': require => [Package[$a], Package[$b]] }", {})).toBeUndefined();
   });
 
-  it('compares classes whatever their case', () => {
+  it('compares classes case-insensitively', () => {
     const text = "service { 'web': require => [Class['Apache::Config'], File['/a']] }";
     expect(without(text, { target: 'Class[Apache::Config]' })).toBe("service { 'web': require => [File['/a']] }");
     const lower = "service { 'web': require => [Class['::apache::config'], File['/a']] }";
     expect(without(lower, { target: 'Class[Apache::Config]' })).toBe("service { 'web': require => [File['/a']] }");
   });
 
-  it('tells two resources of one line apart by what they name', () => {
+  it('distinguishes two resources of one line by their references', () => {
     const text = "service { 'a': require => File['/a'] } service { 'b': require => File['/b'] }";
     expect(without(text, { target: 'File[/b]' })).toBe("service { 'a': require => File['/a'] } service { 'b': }");
     const pair =
@@ -77,20 +77,20 @@ describe('taking a relationship out of an attribute', () => {
     );
   });
 
-  it('removes an override and a default that have nothing else to say', () => {
+  it('removes an override and a default without other attributes', () => {
     expect(without("notice(1)\nService['web'] { require => Package['web'] }\n", { line: 2, origin: 'override' })).toBe(
       'notice(1)\n',
     );
     expect(without("Service { require => Package['web'] }\n", { origin: 'default' })).toBe('');
   });
 
-  it('leaves alone what comes from a hash', () => {
+  it('does not change attributes from a hash', () => {
     expect(without("service { 'web': * => $all }", { origin: 'splat' })).toBeUndefined();
   });
 });
 
-describe('taking an arrow away', () => {
-  it('removes a statement that has no other', () => {
+describe('removing an arrow', () => {
+  it('removes a statement with a single arrow', () => {
     expect(without("notice(1)\nA['a'] -> B['b']\nnotice(2)\n", { ...arrow, line: 2 })).toBe('notice(1)\nnotice(2)\n');
   });
 
@@ -114,7 +114,7 @@ describe('taking an arrow away', () => {
     expect(without("A <| |> -> B['b']", arrow)).toBe('A <| |>');
   });
 
-  it('takes one of several out of the list at an end', () => {
+  it('removes one of several from the list at an end', () => {
     expect(without("[A['a'], A['z']] -> B['b']", arrow)).toBe("[A['z']] -> B['b']");
     expect(without("A['a'] -> B['x', 'b']", arrow)).toBe("A['a'] -> B['x']");
   });

@@ -10,7 +10,7 @@ import {
   type Relationship,
 } from '../../engine/index.ts';
 import { cutArrow } from './cut-arrow.ts';
-import { certainty, classMentionsIn, mentionOf, mentionsIn } from './mentions.ts';
+import { certainty, classMentionsIn, findMention, mentionsIn } from './mentions.ts';
 import { removeItem, removeOperation, removeStatement } from './removal.ts';
 import { requestedElsewise } from './request-class.ts';
 
@@ -91,7 +91,7 @@ export class RelationshipRemover {
         const mentions = mentionsIn(operation.value);
         const isCertain = certainty(mentions, target) === 'named';
         if (mentions.length > 1) {
-          const item = mentionOf(mentions, target)?.item;
+          const item = findMention(mentions, target)?.item;
           const edit = item === undefined ? undefined : removeItem(source, item);
           if (edit !== undefined)
             found.push({ fix: { title: `Take ${target} out of ${parameter}`, edits: [edit] }, isCertain });
@@ -114,7 +114,7 @@ export class RelationshipRemover {
   #withoutRequire({ target, line }: WrittenRelationship): Fix | undefined {
     for (const call of this.#requireCalls) {
       if (!this.#isOn(line, call)) continue;
-      const mention = mentionOf(classMentionsIn(call.arguments), target);
+      const mention = findMention(classMentionsIn(call.arguments), target);
       const edits = mention === undefined ? undefined : requestedElsewise(this.#source, call, mention, 'include');
       if (edits !== undefined) return { title: `Include ${target} without waiting for it`, edits };
     }

@@ -7,7 +7,7 @@ import {
   type Fix,
   type Program,
 } from '../../engine/index.ts';
-import { classMentionsIn, mentionOf, mentionsIn, type Mention } from './mentions.ts';
+import { classMentionsIn, findMention, mentionsIn, type Mention } from './mentions.ts';
 import { endOf, indentAt, removeItem, replace, type Source, type TextEdit } from './removal.ts';
 
 /** Requests one of a call's classes with another function; the other classes of the call stay. */
@@ -88,7 +88,7 @@ function isInclude({ functor }: CallNamedFunction): boolean {
 }
 
 function exactly(mentions: readonly Mention[], name: string): Mention | undefined {
-  return mentionOf(
+  return findMention(
     mentions.filter(({ ref }) => ref !== undefined),
     `Class[${name}]`,
   );

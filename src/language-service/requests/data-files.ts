@@ -12,7 +12,7 @@ export interface LevelPath {
 }
 
 /** Existing files of the project, those of the current node first. */
-export function dataFilesOf({ paths, facts, config, datadir, written }: LevelPath): readonly string[] {
+export function findDataFiles({ paths, facts, config, datadir, written }: LevelPath): readonly string[] {
   const folder = config.slice(0, config.lastIndexOf('/') + 1);
   const path = normalized(`${folder}${datadir}/${written}`);
   const all = [...paths];

@@ -24,7 +24,7 @@ describe('folding', () => {
     expect(folds('if $x {\n  f()\n} else {\n  g()\n}\n')).toEqual(['1-2', '3-4']);
   });
 
-  it('folds comments below one another, and not those beside code or apart', () => {
+  it('folds consecutive comment lines, but no trailing or single ones', () => {
     expect(folds('# a\n# b\n\n# c\n$x = 1 # d\n# e\n/* f\ng\n*/\n$y = 2\n')).toEqual(['1-2 comment', '6-9 comment']);
   });
 
@@ -34,12 +34,12 @@ describe('folding', () => {
     ]);
   });
 
-  it('folds data by what is indented, with the lists of a key', () => {
+  it('folds data by indentation, with the lists of a key', () => {
     const yaml = '---\na:\n  b: 1\n  c:\n  - 1\n  - d: 2\n    e: 3\n\nf:\n- 4\n- 5\ng: |\n  text\n\n  more\n';
     expect(folds({ 'data/common.yaml': yaml })).toEqual(['2-7', '4-7', '6-7', '9-11', '12-15']);
   });
 
-  it('folds other files by what is indented alone', () => {
+  it('folds other files by indentation only', () => {
     expect(folds({ 'metadata.json': '{\n  "a": [\n    1\n  ],\n  "b": 2\n}\n' })).toEqual(['1-5', '2-3']);
   });
 
@@ -47,7 +47,7 @@ describe('folding', () => {
     expect(folds('$x = @(A)\n  a {\n  b\n  | A\n$y = 1\n')).toEqual(['1-3']);
   });
 
-  it('folds what is closed in a text that is half typed', () => {
+  it('folds the closed brackets of half-typed code', () => {
     expect(folds('class a {\n  file { [\n  }\n  $x = {\n    1 => 2,\n  }\n}\n')).toEqual(
       ['1-6', '2-2', '4-5'].filter((fold) => fold !== '2-2'),
     );

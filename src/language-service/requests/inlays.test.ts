@@ -10,7 +10,7 @@ import {
   valuesFromJson,
   type AssignedValue,
 } from '../../engine/index.ts';
-import { compiledOf, outcomesOf } from '../knowledge/last-results.ts';
+import { toCompiled, outcomesOf } from '../knowledge/last-results.ts';
 import { LanguageService } from '../service.ts';
 
 async function hintsOf(texts: Readonly<Record<string, string>>, file: string): Promise<readonly string[]> {
@@ -43,7 +43,7 @@ async function appliedService(texts: Readonly<Record<string, string>>): Promise<
   service.update({
     files,
     facts,
-    compiled: compiledOf(catalog, assignments, (file) => files.get(file)),
+    compiled: toCompiled(catalog, assignments, (file) => files.get(file)),
     outcomes: outcomesOf(report),
   });
   return service;
@@ -52,28 +52,28 @@ async function appliedService(texts: Readonly<Record<string, string>>): Promise<
 const site = 'manifests/site.pp';
 
 describe('hints', () => {
-  it('say of a file that its content changed, without digests', async () => {
+  it("report a file's changed content, without digests", async () => {
     expect(await hintsOf({ [site]: "file { '/etc/motd':\n  content => 'x',\n}\n" }, site)).toEqual([
       '1: changed: content changed',
     ]);
   });
 
-  it('say what variables were', async () => {
+  it('show the values of variables', async () => {
     const text = "$x = 1 + 2\n$family = $facts['os']['family']\n$y = 'plain'\n[$a, $b] = [$x * 2, 8]\n";
     expect(await hintsOf({ [site]: text }, site)).toEqual(['1: = 3', "2: = 'Debian'", '4: = 6', '4: = 8']);
   });
 
-  it('say the values of an assignment that is evaluated several times', async () => {
+  it('show the values of an assignment that is evaluated several times', async () => {
     const text = "define d {\n  $x = \"v${title}\"\n}\nd { ['a', 'b']: }\n";
     expect(await hintsOf({ [site]: text }, site)).toContain("2: = 'va' | 'vb'");
   });
 
-  it('say what a parameter got where that is not its default', async () => {
+  it("show a parameter's value if it differs from the default", async () => {
     const text = "class a (\n  Integer $x = 1,\n  Integer $y = 2,\n) {\n}\nclass { 'a': x => 5 }\n";
     expect(await hintsOf({ [site]: text }, site)).toContain('2: = 5');
   });
 
-  it('do not print what has more parts than anything could hold', async () => {
+  it('do not print values with exponentially many parts', async () => {
     const text = '$x = Integer[0, 60].reduce([1]) |$all, $i| { [$all, $all] }\n$y = \'a\'\n$z = "${y}b"\n';
     expect(await hintsOf({ [site]: text }, site)).toEqual(['1: = …', "3: = 'ab'"]);
   });
@@ -82,7 +82,7 @@ describe('hints', () => {
     expect(await hintsOf({ [site]: "$x = Sensitive('secret')\n" }, site)).toEqual(['1: = Sensitive [value redacted]']);
   });
 
-  it('say what the run did', async () => {
+  it('show the outcomes of the run', async () => {
     const hints = await hintsOf(
       { [site]: "notify { 'a': }\n['b', 'c'].each |$t| {\n  notify { \"x${t}\": }\n}\n" },
       site,
@@ -91,14 +91,14 @@ describe('hints', () => {
     expect(hints[1]).toBe('3: 2 changed');
   });
 
-  it('say nothing of a resource that takes the line of another one', async () => {
+  it('show nothing for a resource that replaced another one on its line', async () => {
     const service = await appliedService({ [site]: "file { '/etc/motd':\n  content => 'x',\n}\n" });
     const files = new Map([[site, 'package { $packages:\n  ensure => installed,\n}\n']]);
     service.update({ ...service.project, files });
     expect(hintsNow(service, Object.fromEntries(files), site)).toEqual([]);
   });
 
-  it('are none of values once the text is another', async () => {
+  it('show no values once the code has changed', async () => {
     const service = await appliedService({ [site]: '$x = 1 + 2\n' });
     const files = new Map([[site, '$x = 1 + 3\n']]);
     service.update({ ...service.project, files });
@@ -107,7 +107,7 @@ describe('hints', () => {
 });
 
 describe('hover and completion after a compile', () => {
-  it('say the value of a variable', async () => {
+  it('show the value of a variable', async () => {
     const texts = { [site]: '$x = 1 + 2\nclass a ($p = $x * 2) {\n  notice($x, $p)\n}\ninclude a\n' };
     const service = await appliedService(texts);
     const offset = texts[site].indexOf('$x, $p') + 1;
@@ -117,7 +117,7 @@ describe('hover and completion after a compile', () => {
     expect(item?.detail).toContain('= 6');
   });
 
-  it('say what a resource became', async () => {
+  it('show the outcome of a resource', async () => {
     const texts = { [site]: "notify { 'a': message => 'b' }\n" };
     const service = await appliedService(texts);
     const contents = service.answer('hover', { file: site, offset: 10 })?.contents ?? '';

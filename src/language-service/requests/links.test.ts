@@ -29,7 +29,7 @@ describe('links', () => {
     ]);
   });
 
-  it('leaves addresses that an interpolation completes', () => {
+  it('ignores addresses that end in an interpolation', () => {
     expect(linked('$x = "https://example.com/${y}/z"\n')).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { familyOf, symbolOf } from '../index/symbols.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { FileParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
-import { dataFilesOf } from './data-files.ts';
+import { findDataFiles } from './data-files.ts';
 
 export function links(context: RequestContext, { file }: FileParameters): LinksAnswer {
   const found = context.index.file(file);
@@ -105,7 +105,7 @@ function pathOfModuleFile(index: ProjectIndex, name: string): string | undefined
 function levelFiles({ index, project }: RequestContext, { data, text, path }: ParsedFile): readonly Link[] {
   const found: Link[] = [];
   for (const { node, datadir } of levelPaths(data)) {
-    const [first] = dataFilesOf({
+    const [first] = findDataFiles({
       paths: index.paths,
       facts: project.facts,
       config: path,

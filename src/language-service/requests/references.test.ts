@@ -128,7 +128,7 @@ describe('the name at a place', () => {
 });
 
 describe('highlights', () => {
-  it('tell writes from reads, in this file alone', () => {
+  it('distinguish writes from reads, only in this file', () => {
     const { service, files, place } = serviceOf({
       [init]: 'class web {\n  $x‸ = 1\n  $y = "$x ${x}"\n}\n',
       [site]: 'notice($web::x)\n',

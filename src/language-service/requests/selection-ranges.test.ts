@@ -38,13 +38,13 @@ describe('selectionRanges', () => {
     ]);
   });
 
-  it('grows from the text of a heredoc to the statement above it', () => {
+  it('grows from the content of a heredoc to the statement above it', () => {
     const found = selections('$x = f(@(A), 1)\n  one ‸two\n  | A\n$y = 2\n');
     expect(found.slice(0, 2)).toEqual(['two', 'one two']);
     expect(found).toContain('$x = f(@(A), 1)\n  one two\n  | A');
   });
 
-  it('takes the arguments of a call without and with their parentheses', () => {
+  it('includes the arguments of a call without and with their parentheses', () => {
     const found = selections('$x = foo($a, $b‸b)\n');
     expect(found).toEqual([
       'bb',
@@ -57,7 +57,7 @@ describe('selectionRanges', () => {
     ]);
   });
 
-  it('works where the text is broken, and in other files', () => {
+  it('works in invalid code, and in other files', () => {
     expect(selections("class a {\n  foo('b‸ar', \n}\n")).toContain("'bar'");
     expect(selections({ 'data/common.yaml': 'a: b‸c d\n' })).toEqual(['bc', 'a: bc d', 'a: bc d\n']);
   });

@@ -12,7 +12,7 @@ function tokens(texts: string | Readonly<Record<string, string>>, ...left: reado
 }
 
 describe('semanticTokens', () => {
-  it('tells definitions, their parameters and what they inherit', () => {
+  it('marks definitions, their parameters and their parents', () => {
     expect(
       tokens('class a::b (String $x) inherits a::c { $y = $x }\ndefine d { }\nfunction e { }\ntype F = Integer\n'),
     ).toEqual([
@@ -22,20 +22,20 @@ describe('semanticTokens', () => {
     ]);
   });
 
-  it('tells types, attributes and functions of resources', () => {
+  it('marks types, attributes and functions of resources', () => {
     expect(tokens("file { '/a': type => 'x', content => foo::bar(upcase('a')), require => Package['b'] }\n")).toEqual([
       ...['file type defaultLibrary', 'type property', 'content property', 'foo::bar function'],
       ...['upcase function defaultLibrary', 'require property', 'Package type defaultLibrary'],
     ]);
   });
 
-  it('tells the attributes that a query asks for', () => {
+  it('marks the attributes of a query', () => {
     expect(tokens("File <| tag == 'x' and title != 'y' |>\n")).toEqual([
       ...['File type defaultLibrary', 'tag property', 'title property'],
     ]);
   });
 
-  it('tells methods, and the parameters of lambdas', () => {
+  it('marks methods, and the parameters of lambdas', () => {
     expect(tokens('[1].each |$x| { notice($x) }\n')).toEqual([
       ...[
         'each method defaultLibrary',
@@ -46,11 +46,11 @@ describe('semanticTokens', () => {
     ]);
   });
 
-  it('tells classes that are named without quotes', () => {
+  it('marks unquoted class names', () => {
     expect(tokens('include a, b::c\n')).toEqual(['include function defaultLibrary', 'a class', 'b::c class']);
   });
 
-  it('tells variables of the language and of facts, and those that are out of date', () => {
+  it('marks built-in variables, facts, and legacy facts', () => {
     expect(tokens('define a { notice($facts, $title, $::osfamily, $own) }\n', 'function', 'type')).toEqual([
       ...['$facts variable readonly defaultLibrary', '$title variable readonly defaultLibrary'],
       ...['$::osfamily variable readonly defaultLibrary deprecated', '$own variable readonly'],
@@ -69,23 +69,23 @@ describe('semanticTokens', () => {
     ]);
   });
 
-  it('parts tokens of several lines', () => {
+  it('splits multi-line tokens', () => {
     expect(tokens('/* a\r\nb */\r\n')).toEqual(['/* a comment', 'b */ comment']);
   });
 
-  it('works where the text is broken', () => {
+  it('works in invalid code', () => {
     expect(tokens("class a {\n  file { '/a':\n    mode => ,\n    owner => foo(\n  }\n")).toEqual([
       ...['a class declaration', 'file type defaultLibrary', 'mode property', 'owner property', 'foo function'],
     ]);
   });
 
-  it('tells parameters and code of templates', () => {
+  it('marks parameters and code of templates', () => {
     expect(tokens({ 'modules/m/templates/a.epp': '<%- | String $x | -%>\na <%= $x %> b\n' })).toEqual([
       ...['String type defaultLibrary', '$x parameter declaration readonly', '$x parameter readonly'],
     ]);
   });
 
-  it('tells keys and interpolations of data', () => {
+  it('marks keys and interpolations of data', () => {
     expect(tokens({ 'data/common.yaml': 'a::b: \'%{facts.os.family} %{lookup("c")}\'\n' })).toEqual([
       ...[
         'a::b property declaration',

@@ -24,7 +24,7 @@ describe('the outline', () => {
     ]);
   });
 
-  it('has definitions with what is in them', () => {
+  it('has definitions with their contents', () => {
     expect(
       outline(`class web (
   Integer $port = 80,
@@ -74,7 +74,7 @@ node default {
     ).toEqual(['resource Package[p]', 'resource Package[q]', 'resource File[/a]']);
   });
 
-  it('goes on after errors', () => {
+  it('continues after errors', () => {
     expect(
       outline("class a {\n  file { '/x':\n    mode => ,\n  }\n}\nclass b (\n  $x = ,\n) {\n}\nclass c {\n"),
     ).toEqual(['class a', '  resource File[/x]', 'class b', 'class c']);
@@ -90,7 +90,7 @@ describe('the symbols of the project', () => {
   const found = (query: string): readonly string[] =>
     service.answer('workspaceSymbols', { query }).symbols.map(({ kind, name, file }) => `${kind} ${name} in ${file}`);
 
-  it('are found by letters in their order, the nearest first', () => {
+  it('are found by letters in order, best matches first', () => {
     expect(found('ntps')).toEqual([
       'define ntp::server in modules/ntp/manifests/server.pp',
       'key ntp::servers in data/common.yaml',

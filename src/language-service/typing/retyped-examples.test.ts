@@ -39,6 +39,6 @@ const manifests = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, code: readFileSync(new URL(path, folder), 'utf8').trimEnd() }))
   .filter(({ code }) => !hasIndentedText(code));
 
-it.each(manifests)('typing $path key by key gives it', ({ code }) => {
+it.each(manifests)('typing $path key by key reproduces it', ({ code }) => {
   expect(typeKeys(keysOf(code))).toBe(`${code}‸`);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { typedConstructs } from '../../../e2e/browser/typed-constructs.ts';
 import { typeKeys } from './testing/type-keys.ts';
 
-it.each(typedConstructs)('types $name without repair', ({ keys, code }) => {
+it.each(typedConstructs)('types $name without any correction', ({ keys, code }) => {
   expect(typeKeys(keys)).toBe(`${code}‸`);
 });
 
@@ -70,7 +70,7 @@ describe('Enter', () => {
     expect(typeKeys('\n', before)).toBe(after);
   });
 
-  it('indents a heredoc as its end tag, and continues the code after it', () => {
+  it('indents a heredoc like its end tag, and continues the code after it', () => {
     expect(typeKeys('\n', '$x = @(A)‸\n    a\n    | A\n')).toBe('$x = @(A)\n    ‸\n    a\n    | A\n');
     expect(typeKeys('\n', 'f {\n  a => @(A),\n    a\n    | A‸\n}')).toBe('f {\n  a => @(A),\n    a\n    | A\n  ‸\n}');
   });
@@ -172,7 +172,7 @@ describe('templates', () => {
     expect(typeKeys(keys, before, 'epp')).toBe(after);
   });
 
-  it('of Ruby have their own keys, but for the end of a tag', () => {
+  it('in Ruby have no smart typing, except at the end of a tag', () => {
     expect(typeKeys('%>', '<%= @x ‸ %>', 'erb')).toBe('<%= @x %>‸');
     expect(typeKeys('}', '<% x.each { |y| ‸} %>', 'erb')).toBe('<% x.each { |y| }‸} %>');
   });
@@ -182,7 +182,7 @@ describe('a long manifest', () => {
   const block = "class a (\n  Integer $port = 80,\n) {\n  file { '/a':\n    mode => '0644',\n  }\n}\n\n";
   const long = block.repeat(2000);
 
-  it('is typed in by the statements around the cursor', () => {
+  it('is handled by the statements around the cursor', () => {
     expect(typeKeys('\n', `${long}class b {‸}\n\n${long}`)).toBe(`${long}class b {\n  ‸\n}\n\n${long}`);
     expect(typeKeys('}', `${long}class b {\n  ‸\n}\n\n${long}`)).toBe(`${long}class b {\n}‸\n\n${long}`);
   });

@@ -35,7 +35,7 @@ describe('the databases of MariaDB', () => {
     );
   });
 
-  it('know accounts with their passwords, limits and grants', async () => {
+  it('have accounts with passwords, limits and grants', async () => {
     const target = server();
     const asks = async (statement: string): Promise<string> =>
       (await said(target, `mysql -NBe "${statement.replaceAll('`', '\\`')}"`)).trim();
@@ -73,7 +73,7 @@ describe('the databases of MariaDB', () => {
 });
 
 describe('the databases of PostgreSQL', () => {
-  it('are made by who has a role, and found in its lists', async () => {
+  it('are created by users with a role, and listed', async () => {
     const target = createTarget();
     target.packages.install('postgresql');
     expect(await said(target, 'createdb shop')).toContain('FATAL:  role "root" does not exist');
@@ -94,7 +94,7 @@ describe('the databases of PostgreSQL', () => {
     expect(await asPostgres('dropdb shop; psql shop')).toContain('FATAL:  database "shop" does not exist');
   });
 
-  it('know their owners and privileges, and what roles may', async () => {
+  it('have owners and privileges, which limit roles', async () => {
     const target = createTarget();
     target.packages.install('postgresql');
     const asks = async (statement: string): Promise<string> =>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { nameSuccessor } from '../../ui/focus/keep-focus.ts';
 import { TextField } from '../../ui/controls/TextField.tsx';
-import { checkNewPath, movesOf, nameIn, pathProblemText, projectPaths } from '../../workspace/file-paths.ts';
+import { checkNewPath, planMoves, nameIn, pathProblemText, projectPaths } from '../../workspace/file-paths.ts';
 import { newFileText } from '../../workspace/new-file-text.ts';
 import { moveWithUndo } from './file-actions.ts';
 
@@ -37,7 +37,7 @@ function PathForm({ question, onClose }: PathFormProps) {
       if (!checked.ok) return setRefused(pathProblemText(checked.problem));
       createFile(wanted, newFileText(wanted));
     } else {
-      const moves = movesOf(question.path, wanted, paths);
+      const moves = planMoves(question.path, wanted, paths);
       if (!moves.ok) return setRefused(pathProblemText(moves.problem));
       if (wanted !== question.path) moveWithUndo(moves.value, `Moved ${nameIn(question.path)} to ${wanted}`);
       nameSuccessor(rowSelector(wanted));

@@ -31,7 +31,7 @@ describe('a change of the files', () => {
     expect(isTouched(read, changes)).toBe(expected);
   });
 
-  it('is none where the texts are the same', () => {
+  it('does not exist if the contents are equal', () => {
     expect(fileChanges(before, { ...before })).toEqual({ changed: new Set(), moved: [] });
   });
 });

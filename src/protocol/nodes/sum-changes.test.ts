@@ -19,7 +19,7 @@ const content = (name: string): ResourceChangeView => ({
 });
 
 describe('the changes of several nodes', () => {
-  it('are told once for all nodes that have the same one, the most common first', () => {
+  it('are listed once for all nodes with the same change, the most common first', () => {
     const sum = sumChanges([
       node('a', mode("'0600'")),
       node('b', mode("'0640'")),
@@ -33,13 +33,13 @@ describe('the changes of several nodes', () => {
     expect(sum.touched).toEqual(['a', 'b', 'c']);
   });
 
-  it('are the same where the lines that differ are, whatever else the text says', () => {
+  it('are equal if the differing lines are, whatever the other lines contain', () => {
     expect(sumChanges([node('a', content('a')), node('b', content('b'))]).changes.map(({ nodes }) => nodes)).toEqual([
       ['a', 'b'],
     ]);
   });
 
-  it('have the errors of nodes that one version does not compile, without those that are the same in both', () => {
+  it('include the errors of nodes that one version does not compile, without errors that are equal in both', () => {
     const failing = (certname: string, before?: string, after?: string): NodeComparison => ({
       certname,
       errors: { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) },

@@ -30,7 +30,7 @@ it('names every path that differs between any two states, however they came abou
   );
 });
 
-it('names what was changed alone, where one state was made of the other', () => {
+it('names only the changed paths if one state was derived from the other', () => {
   const first: ProjectFiles = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`${at}`, 'x']));
   const last = withChanges(withChanges(withChanges(first, { '1': 'y' }), { '2': 'z' }), { '1': 'w' });
   expect([...changedPaths(first, last)]).toEqual(['1', '2']);

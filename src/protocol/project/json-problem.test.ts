@@ -7,7 +7,7 @@ function marked(source: string): string | undefined {
   return problem === undefined ? undefined : `${problem.message} [${source.slice(problem.start, problem.end)}]`;
 }
 
-describe('the first thing that is no JSON', () => {
+describe('the first mistake in JSON', () => {
   it.each([
     ['{ "a": 1, }', 'There is a comma too many before } [}]'],
     ['[1, 2,]', 'There is a comma too many before ] []]'],
@@ -27,7 +27,7 @@ describe('the first thing that is no JSON', () => {
     expect(marked(source)).toBe(problem);
   });
 
-  it('is none in JSON, and one in whatever JSON.parse refuses', () => {
+  it('exists exactly if JSON.parse throws', () => {
     fc.assert(
       fc.property(fc.json(), (source) => {
         expect(findJsonProblem(source)).toBeUndefined();
@@ -66,7 +66,7 @@ describe('the first thing that is no JSON', () => {
     );
   });
 
-  it('is found in texts that are long and deep', () => {
+  it('is found in long and deep sources', () => {
     expect(marked(`${'['.repeat(200_000)}x`)).toContain('A value is missing');
     expect(findJsonProblem(JSON.stringify(['\\"x'.repeat(1_000_000)]))).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { linkedTexts } from './links.ts';
 
 const link = (target: string) => ({ kind: 'link', target }) as const;
 
-describe('the texts behind links', () => {
+describe('the contents behind links', () => {
   const files = { 'templates/new.erb': 'new', 'files/good/a.conf': 'a', 'files/good/d/b.conf': 'b' };
 
   it('are those of files, also over other links', () => {
@@ -26,7 +26,7 @@ describe('the texts behind links', () => {
     });
   });
 
-  it('are none where a link leads out of the project, nowhere, to itself or round in a circle', () => {
+  it('are empty if a link leads out of the project, nowhere, to itself or in a cycle', () => {
     const kept = {
       out: link('../x'),
       passwd: link('/etc/passwd'),

@@ -6,7 +6,7 @@ const site = 'manifests/site.pp';
 const withSite = (text: string) => ({ ...ntpProject, files: { ...ntpProject.files, [site]: text } });
 const others = [{ node: { ...ntpProject.node, certname: 'other' }, machine: ntpProject.machine }];
 
-test('tells texts, nodes and machines apart, not names of projects', () => {
+test('differs for contents, nodes and machines, not for project names', () => {
   const digests = [
     ntpProject,
     withSite('include ntp'),
@@ -26,7 +26,7 @@ test('knows the digest of a project, and of no other, of the same length or not'
   expect(isDigestOf(digest, withSite('include ntpd'))).toBe(false);
 });
 
-test('minds other nodes only where resources are exported', () => {
+test('depends on other nodes only if resources are exported', () => {
   expect(projectDigest({ ...ntpProject, others })).toBe(projectDigest(ntpProject));
   const exporting = withSite('@@host { "a": }');
   expect(projectDigest({ ...exporting, others })).not.toBe(projectDigest(exporting));

@@ -3,7 +3,7 @@ import { ntpProject } from '../testing/ntp-fixture.ts';
 import type { Project } from './project.ts';
 import { ProjectReceiver, ProjectSender } from './project-wire.ts';
 
-it('carries projects as what is new in their files, in order', () => {
+it('sends projects as changes of files, in order', () => {
   const sender = new ProjectSender();
   const receiver = new ProjectReceiver();
   const edited: Project = { ...ntpProject, files: { ...ntpProject.files, 'manifests/site.pp': 'edited', 'a.pp': '' } };
@@ -14,7 +14,7 @@ it('carries projects as what is new in their files, in order', () => {
   }
 });
 
-it('sends no text again that did not change', () => {
+it('does not send unchanged files again', () => {
   const sender = new ProjectSender();
   sender.project(ntpProject);
   const edited = { ...ntpProject, files: { ...ntpProject.files, 'manifests/site.pp': 'edited' } };
@@ -22,7 +22,7 @@ it('sends no text again that did not change', () => {
   expect(sender.project({ ...edited, name: 'x' }).files).toEqual({ kind: 'changes', files: {} });
 });
 
-it('leaves kept bytes with the page, and sends what links lead to', () => {
+it('leaves kept bytes on the page, and sends the contents behind links', () => {
   const sender = new ProjectSender();
   const receiver = new ProjectReceiver();
   const project: Project = {

@@ -14,13 +14,13 @@ describe('the release of a project', () => {
     expect(projectReleases).toEqual(releaseIds.toReversed());
   });
 
-  it('is the newest where the project names none, or one that is not known', () => {
+  it('is the newest if the project names none, or an unknown one', () => {
     expect(releaseOfProject(project)).toBe('8.11');
     const later: object = { release: '9.1' };
     expect(releaseOfProject({ ...project, ...later })).toBe('8.11');
   });
 
-  it('is named where it is an older one, and only there', () => {
+  it('is stored only if it is an older one', () => {
     const old = withRelease(project, '5.5');
     expect(releaseOfProject(old)).toBe('5.5');
     expect(withRelease(old, '8.11')).toEqual(project);

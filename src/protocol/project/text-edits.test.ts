@@ -23,14 +23,14 @@ describe('edits of a fix', () => {
   });
 });
 
-describe('what two texts differ in', () => {
-  it('is told by lines', () => {
+describe('the difference of two strings', () => {
+  it('is computed by lines', () => {
     expect(lineChange(text, 'a\nbXd\ne\n')).toEqual({ line: 2, removed: ['bcd'], added: ['bXd'] });
     expect(lineChange(text, 'a\ne\n')).toEqual({ line: 2, removed: ['bcd'], added: [] });
     expect(lineChange(text, text)).toBeUndefined();
   });
 
-  it('is told by the least stretch of characters', () => {
+  it('is computed as the smallest range of characters', () => {
     expect(textChange('aXa', 'aXXa')).toEqual({ offset: 2, length: 0, text: 'X' });
     expect(textChange('abc', '')).toEqual({ offset: 0, length: 3, text: '' });
   });

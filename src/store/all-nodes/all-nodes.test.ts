@@ -100,7 +100,7 @@ describe('all nodes', () => {
     expect(asked.slice(0, 2)).toEqual(['prepare debian-12', 'prepare debian-12']);
   });
 
-  it('compile, and anew only where a change touches them', async () => {
+  it('compile again only if a change affects them', async () => {
     await nodes.compile();
     expect(table()).toEqual({
       ...{ app: 'compiles', broken: 'fails', db1: 'compiles', own: 'compiles', web1: 'compiles', web2: 'compiles' },
@@ -125,7 +125,7 @@ describe('all nodes', () => {
     expect(table()).toMatchObject({ web1: 'compiles same' });
   });
 
-  it('that a change touched are current again once it is taken back', async () => {
+  it('affected by a change are current again after its undo', async () => {
     await nodes.compile();
     edit('data/common.yaml', 'text: other');
     expect(table()).toMatchObject({ db1: 'compiles old', own: 'compiles' });
@@ -133,7 +133,7 @@ describe('all nodes', () => {
     expect(table()).toMatchObject({ db1: 'compiles' });
   });
 
-  it('compile anew with other facts, as another release, and when all of them are asked for', async () => {
+  it('compile again with other facts, for another release, and when all are requested', async () => {
     await nodes.compile();
     const { actions } = app.getState();
     actions.setNode({ ...project.node, facts: { role: 'web' } });
@@ -147,7 +147,7 @@ describe('all nodes', () => {
     expect(asked).toHaveLength(6);
   });
 
-  it('collect what others export, whichever is compiled first', async () => {
+  it('collect exported resources of other nodes, in any order of compilation', async () => {
     edit(
       'manifests/site.pp',
       `node /^web/ { @@notify { $trusted['certname']: } }\nnode 'a' { Notify <<| |>> }\nnode 'web9' {}`,
@@ -168,7 +168,7 @@ describe('all nodes', () => {
     expect(collected()).toBe(before + 1);
   });
 
-  it('are compiled once more only where nodes export more of what they collect', async () => {
+  it('are compiled again only if nodes export more resources that they collect', async () => {
     edit(
       'manifests/site.pp',
       `node /^web/ { @@notify { $trusted['certname']: } }
@@ -184,7 +184,7 @@ node 'own.example.com' { File <<| |>> @@exec { '/bin/true': } }`,
     expect(asked).toEqual(['compile web3', 'compile a']);
   });
 
-  it('collect of a type that they collect only with what others export', async () => {
+  it('collect a type that only a collected resource collects', async () => {
     // The collected define contains a collector itself, which shows only after it was collected.
     edit(
       'manifests/site.pp',
@@ -207,7 +207,7 @@ node 'own.example.com' { File <<| |>> @@exec { '/bin/true': } }`,
     expect(table()).toEqual({ own: 'new' });
   });
 
-  it('keep what was done when they are cancelled', async () => {
+  it('keep finished results when they are cancelled', async () => {
     const done = nodes.compile();
     await nodes.readNames();
     nodes.cancel();
@@ -218,8 +218,8 @@ node 'own.example.com' { File <<| |>> @@exec { '/bin/true': } }`,
   });
 });
 
-describe('what the nodes read', () => {
-  it('is that of all nodes that are compiled, without those that a change touched since', async () => {
+describe('files read by the nodes', () => {
+  it('include all compiled nodes, except those affected by a later change', async () => {
     expect(nodes.reads()).toEqual({ nodes: 0, failed: 0, waiting: 1, reads: [] });
     await nodes.compile();
     expect(nodes.reads()).toMatchObject({ nodes: 6, failed: 1, waiting: 0 });
@@ -231,7 +231,7 @@ describe('what the nodes read', () => {
 });
 
 describe('a comparison', () => {
-  it('says what a change of one line does to exactly the nodes that it touches, the same change once', async () => {
+  it('reports the effect of one changed line on exactly the affected nodes, each change once', async () => {
     await nodes.compile();
     nodes.keep();
     edit('modules/nginx/manifests/init.pp', files['modules/nginx/manifests/init.pp']?.replace('fixed', 'mended') ?? '');
@@ -251,7 +251,7 @@ describe('a comparison', () => {
     });
   });
 
-  it('of two releases takes all nodes, and what changed the last time is known', async () => {
+  it('of two releases includes all nodes, and knows the last changes', async () => {
     await nodes.compile();
     edit('data/common.yaml', 'text: bye');
     await nodes.compile();

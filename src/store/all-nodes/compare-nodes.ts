@@ -3,7 +3,7 @@ import { fileChanges } from '../../protocol/nodes/node-reads.ts';
 import type { NodeComparison } from '../../protocol/nodes/nodes.ts';
 import { sumChanges } from '../../protocol/nodes/sum-changes.ts';
 import { nodesOf, type ProjectNode } from '../../protocol/project/project.ts';
-import { mayExport, storeOf } from './exports.ts';
+import { mayExport, collectExported } from './exports.ts';
 import type { WorkTurns } from './nodes-work.ts';
 import { versionId, type ProjectNodes } from './project-nodes.ts';
 import { sameNode } from './rows.ts';
@@ -14,7 +14,7 @@ export async function compareNodes(nodes: ProjectNodes, turns: WorkTurns, before
   const { project } = nodes.app.getState();
   const [then, now] = [nodes.version(before.project), nodes.version(project)];
   const all = nodes.rows().map(({ node }) => node.node.certname);
-  const exports = mayExport(now.files) ? { exports: storeOf(nodes.store.getState().entries) } : {};
+  const exports = mayExport(now.files) ? { exports: collectExported(nodes.store.getState().entries) } : {};
   const comparisons: NodeComparison[] = [];
   const state = (isWhole: boolean): { readonly comparison: ComparisonState } => {
     const sorted = inOrder(comparisons, all);

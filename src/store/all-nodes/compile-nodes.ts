@@ -2,7 +2,7 @@
 import type { Answer } from '../../client/client-types.ts';
 import type { NodeRequest, NodeResult } from '../../protocol/nodes/nodes.ts';
 import type { ProjectFiles, ProjectNode, ReleaseId } from '../../protocol/project/project.ts';
-import { mayExport, ofTypes, storeDigests, storeOf } from './exports.ts';
+import { mayExport, ofTypes, storeDigests, collectExported } from './exports.ts';
 import type { NodesWork, WorkTurns } from './nodes-work.ts';
 import { versionId, type ProjectNodes } from './project-nodes.ts';
 import type { ReadNames } from './read-names.ts';
@@ -53,7 +53,7 @@ class CompileRounds {
     let wanted = first;
     for (let round = 0; round < MOST_ROUNDS && wanted.length > 0 && this.#work.isCurrent; round += 1) {
       if (round > 0) this.#work.beginRound(wanted.length);
-      const exports = this.#isExporting ? storeOf(this.#entries) : undefined;
+      const exports = this.#isExporting ? collectExported(this.#entries) : undefined;
       const digestBefore = storeDigests(exports ?? []);
       await Promise.all(
         wanted.map(async (node) => {
@@ -95,7 +95,7 @@ class CompileRounds {
   /** Up-to-date nodes that would collect other resources than at their last compilation. */
   #collectingOther(all: readonly ProjectNode[], digestBefore: ReturnType<typeof storeDigests>): readonly ProjectNode[] {
     const entries = this.#entries;
-    const digestNow = storeDigests(storeOf(entries));
+    const digestNow = storeDigests(collectExported(entries));
     const isOld = staleness(this.#version.files, this.#version.release, this.#nodes.names);
     return all.filter((node) => {
       const entry = entries.get(node.node.certname);

@@ -6,7 +6,7 @@ import type { CompiledEntry } from './state.ts';
 export type Exported = NodeResult['exported'];
 
 /** Exported resources of all nodes, ordered by certname. */
-export function storeOf(entries: ReadonlyMap<string, CompiledEntry>): Exported {
+export function collectExported(entries: ReadonlyMap<string, CompiledEntry>): Exported {
   return [...entries].sort(([one], [other]) => (one < other ? -1 : 1)).flatMap(([, { exported }]) => exported);
 }
 

@@ -11,7 +11,7 @@ function start() {
   return { store, turns: new WorkTurns(store) };
 }
 
-it('draws the nodes that are done in batches, and each round from 0', () => {
+it('shows finished nodes in batches, and starts each round at 0', () => {
   const { store, turns } = start();
   const work = turns.begin('compile', 2);
   expect(store.getState().work).toEqual({ kind: 'compile', done: 0, total: 2, isFurther: false });
@@ -27,7 +27,7 @@ it('draws the nodes that are done in batches, and each round from 0', () => {
   expect(store.getState().work).toBeUndefined();
 });
 
-it('drops what arrives for work that another piece superseded', () => {
+it('drops results of superseded work', () => {
   const { store, turns } = start();
   const earlier = turns.begin('compile', 1);
   const entries = vi.fn<() => AllNodesState['entries']>();

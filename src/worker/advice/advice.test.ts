@@ -34,7 +34,7 @@ async function first(source: string) {
 }
 
 describe('an exec with refreshonly', () => {
-  it('never runs where nothing notifies it', async () => {
+  it('never runs if nothing notifies it', async () => {
     expect(await first("exec { '/bin/true':\n  refreshonly => true,\n}\n")).toEqual({
       code: 'NEVER_REFRESHED',
       severity: 'warning',
@@ -46,7 +46,7 @@ describe('an exec with refreshonly', () => {
     });
   });
 
-  it('subscribes to what it requires', async () => {
+  it('subscribes to the resource that it requires', async () => {
     const source =
       "file { '/tmp/a': }\nexec { '/bin/true':\n  require     => File['/tmp/a'],\n  refreshonly => true,\n}\n";
     const { fixed } = await first(source);
@@ -67,7 +67,7 @@ describe('an exec with refreshonly', () => {
 });
 
 describe('a Deferred value in a string', () => {
-  it('is not called, and is put into a call of sprintf instead', async () => {
+  it('is not resolved, and the fix calls sprintf', async () => {
     const source =
       "$d = Deferred('upcase', ['b'])\nnotify { 'x':\n  message => \"50% of ${d} on ${facts['os']['name']}\",\n}\n";
     expect(await first(source)).toEqual({

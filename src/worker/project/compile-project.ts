@@ -177,7 +177,7 @@ export function totalTime(timings: CompileResult['timings']): number {
 const SHORT = 300;
 
 /** Errors of the current node beyond the one that ended its compilation, if finding them takes little time. */
-export function furtherErrorsOf(
+export function findFurtherErrors(
   project: Project,
   { current, imported }: CompiledProject,
   tools: CompileTools,
@@ -189,7 +189,7 @@ export function furtherErrorsOf(
 }
 
 /** Exported resources of all nodes, for a compilation of the current one; undefined if it is the only one. */
-export function exportsOf(project: Project, tools: CompileTools): ExportedResourceStore | undefined {
+export function compileExports(project: Project, tools: CompileTools): ExportedResourceStore | undefined {
   if ((project.others ?? []).length === 0) return undefined;
   const { nodes = new Map<string, CompileResult>() } = compileProject(project, tools);
   return [...nodes].reduce((store, [certname, { exported }]) => withExports(store, certname, exported), emptyStore);

@@ -49,20 +49,20 @@ describe('a catalog that was compiled elsewhere', () => {
     });
   });
 
-  it('is applied, and says nothing of compiling', async () => {
+  it('is applied, without messages of compiling', async () => {
     const project = projectOf(JSON.stringify(catalog));
     const report = await createEngine().apply({ revision: 1, project, noop: false }, () => {});
     expect(report.after.files['/etc/motd']?.content).toBe('a, [b] and {c}\n');
     expect(report.logs.map(({ message }) => message).join('\n')).not.toContain('Compiled catalog');
   });
 
-  it('gives way to manifests', async () => {
+  it('is ignored if there are manifests', async () => {
     const project = projectOf(JSON.stringify(catalog), { 'manifests/site.pp': "notify { 'here': }" });
     const view = await createEngine().analyze({ revision: 1, project });
     expect(view.catalog?.resources.map(({ ref }) => ref)).toContain('Notify[here]');
   });
 
-  it('tells what is wrong at its place', async () => {
+  it('reports a mistake at its place', async () => {
     const problemOf = async (text: string): Promise<unknown> => {
       const { problems } = await createEngine().analyze({ revision: 1, project: projectOf(text) });
       return problems;
@@ -80,10 +80,10 @@ describe('a catalog that was compiled elsewhere', () => {
   });
 });
 
-describe('the place of a resource in the text', () => {
+describe('the place of a resource in the JSON', () => {
   const text = '{"a": "\\"resources\\": [", "resources": [ {"t": "x,]\\"", "l": [1, 2]},\n {"u": {}}, 3]}';
 
-  it('is found whatever texts hold', () => {
+  it('is found for any content of strings', () => {
     expect(text.slice(resourceOffset(text, 0)).startsWith('{"t"')).toBe(true);
     expect(text.slice(resourceOffset(text, 1)).startsWith('{"u"')).toBe(true);
     expect(text.slice(resourceOffset(text, 2)).startsWith('3')).toBe(true);

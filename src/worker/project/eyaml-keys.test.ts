@@ -24,7 +24,7 @@ async function printed(): Promise<readonly string[]> {
 
 afterEach(() => useKeys([]));
 
-it('encrypted values are read while a key for them is there, also by a question that does not wait for the key', async () => {
+it('encrypted values are read with a matching key, also by a request that does not wait for the key', async () => {
   void useKeys([privateKeyPem]);
   expect(await printed()).toEqual(['s3cret päss', 'https://me:s3cret päss@x']);
   await useKeys([otherKeyPem]);
@@ -33,7 +33,7 @@ it('encrypted values are read while a key for them is there, also by a question 
   expect(await printed()).toContain('(encrypted: secret)');
 });
 
-it('a key is missing until one is there that fits all values', async () => {
+it('a key is missing until one fits all values', async () => {
   const missed = async () => {
     const { view } = await createEngine().beginMissing(project);
     return view.things.filter(({ kind }) => kind === 'private key').flatMap(({ places }) => places);
@@ -45,7 +45,7 @@ it('a key is missing until one is there that fits all values', async () => {
   expect(await missed()).toEqual([]);
 });
 
-it('every worker has the keys, those that start later too, and none that has ended is told', () => {
+it('every worker gets the keys, also later ones, but no ended one', () => {
   const told: string[] = [];
   const worker = (name: string) => ({
     useKeys: async (pems: readonly string[]) => {

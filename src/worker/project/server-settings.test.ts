@@ -6,7 +6,7 @@ import { serverSettings } from './server-settings.ts';
 const settingsOf = (text: string | undefined) =>
   serverSettings({ read: (path) => (path === 'puppet.conf' ? text : undefined) });
 
-it('takes what the server reads of puppet.conf: main, then master, and no comments or other sections', () => {
+it("reads the server's sections of puppet.conf: main, then master, without comments and other sections", () => {
   expect(settingsOf('[main]\ntrusted_node_data = true\n')).toEqual({ trusted_node_data: 'true' });
   expect(settingsOf('[main]\ntrusted_node_data=false\n[master]\n  trusted_node_data=true\n')).toEqual({
     trusted_node_data: 'true',

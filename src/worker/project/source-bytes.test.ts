@@ -37,7 +37,7 @@ async function applied(manifest: string, line: string, packs?: 'lost') {
   return { failed: totals.failed, output };
 }
 
-it('copies a file of a module that is no text', async () => {
+it('copies a binary file of a module', async () => {
   const manifest = "file { '/srv/logo.png': source => 'puppet:///modules/web/logo.png' }\n";
   expect(await applied(manifest, 'base64 /srv/logo.png')).toEqual({ failed: 0, output: 'iVBORwABAv8=\n' });
 });
@@ -48,12 +48,12 @@ it('copies a folder with files of both kinds', async () => {
   expect(output).toMatch(/ 6 list.txt\n +5 small.png\n/);
 });
 
-it('fails as for any source that is not there where the bytes are lost', async () => {
+it('fails like for a missing source if the bytes are lost', async () => {
   const manifest = "file { '/srv/logo.png': source => 'puppet:///modules/web/logo.png' }\n";
   expect(await applied(manifest, 'ls /srv', 'lost')).toEqual({ failed: 1, output: '' });
 });
 
-it('copies it where a command applies the manifest, too', async () => {
+it('also copies it if a command applies the manifest', async () => {
   const { project, packs } = withImages("file { '/srv/logo.png': source => 'puppet:///modules/web/logo.png' }\n");
   const kept = await servedBytes(packs, project.kept ?? {});
   const line = 'puppet apply /etc/puppetlabs/code/environments/production/manifests >/dev/null; base64 /srv/logo.png';

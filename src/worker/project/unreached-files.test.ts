@@ -16,12 +16,15 @@ function findings(files: Project['files']): readonly string[] {
   return unreachedFindings(project, [], new ProgramCache()).map(({ file, code }) => `${file} ${code}`);
 }
 
-describe('findings in files that compiling did not come to', () => {
-  it('are those of files that Puppet may load', () => {
+describe('problems in files that the compilation did not load', () => {
+  it('are reported for files that Puppet may load', () => {
     expect(findings({ 'modules/apache/manifests/init.pp': TOP_LEVEL })).toHaveLength(1);
   });
 
-  it.each(['examples', 'tests', 'spec/fixtures', 'docs'])('are none of manifests in %s of a module', (folder) => {
-    expect(findings({ [`modules/apache/${folder}/vhost.pp`]: TOP_LEVEL })).toEqual([]);
-  });
+  it.each(['examples', 'tests', 'spec/fixtures', 'docs'])(
+    'are not reported for manifests in %s of a module',
+    (folder) => {
+      expect(findings({ [`modules/apache/${folder}/vhost.pp`]: TOP_LEVEL })).toEqual([]);
+    },
+  );
 });

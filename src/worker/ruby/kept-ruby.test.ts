@@ -17,7 +17,7 @@ const storage: BrowserStorage = {
 };
 beforeEach(() => entries.clear());
 
-it('boots once, and later finds what was kept of the same version alone', async () => {
+it('boots once, and later only reads the stored memory of the same version', async () => {
   const boot = vi.fn<() => RubyMemory>(() => memory);
   expect(await bootedMemory('one', boot, storage)).toBe(memory);
   await vi.waitUntil(() => entries.size > 0);
@@ -29,7 +29,7 @@ it('boots once, and later finds what was kept of the same version alone', async 
   expect([...entries.keys()]).toEqual(['/booted-ruby-two']);
 });
 
-it('boots where nothing can be kept, or what was kept is not whole', async () => {
+it('boots if nothing can be stored, or if the stored memory is incomplete', async () => {
   const refuses = { ...storage, open: () => Promise.reject(new Error('The operation is insecure.')) };
   expect(await bootedMemory('one', () => memory, refuses)).toBe(memory);
   expect(await bootedMemory('one', () => memory, undefined)).toBe(memory);

@@ -37,7 +37,7 @@ const FAILING: readonly (readonly [
   ],
 ];
 
-it.each(FAILING)('%s is told before it runs', async (file, text, manifest, others) => {
+it.each(FAILING)('%s is reported before it runs', async (file, text, manifest, others) => {
   const told: string[] = [];
   const load = async () => ({ ...(await bootedRuby()), watcher: (path: string) => told.push(path) });
   const engine = createEngine({ load, failure: undefined, watch: () => {} });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTarget, type Target } from '../../engine/index.ts';
 import { toJournalView } from './to-journal-view.ts';
 
-it('holds the texts of the first steps alone where they come to more than a page can take', () => {
+it('contains only the file contents of the first steps if they exceed the limit', () => {
   const target = createTarget();
   for (let step = 0; step < 300; step += 1) target.files.write('/opt/large', `${step}${'x'.repeat(150_000)}`);
   const files = toJournalView(target, target.clock, () => undefined).flatMap(({ changes }) =>
@@ -33,12 +33,12 @@ function ownersOf(target: Target) {
   );
 }
 
-it('names the owners of files as they are at each step', () => {
+it('names the owner of a file at each step', () => {
   const { target } = machineWithPage();
   expect(ownersOf(target)).toEqual(['root', 'web']);
 });
 
-it('names another account once that has the number', () => {
+it('names another account once it has the number', () => {
   const { target, root } = machineWithPage();
   target.accounts.setUser('web', undefined);
   target.files.write('/opt/page', 'more');

@@ -2,7 +2,7 @@ import type { Change, Entry, MachineState, Target } from '../../engine/index.ts'
 import type { JournalStepView, SystemChange } from '../../protocol/run.ts';
 import {
   crontabUser,
-  cronsOf,
+  parseCrontab,
   OwnerNames,
   TextAllowance,
   toFileView,
@@ -45,7 +45,7 @@ function differentEnds(one: string, other: string): readonly [string, string] {
 /** Changed jobs of a crontab. */
 function cronChanges(user: string, before: string, after: string): readonly SystemChange[] {
   const [was, is] = differentEnds(withoutHeader(before), withoutHeader(after));
-  const [old, now] = [cronsOf(user, was), cronsOf(user, is)];
+  const [old, now] = [parseCrontab(user, was), parseCrontab(user, is)];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((key): SystemChange[] =>
     old[key]?.line === now[key]?.line ? [] : [{ area: 'crons', key, before: old[key], after: now[key] }],
   );

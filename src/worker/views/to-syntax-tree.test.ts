@@ -9,7 +9,7 @@ function outline(file: string, text: string): readonly string[] {
 }
 
 describe('the syntax tree of a manifest', () => {
-  it("names nodes as Puppet's model does, each before what it holds", () => {
+  it("names nodes like Puppet's model, parents before children", () => {
     expect(outline('site.pp', "file { '/x': mode => $m }")).toEqual([
       'Program',
       '  ResourceExpression',
@@ -21,7 +21,7 @@ describe('the syntax tree of a manifest', () => {
     ]);
   });
 
-  it('tells operators, names and numbers as they are written', () => {
+  it('shows operators, names and numbers as written', () => {
     expect(outline('site.pp', '$a = 0x1F + 017')).toEqual([
       'Program',
       '  AssignmentExpression =',
@@ -48,17 +48,17 @@ describe('the syntax tree of a manifest', () => {
     expect(detail).not.toContain('\n');
   });
 
-  it('is there for a text with errors, which it shows', () => {
+  it('exists for code with errors, and shows them', () => {
     const nodes = toSyntaxTree('site.pp', "notify { 'a' }\n$x = 1\n")?.nodes ?? [];
     expect(nodes.some(({ isError, label }) => isError && label === 'Error')).toBe(true);
     expect(nodes.some(({ label }) => label === 'AssignmentExpression')).toBe(true);
   });
 
-  it('comes with its PN text', () => {
+  it('includes its PN form', () => {
     expect(toSyntaxTree('site.pp', '$a = 1')?.pn).toBe('(= (var "a") 1)');
   });
 
-  it('is as deep as the text', () => {
+  it('is as deep as the code', () => {
     const nodes = toSyntaxTree('site.pp', `$a = ${'1 + '.repeat(20_000)}1`)?.nodes ?? [];
     expect(nodes.at(-1)?.label).toMatch(/LiteralInteger|Error/);
   });

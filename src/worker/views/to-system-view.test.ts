@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTarget } from '../../engine/index.ts';
 import { toSystemState } from './to-system-view.ts';
 
-it('has one object for a file that two states share, and another once its owner has another name', () => {
+it("has one object for a file that two states share, and another one once its owner's name changes", () => {
   const target = createTarget();
   target.files.write('/opt/page', 'text');
   target.files.chown('/opt/page', 990, undefined);

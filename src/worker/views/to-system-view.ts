@@ -141,7 +141,7 @@ export function crontabUser(path: string): string | undefined {
 }
 
 /** The jobs of a crontab by key: the name in Puppet's comment above a line, or the line itself. */
-export function cronsOf(user: string, text: string): Readonly<Record<string, CronView>> {
+export function parseCrontab(user: string, text: string): Readonly<Record<string, CronView>> {
   const crons: Record<string, CronView> = {};
   let name: string | undefined;
   for (const line of text.split('\n')) {
@@ -187,7 +187,7 @@ export function toSystemState(state: MachineState): SystemState {
   const crons = entries.map(([path, entry]) => {
     const user = crontabUser(path);
     return user !== undefined && entry.kind === 'file' && typeof entry.content === 'string'
-      ? cronsOf(user, entry.content)
+      ? parseCrontab(user, entry.content)
       : {};
   });
   return {

@@ -25,14 +25,14 @@ const nothing = (): void => undefined;
 const project = projectOf("file { '/etc/motd': content => 'hello' }\n");
 const other = projectOf("notify { 'other': }\n");
 
-it('a run of what was analysed last has the very catalog of the analysis', async () => {
+it('a run of the last analysis has the identical catalog object', async () => {
   const engine = engineOverWire();
   const analysis = await engine.analyze({ revision: 1, project });
   const report = await engine.apply({ revision: 1, project, noop: false }, nothing);
   expect(report.catalog).toBe(analysis.catalog);
 });
 
-it('a run of something else has a catalog of its own, and of what does not compile none', async () => {
+it('a run of other code has its own catalog, and a failed compilation none', async () => {
   const engine = engineOverWire();
   const refsOf = async (of: Project): Promise<readonly string[] | undefined> => {
     const { catalog } = await engine.apply({ revision: 1, project: of, noop: false }, nothing);

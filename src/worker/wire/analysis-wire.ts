@@ -3,7 +3,7 @@
  * and the catalog of a run as the difference to that of the last analysis, which it nearly always equals.
  */
 import type { AnalysisView, CatalogView } from '../../protocol/analysis.ts';
-import { deltaOf, withDelta, type Delta } from '../../protocol/delta.ts';
+import { computeDelta, withDelta, type Delta } from '../../protocol/delta.ts';
 import type { AnalyzeRequest, EngineApi } from '../../protocol/engine-api.ts';
 import type { RunReportView } from '../../protocol/run.ts';
 
@@ -25,13 +25,13 @@ export function toWire(engine: EngineApi): EngineWire {
     ...engine,
     analyze: async (request) => {
       const analysis = await engine.analyze(request);
-      const delta = deltaOf(sent, analysis);
+      const delta = computeDelta(sent, analysis);
       sent = analysis;
       return delta;
     },
     apply: async (request, onProgress) => {
       const { catalog, ...report } = await engine.apply(request, onProgress);
-      return { report, catalog: deltaOf(sent?.catalog, catalog) };
+      return { report, catalog: computeDelta(sent?.catalog, catalog) };
     },
   };
 }

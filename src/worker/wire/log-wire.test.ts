@@ -2,7 +2,7 @@ import * as Comlink from 'comlink';
 import { expect, it } from 'vitest';
 import { logWire, roughSize } from './log-wire.ts';
 
-it('logs each question and its answer, with sizes and the time between', async () => {
+it('logs each request and its answer, with sizes and the time between', async () => {
   const { port1, port2 } = new MessageChannel();
   Comlink.expose({ double: (text: string) => text + text }, port2);
   const lines: string[] = [];

@@ -5,7 +5,7 @@ import { damagedDraft, isDraft } from './check-draft.ts';
 const draft = { id: 'a', name: 'Clock', savedAt: 1, version: 1, project: ntpProject, open: [], active: undefined };
 const { node, machine } = ntpProject;
 
-it('takes a draft, with one node or with several', () => {
+it('accepts a draft with one node or with several', () => {
   expect(isDraft(draft)).toBe(true);
   expect(isDraft({ ...draft, project: { ...ntpProject, others: [{ node, machine }] } })).toBe(true);
   const archive = { shop: { versions: ['1.0'] } };
@@ -34,7 +34,7 @@ it.each([
   expect(isDraft(value)).toBe(false);
 });
 
-it('keeps what is left, under the name where there is one', () => {
+it("keeps the remains, under the draft's name if there is one", () => {
   expect(damagedDraft('a', { name: 'Clock', project: null })).toEqual({
     id: 'a',
     name: 'Clock',

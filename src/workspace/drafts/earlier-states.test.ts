@@ -5,7 +5,7 @@ import { differenceTo, isWorthKeeping, statesToForget } from './earlier-states.t
 const edited = { ...ntpProject, files: { 'manifests/site.pp': 'other' } };
 
 describe('an earlier state', () => {
-  it('is kept when the text changed, and a minute after the last at the soonest', () => {
+  it('is kept when the project changed, and at least a minute after the last one', () => {
     expect(isWorthKeeping({ project: ntpProject }, { project: edited }, undefined, 0)).toBe(true);
     expect(isWorthKeeping({ project: ntpProject }, { project: edited }, 0, 59_000)).toBe(false);
     expect(isWorthKeeping({ project: ntpProject }, { project: edited }, 0, 60_000)).toBe(true);
@@ -31,7 +31,7 @@ describe('an earlier state', () => {
     ]);
   });
 
-  it('says what restoring it does', () => {
+  it('describes the effect of restoring it', () => {
     const now = { ...ntpProject, name: 'New', files: { 'manifests/site.pp': 'other', 'a.pp': 'a' } };
     const difference = differenceTo(ntpProject, now);
     expect(difference.files.map(({ path, kind }) => `${path} ${kind}`)).toEqual([
@@ -51,7 +51,7 @@ describe('an earlier state', () => {
     expect(isWorthKeeping({ project: ntpProject }, { project: { ...ntpProject } }, undefined, 0)).toBe(false);
   });
 
-  it('of a large project is compared by what each has over its base', () => {
+  it('of a large project is compared by the differences to its base', () => {
     const over = { id: 'base', gone: [], hasItsKept: true };
     const before = { project: ntpProject, over };
     expect(isWorthKeeping(before, { project: ntpProject, over: { ...over } }, undefined, 0)).toBe(false);

@@ -27,7 +27,7 @@ describe('a large project', () => {
     expect(fromStored(first.stored, first.base)).toEqual(large);
   });
 
-  it('is written as what differs from the base, and read back as it was', () => {
+  it('is written as the difference to the base, and restored completely', () => {
     const { 'manifests/c2.pp': _gone, ...others } = large.files;
     const files = { ...others, 'manifests/c3.pp': 'changed', 'new.pp': 'new' };
     const edited = { ...large, files };
@@ -39,7 +39,7 @@ describe('a large project', () => {
     expect(fromStored(stored, base)).toEqual(edited);
   });
 
-  it('says when other files are kept than in the base, or none', () => {
+  it('records kept files that differ from those of the base', () => {
     const { kept: _kept, executable: _executable, ...without } = large;
     const { stored, base } = toStored(without, 'a', first.base);
     expect(fromStored(stored, base)).toEqual(without);
@@ -48,7 +48,7 @@ describe('a large project', () => {
     expect(fromStored(again.stored, again.base)).toEqual(moved);
   });
 
-  it('is written anew when much of it differs', () => {
+  it('gets a new base when much of it differs', () => {
     const rewritten = { ...large, files: { ...large.files, 'big.pp': 'x'.repeat(1_000_001) } };
     const again = toStored(rewritten, 'a', first.base);
     expect(again.isNewBase).toBe(true);

@@ -63,7 +63,7 @@ describe('a path that leads out of the project', () => {
     expect(reasonsOf(result)).toEqual(kinds);
   });
 
-  it('is seen behind backslashes, and before a length makes it be cut', async () => {
+  it('is detected behind backslashes, and in a path that is too long', async () => {
     const long = `../${'x/'.repeat(200)}manifests/site.pp`;
     const result = await readZip(zipSync({ '..\\evil.pp': manifest, [long]: manifest, 'site.pp': manifest }));
     expect(reasonsOf(result)).toEqual({ '../evil.pp': 'path', [long]: 'path' });
@@ -88,7 +88,7 @@ describe('an archive that grows', () => {
     expect(kindOf(await readZip(parts, createBudget(small)))).toBe('too-large');
   });
 
-  it('may have no more than so many entries', async () => {
+  it('has a limit of entries', async () => {
     const paths = Array.from({ length: 11 }, (_, index) => `${index}.pp`);
     const zip = zipSync(Object.fromEntries(paths.map((path) => [path, manifest] as const)));
     expect(kindOf(await readZip(zip, createBudget(small)))).toBe('too-many-entries');
@@ -99,7 +99,7 @@ describe('an archive that grows', () => {
 });
 
 describe('an archive that is damaged', () => {
-  it.each([0, 10, 0.5, -20])('is refused when it is cut at %d', async (where) => {
+  it.each([0, 10, 0.5, -20])('is refused when it is truncated at %d', async (where) => {
     const cut = (bytes: Uint8Array) => bytes.slice(0, where === 0.5 ? bytes.length / 2 : where);
     const text = Array.from({ length: 2000 }, (_, index) => `# ${index * 7919}\n`).join('');
     expect(kindOf(await readZip(cut(zipSync({ 'a.pp': strToU8(text) }))))).toBe('damaged');
@@ -157,7 +157,7 @@ describe('an archive whose contents are not those that were packed', () => {
     expect(kindOf(await readTgz(Uint8Array.of(...members, 1, 2, 3)))).toBe('damaged');
   });
 
-  it('is said to be a zip64 where it is one, though its numbers are small', async () => {
+  it('is reported as zip64, although its numbers are small', async () => {
     const zip = zipSync({ 'site.pp': manifest });
     const locator = new Uint8Array(20);
     locator.set([0x50, 0x4b, 6, 7]);
@@ -166,7 +166,7 @@ describe('an archive whose contents are not those that were packed', () => {
   });
 });
 
-it('takes paths that differ in case alone, as they are other files', async () => {
+it('accepts paths that differ only in case, as different files', async () => {
   const zip = zipSync({ 'manifests/site.pp': manifest, 'manifests/Site.pp': manifest, 'Manifests/x.pp': manifest });
   const result = await readZip(zip);
   expect(reasonsOf(result)).toEqual({});
@@ -177,7 +177,7 @@ it('takes paths that differ in case alone, as they are other files', async () =>
   ]);
 });
 
-it('takes the first of two entries with one path', async () => {
+it('keeps the first of two entries with the same path', async () => {
   const result = await readTgz(
     gzipSync(
       tarOf([
@@ -190,7 +190,7 @@ it('takes the first of two entries with one path', async () => {
   expect(reasonsOf(result)).toEqual({ 'a.pp': 'duplicate' });
 });
 
-it('does not make a file of what another needs as its folder', async () => {
+it("does not create a file at the path of another file's folder", async () => {
   const result = await readTgz(
     gzipSync(
       tarOf([
@@ -203,7 +203,7 @@ it('does not make a file of what another needs as its folder', async () => {
   expect(reasonsOf(result)).toEqual({ 'manifests/a/b.pp': 'path' });
 });
 
-it('follows no link and makes no device', async () => {
+it('follows no link and creates no device', async () => {
   const tar = tarOf([
     { path: 'manifests/site.pp', text: 'x' },
     { path: 'manifests/passwd.pp', type: '2' },
@@ -231,7 +231,7 @@ it('follows no link and makes no device', async () => {
   expect(leftOutText({ kind: 'link' })).toContain('no path');
 });
 
-it('leaves out what is encrypted', async () => {
+it('leaves out encrypted files', async () => {
   const zip = patchLocal(patchCentral(zipSync({ 'site.pp': manifest }), 8, [1, 0]), 6, [1, 0]);
   expect(await readZip(zip)).toMatchObject({
     problem: { kind: 'nothing', leftOut: [{ reason: { kind: 'encrypted' } }] },

@@ -12,7 +12,7 @@ function connection(readIt: ImportConnection['readPicked'], crashed: Promise<voi
 const manifest = { path: 'site.pp', file: new Blob(["notify { 'x': }\n"]) };
 const never = (): Promise<never> => new Promise(() => {});
 
-it('yields what the worker read, and ends the worker', async () => {
+it("returns the worker's result, and ends the worker", async () => {
   const { connect, end } = connection(readPicked);
   const job = startImport(
     async () => [manifest],
@@ -24,7 +24,7 @@ it('yields what the worker read, and ends the worker', async () => {
   expect(end).toHaveBeenCalledOnce();
 });
 
-it('yields nothing once it was cancelled, while the files are listed or read', async () => {
+it('returns undefined once it was cancelled, while the files are listed or read', async () => {
   const { connect, end } = connection(never);
   const listing = startImport(never, () => {}, {}, connect);
   listing.cancel();
@@ -41,7 +41,7 @@ it('yields nothing once it was cancelled, while the files are listed or read', a
   expect(await reading.result).toBeUndefined();
 });
 
-it('says so when the worker does not start, or the browser gives no files', async () => {
+it('reports that the worker does not start, or that the browser gives no files', async () => {
   const crashed = connection(never, Promise.resolve());
   expect(
     await startImport(
@@ -64,7 +64,7 @@ it('says so when the worker does not start, or the browser gives no files', asyn
   expect(await none.result).toEqual({ ok: false, problem: { kind: 'unreadable' } });
 });
 
-it('tells how far it is, in entries and bytes', async () => {
+it('reports its progress in entries and bytes', async () => {
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
     time += 100;
     return time;

@@ -20,13 +20,13 @@ function zipOf(files: Zippable) {
   return { path: 'given.zip', bytes: zipSync(files) };
 }
 
-describe('what is picked', () => {
+describe('a picked file or folder', () => {
   it('may be an environment inside any folders', async () => {
     const files = { 'control/production/manifests/site.pp': '', 'control/production/data/common.yaml': '' };
     expect(filesOf(await loose(files))).toEqual(['data/common.yaml', 'manifests/site.pp']);
   });
 
-  it('may be an environment in a folder that is called like a folder of modules', async () => {
+  it('may be an environment in a folder that is named like a folder of modules', async () => {
     const files = { 'site/manifests/site.pp': '', 'site/modules/ntp/manifests/init.pp': '' };
     expect(filesOf(await loose(files))).toEqual(['manifests/site.pp', 'modules/ntp/manifests/init.pp']);
   });
@@ -71,7 +71,7 @@ describe('what is picked', () => {
     ]);
   });
 
-  it('may be manifests alone', async () => {
+  it('may be only manifests', async () => {
     const result = await loose({ 'web.pp': '', 'notes.doc': '' });
     expect(filesOf(result)).toEqual(['manifests/web.pp']);
     expect(result).toMatchObject({ value: { kept: { 'notes.doc': { why: 'unused' } }, leftOut: [] } });
@@ -85,7 +85,7 @@ describe('what is picked', () => {
     ]);
   });
 
-  it('says what is kept as it is, and why', async () => {
+  it('reports the kept files with the reasons', async () => {
     const result = await readImport([
       { path: 'ntp/manifests/init.pp', bytes: strToU8('class ntp {}') },
       { path: 'ntp/files/logo.png', bytes: new Uint8Array([0x89, 0x50, 0, 0xff]) },
@@ -104,7 +104,7 @@ describe('what is picked', () => {
     expect(filesOf(result)).toEqual(['modules/ntp/lib/puppet/functions/x.rb', 'modules/ntp/manifests/init.pp']);
   });
 
-  it('reads what a module lays on machines whatever its name, hidden files too', async () => {
+  it('reads all files that a module installs on machines, including hidden files', async () => {
     const result = await loose({
       'repo/manifests/site.pp': '',
       'repo/modules/web/manifests/init.pp': 'class web {}',
@@ -121,7 +121,7 @@ describe('what is picked', () => {
     expect(result).toMatchObject({ value: { kept: { 'modules/web/.github/files/x': { why: 'hidden' } } } });
   });
 
-  it('is refused when it is nothing of Puppet', async () => {
+  it('is refused if nothing is related to Puppet', async () => {
     expect(filesOf(await loose({ 'a.doc': '' }))).toEqual(['nothing']);
     expect(filesOf(await readImport([]))).toEqual(['nothing']);
     expect(filesText(1)).toBe('1 file');
@@ -129,7 +129,7 @@ describe('what is picked', () => {
 });
 
 describe('the layout of a repository', () => {
-  it('stays as it is, whatever its folders of modules are called', async () => {
+  it('stays unchanged, whatever the names of its module folders', async () => {
     const files = {
       'repo/environment.conf': 'modulepath = site:vendor_modules:$basemodulepath\nmanifest = start/site.pp\n',
       'repo/start/site.pp': '',
@@ -150,7 +150,7 @@ describe('the layout of a repository', () => {
     expect(result).toMatchObject({ value: { kept: { 'vendor_modules/ntp/spec/ntp_spec.rb': { why: 'unused' } } } });
   });
 
-  it('keeps the settings of the style checks as a text, and other hidden files as they are', async () => {
+  it('reads the settings of the style checks, and keeps other hidden files as bytes', async () => {
     const result = await loose({
       'manifests/site.pp': '',
       '.puppet-lint.rc': '--fix\n',
@@ -164,7 +164,7 @@ describe('the layout of a repository', () => {
   });
 });
 
-describe('an archive that has more than a project can hold', () => {
+describe("an archive that exceeds a project's limits", () => {
   const megabyte = 'x'.repeat(999_999);
   const many = (folder: string, count: number): Zippable =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/f${at}.txt`, strToU8(megabyte)]));
@@ -176,7 +176,7 @@ describe('an archive that has more than a project can hold', () => {
     ...many('spec', 30),
   });
 
-  it('offers its folders, tests not counted, and takes those that are chosen', async () => {
+  it('offers its folders, without tests, and imports the chosen ones', async () => {
     const refusal = await readImport([archive]);
     expect(refusal).toMatchObject({
       problem: {
@@ -200,7 +200,7 @@ describe('an import into a project', () => {
   const imported = { files: { 'manifests/site.pp': 'theirs', 'a.pp': 'same', 'b.pp': 'new' } };
   const link = { kind: 'link', target: 'x' } as const;
 
-  it('names the files that both have with another text', () => {
+  it('lists the files with different contents', () => {
     expect(conflictsOf(project, imported)).toEqual(['manifests/site.pp']);
   });
 
@@ -214,14 +214,14 @@ describe('an import into a project', () => {
     });
   });
 
-  it('takes kept files along, and tells them from texts of one path', () => {
+  it('imports kept files, and distinguishes them from read files with the same path', () => {
     const withLink = { files: {}, kept: { 'a.pp': link, 'c.png': link } };
     expect(conflictsOf(project, withLink)).toEqual(['a.pp']);
     expect(mergeChanges(project, withLink, 'keep')).toMatchObject({ value: { files: {}, kept: { 'c.png': link } } });
     expect(mergeChanges(project, withLink, 'replace')).toMatchObject({ value: { kept: withLink.kept } });
   });
 
-  it('is refused when the project would hold too much', () => {
+  it('is refused if the project would exceed its limits', () => {
     const many = Object.fromEntries(Array.from({ length: 19_999 }, (_, index) => [`manifests/${index}.pp`, '']));
     const result = mergeChanges(project, { files: many }, 'keep');
     expect(result).toEqual({ ok: false, problem: { kind: 'too-many-files', count: 20_001 } });
@@ -233,7 +233,7 @@ describe('an import into a project', () => {
     });
   });
 
-  it('puts no file where a folder is', () => {
+  it('puts no file at the path of a folder', () => {
     expect(mergeChanges(project, { files: { manifests: '' } }, 'replace')).toMatchObject({
       problem: { kind: 'in-the-way' },
     });

@@ -9,7 +9,7 @@ export const CHECKSUM_LENGTH = 6;
  * another string. A 32-bit CRC detects every change within 32 consecutive bits, and so every single changed character
  * of a link.
  */
-export function checksumOf(bytes: Uint8Array): string {
+export function computeChecksum(bytes: Uint8Array): string {
   const crc = crc32(bytes);
   return toBase64Url(Uint8Array.of(crc >>> 24, crc >>> 16, crc >>> 8, crc));
 }

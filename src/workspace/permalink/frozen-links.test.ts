@@ -25,14 +25,14 @@ function opened(hash: string): string {
 }
 
 describe('a link of version 1', () => {
-  it.each(frozen)('$name opens for ever', ({ hash, shared }) => {
+  it.each(frozen)('$name still opens', ({ hash, shared }) => {
     const read = readAddress(hash);
     const { active, ...rest } = shared;
     const noChecksum = hash.includes('.') ? {} : { noChecksum: true };
     expect(read).toEqual({ ok: true, value: { kind: 'project', shared: { ...rest, active }, ...noChecksum } });
   });
 
-  it.each(frozen)('$name opens exactly, or says what is wrong, when its end is cut off', ({ hash }) => {
+  it.each(frozen)('$name opens exactly, or is refused, when its end is cut off', ({ hash }) => {
     const whole = opened(hash);
     const answers = new Set(Array.from({ length: hash.length - 1 }, (_, length) => opened(hash.slice(0, length + 1))));
     answers.delete(whole);
@@ -40,7 +40,7 @@ describe('a link of version 1', () => {
     expect([...answers].toSorted()).toEqual(['damaged', 'nothing', 'unknown']);
   });
 
-  it.each(checked)('$name opens exactly, or says what is wrong, with any one character changed', ({ hash }) => {
+  it.each(checked)('$name opens exactly, or is refused, with any one character changed', ({ hash }) => {
     const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./%~+= é';
     const whole = opened(hash);
     const other: string[] = [];
@@ -53,7 +53,7 @@ describe('a link of version 1', () => {
     expect(other).toEqual([]);
   });
 
-  it.each(checked)('$name is refused with two characters exchanged or one missing', ({ hash }) => {
+  it.each(checked)('$name is refused with two characters swapped or one missing', ({ hash }) => {
     const start = '#p/1/'.length;
     const end = hash.indexOf('.') - 1;
     const answers = Array.from({ length: end - start }, (_, index) => start + index).flatMap((at) => {

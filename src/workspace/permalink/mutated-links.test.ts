@@ -63,7 +63,7 @@ it('none of many mutated links opens a changed project', () => {
 });
 
 describe('a link without checksum', () => {
-  it('opens as ever, and says that it has none', () => {
+  it('opens, with a note that it has none', () => {
     expect(readAddress(`#p/1/${toBase64Url(uncheckedBytes())}`)).toMatchObject({
       ok: true,
       value: { noChecksum: true, shared: { project: { name: 'Old' } } },
@@ -77,7 +77,7 @@ describe('a link without checksum', () => {
     }
   });
 
-  it('is refused with bytes after it that reach into another portion', () => {
+  it('is refused with trailing bytes that reach into the next portion', () => {
     const noise = Array.from({ length: 300 }, (_, index) => String((index * 2_654_435_761) % 4_294_967_291)).join(' ');
     for (let length = 0; length < 40; length += 1) {
       const bytes = uncheckedBytes(noise + 'x'.repeat(length));
@@ -86,7 +86,7 @@ describe('a link without checksum', () => {
     }
   });
 
-  it('is refused with bits after its last byte, or text that is no UTF-8', () => {
+  it('is refused with bits after its last byte, or with invalid UTF-8', () => {
     const dictionary = strToU8(dictionaryV1);
     const [head = new Uint8Array(), tail = new Uint8Array()] = ['{"n":"a', '","f":{"a.pp":""}}'].map((text) =>
       strToU8(text),

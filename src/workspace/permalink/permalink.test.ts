@@ -73,7 +73,7 @@ describe('a link', () => {
     expect(readAddress(hashOf(shared))).toEqual({ ok: true, value: { kind: 'project', shared } });
   });
 
-  it('opens a project for Puppet 3.8 as one', () => {
+  it('opens a project for Puppet 3.8 with that release', () => {
     const old: Project = { ...project, release: '3.8-future' };
     const read = readAddress(hashOf({ project: old, open: [], active: undefined }));
     expect(read).toMatchObject({ ok: true, value: { shared: { project: { release: '3.8-future' } } } });
@@ -85,13 +85,13 @@ describe('a link', () => {
     expect(read).toMatchObject({ ok: true, value: { shared: { project: { release: '5.5' } } } });
   });
 
-  it('opens without a release that it names and nobody knows, and tells which', () => {
+  it('opens without an unknown release, and reports its name', () => {
     const read = readAddress(linkOf({ ...minimal, v: '9.1' }));
     expect(read).toMatchObject({ ok: true, value: { unknownRelease: '9.1' } });
     expect(read.ok && read.value.kind === 'project' && 'release' in read.value.shared.project).toBe(false);
   });
 
-  it('is refused when two of its nodes have one name, or one of them is none', () => {
+  it('is refused if two nodes have the same certname, or one is invalid', () => {
     const refusal = { ok: false, problem: { kind: 'shape', where: 'nodes' } };
     expect(readAddress(linkOf({ ...minimal, w: [{ c: 'node.example.com' }] }))).toEqual(refusal);
     expect(readAddress(linkOf({ ...minimal, w: [{ c: 'a' }, { c: 'a' }] }))).toEqual(refusal);
@@ -100,7 +100,7 @@ describe('a link', () => {
     expect(readAddress(linkOf({ ...minimal, w: [{ c: 'a' }, { c: 'b' }] })).ok).toBe(true);
   });
 
-  it('carries all that a machine may differ in', () => {
+  it("contains all parts of a machine's description", () => {
     const whole = {
       ...machine,
       archive: {
@@ -120,7 +120,7 @@ describe('a link', () => {
     expect(readAddress(hashOf(shared))).toEqual({ ok: true, value: { kind: 'project', shared } });
   });
 
-  it('holds for any file text', () => {
+  it('works for any file content', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 2000 }), (text) => {
         const shared = { project: { ...project, files: { 'manifests/site.pp': text } }, open: [], active: undefined };
@@ -142,13 +142,13 @@ describe('a link that does not fit', () => {
     expect(problemOf(whole.slice(0, -missing))).toBe('damaged');
   });
 
-  it('is refused when it is no base64url, or empty', () => {
+  it('is refused if it is invalid base64url, or empty', () => {
     expect(problemOf('#p/1/%%%')).toBe('damaged');
     expect(problemOf('#p/1/')).toBe('damaged');
     expect(problemOf('#p/1/AAAA')).toBe('damaged');
   });
 
-  it('says that it is newer', () => {
+  it('is reported as newer', () => {
     const read = readAddress('#p/7/whatever');
     expect(read).toEqual({ ok: false, problem: { kind: 'newer', version: 7 } });
     expect(read.ok ? '' : addressProblemText(read.problem)).toContain('newer Bunraku');
@@ -158,13 +158,13 @@ describe('a link that does not fit', () => {
     expect(problemOf(hash)).toBe('unknown');
   });
 
-  it('is refused while it inflates past the cap, long before it is whole', () => {
+  it('is refused while it inflates past the cap, long before its end', () => {
     const bomb = deflateSync(new Uint8Array(limits.inflatedBytes * 8), { level: 9 });
     // A reader that reached the end would find it missing.
     expect(problemOf(`#p/1/${toBase64Url(bomb.subarray(0, bomb.length / 2))}`)).toBe('too-large');
   });
 
-  it('is not made of a project that no page would open', () => {
+  it('is not created for a project that no page would open', () => {
     const noise = Array.from({ length: 30_000 }, (_, index) => (index * 2_654_435_761) % 4_294_967_291).join(' ');
     const spaces = ' '.repeat(limits.inflatedBytes);
     const problems = [noise, spaces].map((text) => {
@@ -175,7 +175,7 @@ describe('a link that does not fit', () => {
     expect(problems).toEqual(['too-long-for-link', 'too-long-for-link']);
   });
 
-  it('is refused when it is too long to look at', () => {
+  it('is refused if it is too long', () => {
     expect(problemOf(`#p/1/${'A'.repeat(limits.linkLength + 1)}`)).toBe('too-large');
   });
 

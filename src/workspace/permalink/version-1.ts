@@ -9,7 +9,7 @@ import { isProjectRelease, type Project } from '../../protocol/project/project.t
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
-import { checksumOf, CHECKSUM_LENGTH } from './checksum.ts';
+import { computeChecksum, CHECKSUM_LENGTH } from './checksum.ts';
 import { readOpenFiles, readProject, type ShapeProblem } from './check-project.ts';
 import { deflateBytes, hasBytesAfterEnd, inflateText } from './deflate.ts';
 import { dictionaryV1 } from './dictionary-v1.ts';
@@ -55,7 +55,7 @@ export function encodeVersion1({ project, open, active }: SharedProject): Result
   const json = strToU8(JSON.stringify(data));
   if (json.length > limits.inflatedBytes) return refused({ kind: 'too-long-for-link' });
   const bytes = deflateBytes(json, dictionary);
-  const payload = `${toBase64Url(bytes)}.${checksumOf(bytes)}`;
+  const payload = `${toBase64Url(bytes)}.${computeChecksum(bytes)}`;
   return payload.length > limits.linkLength ? refused({ kind: 'too-long-for-link' }) : ok(payload);
 }
 
@@ -71,7 +71,7 @@ function bytesOf(payload: string): PayloadBytes | undefined {
   if (bytes === undefined || bytes.length === 0 || more.length > 0) return undefined;
   // A link that is cut at the dot still has all of its content.
   if (checksum === undefined || checksum === '') return { bytes, hasChecksum: false };
-  const isRight = checksum.length === CHECKSUM_LENGTH && checksum === checksumOf(bytes);
+  const isRight = checksum.length === CHECKSUM_LENGTH && checksum === computeChecksum(bytes);
   return isRight ? { bytes, hasChecksum: true } : undefined;
 }
 

@@ -13,7 +13,7 @@ const record = {
   isShortened: false,
 };
 
-test('what the browser gives back is a run only in its whole shape', () => {
+test('a stored value is a run only if its shape is complete', () => {
   expect(isRunRecord(structuredClone(record))).toBe(true);
   for (const damaged of [
     undefined,

@@ -4,7 +4,7 @@ import { createConnection } from './connection.ts';
 const closed = (): DOMException => new DOMException('The database connection is closing.', 'InvalidStateError');
 
 describe('a connection', () => {
-  it('is opened once, and again after it was forgotten', async () => {
+  it('opens once, and again after it was forgotten', async () => {
     let opened = 0;
     const connection = createConnection(async () => (opened += 1));
     expect(await connection.use(async (database) => database)).toBe(1);
@@ -23,7 +23,7 @@ describe('a connection', () => {
     expect(await connection.use(work)).toBe('written to 2');
   });
 
-  it('hands on what else goes wrong, and does not try twice', async () => {
+  it('passes on other errors, and does not try twice', async () => {
     const work = vi.fn<() => Promise<void>>(async () => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
@@ -42,7 +42,7 @@ describe('a connection', () => {
     expect(await connection.use(async (database) => database)).toBe(1);
   });
 
-  it('that is blocked is given up in time, with the reason', async () => {
+  it('that is blocked is given up after a while, with the reason', async () => {
     vi.useFakeTimers();
     const connection = createConnection(() => new Promise<number>(() => {}));
     const outcome = connection.use(async () => 'used').catch((error: unknown) => String(error));

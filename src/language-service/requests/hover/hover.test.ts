@@ -34,7 +34,7 @@ class ntp (
   'data/common.yaml': 'ntp::port: 124\nsite_name: Example\nlist:\n  - a\n',
 };
 
-describe('hover says of', () => {
+describe('hover describes', () => {
   it.each<readonly [what: string, texts: Texts, parts: readonly string[]]>([
     ['a resource type', "packa‸ge { 'a': }", ['package', 'Providers']],
     ['a type in a reference', "File['/a'] -> Fi‸le['/b']", ['file']],

@@ -77,7 +77,7 @@ const never = [
 ];
 
 describe('unused code', () => {
-  it('is what no node read, and what is named where no node comes is told apart', () => {
+  it('is everything that no node read; names in unreached code are marked', () => {
     expect(unusedOf(web, 'n1')).toEqual(
       [...never, 'class web::deep: unnamed', 'class web::rare: unreached'].toSorted(),
     );
@@ -86,18 +86,18 @@ describe('unused code', () => {
     });
   });
 
-  it('is judged by reading alone where no node was compiled', () => {
+  it('is found statically if no node was compiled', () => {
     expect(unusedOf(web)).toEqual(never);
     expect(judge(web).judged).toMatchObject({ nodes: 0, failed: 0, undecided: 0 });
   });
 
-  it('leaves undecided what a node that does not compile may come to', () => {
+  it('is undecided for files that a failing node may use', () => {
     const files = { ...web, 'manifests/site.pp': "node 'n1' { include web } node 'n2' { fail('no') }" };
     expect(unusedOf(files, 'n1', 'n2')).toEqual(never);
     expect(judge(files, 'n1', 'n2').judged).toMatchObject({ nodes: 2, failed: 1, undecided: 2 });
   });
 
-  it('is everything where no node asks for it', () => {
+  it('is everything if no node uses anything', () => {
     const files = { ...web, 'manifests/site.pp': "node 'n1' { }" };
     expect(judge(files, 'n1').entries).toHaveLength(judge(files, 'n1').judged.definitions);
   });
@@ -142,7 +142,7 @@ describe('unused data', () => {
     'modules/web/manifests/old.pp': 'class web::old($x) { }',
   };
 
-  it('is a key that nothing asks for, and a file that no node reads', () => {
+  it('is a key that nothing looks up, and a file that no node reads', () => {
     const files = { ...data, 'manifests/site.pp': "include web\nnotice(lookup('looked.up'), lookup('by_role'))" };
     expect(unusedOf(files, 'n1')).toEqual([
       'class web::old: unnamed',
@@ -156,7 +156,7 @@ describe('unused data', () => {
     expect(judge(files, 'n1').judged.undecided).toBe(1);
   });
 
-  it('is no key that may be asked for by a part of its name', () => {
+  it('is no key that an interpolated name may match', () => {
     expect(unusedOf(data)).toEqual([
       'class web::old: unnamed',
       'key orphan: unnamed',
@@ -165,7 +165,7 @@ describe('unused data', () => {
     ]);
   });
 
-  it('tells a key once, with all its places', () => {
+  it('lists a key once, with all its places', () => {
     expect(
       judge(data)
         .entries.find(({ name }) => name === 'orphan')
@@ -174,7 +174,7 @@ describe('unused data', () => {
   });
 });
 
-it('does not take a word for everything that says nothing but what is known when it is evaluated', () => {
+it('ignores words that only consist of interpolations', () => {
   const site =
     'file { "/a": source => "puppet:///modules/${x}", content => epp("${x}.epp") } include "${x}" include "a${x}"';
   const files = {
@@ -185,7 +185,7 @@ it('does not take a word for everything that says nothing but what is known when
   expect(unusedOf(files)).toEqual(['class web: unnamed', 'file web/a: unnamed']);
 });
 
-it('takes broken and empty files', () => {
+it('accepts invalid and empty files', () => {
   const files = {
     'manifests/site.pp': 'class { "',
     'modules/a/manifests/init.pp': '',

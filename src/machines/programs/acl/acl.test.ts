@@ -34,7 +34,7 @@ it('new files take the defaults of their directory', async () => {
   );
 });
 
-it('the group bits of the mode are the mask, and stay what it let through', async () => {
+it('the group bits of the mode are the mask, and keep its permissions', async () => {
   const target = await machine();
   expect(await said(target, 'setfacl -k /srv/share; chmod 700 /srv/share; getfacl -cp /srv/share')).toBe(
     'user::rwx\ngroup::rwx\t#effective:---\ngroup:adm:rwx\t#effective:---\nmask::---\nother::---\n\n',
@@ -50,7 +50,7 @@ it('unknown accounts and missing files are refused', async () => {
   expect(await said(target, 'setfacl -m u:daemon:r /none')).toBe('setfacl: /none: No such file or directory\n[1]');
 });
 
-it('lists outlive the machine being kept as JSON', async () => {
+it('ACLs survive storing the machine as JSON', async () => {
   const target = await machine();
   const kept = machineFromJson(JSON.parse(JSON.stringify(machineToJson(target))));
   expect(await said(kept, 'getfacl -p /srv/share')).toBe(await said(target, 'getfacl -p /srv/share'));

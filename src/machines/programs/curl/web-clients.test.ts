@@ -64,7 +64,7 @@ describe('web clients', () => {
     expect(await said(target, 'curl -s localhost/nothing')).toContain('<h1>Not Found</h1>');
   });
 
-  it('say when nothing listens, when a name is unknown, and when a page is an error', async () => {
+  it('report a closed port, an unknown name, and an error page', async () => {
     const target = await machineWith('nginx');
     expect(await said(target, 'curl http://localhost:81')).toBe(
       "curl: (7) Failed to connect to localhost port 81 after 0 ms: Couldn't connect to server\n7",
@@ -77,7 +77,7 @@ describe('web clients', () => {
     expect(await said(target, 'curl -s http://localhost')).toBe('7');
   });
 
-  it('keep what they fetch in files', async () => {
+  it('store downloads in files', async () => {
     const target = await machineWith('nginx', SITES);
     expect(await said(target, 'cd /tmp && wget -q http://localhost:8080/ && cat index.html')).toBe('<h1>shop</h1>\n0');
     expect(await said(target, 'wget -qO- http://localhost:8080/a/')).toBe('a\n0');

@@ -13,7 +13,7 @@ function machine() {
   return target;
 }
 
-it('forced, it moves logs away, packs them, makes new ones and runs scripts', async () => {
+it('forced, it rotates logs, compresses them, creates new ones and runs scripts', async () => {
   const target = machine();
   expect((await runShell(target, 'logrotate -f /etc/logrotate.d/app')).stdout).toBe('rotated\n');
   expect(target.files.list('/var/log/app')).toEqual(['a.log', 'a.log.1.gz', 'empty.log']);
@@ -30,7 +30,7 @@ it('keeps as many old ones as the rule says', async () => {
   expect(target.files.list('/var/log/app')).toEqual(['a.log', 'a.log.1.gz', 'a.log.2.gz', 'empty.log']);
 });
 
-it('leaves the logs of an open directory alone, and says what is missing', async () => {
+it('skips logs in a world-writable directory, and reports a missing log', async () => {
   const target = machine();
   target.files.chmod('/var/log/app', 0o777);
   const { stderr, exitCode } = await runShell(target, 'logrotate -f /etc/logrotate.d/app');
@@ -43,7 +43,7 @@ it('leaves the logs of an open directory alone, and says what is missing', async
   });
 });
 
-it('without force it reads alone', async () => {
+it('without force it only reads', async () => {
   const target = machine();
   await runShell(target, 'logrotate /etc/logrotate.d/app');
   expect(target.files.list('/var/log/app')).toEqual(['a.log', 'empty.log']);

@@ -5,7 +5,7 @@ import { runShell } from '../../../engine/machine/shell/run-shell.ts';
 const CONFIG =
   'PermitRootLogin no\nPort 22\nPort 2222\nAllowUsers a b\nAllowUsers c\nPermitRootLogin yes\nMatch User x\nX11Forwarding yes\n';
 
-it('sshd -T prints the settings that count: of a repeated one the first, of lists all', async () => {
+it('sshd -T prints the effective settings: the first value of a repeated one, all values of lists', async () => {
   const target = createTarget({ packages: { 'openssh-server': '1:9.2p1-2' }, files: { '/srv/c': CONFIG } });
   const { stdout } = await runShell(target, 'sshd -T -f /srv/c | grep -E "^(port|listen|allowu|permitroot|x11f)"');
   expect(stdout.split('\n').slice(0, -1)).toEqual([
