@@ -196,7 +196,7 @@ test('a browser that keeps no data says so, goes on, and offers the zip', async 
   await openFile(page, 'site.pp');
   await replaceText(page, "notify { 'unkept': }\n");
   await expect(
-    page.getByText(/^Not saved: this browser keeps no data .* download it before you leave\.$/),
+    page.getByText(/^Not saved: this browser does not store data .* download it before you leave\.$/),
   ).toBeVisible();
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Not saved');
   const download = page.waitForEvent('download');
@@ -222,7 +222,7 @@ test('full storage is said, and a draft is kept as soon as there is room again',
   });
   await replaceText(page, "notify { 'too much': }\n");
   await expect(
-    page.getByText(/^Not saved: the browser’s storage is full\. Your work is in this tab alone/),
+    page.getByText(/^Not saved: the browser’s storage is full\. Your work exists only in this tab/),
   ).toBeVisible();
   await page.evaluate(() => {
     document.documentElement.dataset['full'] = 'false';
@@ -248,7 +248,7 @@ test('the room that the browser gives is not enough, and is said', async ({ brow
   );
   await pasteOver(page, `${lines.join('\n')}\nnotify { 'too much': }\n`);
   await expect(
-    page.getByText(/^Not saved: the browser’s storage is full\. Your work is in this tab alone/),
+    page.getByText(/^Not saved: the browser’s storage is full\. Your work exists only in this tab/),
   ).toBeVisible();
   await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   await replaceText(page, "notify { 'room again': }\n");
