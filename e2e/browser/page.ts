@@ -58,7 +58,7 @@ export async function pasteOver(page: Page, text: string): Promise<void> {
 /** Opens a file by its row in the tree, and waits until the editor shows it. */
 export async function openFile(page: Page, name: string): Promise<void> {
   await page.getByRole('treegrid', { name: 'Environment' }).getByRole('row', { name, exact: true }).click();
-  const shown = page.locator(`[aria-label$="${name}"]`).and(page.getByRole('textbox', { name: /^(Editor|Text) of/ }));
+  const shown = page.locator(`[aria-label$="${name}"]`).and(page.getByRole('textbox', { name: /^(Editor|Code) of/ }));
   await expect(shown).toBeAttached();
 }
 
