@@ -284,7 +284,7 @@ test('lessons come beside a project of one’s own', async ({ page }) => {
     await expect(editorText(page)).toContainText('my own');
     await expect(page.getByRole('article')).toHaveCount(0);
     await page.keyboard.press('F1');
-    await page.getByRole('dialog', { name: 'Commands' }).getByRole('searchbox').fill('lessons: the map');
+    await page.getByRole('dialog', { name: 'Commands' }).getByRole('searchbox').fill('lessons: map');
     await page.keyboard.press('Enter');
     await page
       .getByRole('dialog', { name: 'Lessons' })
