@@ -2,9 +2,9 @@ export interface Layer {
   /** A folder of `src`, or one file of it. */
   readonly folder: string;
   readonly imports: readonly string[];
-  /** Whether only rows that name this folder may import it. */
+  /** True if only rows that name this folder may import it. */
   readonly isPlugIn?: boolean;
-  /** What the linter says of any other import. */
+  /** Message of the linter for any other import. */
   readonly why: string;
 }
 export const LAYERS: readonly Layer[];

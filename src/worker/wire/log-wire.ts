@@ -23,7 +23,7 @@ export function roughSize(value: unknown, seen = new Set<object>()): number {
   return size;
 }
 
-/** What Comlink sends: `path` names the question, and the answer has the same `id`. Other messages have no id. */
+/** A message of Comlink: `path` names the request, and the answer has the same `id`. Other messages have no id. */
 function idOf(message: unknown): string | undefined {
   return typeof message === 'object' && message !== null && 'id' in message && typeof message.id === 'string'
     ? message.id
