@@ -204,8 +204,8 @@ export const LAYERS = [
   },
   {
     folder: 'engine/resource-types',
-    imports: [...AFTER_CATALOG, 'engine/machine', ASSERT_NEVER],
-    why: NO_SYNTAX_TREE,
+    imports: [...AFTER_CATALOG, 'type engine/machine', 'engine/machine/files/paths.ts', ASSERT_NEVER],
+    why: 'Types are declared without a machine, so that the language service loads declarations alone; what a run does is in engine/providers.',
   },
   {
     folder: 'engine/graph',
@@ -216,6 +216,11 @@ export const LAYERS = [
     folder: 'engine/transaction',
     imports: [...AFTER_CATALOG, 'engine/resource-types', 'engine/graph', 'engine/machine', ASSERT_NEVER],
     why: NO_SYNTAX_TREE,
+  },
+  {
+    folder: 'engine/providers',
+    imports: [...AFTER_CATALOG, 'engine/resource-types', 'engine/machine', ASSERT_NEVER],
+    why: 'Providers act on the machine for resources of one type: they know no graph and no run. Whoever starts a run gives them to it.',
   },
   {
     folder: 'engine/ruby',

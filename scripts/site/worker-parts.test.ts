@@ -50,3 +50,15 @@ test('what loads later is left to the bundler', () => {
 test('a build of other workers has no such files', () => {
   expect(workerPartOf('/elsewhere')('/src/engine/parse.ts', graph)).toBeNull();
 });
+
+test('the language service must not load what resource types do on a machine', () => {
+  const withProviders = {
+    getModuleInfo: (id: string) =>
+      id === '/src/worker/hover.ts'
+        ? { code: '', importedIds: ['/src/engine/providers/builtin.ts'] }
+        : graph.getModuleInfo(id),
+  };
+  expect(() => workerPartOf('')('/src/engine/parse.ts', withProviders)).toThrow(
+    'The language service loads /src/engine/providers/builtin.ts',
+  );
+});

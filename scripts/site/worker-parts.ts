@@ -15,6 +15,8 @@ interface ModuleGraph {
 
 const ENGINE = 'src/worker/expose-engine.ts';
 const LANGUAGE = 'src/worker/expose-language.ts';
+/** The language service explains resource types by their declarations, and must not load what they do on a machine. */
+const PROVIDERS = 'src/engine/providers/';
 /** Importers only need the modules that contain the imported names. */
 const INDEX = 'src/engine/index.ts';
 
@@ -61,6 +63,13 @@ function closureOf(root: string, index: string, graph: ModuleGraph): ReadonlySet
   return found;
 }
 
+function withoutProviders(language: ReadonlySet<string>, root: string): ReadonlySet<string> {
+  for (const id of language)
+    if (id.startsWith(`${root}/${PROVIDERS}`))
+      throw new Error(`The language service loads ${id}: it should use builtinDeclarations.`);
+  return language;
+}
+
 /** Names the file of a module; `null` leaves it to the bundler. */
 export function workerPartOf(root: string): (id: string, graph: ModuleGraph) => string | null {
   let known: { readonly engine: ReadonlySet<string>; readonly language: ReadonlySet<string> } | undefined;
@@ -70,7 +79,7 @@ export function workerPartOf(root: string): (id: string, graph: ModuleGraph) => 
     if (graph.getModuleInfo(index) === null) return null;
     known ??= {
       engine: closureOf(`${root}/${ENGINE}`, index, graph),
-      language: closureOf(`${root}/${LANGUAGE}`, index, graph),
+      language: withoutProviders(closureOf(`${root}/${LANGUAGE}`, index, graph), root),
     };
     const { engine, language } = known;
     if (engine.has(id)) return language.has(id) ? 'engine' : 'compiler';

@@ -138,16 +138,17 @@ export { graphToJson } from './graph/json.ts';
 export { relationshipGraph, type RelationshipGraphResult } from './graph/result.ts';
 export { resourceOf } from './graph/vertex.ts';
 
-export { builtinTypes } from './resource-types/builtin.ts';
-export { builtinTypesOf } from './resource-types/release-types.ts';
-export { moduleFileServer, withBytes, type ServedFiles } from './resource-types/file/module-files.ts';
+export { builtinTypes, builtinTypesOf } from './providers/builtin.ts';
+export { builtinDeclarations } from './resource-types/builtin.ts';
+export { moduleFileServer, withBytes, type ServedFiles } from './providers/file/module-files.ts';
 export type { InstanceTable } from './resource-types/instances/instance-table.ts';
 export type {
   AllowedValue,
-  AttributeDefinition,
-  ProviderDefinition,
-  ResourceTypeDefinition,
-} from './resource-types/definition.ts';
+  AttributeDeclaration,
+  ProviderDeclaration,
+  TypeDeclaration,
+} from './resource-types/declaration.ts';
+export type { ProviderDefinition, ResourceTypeDefinition } from './resource-types/definition.ts';
 export { METAPARAMETERS as metaparameterDefinitions } from './resource-types/metaparameters.ts';
 export { attributesOf } from './resource-types/type-attributes.ts';
 export { typeKnowledge } from './resource-types/knowledge.ts';

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadPlatform } from '../engine/index.ts';
 import type { HelpResult } from '../protocol/help/help-search.ts';
 import { searchHelp } from './index.ts';
 
@@ -96,7 +95,6 @@ const FIRST = ['loop', 'foreach', 'class parameters', 'delete a file', 'chmod', 
 const results = new Map<string, readonly HelpResult[]>();
 
 beforeAll(async () => {
-  await Promise.all((['debian-12', 'ubuntu-24.04', 'rhel-9'] as const).map(loadPlatform));
   for (const [text] of QUERIES) results.set(text, (await searchHelp({ text, scope: 'all', most: 1000 })).results);
 }, 60_000);
 

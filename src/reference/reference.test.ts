@@ -122,6 +122,11 @@ describe('every built-in has a page with text', () => {
       ({ kind, sections }) => kind === 'type' && !sections.some(({ title }) => title === 'When it is refreshed'),
     );
     expect(silent.map(({ address }) => address)).toEqual([]);
+    const inert = pages.filter(({ sections }) =>
+      sections.some(({ title, text }) => title === 'When it is refreshed' && text?.startsWith('Nothing happens.')),
+    );
+    const withoutRefresh = [...builtinTypes.types].filter(({ refresh }) => refresh === undefined);
+    expect(inert.map(({ address }) => address)).toEqual(withoutRefresh.map(({ name }) => `type/${name}`).toSorted());
   });
 
   it('and a summary for lists', () => {

@@ -7,7 +7,6 @@ import {
   lint,
   lintChecks,
   selectLintSettings,
-  loadPlatform,
   platforms,
   readLintSettings,
   type Facts,
@@ -23,15 +22,6 @@ import { changedFiles } from './wire/files-change.ts';
 import type { LastResults } from './wire/results-channel.ts';
 import { Places, placed } from './views/places.ts';
 import { toFixView } from './views/to-problems.ts';
-
-/** Platforms whose providers the reference compares; their relatives have the same ones. */
-const REFERENCE_PLATFORMS = ['debian-12', 'ubuntu-24.04', 'rhel-9'] as const;
-
-/** Loads the reference, after the machines that determine the default providers. */
-async function loadReference(): Promise<typeof import('../reference/index.ts')> {
-  await Promise.all(REFERENCE_PLATFORMS.map(loadPlatform));
-  return await import('../reference/index.ts');
-}
 
 /** Prefix of a style problem's code, before the name of its check. */
 const LINT = 'lint:';
@@ -120,10 +110,9 @@ export function createLanguage(): Language {
       );
     },
     settingsWithChecks: (names) => Promise.resolve(withLintChecks(files.get(LINT_SETTINGS) ?? '', new Set(names))),
-    referenceIndex: async () => (await loadReference()).referenceIndex(),
-    referencePage: async (address) => (await loadReference()).referencePage(address),
+    referenceIndex: async () => (await import('../reference/index.ts')).referenceIndex(),
+    referencePage: async (address) => (await import('../reference/index.ts')).referencePage(address),
     searchHelp: async (query) => {
-      await loadReference();
       const { searchHelp } = await import('../help-search/index.ts');
       return await searchHelp(query);
     },

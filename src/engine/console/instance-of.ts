@@ -1,7 +1,7 @@
 /** Creates a single resource in its own catalog. */
 import type { Catalog, CatalogResource } from '../catalog/catalog.ts';
 import { newGenerated, toInstances } from '../resource-types/instances/to-instances.ts';
-import type { GeneratedResource } from '../resource-types/definition.ts';
+import type { GeneratedResource } from '../resource-types/declaration.ts';
 import type { Instance } from '../resource-types/instances/instance.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';

@@ -2,7 +2,7 @@
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import { compile } from '../catalog/compile.ts';
 import type { CompileInput } from '../catalog/compile-result.ts';
-import { moduleFileServer, withBytes } from '../resource-types/file/module-files.ts';
+import { moduleFileServer, withBytes } from '../providers/file/module-files.ts';
 import { refuse, type ToolResult } from '../machine/options.ts';
 import { normalizePath } from '../machine/files/paths.ts';
 import type { CommandContext } from '../machine/shell/command.ts';

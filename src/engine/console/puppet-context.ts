@@ -3,7 +3,7 @@ import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { factsOf, type Facts } from '../machine/facts/facts.ts';
 import { platforms } from '../machine/facts/platforms.ts';
-import { builtinTypesOf } from '../resource-types/release-types.ts';
+import { builtinTypesOf } from '../providers/builtin.ts';
 import { typeKnowledge } from '../resource-types/knowledge.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { CompileInput } from '../catalog/compile-result.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { notify } from '../resource-types/notify/notify.ts';
 import { typeRegistry } from '../resource-types/registry.ts';
 import { catalogOf } from '../testing/catalog-of.ts';
 import { elementaryCycles } from './elementary-cycles.ts';
 import { relationshipGraph } from './result.ts';
+import { builtinType } from '../testing/builtin-type.ts';
 
 type Pair = readonly [number, number];
 
@@ -59,7 +59,7 @@ describe('elementary cycles', () => {
   });
 
   it('belong to the cycle that they share', () => {
-    const types = typeRegistry([notify]);
+    const types = typeRegistry([builtinType('notify')]);
     const result = relationshipGraph(
       catalogOf(
         {

@@ -1,12 +1,12 @@
 /** Laws for the order of every acyclic graph, and for the cycles of every other graph. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { notify } from '../resource-types/notify/notify.ts';
 import { typeRegistry } from '../resource-types/registry.ts';
 import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
 import { relationshipGraph, type RelationshipGraphResult } from './result.ts';
+import { builtinType } from '../testing/builtin-type.ts';
 
-const types = typeRegistry([notify]);
+const types = typeRegistry([builtinType('notify')]);
 const SIZE = 9;
 
 type Relation = readonly [from: number, to: number, parameter: 'before' | 'require' | 'notify' | 'subscribe'];

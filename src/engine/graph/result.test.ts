@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stage } from '../resource-types/component.ts';
 import type { ResourceTypeDefinition } from '../resource-types/definition.ts';
-import { notify } from '../resource-types/notify/notify.ts';
 import { typeRegistry } from '../resource-types/registry.ts';
 import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
 import { cycleReport } from './cycles.ts';
 import { describeReason } from './edge.ts';
 import { graphToJson } from './json.ts';
 import { relationshipGraph } from './result.ts';
+import { builtinType } from '../testing/builtin-type.ts';
 
 /** Requires the resource that `needs` names, by itself. */
 const needy: ResourceTypeDefinition = {
@@ -20,7 +20,7 @@ const needy: ResourceTypeDefinition = {
   ],
   autorequire: [{ type: 'needy', why: 'what it needs comes first', titles: (it) => [String(it.get('needs'))] }],
 };
-const types = typeRegistry([notify, stage, needy]);
+const types = typeRegistry([builtinType('notify'), stage, needy]);
 
 function related(resources: Readonly<Record<string, WrittenResource>>): ReturnType<typeof relationshipGraph> {
   return relationshipGraph(catalogOf(resources, types), types);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { notify } from '../resource-types/notify/notify.ts';
 import { typeRegistry } from '../resource-types/registry.ts';
 import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
 import type { Cut, CutOptions } from './smallest-cuts.ts';
 import type { RelationshipEdge } from './edge.ts';
 import { relationshipGraph } from './result.ts';
+import { builtinType } from '../testing/builtin-type.ts';
 
-const types = typeRegistry([notify]);
+const types = typeRegistry([builtinType('notify')]);
 
 /** A catalog of notify resources: in each pair, the second requires the first. */
 function requiring(size: number, pairs: readonly (readonly [number, number])[]): Record<string, WrittenResource> {

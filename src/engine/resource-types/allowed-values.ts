@@ -1,7 +1,9 @@
 /** Puppet's `ValueCollection`: which values an attribute accepts, and what they become. */
 import { rubyInspect, rubyToString } from '../formatting/ruby-inspect.ts';
 import type { Value } from '../values/value.ts';
-import type { AllowedValue } from './definition.ts';
+import type { Setter } from './behavior.ts';
+import type { AllowedValue } from './declaration.ts';
+import type { PropertyDefinition } from './definition.ts';
 import { ArgumentFailure } from './failure.ts';
 
 /** The entry that a value matches: plain values first, then patterns. */
@@ -15,6 +17,13 @@ export function matchAllowed(values: readonly AllowedValue[] | undefined, value:
     if (typeof allowed.value !== 'string' && allowed.value.test(text)) return allowed;
   }
   return undefined;
+}
+
+/** The setter that a property has for this value alone. */
+export function setterOfValue({ values, setters }: PropertyDefinition, value: Value): Setter | undefined {
+  if (setters === undefined) return undefined;
+  const allowed = matchAllowed(values, value)?.value;
+  return typeof allowed === 'string' ? setters[allowed] : undefined;
 }
 
 /** The entry of the value. Throws `Invalid value "x". Valid values are a, b.` where there is none; an empty list takes all. */

@@ -1,5 +1,6 @@
-/** The registry of the resource types that come with Bunraku. Its `with` makes a registry that has more, for what a project defines itself. */
-import * as definitions from './builtin-definitions.ts';
+/** The declarations of the resource types that come with Bunraku. */
+import * as declarations from './builtin-declarations.ts';
+import type { TypeDeclaration } from './declaration.ts';
 import { typeRegistry } from './registry.ts';
 
-export const builtinTypes = typeRegistry(Object.values(definitions));
+export const builtinDeclarations = typeRegistry<TypeDeclaration>(Object.values(declarations));

@@ -1,32 +1,21 @@
 /** Puppet's `ensurable`: the property `ensure` with `present` and `absent` (`property/ensure.rb`). */
-import type { Target } from '../machine/target.ts';
-import type { AllowedValue, MaybePromise, PropertyDefinition } from './definition.ts';
-import type { ResourceInstance } from './resource.ts';
+import type { AllowedValue, PropertyDeclaration } from './declaration.ts';
 
 interface Ensurable {
-  readonly doc?: string;
-  readonly exists: (resource: ResourceInstance, target: Target) => boolean;
-  readonly create: (resource: ResourceInstance, target: Target) => MaybePromise<void>;
-  readonly destroy: (resource: ResourceInstance, target: Target) => MaybePromise<void>;
-  /** What is put before or after these two in the list of values. */
+  /** Values after these two. */
   readonly values?: readonly AllowedValue[];
-  readonly default?: PropertyDefinition['default'];
+  readonly default?: PropertyDeclaration['default'];
 }
 
-/** `ensure => present` creates, `absent` destroys; unset it is `present` as soon as another property is managed. */
-export function ensureProperty(ensurable: Ensurable): PropertyDefinition {
+/** `ensure`, which is `present` as soon as another property is managed, unless it has another default. */
+export function ensureProperty(doc: string, { values = [], default: byDefault }: Ensurable = {}): PropertyDeclaration {
   return {
     kind: 'property',
     name: 'ensure',
-    doc: ensurable.doc ?? 'Whether the resource should be there.',
-    values: [
-      { value: 'present', sync: (property, target) => ensurable.create(property.resource, target) },
-      { value: 'absent', sync: (property, target) => ensurable.destroy(property.resource, target) },
-      ...(ensurable.values ?? []),
-    ],
+    doc,
+    values: [{ value: 'present' }, { value: 'absent' }, ...values],
     default:
-      ensurable.default ??
+      byDefault ??
       ((resource) => (resource.properties.some((property) => property.should !== undefined) ? 'present' : undefined)),
-    retrieve: (property, target) => (ensurable.exists(property.resource, target) ? 'present' : 'absent'),
   };
 }

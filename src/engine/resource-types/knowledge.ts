@@ -1,11 +1,12 @@
 /** What the compiler asks of the resource types, answered from their declarations. */
 import type { ResourceTypeKnowledge } from '../catalog/type-knowledge.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
+import type { TypeDeclaration } from './declaration.ts';
 import type { TypeRegistry } from './registry.ts';
 import { isValidAttribute, namevarsOf } from './type-attributes.ts';
 import { plainTitleAttribute, titleAttributes } from './instances/title.ts';
 
-export function typeKnowledge(registry: TypeRegistry): ResourceTypeKnowledge {
+export function typeKnowledge(registry: TypeRegistry<TypeDeclaration>): ResourceTypeKnowledge {
   return {
     isType: (name) => registry.find(name) !== undefined,
     hasParameter: (name, attribute) => {

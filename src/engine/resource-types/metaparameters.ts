@@ -1,5 +1,5 @@
 /** The attributes that every resource has (Puppet's `type.rb`, `newmetaparam`). */
-import type { ParameterDefinition } from './definition.ts';
+import type { ParameterDefinition } from './declaration.ts';
 import { TypeFailure } from './failure.ts';
 
 /** Puppet's log levels in the order in which its messages list them. */

@@ -1,11 +1,16 @@
 /** Which provider of a type is used where none is named (`Puppet::Type.defaultprovider`). */
 import type { Target } from '../machine/target.ts';
-import type { ParameterDefinition, ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
+import type { ParameterDefinition, TypeDeclaration } from './declaration.ts';
+import type { ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
 import { ArgumentFailure } from './failure.ts';
 
 /** Whether a provider works on the machine; without a machine all do. */
-export function isSuitable(provider: ProviderDefinition, target: Target | undefined): boolean {
-  return target === undefined || provider.suitable === undefined || provider.suitable(target);
+export function isSuitable(
+  { families, suitable }: Pick<ProviderDefinition, 'families' | 'suitable'>,
+  target: Target | undefined,
+): boolean {
+  if (target === undefined) return true;
+  return (families === undefined || families.includes(target.platform.family)) && suitable?.(target) !== false;
 }
 
 /** The suitable provider of the highest specificity, of equals the first. */
@@ -17,8 +22,8 @@ export function defaultProvider(
   let highest = -Infinity;
   for (const provider of type.providers ?? []) {
     if (!isSuitable(provider, target)) continue;
-    const { specificity = 0 } = provider;
-    const rank = typeof specificity === 'number' ? specificity : target === undefined ? 0 : specificity(target);
+    const { specificity = 0, specificityOn } = provider;
+    const rank = target === undefined || specificityOn === undefined ? specificity : specificityOn(target);
     if (rank > highest) [best, highest] = [provider, rank];
   }
   return best;
@@ -28,10 +33,10 @@ export function findProvider(type: ResourceTypeDefinition, name: string): Provid
   return type.providers?.find((provider) => provider.name === name);
 }
 
-const attributes = new WeakMap<ResourceTypeDefinition, ParameterDefinition>();
+const attributes = new WeakMap<TypeDeclaration, ParameterDefinition>();
 
 /** The attribute `provider` that a type with providers has by itself. */
-export function providerAttribute(type: ResourceTypeDefinition): ParameterDefinition {
+export function providerAttribute(type: TypeDeclaration): ParameterDefinition {
   const known = attributes.get(type);
   if (known !== undefined) return known;
   const definition: ParameterDefinition = {
@@ -40,7 +45,8 @@ export function providerAttribute(type: ResourceTypeDefinition): ParameterDefini
     doc: 'The provider to use. Puppet chooses the most specific one that works on the machine.',
     validate: (value) => {
       const name = String(Array.isArray(value) ? value[0] : value);
-      if (findProvider(type, name) === undefined) throw new ArgumentFailure(`Invalid ${type.name} provider '${name}'`);
+      if (type.providers?.some((provider) => provider.name === name) !== true)
+        throw new ArgumentFailure(`Invalid ${type.name} provider '${name}'`);
     },
     munge: (value) => String(Array.isArray(value) ? value[0] : value),
   };

@@ -1,49 +1,62 @@
-/** The attributes of a type in Puppet's order, worked out once for each definition: when it is first used, not when it is loaded. */
+/** The attributes of a type in Puppet's order, worked out once for each declaration or definition: when it is first used, not when it is loaded. */
 import type { Value } from '../values/value.ts';
+import type { AttributeDeclaration, ParameterDefinition, PropertyDeclaration, TypeDeclaration } from './declaration.ts';
 import type { AttributeDefinition, PropertyDefinition, ResourceTypeDefinition } from './definition.ts';
 import { METAPARAMETERS } from './metaparameters.ts';
 import { providerAttribute } from './providers.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';
 
-interface RankedAttribute {
-  readonly definition: AttributeDefinition;
+interface RankedAttribute<Property> {
+  readonly definition: ParameterDefinition | Property;
   /** Its place in the order in which Puppet sets attributes. */
   readonly rank: number;
 }
 
-export interface TypeAttributes {
+export interface TypeAttributes<Property extends PropertyDeclaration = PropertyDefinition> {
   /** The type as references name it: `File`. */
   readonly typeName: string;
   /**
    * By name and in the order in which Puppet sets them (`allattrs`): the namevars, `provider` where the type has providers,
    * `ensure` and the other properties, parameters, metaparameters.
    */
-  readonly byName: ReadonlyMap<string, RankedAttribute>;
+  readonly byName: ReadonlyMap<string, RankedAttribute<Property>>;
   /** Properties in the order in which they are synced: `ensure` first, then as declared. */
-  readonly properties: readonly PropertyDefinition[];
+  readonly properties: readonly Property[];
   /** The attributes that identify a resource, in the order of their declaration. */
   readonly namevars: readonly string[];
   readonly sortedNamevars: readonly string[];
   /** The namevar of a type that has only one: what `name` means. */
   readonly onlyNamevar: string | undefined;
   /** Defaults of parameters that have the same default in all resources of the type. */
-  readonly constantDefaults: ReadonlyMap<AttributeDefinition, Value>;
+  readonly constantDefaults: ReadonlyMap<AttributeDeclaration, Value>;
   /** Attributes with a default that is not constant, in the order in which they are set. */
-  readonly otherDefaults: readonly AttributeDefinition[];
+  readonly otherDefaults: readonly (ParameterDefinition | Property)[];
 }
 
-const known = new WeakMap<ResourceTypeDefinition, TypeAttributes>();
+/** The attributes of a definition, with what a run does with them. */
+export const attributesOf = rememberByType((type: ResourceTypeDefinition) => orderAttributes<PropertyDefinition>(type));
 
-export function attributesOf(type: ResourceTypeDefinition): TypeAttributes {
-  let attributes = known.get(type);
-  if (attributes === undefined) {
-    attributes = orderAttributes(type);
-    known.set(type, attributes);
-  }
-  return attributes;
+/** The attributes as they are declared. */
+const declaredAttributesOf = rememberByType((type: TypeDeclaration) => orderAttributes<PropertyDeclaration>(type));
+
+function rememberByType<Type extends TypeDeclaration, Result>(make: (type: Type) => Result): (type: Type) => Result {
+  const known = new WeakMap<Type, Result>();
+  return (type) => {
+    let result = known.get(type);
+    if (result === undefined) {
+      result = make(type);
+      known.set(type, result);
+    }
+    return result;
+  };
 }
 
-function orderAttributes(type: ResourceTypeDefinition): TypeAttributes {
+/** A type whose attributes are parameters and properties of this kind. */
+interface TypeWith<Property extends PropertyDeclaration> extends TypeDeclaration {
+  readonly attributes: readonly (ParameterDefinition | Property)[];
+}
+
+function orderAttributes<Property extends PropertyDeclaration>(type: TypeWith<Property>): TypeAttributes<Property> {
   // A type with providers that declares `provider` among its namevars still has the attribute that all such types have.
   const own = type.attributes.map((attribute) =>
     attribute.name === 'provider' && type.providers !== undefined ? providerAttribute(type) : attribute,
@@ -51,7 +64,7 @@ function orderAttributes(type: ResourceTypeDefinition): TypeAttributes {
   const names = type.attributes
     .filter(({ namevar, name }) => namevar === true || name === 'name')
     .map(({ name }) => name);
-  const declared = own.filter((attribute) => attribute.kind === 'property');
+  const declared = own.flatMap((attribute) => (attribute.kind === 'property' ? [attribute] : []));
   const properties = [
     ...declared.filter(({ name }) => name === 'ensure'),
     ...declared.filter(({ name }) => name !== 'ensure'),
@@ -63,7 +76,7 @@ function orderAttributes(type: ResourceTypeDefinition): TypeAttributes {
     ...own.filter(({ kind }) => kind === 'parameter'),
     ...METAPARAMETERS.values(),
   ];
-  const byName = new Map<string, RankedAttribute>();
+  const byName = new Map<string, RankedAttribute<Property>>();
   for (const definition of ordered) {
     if (!byName.has(definition.name)) byName.set(definition.name, { definition, rank: byName.size });
   }
@@ -82,8 +95,8 @@ function orderAttributes(type: ResourceTypeDefinition): TypeAttributes {
   };
 }
 
-function constantDefaultsOf(definitions: readonly AttributeDefinition[]): ReadonlyMap<AttributeDefinition, Value> {
-  const defaults = new Map<AttributeDefinition, Value>();
+function constantDefaultsOf(definitions: readonly AttributeDeclaration[]): ReadonlyMap<AttributeDeclaration, Value> {
+  const defaults = new Map<AttributeDeclaration, Value>();
   for (const definition of definitions) {
     const { kind, default: value, requiredFeatures } = definition;
     // Properties with a default are managed, each for itself.
@@ -94,13 +107,13 @@ function constantDefaultsOf(definitions: readonly AttributeDefinition[]): Readon
 }
 
 /** The names of the attributes that identify a resource, in order of declaration. */
-export function namevarsOf(type: ResourceTypeDefinition): readonly string[] {
-  return attributesOf(type).namevars;
+export function namevarsOf(type: TypeDeclaration): readonly string[] {
+  return declaredAttributesOf(type).namevars;
 }
 
 /** The same in alphabetical order. */
-export function sortedNamevarsOf(type: ResourceTypeDefinition): readonly string[] {
-  return attributesOf(type).sortedNamevars;
+export function sortedNamevarsOf(type: TypeDeclaration): readonly string[] {
+  return declaredAttributesOf(type).sortedNamevars;
 }
 
 /** A type's own attribute, its `provider` or a metaparameter. */
@@ -109,6 +122,6 @@ export function findAttribute(type: ResourceTypeDefinition, name: string): Attri
 }
 
 /** Whether a resource of the type may be given this attribute (`Type.validattr?`). `name` is valid everywhere: it means the namevar. */
-export function isValidAttribute(type: ResourceTypeDefinition, name: string): boolean {
-  return name === 'name' || findAttribute(type, name) !== undefined;
+export function isValidAttribute(type: TypeDeclaration, name: string): boolean {
+  return name === 'name' || declaredAttributesOf(type).byName.has(name);
 }

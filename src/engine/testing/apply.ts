@@ -1,7 +1,7 @@
 /** Compiles a manifest with the built-in types and applies it to a machine, for tests of types and runs. */
 import { compile } from '../catalog/compile.ts';
-import { builtinTypes } from '../resource-types/builtin.ts';
-import { moduleFileServer } from '../resource-types/file/module-files.ts';
+import { builtinTypes } from '../providers/builtin.ts';
+import { moduleFileServer } from '../providers/file/module-files.ts';
 import { typeKnowledge } from '../resource-types/knowledge.ts';
 import { createTarget, type TargetDescription } from '../machine/description.ts';
 import type { Target } from '../machine/target.ts';

@@ -1,7 +1,7 @@
 /** The context in which one resource is evaluated. */
 import type { ResourceVertex } from '../graph/vertex.ts';
 import type { Property } from '../resource-types/attribute.ts';
-import type { PresentValues } from '../resource-types/definition.ts';
+import type { PresentValues } from '../resource-types/behavior.ts';
 import type { Instance } from '../resource-types/instances/instance.ts';
 import type { Target } from '../machine/target.ts';
 import type { Value } from '../values/value.ts';

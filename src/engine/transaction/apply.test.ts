@@ -3,15 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { stage } from '../resource-types/component.ts';
 import type { ResourceTypeDefinition } from '../resource-types/definition.ts';
 import { TypeFailure } from '../resource-types/failure.ts';
-import { notify } from '../resource-types/notify/notify.ts';
 import { typeRegistry } from '../resource-types/registry.ts';
-import { schedule } from '../resource-types/schedule/schedule.ts';
 import { createTarget } from '../machine/description.ts';
 import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
 import { applyCatalog, type ApplyOptions } from './apply.ts';
 import type { RunReport } from './report.ts';
 import type { RunEvent } from './run-event.ts';
 import { RunStorage } from './storage.ts';
+import { builtinType } from '../testing/builtin-type.ts';
 
 /** Test type: a lamp keeps its color between runs and counts its refreshes; `broken` lamps cannot be changed. */
 const colors = new Map<string, string>();
@@ -37,7 +36,7 @@ const lamp: ResourceTypeDefinition = {
     refreshed.push(resource.name);
   },
 };
-const types = typeRegistry([notify, stage, schedule, lamp]);
+const types = typeRegistry([builtinType('notify'), stage, builtinType('schedule'), lamp]);
 
 beforeEach(() => {
   colors.clear();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtinTypes } from '../resource-types/builtin.ts';
+import { builtinTypes } from '../providers/builtin.ts';
 import { createTarget } from '../machine/description.ts';
 import type { Target } from '../machine/target.ts';
 import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';

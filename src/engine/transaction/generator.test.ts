@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { stage } from '../resource-types/component.ts';
 import type { ResourceTypeDefinition } from '../resource-types/definition.ts';
 import { ArgumentFailure } from '../resource-types/failure.ts';
-import { notify } from '../resource-types/notify/notify.ts';
 import { typeRegistry } from '../resource-types/registry.ts';
 import { createTarget } from '../machine/description.ts';
 import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
 import { applyCatalog } from './apply.ts';
 import type { RunReport } from './report.ts';
+import { builtinType } from '../testing/builtin-type.ts';
 
 const children = (
   prefix: string,
@@ -52,7 +52,7 @@ const bush: ResourceTypeDefinition = {
     refreshed.push(resource.name);
   },
 };
-const types = typeRegistry([notify, stage, leaf, tree, bush]);
+const types = typeRegistry([builtinType('notify'), stage, leaf, tree, bush]);
 
 beforeEach(() => {
   refreshed.length = 0;

@@ -2,7 +2,7 @@
 import type { RelationshipGraph } from '../graph/relationship-graph.ts';
 import { AnchorVertex, ResourceVertex, type Vertex } from '../graph/vertex.ts';
 import { finish, newGenerated } from '../resource-types/instances/to-instances.ts';
-import type { GeneratedResource } from '../resource-types/definition.ts';
+import type { GeneratedResource } from '../resource-types/declaration.ts';
 import { failureText } from '../resource-types/failure.ts';
 import type { Instance } from '../resource-types/instances/instance.ts';
 import type { InstanceTable } from '../resource-types/instances/instance-table.ts';

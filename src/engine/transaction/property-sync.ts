@@ -3,7 +3,7 @@
  * (`resource_harness.rb`).
  */
 import type { Property } from '../resource-types/attribute.ts';
-import type { MaybePromise } from '../resource-types/definition.ts';
+import type { MaybePromise } from '../resource-types/behavior.ts';
 import type { LogReason } from '../diagnostics/log.ts';
 import { failureReason, failureText, TypeFailure } from '../resource-types/failure.ts';
 import { strictlyEqual } from '../values/equality.ts';

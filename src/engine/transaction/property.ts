@@ -1,7 +1,7 @@
 /** Comparison of a property, and the messages and event names of its changes (`property.rb`, `property/ensure.rb`). */
 import { matchAllowed } from '../resource-types/allowed-values.ts';
 import type { Property } from '../resource-types/attribute.ts';
-import type { MaybePromise } from '../resource-types/definition.ts';
+import type { MaybePromise } from '../resource-types/behavior.ts';
 import { displayValue } from '../resource-types/instances/display.ts';
 import { propertyTexts } from '../resource-types/instances/property-texts.ts';
 import type { Target } from '../machine/target.ts';

@@ -3,13 +3,13 @@ import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { stage } from '../resource-types/component.ts';
 import type { ProviderDefinition, ResourceTypeDefinition } from '../resource-types/definition.ts';
 import { ArgumentFailure } from '../resource-types/failure.ts';
-import { notify } from '../resource-types/notify/notify.ts';
 import { typeRegistry } from '../resource-types/registry.ts';
 import { createTarget } from '../machine/description.ts';
 import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
 import { DeferredValue, SensitiveValue } from '../values/value.ts';
 import { applyCatalog, type ApplyOptions } from './apply.ts';
 import type { RunReport } from './report.ts';
+import { builtinType } from '../testing/builtin-type.ts';
 
 const calls: string[] = [];
 let hasTools = false;
@@ -40,15 +40,13 @@ const shelf: ResourceTypeDefinition = {
       kind: 'property',
       name: 'ensure',
       doc: 'Whether it hangs.',
-      values: [
-        { value: 'present', sync: ({ resource }) => void calls.push(`hang ${resource.name}`) },
-        {
-          value: 'gone',
-          sync: () => {
-            throw new ArgumentFailure('the screws are stuck');
-          },
+      values: [{ value: 'present' }, { value: 'gone' }],
+      setters: {
+        present: ({ resource }) => void calls.push(`hang ${resource.name}`),
+        gone: () => {
+          throw new ArgumentFailure('the screws are stuck');
         },
-      ],
+      },
       retrieve: () => 'absent',
     },
   ],
@@ -69,7 +67,7 @@ const toolbox: ResourceTypeDefinition = {
     },
   ],
 };
-const types = typeRegistry([notify, stage, shelf, toolbox]);
+const types = typeRegistry([builtinType('notify'), stage, shelf, toolbox]);
 
 beforeEach(() => {
   calls.length = 0;

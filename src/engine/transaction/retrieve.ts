@@ -1,5 +1,5 @@
 /** Reads the current values of a resource's properties from the machine (`type.rb`, `retrieve`). */
-import type { MaybePromise, PresentValues } from '../resource-types/definition.ts';
+import type { MaybePromise, PresentValues } from '../resource-types/behavior.ts';
 import type { Property } from '../resource-types/attribute.ts';
 import type { Instance } from '../resource-types/instances/instance.ts';
 import { findAttribute } from '../resource-types/type-attributes.ts';

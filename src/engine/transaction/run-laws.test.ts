@@ -1,7 +1,7 @@
 /** Laws for every run, over random catalogs of the built-in types on a complete machine. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { builtinTypes } from '../resource-types/builtin.ts';
+import { builtinTypes } from '../providers/builtin.ts';
 import { createTarget } from '../machine/description.ts';
 import { entriesOf } from '../machine/state.ts';
 import { replayBackward, replayForward } from '../machine/journal/journal.ts';

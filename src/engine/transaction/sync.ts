@@ -1,9 +1,9 @@
 /** Sets one property (`property.rb`, `set`). */
 import { Failure, withReason } from '../diagnostics/failure.ts';
 import { formatPlace } from '../diagnostics/puppet-error.ts';
-import { matchAllowed } from '../resource-types/allowed-values.ts';
+import { setterOfValue } from '../resource-types/allowed-values.ts';
 import type { Property } from '../resource-types/attribute.ts';
-import type { AllowedValue } from '../resource-types/definition.ts';
+import type { Setter } from '../resource-types/behavior.ts';
 import { failureText, TypeFailure } from '../resource-types/failure.ts';
 import type { Target } from '../machine/target.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
@@ -18,10 +18,10 @@ export class SyncFailure extends TypeFailure {
  */
 export async function syncProperty(property: Property, target: Target): Promise<void> {
   const { should } = property;
-  const allowed = matchAllowed(property.definition.values, should);
+  const setter = setterOfValue(property.definition, should);
   await target.stepAsync(`${property.resource.ref} ${property.name}`, async () => {
-    if (allowed?.sync === undefined) await setByProperty(property, target);
-    else await setByValue(property, allowed, target);
+    if (setter === undefined) await setByProperty(property, target);
+    else await setByValue(property, setter, target);
   });
 }
 
@@ -35,11 +35,11 @@ async function setByProperty(property: Property, target: Target): Promise<void> 
 }
 
 /** Wraps an error of a value's own setter, unless it is a Puppet error already. */
-async function setByValue(property: Property, allowed: AllowedValue, target: Target): Promise<void> {
+async function setByValue(property: Property, setter: Setter, target: Target): Promise<void> {
   try {
-    await allowed.sync?.(property, target);
+    await setter(property, target);
   } catch (thrown) {
-    if (thrown instanceof TypeFailure || allowed.value instanceof RegExp) throw thrown;
+    if (thrown instanceof TypeFailure) throw thrown;
     const text = failureText(thrown);
     const value = rubyToString(property.should);
     const place = formatPlace(property.resource.place);

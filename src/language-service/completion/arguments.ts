@@ -1,5 +1,5 @@
 /** Function arguments that name something: classes, keys, templates, types. */
-import { builtinTypes } from '../../engine/index.ts';
+import { builtinDeclarations } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { CallAt } from '../cursor/place.ts';
@@ -124,7 +124,7 @@ export function dataKeys({ index }: RequestContext, cursor: Cursor): readonly Co
 
 function typeNames({ index }: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const own = index.allDefinitions('define', 'resource type').map(({ name }) => name);
-  return [...builtinTypes.types]
+  return [...builtinDeclarations.types]
     .map(({ name }) => name)
     .concat(own, 'class')
     .map((label) => ({ label, kind: 'resource type', insertText: asString(cursor, label) }));

@@ -1,5 +1,5 @@
 /** Completion at the start of a statement. */
-import { builtinTypes } from '../../engine/index.ts';
+import { builtinDeclarations } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { Place } from '../cursor/place.ts';
@@ -68,7 +68,7 @@ function isIn(items: readonly CompletionItem[], label: string): boolean {
 /** Resource types and defines with a body to fill in, and `class` in the same form. */
 export function resourceTypes({ index }: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const hasBody = /^\s*\{/.test(restOfLine(cursor));
-  const all = [...builtinTypes.types].map(({ name }) => name);
+  const all = [...builtinDeclarations.types].map(({ name }) => name);
   const own = index.allDefinitions('define', 'resource type');
   const hidden = new Set(own.map(({ name }) => name.toLowerCase()));
   const native = [...COMMON, ...all.filter((name) => !COMMON.includes(name)).toSorted()].filter(

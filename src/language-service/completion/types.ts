@@ -1,5 +1,5 @@
 /** Data types of the language and of the project, and their arguments in brackets. */
-import { findFirstRelease, BUILTIN_TYPE_NAMES, builtinTypes, STDLIB_TYPE_ALIASES } from '../../engine/index.ts';
+import { findFirstRelease, BUILTIN_TYPE_NAMES, builtinDeclarations, STDLIB_TYPE_ALIASES } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import { DATA_TYPE_DOCS } from '../docs/data-types.ts';
@@ -49,7 +49,7 @@ export function dataTypes({ index, project: { release } }: RequestContext): read
 
 /** Resource types in references and defaults: `File`, `Ntp::Server`, and `Class`. */
 export function referenceTypes({ index }: RequestContext): readonly CompletionItem[] {
-  const native = [...builtinTypes.types].map(({ name, doc }): CompletionItem => ({
+  const native = [...builtinDeclarations.types].map(({ name, doc }): CompletionItem => ({
     label: capitalized(name),
     kind: 'reference',
     detail: 'reference or defaults of a resource type',
@@ -85,7 +85,7 @@ export function typeArguments(
       return [];
     case 'resource':
       if (index > 0) return [];
-      return [...builtinTypes.types].map((each) => ({
+      return [...builtinDeclarations.types].map((each) => ({
         label: each.name,
         kind: 'resource type',
         insertText: quoted(each.name),

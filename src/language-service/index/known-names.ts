@@ -1,5 +1,5 @@
 /** Names that the language itself defines. */
-import { BUILTIN_TYPE_NAMES, builtinTypes } from '../../engine/index.ts';
+import { BUILTIN_TYPE_NAMES, builtinDeclarations } from '../../engine/index.ts';
 
 const DATA_TYPES: ReadonlySet<string> = new Set(BUILTIN_TYPE_NAMES.map((name) => name.toLowerCase()));
 
@@ -8,7 +8,7 @@ export function isDataType(name: string): boolean {
   return DATA_TYPES.has(name);
 }
 
-const RESOURCE_TYPES: ReadonlySet<string> = new Set([...builtinTypes.types].map(({ name }) => name));
+const RESOURCE_TYPES: ReadonlySet<string> = new Set([...builtinDeclarations.types].map(({ name }) => name));
 
 /** Checks whether a normalized name is a built-in resource type. */
 export function isBuiltinResourceType(name: string): boolean {
@@ -16,7 +16,7 @@ export function isBuiltinResourceType(name: string): boolean {
 }
 
 const NAMEVARS: ReadonlyMap<string, string> = new Map(
-  [...builtinTypes.types].map(({ name, attributes }) => [
+  [...builtinDeclarations.types].map(({ name, attributes }) => [
     name,
     attributes.find((each) => each.namevar === true)?.name ?? 'name',
   ]),

@@ -1,10 +1,10 @@
 /** The attributes of anything that can be declared: built-in types, types of modules, defines and classes. */
 import {
   type AllowedValue,
-  builtinTypes,
+  builtinDeclarations,
   metaparameterDefinitions,
-  type AttributeDefinition,
-  type ResourceTypeDefinition,
+  type AttributeDeclaration,
+  type TypeDeclaration,
 } from '../../engine/index.ts';
 import { readDoc } from '../index/doc.ts';
 import type { Definition, ParameterEntry } from '../index/file-index.ts';
@@ -35,7 +35,7 @@ interface DeclaredKind {
   readonly name: string;
   /** Absent for a built-in type. */
   readonly definition?: Definition;
-  readonly builtin?: ResourceTypeDefinition;
+  readonly builtin?: TypeDeclaration;
 }
 
 /**
@@ -50,7 +50,7 @@ export function declaredKind(index: ProjectIndex, type: string, title?: string):
   const definition = index.definition(symbolOf('define', type));
   if (definition !== undefined)
     return { kind: definition.kind === 'define' ? 'define' : 'resource type', name: definition.name, definition };
-  const builtin = builtinTypes.find(type);
+  const builtin = builtinDeclarations.find(type);
   return builtin === undefined ? undefined : { kind: 'resource type', name: builtin.name, builtin };
 }
 
@@ -86,10 +86,10 @@ function fromParameter(
   };
 }
 
-const builtin = new WeakMap<ResourceTypeDefinition, readonly AttributeKnowledge[]>();
+const builtin = new WeakMap<TypeDeclaration, readonly AttributeKnowledge[]>();
 
 /** Attributes of a built-in type without metaparameters, `ensure` first. */
-export function attributesOfBuiltin(type: ResourceTypeDefinition): readonly AttributeKnowledge[] {
+export function attributesOfBuiltin(type: TypeDeclaration): readonly AttributeKnowledge[] {
   let all = builtin.get(type);
   if (all === undefined) {
     const own = type.attributes.map((definition) => fromDefinition(definition));
@@ -101,7 +101,7 @@ export function attributesOfBuiltin(type: ResourceTypeDefinition): readonly Attr
   return all;
 }
 
-function fromDefinition(definition: AttributeDefinition, isMeta = false): AttributeKnowledge {
+function fromDefinition(definition: AttributeDeclaration, isMeta = false): AttributeKnowledge {
   const { name, kind, doc, namevar = false } = definition;
   const { default: value } = definition;
   const shown = typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint';
@@ -131,7 +131,7 @@ function wishedFirst(one: AllowedValue, other: AllowedValue): number {
   return rank(one) - rank(other);
 }
 
-function providerOf({ providers = [] }: ResourceTypeDefinition): AttributeKnowledge {
+function providerOf({ providers = [] }: TypeDeclaration): AttributeKnowledge {
   return {
     name: 'provider',
     origin: 'parameter',

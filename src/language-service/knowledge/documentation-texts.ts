@@ -1,5 +1,5 @@
 /** Documentation of definitions as Markdown, for completion and hover. */
-import { builtinTypes } from '../../engine/index.ts';
+import { builtinDeclarations } from '../../engine/index.ts';
 import { readDoc } from '../index/doc.ts';
 import type { Definition } from '../index/file-index.ts';
 import type { AttributeKnowledge } from './attributes.ts';
@@ -68,7 +68,7 @@ export function definitionText(definition: Definition): string {
 }
 
 export function resourceTypeText(name: string): string | undefined {
-  const type = builtinTypes.find(name);
+  const type = builtinDeclarations.find(name);
   if (type === undefined) return undefined;
   const names = type.attributes.filter((each) => each.namevar === true).map((each) => `\`${each.name}\``);
   // Plain words instead of code spans: some types have forty providers, and each box costs the page layout time.

@@ -1,13 +1,10 @@
 /** Pages of the resource types, and of the metaparameters that all of them have. */
 import {
-  builtinTypes,
-  createTarget,
+  builtinDeclarations,
   metaparameterDefinitions,
-  platforms,
-  type AttributeDefinition,
-  type ProviderDefinition,
-  type ResourceTypeDefinition,
-  type Target,
+  type AttributeDeclaration,
+  type ProviderDeclaration,
+  type TypeDeclaration,
 } from '../../engine/index.ts';
 import {
   attributesOfBuiltin,
@@ -16,7 +13,7 @@ import {
 } from '../../language-service/knowledge/attributes.ts';
 import type { ReferenceItem } from '../../protocol/help/reference.ts';
 import { addressOf, codeList, declaredPage, itemSection, textSection, type PageSource } from '../page.ts';
-import { partTexts } from '../text-pages.ts';
+import { partTexts, textPage } from '../text-pages.ts';
 
 /** The values of an attribute, as a list if they have explanations. */
 function valuesText({ values }: AttributeKnowledge): string {
@@ -26,14 +23,14 @@ function valuesText({ values }: AttributeKnowledge): string {
 }
 
 /** The patterns among the values of an attribute, which completion does not offer. */
-function patternsText({ values = [] }: AttributeDefinition): string {
+function patternsText({ values = [] }: AttributeDeclaration): string {
   const patterns = values.flatMap(({ value, shown, doc }) =>
     typeof value === 'string' ? [] : [`\`${shown ?? `/${value.source}/`}\`${doc === undefined ? '' : `: ${doc}`}`],
   );
   return patterns.length === 0 ? '' : `Also a value that matches ${patterns.join(', or ')}.`;
 }
 
-function attributeItem(type: ResourceTypeDefinition, attribute: AttributeKnowledge): ReferenceItem {
+function attributeItem(type: TypeDeclaration, attribute: AttributeKnowledge): ReferenceItem {
   const { name, origin, doc, isNamevar, default: value } = attribute;
   const definition = type.attributes.find((each) => each.name === name);
   const needs = definition?.requiredFeatures ?? [];
@@ -58,47 +55,34 @@ function attributeItem(type: ResourceTypeDefinition, attribute: AttributeKnowled
   };
 }
 
-const platformTitles = { 'debian-12': 'Debian 12', 'ubuntu-24.04': 'Ubuntu 24.04', 'rhel-9': 'RHEL 9' } as const;
+const machines: readonly { readonly title: string; readonly family: 'debian' | 'redhat' }[] = [
+  { title: 'Debian 12', family: 'debian' },
+  { title: 'Ubuntu 24.04', family: 'debian' },
+  { title: 'RHEL 9', family: 'redhat' },
+];
 
-let freshMachines: readonly (readonly [title: string, machine: Target])[] | undefined;
-
-function machines(): readonly (readonly [title: string, machine: Target])[] {
-  freshMachines ??= Object.entries(platformTitles).map(([platform, title]) => {
-    const known = Object.keys(platforms).find((each): each is keyof typeof platforms => each === platform);
-    return [title, createTarget(known === undefined ? {} : { platform: known })] as const;
-  });
-  return freshMachines;
+/** The titles of the machines on which a provider works. */
+function titlesOf({ families }: ProviderDeclaration): readonly string[] {
+  return machines.filter(({ family }) => families?.includes(family) ?? true).map(({ title }) => title);
 }
 
-function specificityOn({ specificity = 0 }: ProviderDefinition, machine: Target): number {
-  return typeof specificity === 'number' ? specificity : specificity(machine);
+/** The default provider of a machine: the most specific of the suitable ones, or the first of equally specific ones. */
+function defaultProvider(providers: readonly ProviderDeclaration[], machine: string): ProviderDeclaration | undefined {
+  const suitable = providers.filter((each) => titlesOf(each).includes(machine));
+  return suitable.toSorted((one, other) => (other.specificity ?? 0) - (one.specificity ?? 0))[0];
 }
 
-/**
- * The provider that a machine selects by default: the most specific of the suitable ones, or the first of equally
- * specific ones.
- */
-function defaultProvider(providers: readonly ProviderDefinition[], machine: Target): ProviderDefinition | undefined {
-  const suitable = providers.filter((each) => each.suitable?.(machine) ?? true);
-  return suitable.reduce<ProviderDefinition | undefined>(
-    (best, each) => (best === undefined || specificityOn(each, machine) > specificityOn(best, machine) ? each : best),
-    undefined,
-  );
-}
-
-function providerItem(type: ResourceTypeDefinition, provider: ProviderDefinition): ReferenceItem {
+function providerItem(type: TypeDeclaration, provider: ProviderDeclaration): ReferenceItem {
   const all = type.providers ?? [];
-  const usable = machines().filter(([, machine]) => provider.suitable?.(machine) ?? true);
-  const chosen = usable.filter(([, machine]) => defaultProvider(all, machine) === provider);
+  const usable = titlesOf(provider);
+  const chosen = usable.filter((machine) => defaultProvider(all, machine) === provider);
   return {
     address: `${addressOf('type', type.name)}/provider:${provider.name}`,
     name: provider.name,
-    marks: chosen.length === 0 ? [] : [`default on ${chosen.map(([title]) => title).join(', ')}`],
+    marks: chosen.length === 0 ? [] : [`default on ${chosen.join(', ')}`],
     text: [
       provider.doc,
-      usable.length > 0 && usable.length < machines().length
-        ? `Works on ${usable.map(([title]) => title).join(', ')}.`
-        : '',
+      usable.length > 0 && usable.length < machines.length ? `Works on ${usable.join(', ')}.` : '',
       provider.features.length === 0 ? '' : `Features: ${codeList(provider.features)}.`,
       partTexts(type.name).get(`provider:${provider.name}`) ?? '',
     ]
@@ -108,10 +92,9 @@ function providerItem(type: ResourceTypeDefinition, provider: ProviderDefinition
 }
 
 /** Providers of the simulated machines as items; the others as a list, one per line. */
-function providerSections(type: ResourceTypeDefinition) {
+function providerSections(type: TypeDeclaration) {
   const all = type.providers ?? [];
-  const isUsable = (provider: ProviderDefinition): boolean =>
-    machines().some(([, machine]) => provider.suitable?.(machine) ?? true);
+  const isUsable = (provider: ProviderDeclaration): boolean => titlesOf(provider).length > 0;
   const others = all.filter((each) => !isUsable(each)).map(({ name, doc }) => `- \`${name}\`: ${doc}`);
   return [
     ...itemSection(
@@ -127,7 +110,7 @@ function relationsText({
   autobefore = [],
   autonotify = [],
   autosubscribe = [],
-}: ResourceTypeDefinition): string {
+}: TypeDeclaration): string {
   const lines = [
     ...autorequire.map(({ type, why }) => `- after ${typeLink(type)}: ${why}`),
     ...autobefore.map(({ type, why }) => `- before ${typeLink(type)}: ${why}`),
@@ -142,24 +125,27 @@ function relationsText({
 }
 
 function typeLink(type: string): string {
-  return builtinTypes.find(type) === undefined ? `\`${type}\`` : `[\`${type}\`](#reference/type/${type})`;
+  return builtinDeclarations.find(type) === undefined ? `\`${type}\`` : `[\`${type}\`](#reference/type/${type})`;
 }
 
 /** Types that refresh have a hand-written text. */
-function refreshText({ refresh }: ResourceTypeDefinition): string {
-  return refresh === undefined
-    ? 'Nothing happens. `notify` and `subscribe` only order this type, as `before` and `require` do. See [refresh](#reference/concept/refresh).'
-    : '';
+const REFRESH_TITLE = 'When it is refreshed';
+
+function refreshText({ name }: TypeDeclaration): string {
+  const isWritten = textPage('type', name)?.sections.some(({ title }) => title === REFRESH_TITLE) === true;
+  return isWritten
+    ? ''
+    : 'Nothing happens. `notify` and `subscribe` only order this type, as `before` and `require` do. See [refresh](#reference/concept/refresh).';
 }
 
-function typePage(type: ResourceTypeDefinition): PageSource {
+function typePage(type: TypeDeclaration): PageSource {
   const attributes = attributesOfBuiltin(type).map((each) => attributeItem(type, each));
   return declaredPage({
     kind: 'type',
     name: type.name,
     text: type.doc,
     sections: [
-      ...textSection('When it is refreshed', refreshText(type)),
+      ...textSection(REFRESH_TITLE, refreshText(type)),
       ...textSection('Autorequires', relationsText(type)),
       ...itemSection(
         'Attributes',
@@ -187,7 +173,7 @@ function metaparameterLinks(type: string): string {
 }
 
 export function typePages(): readonly PageSource[] {
-  return [...builtinTypes.types].map(typePage).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...builtinDeclarations.types].map(typePage).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 export function metaparameterPages(): readonly PageSource[] {

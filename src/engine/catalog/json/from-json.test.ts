@@ -9,7 +9,7 @@ import { factsOf } from '../../machine/facts/facts.ts';
 import { platforms } from '../../machine/facts/platforms.ts';
 import { graphToJson } from '../../graph/json.ts';
 import { relationshipGraph } from '../../graph/result.ts';
-import { builtinTypes } from '../../resource-types/builtin.ts';
+import { builtinTypes } from '../../providers/builtin.ts';
 import { typeKnowledge } from '../../resource-types/knowledge.ts';
 import { compileToCatalog, resourceIn } from '../../testing/compile.ts';
 import { valuesFromJson } from '../../values/from-json.ts';

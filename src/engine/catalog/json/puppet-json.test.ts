@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { factsOf } from '../../machine/facts/facts.ts';
 import { platforms } from '../../machine/facts/platforms.ts';
-import { builtinTypes } from '../../resource-types/builtin.ts';
+import { builtinTypes } from '../../providers/builtin.ts';
 import { typeKnowledge } from '../../resource-types/knowledge.ts';
 import { compileToCatalog } from '../../testing/compile.ts';
 import { valuesFromJson } from '../../values/from-json.ts';

@@ -1,47 +1,13 @@
 /** The type `concat_file` of the module concat: a file that is put together from fragments. */
-import { type Value } from '../../values/value.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
-import type { GeneratedResource, ParameterDefinition, ResourceTypeDefinition } from '../definition.ts';
+import type { ParameterDefinition, TypeDeclaration } from '../declaration.ts';
 import { ensureProperty } from '../ensurable.ts';
 import { ArgumentFailure } from '../failure.ts';
-import { METAPARAMETERS } from '../metaparameters.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { booleanParameter } from '../shared/boolean.ts';
-import { assembledContent } from './fragments.ts';
 
-/** Handed on to the file as they are. */
-const FOR_THE_FILE = [
-  'path',
-  'owner',
-  'group',
-  'mode',
-  'replace',
-  'backup',
-  'selinux_ignore_defaults',
-  'selrange',
-  'selrole',
-  'seltype',
-  'seluser',
-  'validate_cmd',
-  'show_diff',
-] as const;
-
-/** The file is ordered by the resource itself, and found by its own tag. */
-const NOT_HANDED_ON = new Set(['alias', 'before', 'notify', 'require', 'subscribe', 'tag']);
-
-function pathOf(resource: ResourceInstance): string {
+export function pathOf(resource: ResourceInstance): string {
   return rubyToString(resource.get('path') ?? resource.title);
-}
-
-function generate(resource: ResourceInstance): readonly GeneratedResource[] {
-  const parameters: Record<string, Value> = { ensure: resource.should('ensure') === 'absent' ? 'absent' : 'file' };
-  for (const name of FOR_THE_FILE) {
-    const value = resource.get(name);
-    if (value !== undefined) parameters[name] = value;
-  }
-  for (const [name, value] of resource.original)
-    if (METAPARAMETERS.has(name) && !NOT_HANDED_ON.has(name)) parameters[name] = value;
-  return [{ type: 'file', title: pathOf(resource), parameters }];
 }
 
 function text(name: string, doc: string): ParameterDefinition {
@@ -56,17 +22,11 @@ function text(name: string, doc: string): ParameterDefinition {
   };
 }
 
-export const concatFile: ResourceTypeDefinition = {
+export const concatFile: TypeDeclaration = {
   name: 'concat_file',
   doc: 'A file whose content is assembled from `concat_fragment` resources. From the module concat, whose define `concat` declares it.',
   attributes: [
-    ensureProperty({
-      doc: 'The desired state of the file.',
-      default: 'present',
-      exists: (resource) => resource.should('ensure') === 'present',
-      create: () => undefined,
-      destroy: () => undefined,
-    }),
+    ensureProperty('The desired state of the file.', { default: 'present' }),
     {
       kind: 'parameter',
       name: 'tag',
@@ -128,13 +88,4 @@ export const concatFile: ResourceTypeDefinition = {
   autorequire: [
     { type: 'file', why: 'a file resource with this path comes first', titles: (resource) => [pathOf(resource)] },
   ],
-  generate,
-  evalGenerate: (resource, target) => {
-    const path = pathOf(resource);
-    const file = resource.catalog.find('file', path);
-    const content = assembledContent(resource, target);
-    file?.set('content', content);
-    if (content === '' && resource.get('create_empty_file') === false) file?.set('ensure', 'absent');
-    return [{ type: 'file', title: path, parameters: {} }];
-  },
 };

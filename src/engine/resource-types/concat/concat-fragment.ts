@@ -1,10 +1,10 @@
 /** The type `concat_fragment` of the module concat: a part of a file. */
 import { isArray } from '../../values/value.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
-import type { ResourceTypeDefinition } from '../definition.ts';
+import type { TypeDeclaration } from '../declaration.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
-import { isFragmentOf } from './fragments.ts';
+import { isFragmentOf } from './fragment-of.ts';
 
 function validate(resource: ResourceInstance): void {
   const has = (name: string): boolean => resource.get(name) !== undefined;
@@ -26,7 +26,7 @@ function findFile(fragment: ResourceInstance): readonly [] {
   return [];
 }
 
-export const concatFragment: ResourceTypeDefinition = {
+export const concatFragment: TypeDeclaration = {
   name: 'concat_fragment',
   doc: 'A part of a file that `concat_file` assembles. From the module concat, whose define `concat::fragment` declares it.',
   attributes: [

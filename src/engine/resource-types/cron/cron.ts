@@ -2,13 +2,11 @@
 import { Failure } from '../../diagnostics/failure.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { inspectString } from '../../values/inspect-string.ts';
-import { isArray, type Value } from '../../values/value.ts';
-import { displayValue } from '../instances/display.ts';
-import type { PropertyDefinition, ResourceTypeDefinition } from '../definition.ts';
+import type { Value } from '../../values/value.ts';
+import type { PropertyDeclaration, TypeDeclaration } from '../declaration.ts';
 import { ensureProperty } from '../ensurable.ts';
 import { ArgumentFailure } from '../failure.ts';
-import type { PropertyInstance } from '../resource.ts';
-import { crontabs } from './crontab.ts';
+import { property } from '../shared/property.ts';
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const MONTHS = [
@@ -52,19 +50,8 @@ function timeValue(field: TimeField, value: Value): string {
   throw new Failure(`${text} is not a valid ${field.name}`);
 }
 
-/** The first of what must be one, or the whole of what may be several. */
-function wanted(property: PropertyInstance): Value {
-  const { shouldValues } = property;
-  return shouldValues[0] === 'absent' ? 'absent' : shouldValues;
-}
-
-function timeProperty(field: TimeField): PropertyDefinition {
-  return crontabs.property(field.name, field.doc, {
-    arrayMatching: 'all',
-    munge: (value) => timeValue(field, value),
-    should: wanted,
-    insync: (property, current) => displayValue(current) === displayValue(wanted(property)),
-  });
+function timeProperty(field: TimeField): PropertyDeclaration {
+  return property(field.name, field.doc, { arrayMatching: 'all', munge: (value) => timeValue(field, value) });
 }
 
 const SPECIALS = [
@@ -79,24 +66,16 @@ const SPECIALS = [
   'absent',
 ] as const;
 
-export const cron: ResourceTypeDefinition = {
+export const cron: TypeDeclaration = {
   name: 'cron',
   doc: 'Manages jobs in the crontabs of users. An unset time (`minute`, `hour`, …) means every one. Removing a time from the manifest does not reset it: set it to `absent`.',
-  providers: [crontabs.provider],
+  providers: [{ name: 'crontab', doc: 'Jobs in the crontabs of users.', features: [] }],
   attributes: [
-    ensureProperty({
-      doc: 'The desired state of the job.',
-      exists: (resource, target) => crontabs.exists(resource, target),
-      create: (resource, target) => {
-        if (resource.should('command') === undefined) resource.log('err', 'no command specified, cannot create');
-        else crontabs.create(resource, target);
-      },
-      destroy: (resource, target) => crontabs.destroy(resource, target),
-    }),
-    crontabs.property('command', 'The command to run. Use absolute paths, because cron has a short `PATH`.', {
+    ensureProperty('The desired state of the job.'),
+    property('command', 'The command to run. Use absolute paths, because cron has a short `PATH`.', {
       munge: (value) => rubyToString(value).trim(),
     }),
-    crontabs.property('special', 'A name instead of times: `reboot`, `hourly`, `daily`, `weekly`, …', {
+    property('special', 'A name instead of times: `reboot`, `hourly`, `daily`, `weekly`, …', {
       validate: (value) => {
         if (!SPECIALS.some((special) => special === value))
           throw new ArgumentFailure(`Invalid special schedule ${inspectString(rubyToString(value))}`);
@@ -113,27 +92,17 @@ export const cron: ResourceTypeDefinition = {
     }),
     timeProperty({ name: 'month', doc: 'The months: 1 to 12 or names.', lowest: 1, highest: 12, words: MONTHS }),
     timeProperty({ name: 'monthday', doc: 'The days of the month: 1 to 31.', lowest: 1, highest: 31 }),
-    crontabs.property('environment', "Environment variables of the job, each as `'NAME=value'`.", {
+    property('environment', "Environment variables of the job, each as `'NAME=value'`.", {
       arrayMatching: 'all',
       validate: (value) => {
         const text = rubyToString(value);
         if (text !== 'absent' && !/^\s*(\w+)\s*=\s*(.*)\s*$/m.test(text))
           throw new ArgumentFailure(`Invalid environment setting ${inspectString(text)}`);
       },
-      insync: (property, current) =>
-        isArray(current)
-          ? current.map(String).sort().join('\n') === property.shouldValues.map(String).sort().join('\n')
-          : property.shouldValues.length === 1 && property.shouldValues[0] === current,
-      shouldToS: (_property, value) => (isArray(value) ? value.map(String).join(',') : rubyToString(value)),
     }),
     { kind: 'parameter', name: 'name', doc: 'The name of the job, in a comment of the crontab.', namevar: true },
-    crontabs.property('user', 'The owner of the crontab. Default: root.', {
-      retrieve: ({ resource }, target) => {
-        const { fields } = crontabs.recordOf(resource, target);
-        return fields.get('user') ?? fields.get('target') ?? 'absent';
-      },
-    }),
-    crontabs.property('target', 'The crontab, by the name of its owner. Use `user` instead.', {
+    property('user', 'The owner of the crontab. Default: root.'),
+    property('target', 'The crontab, by the name of its owner. Use `user` instead.', {
       default: (resource) => resource.should('user') ?? 'root',
     }),
   ],
@@ -156,5 +125,4 @@ export const cron: ResourceTypeDefinition = {
       },
     },
   ],
-  instances: (target) => crontabs.instances(target),
 };

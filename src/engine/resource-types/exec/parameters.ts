@@ -2,14 +2,14 @@
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { inspectString } from '../../values/inspect-string.ts';
 import { BinaryValue, isArray, type Value } from '../../values/value.ts';
-import type { ParameterDefinition } from '../definition.ts';
+import type { ParameterDefinition, TypeDeclaration } from '../declaration.ts';
 import { ArgumentFailure, RubyFailure, TypeFailure } from '../failure.ts';
 import { inspectAttribute } from '../instances/inspect-attribute.ts';
 import type { TypeRegistry } from '../registry.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { flatListOf, listOf } from '../shared/list.ts';
 import { rubyClassName } from '../shared/ruby-class.ts';
-import { validateCommand } from './run.ts';
+import { validateCommand } from './command.ts';
 
 function fullyQualified(name: string, arrays: boolean): Pick<ParameterDefinition, 'validate'> {
   return {
@@ -35,7 +35,7 @@ function toNumber(value: Value): number {
 }
 
 /** The directories in a part of `path`. Puppet splits whatever value it gets; the message quotes the line of Puppet's own code. */
-function directoriesOf(value: Value, types: TypeRegistry): readonly string[] {
+function directoriesOf(value: Value, types: TypeRegistry<TypeDeclaration>): readonly string[] {
   if (typeof value === 'string' || value instanceof BinaryValue) return rubyToString(value).split(':');
   const receiver = `${inspectAttribute(value, types)}:${rubyClassName(value)}`;
   const rubyLine = '\n\n          val.split(File::PATH_SEPARATOR)\n             ^^^^^^';

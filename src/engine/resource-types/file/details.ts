@@ -1,14 +1,21 @@
-/** What a file resource knows beside its attributes while it is applied. */
-import { PosixError } from '../../machine/files/posix-error.ts';
-import { nodeAt, resolvePath } from '../../machine/files/file-tree.ts';
+/** State of a file resource beside its attributes. */
 import type { FileContent, Node } from '../../machine/files/node.ts';
-import type { Target } from '../../machine/target.ts';
+import type { BinaryValue } from '../../values/value.ts';
 import type { ResourceInstance } from '../resource.ts';
-import type { SourceMetadata } from './metadata.ts';
+
+/** The file that `source` names, once it was looked up. */
+export interface SourceMetadata {
+  /** The one of the given sources that was there. */
+  readonly source: string;
+  readonly node: Node;
+  /** `{sha256}…` of a regular file. */
+  readonly checksum: string | undefined;
+  readonly content: FileContent;
+}
 
 export class FileDetails {
   /** What is to be written; `undefined` where `content` holds a checksum. */
-  content: FileContent | undefined;
+  content: string | BinaryValue | undefined;
   /** What the source is, once it was looked up. */
   metadata: SourceMetadata | undefined;
 }
@@ -27,34 +34,8 @@ export function hasContent(resource: ResourceInstance): boolean {
   return (details instanceof FileDetails && details.content !== undefined) || resource.should('content') !== undefined;
 }
 
-/** The resource's file as the attribute `links` wants it seen: the link itself, or what it leads to. */
-export function statOf(resource: ResourceInstance, target: Target): Node | undefined {
-  const path = resource.name;
-  return resource.get('links') === 'follow' ? target.files.stat(path) : target.files.lstat(path);
-}
-
-/** Whether the file is to be a regular file, so that its content matters (`should_be_file?`). */
-export function shouldBeFile(resource: ResourceInstance, target: Target): boolean {
-  const ensure = resource.should('ensure');
-  if (ensure === 'file') return true;
-  if (ensure !== undefined && ensure !== 'present') return false;
-  const node = statOf(resource, target);
-  if (ensure === 'present') return node === undefined || node.kind === 'file';
-  return hasContent(resource) || node?.kind === 'file';
-}
-
 /** Whether the source or the recursion makes sense of what is below a directory. */
 export function isRecursive(resource: ResourceInstance): boolean {
   const recurse = resource.get('recurse');
   return recurse === true || recurse === 'remote';
-}
-
-/** A node by a path with links in it followed; `undefined` for nothing. */
-export function nodeBehind(target: Target, path: string): Node | undefined {
-  try {
-    return nodeAt(target.files.root, resolvePath(target.files.root, path).path);
-  } catch (thrown) {
-    if (thrown instanceof PosixError) return undefined;
-    throw thrown;
-  }
 }

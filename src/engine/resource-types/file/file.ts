@@ -1,21 +1,20 @@
-/** Puppet's `type/file.rb` with its provider `posix`. */
+/** Puppet's `type/file.rb`. */
 import { formatPlace } from '../../diagnostics/puppet-error.ts';
 import { normalizePath } from '../../machine/files/paths.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
-import type { ParameterDefinition, ResourceTypeDefinition } from '../definition.ts';
+import type { ParameterDefinition, TypeDeclaration } from '../declaration.ts';
 import { TypeFailure } from '../failure.ts';
 import { inspectAttribute } from '../instances/inspect-attribute.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { booleanParameter } from '../shared/boolean.ts';
-import { isValidDigest } from '../shared/checksums.ts';
+import { isValidDigest } from '../shared/checksum-form.ts';
 import { ctime, fileType, group, mode, mtime, owner, selinux } from './attributes.ts';
-import { bucketOf } from './backup.ts';
+import { bucketOf } from './bucket.ts';
 import { checksumType, checksumValue, content } from './content.ts';
 import { hasContent, isRecursive } from './details.ts';
 import { ensure, linkTarget } from './ensure.ts';
-import { recurse } from './recurse.ts';
-import { copySourceValues, source, sourcePermissions, sourceSelect } from './source.ts';
+import { source, sourcePermissions, sourceSelect } from './source.ts';
 
 function checkAbsolute(value: Value): void {
   if (!rubyToString(value).startsWith('/'))
@@ -150,13 +149,6 @@ function validate(resource: ResourceInstance): void {
     resource.log('warning', 'Checksum value is ignored unless content or source are specified');
 }
 
-/** The directories above a path, nearest first. */
-function directoriesAbove(path: string): readonly string[] {
-  const names: string[] = [];
-  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) names.push(path.slice(0, end));
-  return path === '/' ? [] : [...names, '/'];
-}
-
 /** The nearest directory above the file that the catalog holds. */
 function nearestAbove({ name, catalog }: ResourceInstance): ResourceInstance | undefined {
   for (let end = name.lastIndexOf('/'); end > 0; end = name.lastIndexOf('/', end - 1)) {
@@ -174,7 +166,7 @@ function named(resource: ResourceInstance, property: string): readonly string[] 
   return typeof value !== 'string' || /^\d+$/.test(value) ? NOBODY : [value];
 }
 
-export const file: ResourceTypeDefinition = {
+export const file: TypeDeclaration = {
   name: 'file',
   doc: 'Manages files, directories and symbolic links: existence, content, owner and permissions. Content comes from `content` (a string) or `source` (a file to copy); a link needs `target`.',
   titlePatterns: [
@@ -230,11 +222,4 @@ export const file: ResourceTypeDefinition = {
     { type: 'user', why: 'the owner of the file comes first', titles: (resource) => named(resource, 'owner') },
     { type: 'group', why: 'the group of the file comes first', titles: (resource) => named(resource, 'group') },
   ],
-  beforeRetrieve: (resource, target) => {
-    if (resource.isSet('source') && resource.property('checksum_value') === undefined)
-      copySourceValues(resource, target);
-  },
-  mayGenerate: isRecursive,
-  evalGenerate: recurse,
-  ancestors: (resource) => directoriesAbove(resource.name),
 };

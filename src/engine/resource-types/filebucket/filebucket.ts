@@ -1,10 +1,10 @@
 /** Puppet's `type/filebucket.rb`: a place that keeps what files held before they were changed. */
 import { isArray } from '../../values/value.ts';
-import type { ResourceTypeDefinition } from '../definition.ts';
+import type { TypeDeclaration } from '../declaration.ts';
 import { ArgumentFailure } from '../failure.ts';
-import { CLIENT_BUCKET } from '../file/backup.ts';
+import { CLIENT_BUCKET } from '../file/bucket.ts';
 
-export const filebucket: ResourceTypeDefinition = {
+export const filebucket: TypeDeclaration = {
   name: 'filebucket',
   doc: "A store for the old content of files, by checksum. A file uses it with `backup => 'TITLE'`.",
   attributes: [

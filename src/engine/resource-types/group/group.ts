@@ -1,24 +1,9 @@
-/** Puppet's `type/group.rb` with its provider `groupadd`. */
-import { groupadd, groupdel, groupmod } from '../../machine/accounts/group-tools.ts';
-import type { Target } from '../../machine/target.ts';
-import { rubyToString } from '../../formatting/ruby-inspect.ts';
-import type { ResourceTypeDefinition } from '../definition.ts';
+/** Puppet's `type/group.rb`. */
+import type { TypeDeclaration } from '../declaration.ts';
 import { ensureProperty } from '../ensurable.ts';
 import { TypeFailure } from '../failure.ts';
-import type { ResourceInstance } from '../resource.ts';
-import { callTool } from '../shared/account-command.ts';
 import { booleanParameter } from '../shared/boolean.ts';
-
-function create(resource: ResourceInstance, target: Target): void {
-  const gid = resource.should('gid');
-  const args = [
-    ...(gid === undefined || gid === 'absent' ? [] : ['-g', rubyToString(gid)]),
-    ...(resource.get('allowdupe') === true ? ['-o'] : []),
-    ...(resource.get('system') === true ? ['-r'] : []),
-    resource.name,
-  ];
-  callTool(target, groupadd, '/usr/sbin/groupadd', args, `Could not create group ${resource.name}`);
-}
+import { property } from '../shared/property.ts';
 
 /** Providers for other systems. */
 const OTHER_PROVIDERS: readonly (readonly [name: string, doc: string])[] = [
@@ -29,7 +14,7 @@ const OTHER_PROVIDERS: readonly (readonly [name: string, doc: string])[] = [
   ['windows_adsi', 'Local groups of Windows.'],
 ];
 
-export const group: ResourceTypeDefinition = {
+export const group: TypeDeclaration = {
   name: 'group',
   doc: 'Manages groups. On Linux, membership is managed with the `groups` attribute of users.',
   features: [
@@ -45,17 +30,10 @@ export const group: ResourceTypeDefinition = {
       features: ['system_groups'],
       specificity: 1,
     },
-    ...OTHER_PROVIDERS.map(([name, doc]) => ({ name, doc, features: [], suitable: () => false })),
+    ...OTHER_PROVIDERS.map(([name, doc]) => ({ name, doc, features: [], families: [] })),
   ],
   attributes: [
-    ensureProperty({
-      doc: 'The desired state of the group.',
-      default: 'present',
-      exists: (resource, target) => target.accounts.group(resource.name) !== undefined,
-      create,
-      destroy: (resource, target) =>
-        callTool(target, groupdel, '/usr/sbin/groupdel', [resource.name], `Could not delete group ${resource.name}`),
-    }),
+    ensureProperty('The desired state of the group.', { default: 'present' }),
     {
       kind: 'property',
       name: 'gid',
@@ -65,24 +43,11 @@ export const group: ResourceTypeDefinition = {
         if (/^[-0-9]+$/.test(value)) return BigInt(value);
         throw new TypeFailure(`Invalid GID ${value}`);
       },
-      retrieve: ({ resource }, target) => {
-        const state = target.accounts.group(resource.name);
-        return state === undefined ? 'absent' : BigInt(state.gid);
-      },
-      sync: ({ resource, should }, target) => {
-        const duplicate = resource.get('allowdupe') === true ? ['-o'] : [];
-        const args = ['-g', rubyToString(should), ...duplicate, resource.name];
-        callTool(target, groupmod, '/usr/sbin/groupmod', args, `Could not set gid on group[${resource.name}]`);
-      },
     },
-    {
-      kind: 'property',
-      name: 'members',
-      doc: 'The members of the group. Ignored by providers without this feature, such as `groupadd`.',
+    property('members', 'The members of the group. Ignored by providers without this feature, such as `groupadd`.', {
       arrayMatching: 'all',
       requiredFeatures: ['manages_members'],
-      retrieve: ({ resource }, target) => target.accounts.group(resource.name)?.members ?? 'absent',
-    },
+    }),
     booleanParameter(
       'auth_membership',
       'If true, the group has exactly the given `members`; otherwise at least these.',
@@ -95,13 +60,7 @@ export const group: ResourceTypeDefinition = {
       doc: 'The authentication module, on AIX.',
       requiredFeatures: ['manages_aix_lam'],
     },
-    {
-      kind: 'property',
-      name: 'attributes',
-      doc: 'The attributes of the group, on AIX.',
-      requiredFeatures: ['manages_aix_lam'],
-      retrieve: () => undefined,
-    },
+    property('attributes', 'The attributes of the group, on AIX.', { requiredFeatures: ['manages_aix_lam'] }),
     {
       kind: 'parameter',
       name: 'attribute_membership',
@@ -118,5 +77,4 @@ export const group: ResourceTypeDefinition = {
       requiredFeatures: ['manages_local_users_and_groups'],
     },
   ],
-  instances: (target) => target.accounts.groups().map(([title]) => ({ type: 'group', title, parameters: {} })),
 };

@@ -2,9 +2,10 @@
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash, isType, type Value } from '../../values/value.ts';
 import { titleAttributes } from './title.ts';
+import type { TypeDeclaration } from '../declaration.ts';
 import type { TypeRegistry } from '../registry.ts';
 
-export function inspectAttribute(value: Value, types: TypeRegistry): string {
+export function inspectAttribute(value: Value, types: TypeRegistry<TypeDeclaration>): string {
   if (isArray(value)) return `[${value.map((item) => inspectAttribute(item, types)).join(', ')}]`;
   if (isHash(value)) {
     const pairs = [...value].map((pair) => pair.map((part) => inspectAttribute(part, types)).join('=>'));

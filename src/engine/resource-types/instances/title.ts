@@ -1,7 +1,7 @@
 /** What a title says of a resource's namevars (`title_patterns`). */
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { Value } from '../../values/value.ts';
-import type { ResourceTypeDefinition } from '../definition.ts';
+import type { TypeDeclaration } from '../declaration.ts';
 import { instanceIssues } from '../issues.ts';
 import { namevarsOf, sortedNamevarsOf } from '../type-attributes.ts';
 
@@ -12,7 +12,7 @@ interface TitleAttribute {
 }
 
 /** The one attribute that a title stands for as it is; undefined where the title must be taken apart. */
-export function plainTitleAttribute(type: ResourceTypeDefinition, title: string): string | undefined {
+export function plainTitleAttribute(type: TypeDeclaration, title: string): string | undefined {
   const { titlePatterns } = type;
   if (titlePatterns === undefined) return namevarsOf(type)[0];
   const [first] = titlePatterns;
@@ -20,7 +20,7 @@ export function plainTitleAttribute(type: ResourceTypeDefinition, title: string)
 }
 
 /** The attributes that a title sets. Throws where no pattern of the type fits. */
-export function titleAttributes(type: ResourceTypeDefinition, title: string): readonly TitleAttribute[] {
+export function titleAttributes(type: TypeDeclaration, title: string): readonly TitleAttribute[] {
   const plain = plainTitleAttribute(type, title);
   if (plain !== undefined) return [{ name: plain, value: title }];
   const { titlePatterns } = type;
@@ -38,6 +38,6 @@ export function titleAttributes(type: ResourceTypeDefinition, title: string): re
 }
 
 /** By what a resource of the type is known to be the same: its namevars in alphabetical order. */
-export function uniquenessKey(type: ResourceTypeDefinition, valueOf: (namevar: string) => Value): readonly Value[] {
+export function uniquenessKey(type: TypeDeclaration, valueOf: (namevar: string) => Value): readonly Value[] {
   return sortedNamevarsOf(type).map(valueOf);
 }

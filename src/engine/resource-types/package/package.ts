@@ -1,136 +1,25 @@
 /** Puppet's `type/package.rb`. */
-import { Failure, withReason } from '../../diagnostics/failure.ts';
-import { compareDebianVersions } from '../../machine/packages/debian-version.ts';
-import { pythonVersionOf } from '../../machine/packages/python-packages.ts';
-import type { Target } from '../../machine/target.ts';
-import { isArray, type Value } from '../../values/value.ts';
-import { displayValue } from '../instances/display.ts';
-import type { ParameterDefinition, PropertyDefinition, ResourceTypeDefinition } from '../definition.ts';
-import { ArgumentFailure, failureText, TypeFailure } from '../failure.ts';
-import type { PropertyInstance, ResourceInstance } from '../resource.ts';
+import { isArray } from '../../values/value.ts';
+import type { ParameterDefinition, PropertyDeclaration, TypeDeclaration } from '../declaration.ts';
+import { ArgumentFailure } from '../failure.ts';
 import { booleanParameter } from '../shared/boolean.ts';
+import { property } from '../shared/property.ts';
 import { rubyClassName } from '../shared/ruby-class.ts';
-import { markOf, prefetchedEnsure } from './prefetched.ts';
-import {
-  absentState,
-  dpkgRefusal,
-  installOptions,
-  installRefusal,
-  isPip,
-  missingCommand,
-  packageProviders,
-  noLatestOfPip,
-  pipFailure,
-} from './providers.ts';
+import { packageProviders } from './providers.ts';
 
-/** The newest version that there is, once it was asked for: messages name it in place of `latest`. */
-const newest = new WeakMap<ResourceInstance, string>();
-
-/**
- * Whether a version is in a range such as `>=1.0` or `>1.0 <2.0`; `false` for text that is no range, as Puppet has it: one with a space
- * after its sign (`version/range.rb`).
- */
-function isInRange(version: string, range: string): boolean {
-  return range.split(/\s+/).every((part) => {
-    const [, sign, bound] = /^([<>]=?)([^<>=]+)$/.exec(part) ?? [];
-    if (sign === undefined || bound === undefined) return false;
-    const order = compareDebianVersions(version, bound);
-    if (order === 0) return sign.endsWith('=');
-    return sign.startsWith('<') ? order < 0 : order > 0;
-  });
-}
-
-/** The newest version that is in a range; `undefined` where that is the candidate, the text of the range itself where none is. */
-function versionInRange({ packages }: Target, name: string, range: string): string | undefined {
-  const found = packages.versionsOf(name).find((version) => isInRange(version, range)) ?? range;
-  return found !== range && found === packages.candidateOf(name) ? undefined : found;
-}
-
-function install(resource: ResourceInstance, target: Target): void {
-  const { name } = resource;
-  if (resource.provider?.name === 'dpkg') throw dpkgRefusal(resource, target);
-  const wanted = resource.should('ensure');
-  if (isPip(resource.provider?.name)) throw pipFailure(resource, wanted, target);
-  const exact = typeof wanted === 'string' && wanted !== 'present' && wanted !== 'latest' ? wanted : undefined;
-  const version = exact === undefined ? undefined : versionInRange(target, name, exact);
-  const refusal = installRefusal(resource, target, version);
-  if (refusal !== undefined) {
-    const { text, ...reason } = refusal;
-    throw withReason(reason, new TypeFailure(text));
-  }
-  target.packages.install(name, version, installOptions(resource, target));
-  if (resource.should('mark') === 'hold') target.packages.hold(name, true);
-}
-
-function update({ resource }: PropertyInstance, target: Target): void {
-  if (isPip(resource.provider?.name) && resource.should('ensure') === 'latest') throw noLatestOfPip();
-  try {
-    install(resource, target);
-  } catch (thrown) {
-    const failure = new TypeFailure(`Could not update: ${failureText(thrown)}`);
-    throw withReason(thrown instanceof Failure ? thrown.reason : undefined, failure);
-  }
-}
-
-function isMissing(state: Value): boolean {
-  return state === 'absent' || state === 'purged' || state === 'disabled';
-}
-
-const ensure: PropertyDefinition = {
+const ensure: PropertyDeclaration = {
   kind: 'property',
   name: 'ensure',
   doc: 'The desired state: `installed` (or `present`), `latest`, a version, `absent`, or `purged` (removed with its configuration files).',
   values: [
-    {
-      value: 'present',
-      aliases: ['installed'],
-      event: 'package_installed',
-      sync: ({ resource }, target) => install(resource, target),
-    },
-    {
-      value: 'absent',
-      event: 'package_removed',
-      sync: ({ resource }, target) => target.packages.remove(resource.name),
-    },
-    {
-      value: 'purged',
-      event: 'package_purged',
-      requiredFeatures: ['purgeable'],
-      sync: ({ resource }, target) => target.packages.remove(resource.name, true),
-    },
-    { value: 'disabled', requiredFeatures: ['disableable'], sync: () => undefined },
-    { value: 'latest', requiredFeatures: ['upgradeable'], sync: update },
-    { value: /./, requiredFeatures: ['versionable'], sync: update },
+    { value: 'present', aliases: ['installed'], event: 'package_installed' },
+    { value: 'absent', event: 'package_removed' },
+    { value: 'purged', event: 'package_purged', requiredFeatures: ['purgeable'] },
+    { value: 'disabled', requiredFeatures: ['disableable'] },
+    { value: 'latest', requiredFeatures: ['upgradeable'] },
+    { value: /./, requiredFeatures: ['versionable'] },
   ],
   default: 'installed',
-  retrieve: ({ resource }, target) => {
-    const missing = missingCommand(resource.provider?.name, target);
-    if (missing !== undefined) throw withReason({ code: 'PROVIDER_NOT_SUITABLE' }, new Failure(missing));
-    if (isPip(resource.provider?.name)) return pythonVersionOf(target, resource.name) ?? 'absent';
-    return prefetchedEnsure(resource) ?? target.packages.versionOf(resource.name) ?? absentState(target, resource.name);
-  },
-  insync: (property, current, target) => {
-    const { resource } = property;
-    return property.shouldValues.some((wanted) => {
-      if (wanted === 'present') return !isMissing(current);
-      if (wanted === 'absent') return current === 'absent' || current === 'purged';
-      if (wanted === 'purged') return current === 'purged';
-      if (wanted === current) return true;
-      if (isMissing(current)) return false;
-      if (wanted !== 'latest')
-        return typeof wanted === 'string' && typeof current === 'string' && isInRange(current, wanted);
-      const candidate = target.packages.candidateOf(resource.name);
-      if (candidate !== undefined) newest.set(resource, candidate);
-      return current === candidate;
-    });
-  },
-  changeToS: (property, current, desired) => {
-    if (desired === 'purged') return 'purged';
-    if (isMissing(current) && current !== 'disabled' && desired !== 'absent') return 'created';
-    if (desired === 'absent') return 'removed';
-    return `ensure changed ${displayValue(current)} to ${displayValue(newest.get(property.resource) ?? desired)}`;
-  },
-  shouldToS: (property, value) => displayValue(newest.get(property.resource) ?? value),
 };
 
 /** Noted for the package tools, and without effect on the simulated ones. */
@@ -138,7 +27,7 @@ function note(name: string, doc: string, more: Partial<ParameterDefinition> = {}
   return { kind: 'parameter', name, doc, ...more };
 }
 
-const attributes: ResourceTypeDefinition['attributes'] = [
+const attributes: TypeDeclaration['attributes'] = [
   note('provider', 'The provider to use. Puppet chooses one that works on the machine.', { namevar: true }),
   ensure,
   note('name', 'The name of the package in the package manager. Default: the title.', {
@@ -152,20 +41,12 @@ const attributes: ResourceTypeDefinition['attributes'] = [
     requiredFeatures: ['targetable'],
     default: 'default',
   }),
-  {
-    kind: 'property',
-    name: 'package_settings',
-    doc: 'Build settings of the package, for providers with this feature.',
+  property('package_settings', 'Build settings of the package, for providers with this feature.', {
     requiredFeatures: ['package_settings'],
-    retrieve: () => undefined,
-  },
-  {
-    kind: 'property',
-    name: 'flavor',
-    doc: 'The variant of the package, for providers with this feature.',
+  }),
+  property('flavor', 'The variant of the package, for providers with this feature.', {
     requiredFeatures: ['supports_flavors'],
-    retrieve: () => undefined,
-  },
+  }),
   note('source', 'The package file to install from: a path on the machine, or a URL if the provider accepts one.'),
   note('instance', 'Set by the provider. Do not set it.'),
   note('status', 'Set by the provider. Do not set it.'),
@@ -223,20 +104,13 @@ const attributes: ResourceTypeDefinition['attributes'] = [
       default: 'false',
     },
   ),
-  {
-    kind: 'property',
-    name: 'mark',
-    doc: '`hold` keeps the package at its version when others are upgraded; `none` removes the hold.',
+  property('mark', '`hold` keeps the package at its version when others are upgraded; `none` removes the hold.', {
     requiredFeatures: ['holdable'],
-    values: [
-      { value: 'hold', sync: ({ resource }, target) => target.packages.hold(resource.name, true) },
-      { value: 'none', sync: ({ resource }, target) => target.packages.hold(resource.name, false) },
-    ],
-    retrieve: ({ resource }, target) => markOf(resource, target),
-  },
+    values: [{ value: 'hold' }, { value: 'none' }],
+  }),
 ];
 
-export const packageType: ResourceTypeDefinition = {
+export const packageType: TypeDeclaration = {
   name: 'package',
   doc:
     'Manages packages with the package manager of the machine. The archive of the simulated machines has the packages that manifests use most, ' +
@@ -282,7 +156,4 @@ export const packageType: ResourceTypeDefinition = {
       },
     },
   ],
-  present: (current) => !isMissing(current.get('ensure')),
-  refresh: () => undefined,
-  instances: (target) => target.packages.installed().map(([title]) => ({ type: 'package', title, parameters: {} })),
 };

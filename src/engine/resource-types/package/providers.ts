@@ -1,25 +1,11 @@
 /** The providers of packages: those of the machine's package manager, and those that exist and work on no machine here. */
-import { requestedPackage, type InstallRefusal } from '../../machine/packages/install-refusal.ts';
-import { findUnknownAptOption, unknownAptOption } from '../../machine/packages/apt-options.ts';
-import { aptSettings } from '../../machine/packages/apt-settings.ts';
-import { aptRefusal, type AptRequest } from '../../machine/packages/apt-refusals.ts';
-import { pipRefusal } from '../../machine/packages/python-packages.ts';
-import { dnfDependencyRefusal } from '../../machine/packages/dnf-refusals.ts';
-import type { InstallOptions } from '../../machine/packages/package-manager.ts';
-import type { Target } from '../../machine/target.ts';
-import { isArray, isHash, type Value } from '../../values/value.ts';
-import type { Failure } from '../../diagnostics/failure.ts';
-import { rubyToString } from '../../formatting/ruby-inspect.ts';
-import { ArgumentFailure, TypeFailure } from '../failure.ts';
-import type { ResourceInstance } from '../resource.ts';
-import type { ProviderDefinition } from '../definition.ts';
+import type { ProviderDeclaration } from '../declaration.ts';
 import { OTHER_PACKAGE_PROVIDERS } from './other-providers.ts';
-import { listing } from './prefetched.ts';
 
 const MANAGED = ['installable', 'uninstallable', 'upgradeable', 'versionable', 'install_options'] as const;
 
 /** A language's package manager: it is there on all machines, and fails where its command is not (`package.rb` of Puppet's providers). */
-function commandOf(name: string): ProviderDefinition {
+function commandOf(name: string): ProviderDeclaration {
   return {
     name,
     doc: `${name === 'gem' ? 'Ruby gems' : 'Python packages'}, by \`${name}\`. The simulated machines have no network to install them from.`,
@@ -27,161 +13,43 @@ function commandOf(name: string): ProviderDefinition {
   };
 }
 
-/** Providers that fail while the packages are looked at, where the command of their name is missing. */
-const COMMANDS: ReadonlySet<string> = new Set(['gem', 'pip', 'pip2', 'pip3']);
-
-/** Why a provider cannot tell which packages there are; `undefined` where it can. */
-export function missingCommand(provider: string | undefined, { files }: Target): string | undefined {
-  if (provider === undefined || !COMMANDS.has(provider)) return undefined;
-  if (['/usr/local/bin', '/usr/bin'].some((folder) => files.exists(`${folder}/${provider}`))) return undefined;
-  return `Provider ${provider} package command is not functional on this host`;
-}
-
-/** Whether a provider is one of pip's. */
-export function isPip(provider: string | undefined): boolean {
-  return provider?.startsWith('pip') === true;
-}
-
-/** Puppet asks pip for a version that there is not, and looks for the versions in the answer: none of its lines has any. */
-export function noLatestOfPip(): Failure {
-  const lines = Array.from({ length: 20 }, () => 'nil').join(', ');
-  return new TypeFailure(`Could not get latest version: [${lines}]`);
-}
-
-/** Why pip installs nothing (`provider/package/pip.rb`). */
-export function pipFailure(resource: ResourceInstance, wanted: Value, target: Target): Failure {
-  const exact = typeof wanted === 'string' && !/^(present|latest|absent)$/.test(wanted) ? `==${wanted}` : '';
-  const command = `/usr/bin/${resource.provider?.name ?? 'pip'} install -q ${resource.name}${exact}`;
-  return new TypeFailure(`Execution of '${command}' returned 1: ${pipRefusal(target).trimEnd()}`);
-}
-
-/** Why dpkg does not install a file; Puppet asks for a source before (`provider/package/dpkg.rb`). */
-export function dpkgRefusal(resource: ResourceInstance, { files }: Target): Failure {
-  const source = resource.get('source');
-  if (typeof source !== 'string') return new ArgumentFailure('You cannot install dpkg packages without a source');
-  const kept = resource.get('configfiles') === 'replace' ? '--force-confnew' : '--force-confold';
-  const command = `/usr/bin/dpkg ${kept} -i ${source}`;
-  if (files.stat(source)?.kind !== 'file')
-    return new TypeFailure(
-      `Execution of '${command}' returned 2: dpkg: error: cannot access archive '${source}': No such file or directory`,
-    );
-  return new TypeFailure(
-    `Execution of '${command}' returned 1: dpkg-deb: error: '${source}' is not a Debian format archive\n` +
-      `dpkg: error processing archive ${source} (--install):\n dpkg-deb --control subprocess returned error exit status 2\n` +
-      `Errors were encountered while processing:\n ${source}`,
-  );
-}
+/** Providers of languages, by the name of their command. */
+export const COMMAND_PROVIDERS = ['gem', 'pip', 'pip2', 'pip3'] as const;
 
 /** A provider that these machines lack. */
-function elsewhere(name: string, doc: string): ProviderDefinition {
-  return { name, doc, features: MANAGED, suitable: () => false };
+function elsewhere(name: string, doc: string): ProviderDeclaration {
+  return { name, doc, features: MANAGED, families: [] };
 }
 
-export const packageProviders: readonly ProviderDefinition[] = [
+export const packageProviders: readonly ProviderDeclaration[] = [
   {
-    ...listing,
     name: 'apt',
     doc: 'Packages of Debian and Ubuntu, by `apt-get`.',
     features: [...MANAGED, 'purgeable', 'uninstall_options', 'holdable', 'virtual_packages', 'version_ranges'],
-    suitable: (target) => target.platform.family === 'debian',
+    families: ['debian'],
     specificity: 1,
   },
   {
-    ...listing,
     name: 'dnf',
     doc: 'Packages of the Red Hat family, by `dnf`.',
     features: [...MANAGED, 'purgeable', 'install_only', 'virtual_packages', 'version_ranges'],
-    suitable: (target) => target.platform.family === 'redhat',
+    families: ['redhat'],
     specificity: 2,
   },
   {
-    ...listing,
     name: 'yum',
     doc: 'Packages of the Red Hat family, by `yum`, which is a link to `dnf`.',
     features: [...MANAGED, 'purgeable', 'install_only', 'virtual_packages', 'version_ranges'],
-    suitable: (target) => target.platform.family === 'redhat',
+    families: ['redhat'],
     specificity: 1,
   },
   ...OTHER_PACKAGE_PROVIDERS.map(([name, doc]) => elsewhere(name, doc)),
   {
-    ...listing,
     name: 'dpkg',
     doc: 'Package files of Debian and Ubuntu, by `dpkg`; needs `source`.',
     features: [...MANAGED, 'purgeable', 'holdable', 'virtual_packages'],
-    suitable: (target) => target.platform.family === 'debian',
+    families: ['debian'],
     specificity: -1,
   },
-  ...[...COMMANDS].map(commandOf),
+  ...COMMAND_PROVIDERS.map(commandOf),
 ];
-
-/** The state of a package that is not installed: one of which configuration is left is absent, not purged. */
-export function absentState({ platform, packages }: Target, name: string): string {
-  return platform.family === 'redhat' || packages.isLeftBehind(name) ? 'absent' : 'purged';
-}
-
-/** `install_options` as the command line has them. */
-function optionWords(options: Value): readonly string[] {
-  const list = isArray(options) ? options : [];
-  return list.flatMap((option) =>
-    isHash(option)
-      ? [...option].map(([key, value]) => `${rubyToString(key)}=${rubyToString(value)}`).toSorted()
-      : [rubyToString(option)],
-  );
-}
-
-/** The options of an installation that change what it brings: `configfiles` comes before `install_options`. */
-export function installOptions(resource: ResourceInstance, { files }: Target): InstallOptions {
-  const kept = resource.get('configfiles') === 'replace' ? '--force-confnew' : '--force-confold';
-  return aptSettings([kept, ...optionWords(resource.get('install_options'))], files);
-}
-
-/** Why the package manager refuses to install a package, as Puppet's log shows it; `undefined` where it does not. */
-export function installRefusal(
-  resource: ResourceInstance,
-  target: Target,
-  version: string | undefined,
-): InstallRefusal | undefined {
-  const { name } = resource;
-  const { packages } = target;
-  const words = optionWords(resource.get('install_options'));
-  if (target.platform.family === 'redhat') {
-    const isMissing = packages.candidateOf(name) === undefined;
-    const asked = version === undefined ? name : `${name}-${version}`;
-    const command = ['/usr/bin/dnf -d 0 -e 1 -y', ...words, 'install', asked].join(' ');
-    const failed = `Execution of '${command}' returned 1:`;
-    if (!isMissing && (version === undefined || packages.offers(name, version))) {
-      const refusal = dnfDependencyRefusal(packages, name);
-      if (refusal === undefined) return undefined;
-      return { ...refusal, text: `${failed} ${refusal.text}` };
-    }
-    return {
-      code: isMissing ? 'PACKAGE_NOT_FOUND' : 'PACKAGE_VERSION_NOT_FOUND',
-      ...requestedPackage(name, version),
-      text: `${failed} Error: Unable to find a match: ${asked}`,
-    };
-  }
-  const kept = resource.get('configfiles') === 'replace' ? 'confnew' : 'confold';
-  const forced = version === undefined ? [] : ['--force-yes'];
-  const asked = version === undefined ? name : `${name}=${version}`;
-  const command = [`/usr/bin/apt-get -q -y -o DPkg::Options::=--force-${kept}`, ...forced, ...words, 'install', asked];
-  const failed = `Execution of '${command.join(' ')}' returned 100:`;
-  const unknown = findUnknownAptOption(words);
-  if (unknown !== undefined) return { code: 'CHANGE_FAILED', text: `${failed} ${unknownAptOption(unknown)}` };
-  const release = words.includes('-t') ? words[words.indexOf('-t') + 1] : undefined;
-  const refusal = aptRefusal(packages, aptRequest(asked, release), (each) => isKnownRelease(target, each));
-  return refusal === undefined ? undefined : { ...refusal, text: `${failed} ${refusal.text}` };
-}
-
-/** A word of apt's command line: what follows the last `=` is the version. */
-function aptRequest(word: string, release: string | undefined): AptRequest {
-  const at = word.lastIndexOf('=');
-  return at < 0 ? { name: word, release } : { name: word.slice(0, at), version: word.slice(at + 1), release };
-}
-
-/** Whether the machine's sources have a release. */
-function isKnownRelease({ files }: Target, release: string): boolean {
-  const folder = '/etc/apt/sources.list.d';
-  const more = files.isDirectory(folder) ? files.list(folder).map((name) => `${folder}/${name}`) : [];
-  const texts = ['/etc/apt/sources.list', ...more].filter((path) => files.stat(path)?.kind === 'file');
-  return /^(?:now|stable)$/.test(release) || texts.some((path) => files.readText(path).split(/\s+/).includes(release));
-}

@@ -1,34 +1,16 @@
 /** Puppet's `type/resources.rb`: removes what is on the machine and in no manifest. */
-import type { Target } from '../../machine/target.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
-import { isArray, type Value } from '../../values/value.ts';
-import type { GeneratedResource, ResourceTypeDefinition } from '../definition.ts';
+import type { Value } from '../../values/value.ts';
+import type { TypeDeclaration } from '../declaration.ts';
+import type { ResourceTypeDefinition } from '../definition.ts';
 import { ArgumentFailure } from '../failure.ts';
-import { METAPARAMETERS } from '../metaparameters.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { booleanParameter, checkBoolean } from '../shared/boolean.ts';
 import { flatListOf } from '../shared/list.ts';
 import { findAttribute } from '../type-attributes.ts';
 
-const SYSTEM_USERS: readonly string[] = ['root', 'nobody', 'bin', 'noaccess', 'daemon', 'sys'];
 /** One below `UID_MIN` of `/etc/login.defs`. */
 const LAST_SYSTEM_UID = 999n;
-
-function copiedMetaparameters(resource: ResourceInstance): Record<string, Value> {
-  const copied: Record<string, Value> = {};
-  for (const [name, value] of resource.original) if (METAPARAMETERS.has(name) && name !== 'alias') copied[name] = value;
-  return copied;
-}
-
-function isSparedUser(resource: ResourceInstance, target: Target, name: string): boolean {
-  const limit = resource.get('unless_system_user');
-  if (limit === undefined || limit === false) return false;
-  if (SYSTEM_USERS.includes(name)) return true;
-  const uid = BigInt(target.accounts.user(name)?.uid ?? 0);
-  const spared = resource.get('unless_uid');
-  if (isArray(spared) && spared.includes(uid)) return true;
-  return uid <= BigInt(rubyToString(limit));
-}
 
 function uidOf(value: Value): bigint {
   if (typeof value === 'bigint') return value;
@@ -37,21 +19,12 @@ function uidOf(value: Value): bigint {
   throw new ArgumentFailure(`Invalid value ${rubyInspect(value)}.`);
 }
 
-/** Whether `ensure` of a type has the value `absent`. */
-function canBeAbsent(type: ResourceTypeDefinition): boolean {
-  const values = findAttribute(type, 'ensure')?.values ?? [];
-  return (
-    values.length === 0 ||
-    values.some(({ value }) => (typeof value === 'string' ? value === 'absent' : value.test('absent')))
-  );
-}
-
 /** The type that the resource manages as a whole. */
-function managed(resource: ResourceInstance): ResourceTypeDefinition | undefined {
+export function managed(resource: ResourceInstance): ResourceTypeDefinition | undefined {
   return resource.catalog.types.find(rubyToString(resource.get('name')));
 }
 
-export const resourcesType: ResourceTypeDefinition = {
+export const resourcesType: TypeDeclaration = {
   name: 'resources',
   doc: 'Manages all resources of a type: with `purge`, Puppet removes entries of the machine that the catalog does not manage. Its metaparameters, such as `noop`, apply to the removed resources.',
   attributes: [
@@ -97,24 +70,4 @@ export const resourcesType: ResourceTypeDefinition = {
       munge: (value) => flatListOf(value).map(uidOf),
     },
   ],
-  generate: async (resource, target) => {
-    if (resource.get('purge') !== true) return [];
-    const type = managed(resource);
-    const found = (await type?.instances?.(target)) ?? [];
-    return found
-      .filter((item) => resource.catalog.find(item.type, item.title) === undefined)
-      .filter((item) => item.type !== 'user' || !isSparedUser(resource, target, item.title))
-      .filter(() => {
-        if (type !== undefined && canBeAbsent(type)) return true;
-        const name = rubyToString(resource.get('name'));
-        resource.log('err', `The 'ensure' attribute on ${name} resources does not accept 'absent' as a value`);
-        return false;
-      })
-      .map((item): GeneratedResource => {
-        const limit = resource.get('unless_system_user');
-        const audit = item.type === 'user' && limit !== undefined && limit !== false ? { audit: 'uid' } : {};
-        const parameters = { ...item.parameters, ...audit, ensure: 'absent', ...copiedMetaparameters(resource) };
-        return { ...item, parameters, purging: true };
-      });
-  },
 };

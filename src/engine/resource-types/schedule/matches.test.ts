@@ -3,9 +3,9 @@ import { toInstances } from '../instances/to-instances.ts';
 import { typeRegistry } from '../registry.ts';
 import { catalogOf } from '../../testing/catalog-of.ts';
 import { scheduleMatches } from './matches.ts';
-import { schedule } from './schedule.ts';
+import { builtinType } from '../../testing/builtin-type.ts';
 
-const types = typeRegistry([schedule]);
+const types = typeRegistry([builtinType('schedule')]);
 const MINUTE = 60_000;
 
 /** 2025-06-02 is a Monday. */

@@ -1,7 +1,7 @@
 /** Puppet's `type/schedule.rb`. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
-import type { ResourceTypeDefinition } from '../definition.ts';
+import type { TypeDeclaration } from '../declaration.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';
 
 const PERIODS = ['hourly', 'daily', 'weekly', 'monthly', 'never'] as const;
@@ -32,7 +32,7 @@ function dayOf(value: Value): bigint {
   return /^[0-6]$/.test(text) ? BigInt(text) : BigInt(DAYS.indexOf(text.slice(0, 3).toLowerCase()));
 }
 
-export const schedule: ResourceTypeDefinition = {
+export const schedule: TypeDeclaration = {
   name: 'schedule',
   doc: 'Limits when resources are applied. A resource names it in the metaparameter `schedule` and is skipped at other times. A schedule never starts a run. Puppet always has the schedules `hourly`, `daily`, `weekly`, `monthly`, `never` and `puppet`.',
   attributes: [

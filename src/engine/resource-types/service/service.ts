@@ -1,112 +1,33 @@
 /** Puppet's `type/service.rb`. */
-import { withCode } from '../../diagnostics/failure.ts';
-import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
-import { listOf } from '../shared/list.ts';
-import type { MaybePromise, ParameterDefinition, PropertyDefinition, ResourceTypeDefinition } from '../definition.ts';
+import type { ParameterDefinition, PropertyDeclaration, TypeDeclaration } from '../declaration.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';
-import type { PropertyInstance, ResourceInstance } from '../resource.ts';
-import { actionsOf, serviceProviders } from './providers.ts';
+import { listOf } from '../shared/list.ts';
+import { property } from '../shared/property.ts';
+import { serviceProviders } from './providers.ts';
 
-function enable({ name, provider }: ResourceInstance, target: Target): void {
-  if (!target.services.isKnown(name)) {
-    // The provider systemd tells nothing of what systemctl said.
-    const output =
-      provider?.name === 'systemd'
-        ? ''
-        : `Execution of '/usr/bin/systemctl enable -- ${name}' returned 1: ` +
-          `Failed to enable unit: Unit file ${name}.service does not exist.`;
-    throw withCode('SERVICE_START_FAILED', new TypeFailure(`Could not enable ${name}: ${output}`));
-  }
-  target.services.unmask(name);
-  target.services.enable(name);
-}
-
-function disable({ name }: ResourceInstance, target: Target): void {
-  target.services.disable(name);
-}
-
-const enableProperty: PropertyDefinition = {
+const enable: PropertyDeclaration = {
   kind: 'property',
   name: 'enable',
   doc: 'Controls whether the service starts at boot. Without `enable`, that stays unchanged.',
   requiredFeatures: ['enableable'],
   values: [
-    { value: 'true', event: 'service_enabled', sync: ({ resource }, target) => enable(resource, target) },
-    {
-      value: 'false',
-      event: 'service_disabled',
-      sync: ({ resource }, target) => disable(resource, target),
-    },
-    {
-      value: 'manual',
-      event: 'service_manual_start',
-      requiredFeatures: ['manual_startable'],
-      sync: ({ resource }, target) => disable(resource, target),
-    },
-    {
-      value: 'mask',
-      event: 'service_disabled',
-      requiredFeatures: ['maskable'],
-      sync: ({ resource }, target) => {
-        target.services.disable(resource.name);
-        target.services.mask(resource.name);
-      },
-    },
-    {
-      value: 'delayed',
-      event: 'service_delayed_start',
-      requiredFeatures: ['delayed_startable'],
-      sync: () => undefined,
-    },
+    { value: 'true', event: 'service_enabled' },
+    { value: 'false', event: 'service_disabled' },
+    { value: 'manual', event: 'service_manual_start', requiredFeatures: ['manual_startable'] },
+    { value: 'mask', event: 'service_disabled', requiredFeatures: ['maskable'] },
+    { value: 'delayed', event: 'service_delayed_start', requiredFeatures: ['delayed_startable'] },
   ],
-  retrieve: ({ resource, should }, target) => {
-    const word = target.services.enablement(resource.name);
-    // A mask counts as disabled unless the resource wants it.
-    if (word === 'masked') return should === 'mask' ? 'mask' : 'false';
-    return word === undefined || word === 'disabled' || word === 'indirect' ? 'false' : 'true';
-  },
-  insync: (property, current, target) => {
-    const word = target?.services.enablement(property.resource.name);
-    // Such units have nothing that could be enabled; they can be masked.
-    if (word === 'indirect' || (word === 'static' && property.should !== 'mask')) return true;
-    return property.shouldValues.some((wanted) => wanted === current || (wanted === 'manual' && current === 'false'));
-  },
 };
 
-/** What else the resource wants of the service is set at once, without an event of its own. */
-async function thenEnable({ resource }: PropertyInstance, target: Target, act: MaybePromise<void>): Promise<void> {
-  await act;
-  const property = resource.property('enable');
-  if (property?.should === undefined) return;
-  const current = await property.retrieve(target);
-  if (property.definition.insync?.(property, current, target) === true) return;
-  const wanted = enableProperty.values?.find(({ value }) => value === property.should);
-  await wanted?.sync?.(property, target);
-}
-
-const ensureProperty: PropertyDefinition = {
+const ensure: PropertyDeclaration = {
   kind: 'property',
   name: 'ensure',
   doc: 'The desired state: `running` or `stopped`. Without `ensure`, the state stays unchanged.',
   values: [
-    {
-      value: 'stopped',
-      aliases: ['false'],
-      event: 'service_stopped',
-      sync: (property, target) =>
-        thenEnable(property, target, actionsOf(property.resource).stop(property.resource, target)),
-    },
-    {
-      value: 'running',
-      aliases: ['true'],
-      event: 'service_started',
-      invalidateRefreshes: true,
-      sync: (property, target) =>
-        thenEnable(property, target, actionsOf(property.resource).start(property.resource, target)),
-    },
+    { value: 'stopped', aliases: ['false'], event: 'service_stopped' },
+    { value: 'running', aliases: ['true'], event: 'service_started', invalidateRefreshes: true },
   ],
-  retrieve: ({ resource }, target) => actionsOf(resource).status(resource, target),
 };
 
 function parameter(name: string, doc: string, more: Partial<ParameterDefinition> = {}): ParameterDefinition {
@@ -115,7 +36,7 @@ function parameter(name: string, doc: string, more: Partial<ParameterDefinition>
 
 const FLAG = [{ value: 'true' }, { value: 'false' }] as const;
 
-export const service: ResourceTypeDefinition = {
+export const service: TypeDeclaration = {
   name: 'service',
   doc:
     'Manages services: whether they run, and whether they start at boot. A refresh event (`notify`, `subscribe`, `~>`) restarts a running service. ' +
@@ -133,15 +54,11 @@ export const service: ResourceTypeDefinition = {
   ],
   providers: serviceProviders,
   attributes: [
-    enableProperty,
-    ensureProperty,
-    {
-      kind: 'property',
-      name: 'logonaccount',
-      doc: 'The account that runs the service, on Windows.',
+    enable,
+    ensure,
+    property('logonaccount', 'The account that runs the service, on Windows.', {
       requiredFeatures: ['manages_logon_credentials'],
-      retrieve: () => undefined,
-    },
+    }),
     parameter('logonpassword', 'The password of `logonaccount`.', {
       requiredFeatures: ['manages_logon_credentials'],
       sensitive: true,
@@ -149,13 +66,7 @@ export const service: ResourceTypeDefinition = {
         if (typeof value === 'string' && value.includes(':')) throw new ArgumentFailure("Passwords cannot include ':'");
       },
     }),
-    {
-      kind: 'property',
-      name: 'flags',
-      doc: 'Startup flags of the service, on OpenBSD.',
-      requiredFeatures: ['flaggable'],
-      retrieve: () => undefined,
-    },
+    property('flags', 'Startup flags of the service, on OpenBSD.', { requiredFeatures: ['flaggable'] }),
     parameter('binary', 'The program of the service, for the provider `base`.'),
     parameter(
       'hasstatus',
@@ -191,15 +102,8 @@ export const service: ResourceTypeDefinition = {
       requiredFeatures: ['configurable_timeout'],
     }),
   ],
-  needsEnsureRetrieved: false,
-  instances: (target) => target.services.names().map((title) => ({ type: 'service', title, parameters: {} })),
   validate: (resource) => {
     if (resource.isSet('logonpassword') && !resource.isSet('logonaccount'))
       throw new TypeFailure("The 'logonaccount' parameter is mandatory when setting 'logonpassword'.");
-  },
-  refresh: async (resource, target) => {
-    const actions = actionsOf(resource);
-    if ((await actions.status(resource, target)) === 'running') await actions.restart(resource, target);
-    else resource.log('debug', 'Skipping restart; service is not running');
   },
 };

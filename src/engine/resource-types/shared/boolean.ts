@@ -1,7 +1,7 @@
 /** Attributes that take yes or no: Puppet's `Puppet::Parameter::Boolean` and `newvalues(:true, :false)`. */
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
-import type { ParameterDefinition } from '../definition.ts';
+import type { ParameterDefinition } from '../declaration.ts';
 import { TypeFailure } from '../failure.ts';
 
 /** Accepts `true`, `false`, `yes`, `no`; kept as a boolean. */

@@ -1,53 +1,21 @@
-/** Puppet's `sshkey` (module sshkeys_core): keys of other machines, in `/etc/ssh/ssh_known_hosts`. */
+/** Puppet's `sshkey` (module sshkeys_core): keys of other machines. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
-import { isArray } from '../../values/value.ts';
-import type { ResourceTypeDefinition } from '../definition.ts';
+import type { TypeDeclaration } from '../declaration.ts';
+import { ensureProperty } from '../ensurable.ts';
 import { TypeFailure } from '../failure.ts';
-import { linesOf, ParsedFiles } from '../parsed-file/parsed-file.ts';
-import { entryRecord, textRecord, type FileRecord } from '../parsed-file/record.ts';
-import { systemCall } from '../shared/posix-message.ts';
+import { property } from '../shared/property.ts';
 
-function parseLine(line: string): FileRecord {
-  if (/^(#|\s*$)/.test(line)) return textRecord(line);
-  const [names = '', type = 'absent', ...key] = line.split(/\s+/);
-  const [name = '', ...aliases] = names.split(',');
-  return entryRecord(line, name, { type, key: key.join(' '), host_aliases: aliases });
-}
-
-function print(record: FileRecord): string {
-  const aliases = record.fields.get('host_aliases');
-  const names = [record.name ?? '', ...(isArray(aliases) ? aliases.map(rubyToString) : [])];
-  return `${names.join(',')} ${rubyToString(record.fields.get('type'))} ${rubyToString(record.fields.get('key'))}`;
-}
-
-const knownHosts = new ParsedFiles({
-  type: 'sshkey',
-  provider: 'parsed',
-  doc: 'Lines of `/etc/ssh/ssh_known_hosts`.',
-  defaultTarget: () => '/etc/ssh/ssh_known_hosts',
-  properties: ['type', 'key', 'host_aliases', 'target'],
-  parse: (text) => linesOf(text).map(parseLine),
-  print,
-  required: ['type', 'key'],
-  resourceFor: (record, resources) => {
-    for (const resource of resources.values())
-      if (resource.name === record.name && resource.get('type') === record.fields.get('type')) return resource;
-    return undefined;
-  },
-  write: (target, path, text) => systemCall('rb_sysopen', () => target.files.write(path, text, { mode: 0o644 })),
-});
-
-export const sshkey: ResourceTypeDefinition = {
+export const sshkey: TypeDeclaration = {
   name: 'sshkey',
   doc: 'Manages the SSH host keys of other machines.',
-  providers: [knownHosts.provider],
+  providers: [{ name: 'parsed', doc: 'Lines of `/etc/ssh/ssh_known_hosts`.', features: [] }],
   titleOf: (resource) => `${rubyToString(resource.get('name') ?? '')}@${rubyToString(resource.get('type') ?? '')}`,
   titlePatterns: [
     { pattern: /^(.*?)@(.*)$/, attributes: [{ name: 'name' }, { name: 'type' }] },
     { pattern: /^([^@]+)$/, attributes: [{ name: 'name' }] },
   ],
   attributes: [
-    knownHosts.ensure('The desired state of the key.'),
+    ensureProperty('The desired state of the key.'),
     {
       kind: 'parameter',
       name: 'type',
@@ -64,8 +32,8 @@ export const sshkey: ResourceTypeDefinition = {
         { value: 'sk-ssh-ed25519@openssh.com', aliases: ['ed25519-sk'] },
       ],
     },
-    knownHosts.property('key', 'The key as Base64, without type.'),
-    knownHosts.property('host_aliases', 'Other names of the host: one, or an array.', {
+    property('key', 'The key as Base64, without type.'),
+    property('host_aliases', 'Other names of the host: one, or an array.', {
       arrayMatching: 'all',
       validate: (value) => {
         const text = rubyToString(value);
@@ -88,9 +56,8 @@ export const sshkey: ResourceTypeDefinition = {
           );
       },
     },
-    knownHosts.property('target', 'The file with the keys.', {
+    property('target', 'The file with the keys.', {
       default: '/etc/ssh/ssh_known_hosts',
     }),
   ],
-  instances: (target) => knownHosts.instances(target),
 };

@@ -2,7 +2,7 @@
  * Types that were part of Puppet until release 5 and that no module of its packages brings back. They compile in the releases that
  * had them, and fail when they are applied.
  */
-import type { ResourceTypeDefinition } from '../definition.ts';
+import type { TypeDeclaration } from '../declaration.ts';
 import { parameter, property, unsupported } from './unsupported.ts';
 
 interface FormerType {
@@ -210,7 +210,7 @@ const FORMER: readonly FormerType[] = [
   },
 ];
 
-function definitionOf({ name, doc, namevar, parameters, properties }: FormerType): ResourceTypeDefinition {
+function definitionOf({ name, doc, namevar, parameters, properties }: FormerType): TypeDeclaration {
   return unsupported(name, name, doc, [
     parameter(namevar, 'The name.', true),
     ...words(parameters).map((each) => parameter(each, 'A parameter of the former type.')),
@@ -222,4 +222,4 @@ function words(text: string): readonly string[] {
   return text.split(' ').filter((word) => word !== '');
 }
 
-export const formerTypes: readonly ResourceTypeDefinition[] = FORMER.map(definitionOf);
+export const formerTypes: readonly TypeDeclaration[] = FORMER.map(definitionOf);

@@ -1,12 +1,12 @@
 /** Types that exist, but whose tools no simulated machine has: they compile, and fail with Puppet's words when they are applied. */
-import type { AttributeDefinition, ResourceTypeDefinition } from '../definition.ts';
+import type { AttributeDeclaration, TypeDeclaration } from '../declaration.ts';
 
-export function parameter(name: string, doc: string, namevar = false): AttributeDefinition {
+export function parameter(name: string, doc: string, namevar = false): AttributeDeclaration {
   return { kind: 'parameter', name, doc, ...(namevar ? { namevar } : {}) };
 }
 
-export function property(name: string, doc: string): AttributeDefinition {
-  return { kind: 'property', name, doc, retrieve: () => undefined };
+export function property(name: string, doc: string): AttributeDeclaration {
+  return { kind: 'property', name, doc };
 }
 
 /** No provider of it works: `Could not find a suitable provider for augeas`. */
@@ -14,12 +14,12 @@ export function unsupported(
   name: string,
   provider: string,
   doc: string,
-  attributes: readonly AttributeDefinition[],
-): ResourceTypeDefinition {
+  attributes: readonly AttributeDeclaration[],
+): TypeDeclaration {
   return {
     name,
     doc: `${doc} The simulated machines cannot apply it: such a resource fails.`,
-    providers: [{ name: provider, doc: 'Not on the simulated machines.', features: [], suitable: () => false }],
+    providers: [{ name: provider, doc: 'Not on the simulated machines.', features: [], families: [] }],
     attributes,
   };
 }

@@ -1,15 +1,13 @@
 /** Puppet's `type/user.rb`. */
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
-import { isArray, type Value } from '../../values/value.ts';
-import type { GeneratedResource, ParameterDefinition, ResourceTypeDefinition } from '../definition.ts';
+import { isArray } from '../../values/value.ts';
+import type { ParameterDefinition, TypeDeclaration } from '../declaration.ts';
 import { ensureProperty } from '../ensurable.ts';
 import { ArgumentFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { booleanParameter, checkBoolean } from '../shared/boolean.ts';
 import { rubyClassName } from '../shared/ruby-class.ts';
-import type { Target } from '../../machine/target.ts';
 import { userProperties } from './properties.ts';
-import { createUser, removeUser } from './useradd.ts';
 
 const FEATURES = [
   'manages_homedir',
@@ -68,40 +66,6 @@ const purgeKeys: ParameterDefinition = {
   },
 };
 
-/** The key files that `purge_ssh_keys` names, on this machine. */
-function keyFiles(resource: ResourceInstance, target: Target): readonly string[] {
-  const given = resource.get('purge_ssh_keys');
-  const own = resource.should('home');
-  const home = typeof own === 'string' ? own : target.accounts.user(resource.name)?.home;
-  return (isArray(given) ? given : []).flatMap((entry) => {
-    const path = rubyToString(entry);
-    if (path.startsWith('/')) return [path];
-    return home === undefined ? [] : [path.replace(/^(~|%h)\//, `${home}/`)];
-  });
-}
-
-const KEY_LINE =
-  /^(.+)?\s*\b(ssh-dss|ssh-ed25519|ssh-rsa|ecdsa-sha2-nistp256|ecdsa-sha2-nistp384|ecdsa-sha2-nistp521)\s+([^ ]+)\s*(.*)$/;
-
-/** A resource that removes each key that the catalog does not know. */
-function unknownKeys(resource: ResourceInstance, target: Target): readonly GeneratedResource[] {
-  const found: GeneratedResource[] = [];
-  for (const path of keyFiles(resource, target)) {
-    if (target.files.stat(path)?.kind !== 'file') continue;
-    let unnamed = 0;
-    for (const line of target.files.readText(path).split('\n')) {
-      const match = KEY_LINE.exec(line);
-      if (match === null) continue;
-      unnamed += match[4] === '' ? 1 : 0;
-      const title = match[4] === '' ? `${path}:unnamed-${unnamed}` : (match[4] ?? '');
-      if (resource.catalog.find('ssh_authorized_key', title) !== undefined) continue;
-      const parameters: Record<string, Value> = { name: title, target: path, ensure: 'absent', user: resource.name };
-      found.push({ type: 'ssh_authorized_key', title, parameters });
-    }
-  }
-  return found;
-}
-
 /** The groups that must be there first: the primary one, by name or by the number that the catalog gives one, and the others. */
 function neededGroups(resource: ResourceInstance): readonly (string | ResourceInstance)[] {
   const needed: (string | ResourceInstance)[] = [];
@@ -123,7 +87,7 @@ function neededGroups(resource: ResourceInstance): readonly (string | ResourceIn
   return needed;
 }
 
-export const user: ResourceTypeDefinition = {
+export const user: TypeDeclaration = {
   name: 'user',
   doc: 'Manages user accounts with the tools of the machine (`useradd`, `usermod`, `userdel`). Use it for local accounts, not for accounts in a directory service.',
   features: [
@@ -151,16 +115,13 @@ export const user: ResourceTypeDefinition = {
       features: FEATURES,
       specificity: 1,
     },
-    ...OTHER_PROVIDERS.map(([name, doc]) => ({ name, doc, features: [], suitable: () => false })),
+    ...OTHER_PROVIDERS.map(([name, doc]) => ({ name, doc, features: [], families: [] })),
   ],
   attributes: [
-    ensureProperty({
-      doc: 'The desired state: `present` or `absent`. `role` is a Solaris role account; other providers refuse it.',
-      exists: (resource, target) => target.accounts.user(resource.name) !== undefined,
-      create: createUser,
-      destroy: removeUser,
-      values: [{ value: 'role', requiredFeatures: ['manages_solaris_rbac'], sync: () => undefined }],
-    }),
+    ensureProperty(
+      'The desired state: `present` or `absent`. `role` is a Solaris role account; other providers refuse it.',
+      { values: [{ value: 'role', requiredFeatures: ['manages_solaris_rbac'] }] },
+    ),
     ...userProperties,
     { kind: 'parameter', name: 'name', doc: 'The name of the account. Default: the title.', namevar: true },
     membership('membership', 'groups'),
@@ -197,6 +158,4 @@ export const user: ResourceTypeDefinition = {
     purgeKeys,
   ],
   autorequire: [{ type: 'group', why: 'the groups of the user come first', titles: neededGroups }],
-  generate: unknownKeys,
-  instances: (target) => target.accounts.users().map(([title]) => ({ type: 'user', title, parameters: {} })),
 };

@@ -2,39 +2,30 @@
 import { Failure } from '../../diagnostics/failure.ts';
 import { uriMistake } from '../../values/uri-check.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
-import type { Value } from '../../values/value.ts';
-import type { PropertyDefinition, ResourceTypeDefinition } from '../definition.ts';
+import type { PropertyDeclaration, TypeDeclaration } from '../declaration.ts';
 import { ensureProperty } from '../ensurable.ts';
-import { create, openFiles, remove, sectionOf, sectionsOn, setValue, valueOf } from './sections.ts';
 
 const SCHEMES: ReadonlySet<string> = new Set(['file', 'http', 'https', 'ftp']);
 const BOOLEAN = { value: /^(true|false|0|1|no|yes)$/m };
 const ANYTHING = { value: /.*/ };
 const ABSENT = { value: 'absent' };
 
-/** The key of a property in the file. */
-function keyOf(property: string): string {
-  return property === 'descr' ? 'name' : property;
-}
-
 function setting(
   name: string,
   doc: string,
-  more: Partial<Pick<PropertyDefinition, 'values' | 'validate' | 'munge' | 'sensitive'>> = {},
-): PropertyDefinition {
+  more: Partial<Pick<PropertyDeclaration, 'values' | 'validate' | 'munge' | 'sensitive'>> = {},
+): PropertyDeclaration {
   return {
     kind: 'property',
     name,
     doc: `${doc} \`absent\` removes the setting from the file.`,
     values: [ABSENT, ANYTHING],
-    retrieve: ({ resource }, target) => valueOf(resource, keyOf(name), target),
-    sync: ({ resource, should }, target) => setValue(resource, keyOf(name), rubyToString(should), target),
     ...more,
   };
 }
 
 /** Puppet checks what it was given, and writes it with a capital: `True`, `No`, `1`. */
-function yesOrNo(name: string, doc: string): PropertyDefinition {
+function yesOrNo(name: string, doc: string): PropertyDeclaration {
   return setting(name, `${doc} \`true\`, \`yes\`, \`1\` or \`false\`, \`no\`, \`0\`.`, {
     values: [ABSENT, BOOLEAN],
     munge: (value) => {
@@ -44,7 +35,7 @@ function yesOrNo(name: string, doc: string): PropertyDefinition {
   });
 }
 
-function matching(name: string, doc: string, pattern: RegExp): PropertyDefinition {
+function matching(name: string, doc: string, pattern: RegExp): PropertyDeclaration {
   return setting(name, doc, { values: [ABSENT, { value: pattern }] });
 }
 
@@ -55,7 +46,7 @@ function checkUrl(text: string): void {
   if (scheme === undefined || !SCHEMES.has(scheme)) throw new Failure('Must be a valid URL');
 }
 
-function url(name: string, doc: string): PropertyDefinition {
+function url(name: string, doc: string): PropertyDeclaration {
   return setting(name, doc, {
     validate: (value) => {
       if (value !== 'absent') checkUrl(rubyToString(value));
@@ -64,7 +55,7 @@ function url(name: string, doc: string): PropertyDefinition {
 }
 
 /** Several addresses, with spaces between. */
-function urls(name: string, doc: string): PropertyDefinition {
+function urls(name: string, doc: string): PropertyDeclaration {
   return setting(name, doc, {
     validate: (value) => {
       if (value !== 'absent') for (const each of rubyToString(value).split(/\s+/)) checkUrl(each);
@@ -72,7 +63,7 @@ function urls(name: string, doc: string): PropertyDefinition {
   });
 }
 
-const settings: readonly PropertyDefinition[] = [
+export const settings: readonly PropertyDeclaration[] = [
   setting('descr', 'The display name of the repository: `name` in its file.'),
   url('mirrorlist', 'The URL of the mirror list.'),
   urls('baseurl', 'The URL of the repository, or several URLs separated by spaces: `http`, `https`, `ftp` or `file`.'),
@@ -132,11 +123,7 @@ const settings: readonly PropertyDefinition[] = [
   setting('password', 'The password for the repository.', { sensitive: true }),
 ];
 
-function text(value: Value): string | undefined {
-  return value === undefined ? undefined : rubyToString(value);
-}
-
-export const yumrepo: ResourceTypeDefinition = {
+export const yumrepo: TypeDeclaration = {
   name: 'yumrepo',
   doc:
     'Manages a package repository of the Red Hat family: a section of a file in `/etc/yum.repos.d`. Most attributes are those ' +
@@ -146,26 +133,10 @@ export const yumrepo: ResourceTypeDefinition = {
       name: 'inifile',
       doc: 'Files in `/etc/yum.repos.d`, `/etc/yum/repos.d` or the `reposdir` of `/etc/yum.conf`, and `/etc/yum.conf` itself.',
       features: [],
-      prefetch: (_resources, target) => void sectionsOn(target),
-      flush: openFiles,
     },
   ],
   attributes: [
-    ensureProperty({
-      doc: 'The desired state of the repository.',
-      exists: (resource, target) => sectionOf(resource, target) !== undefined,
-      create: (resource, target) => {
-        const values = settings.flatMap(({ name }) => {
-          const value = text(resource.should(name));
-          return value === undefined ? [] : [[keyOf(name), value] as const];
-        });
-        create(resource, new Map(values), target);
-      },
-      destroy: (resource, target) => {
-        const section = sectionOf(resource, target);
-        if (section !== undefined) remove(section, target);
-      },
-    }),
+    ensureProperty('The desired state of the repository.'),
     {
       kind: 'parameter',
       name: 'name',
@@ -180,5 +151,4 @@ export const yumrepo: ResourceTypeDefinition = {
     },
     ...settings,
   ],
-  instances: (target) => sectionsOn(target).map(({ name }) => ({ type: 'yumrepo', title: name, parameters: {} })),
 };

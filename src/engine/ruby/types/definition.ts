@@ -1,12 +1,8 @@
 /** Definition of a resource type described by Ruby: its hooks call Ruby. */
 import { defineIssue } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import type {
-  AutoRelation,
-  GeneratedResource,
-  ResourceTypeDefinition,
-  TitlePattern,
-} from '../../resource-types/definition.ts';
+import type { AutoRelation, GeneratedResource, TitlePattern } from '../../resource-types/declaration.ts';
+import type { ResourceTypeDefinition } from '../../resource-types/definition.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { compileRegexp } from '../../values/regexp/regexp.ts';
 import { listOf, textOf } from '../values/json.ts';

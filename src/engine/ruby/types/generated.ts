@@ -1,5 +1,5 @@
 /** Resources that Ruby generates or lists during a run. */
-import type { GeneratedResource } from '../../resource-types/definition.ts';
+import type { GeneratedResource } from '../../resource-types/declaration.ts';
 import type { Json } from '../machine/json.ts';
 import { listOf, objectOf, textOf } from '../values/json.ts';
 import type { RubyCalls } from './calls.ts';

@@ -1,10 +1,8 @@
 /** Providers in modules for built-in types: the engine owns the type, Ruby changes the machine. */
+import type { MaybePromise, PresentValues, Setter } from '../../resource-types/behavior.ts';
+import type { GeneratedResource } from '../../resource-types/declaration.ts';
 import type {
-  AllowedValue,
   AttributeDefinition,
-  GeneratedResource,
-  MaybePromise,
-  PresentValues,
   PropertyDefinition,
   ProviderDefinition,
   ResourceTypeDefinition,
@@ -14,7 +12,7 @@ import { TypeFailure } from '../../resource-types/failure.ts';
 import type { PropertyInstance, ResourceInstance } from '../../resource-types/resource.ts';
 import { findAttribute } from '../../resource-types/type-attributes.ts';
 import type { Target } from '../../machine/target.ts';
-import { matchAllowed } from '../../resource-types/allowed-values.ts';
+import { setterOfValue } from '../../resource-types/allowed-values.ts';
 import type { Value } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
 import { listOf, textOf } from '../values/json.ts';
@@ -54,7 +52,7 @@ export function answerBuiltInProviders(
   });
   session.answerLater('built_in_set', async (number, attribute, frame) => {
     const { definition, property } = found(number, attribute);
-    const sync = matchAllowed(definition.values, session.decode(frame ?? null))?.sync ?? definition.sync;
+    const sync = setterOfValue(definition, session.decode(frame ?? null)) ?? definition.sync;
     await sync?.(property, target);
     return null;
   });
@@ -110,19 +108,17 @@ class ExtendedType {
 
   #attribute(attribute: AttributeDefinition): AttributeDefinition {
     if (attribute.kind === 'parameter') return attribute;
-    const { name, values, insync, changeToS, shouldToS } = attribute;
+    const { name, setters, insync, changeToS, shouldToS } = attribute;
     const sync = this.#sync(name, attribute.sync);
     return {
       ...attribute,
       retrieve: (property, target) =>
         this.#isRuby(property.resource) ? this.#read(property) : attribute.retrieve(property, target),
       sync,
-      ...(values === undefined
+      ...(setters === undefined
         ? {}
         : {
-            values: values.map((each): AllowedValue =>
-              each.sync === undefined ? each : { ...each, sync: this.#sync(name, each.sync) },
-            ),
+            setters: Object.fromEntries(Object.entries(setters).map(([value, own]) => [value, this.#sync(name, own)])),
           }),
       ...(insync === undefined ? {} : { insync: this.#insync(insync) }),
       ...(changeToS === undefined
@@ -144,7 +140,7 @@ class ExtendedType {
     return answer instanceof Promise ? answer.then((each) => session.decode(each)) : session.decode(answer);
   }
 
-  #sync(name: string, own: PropertyDefinition['sync']): NonNullable<PropertyDefinition['sync']> {
+  #sync(name: string, own: Setter | undefined): Setter {
     return async (property, target) => {
       if (this.#isRuby(property.resource)) await this.#ruby.call('set_built_in', property.resource, name);
       else if (own === undefined)

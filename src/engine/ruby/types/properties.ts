@@ -1,10 +1,7 @@
 /** Attributes of a resource type described by Ruby: their hooks call Ruby. */
-import type {
-  AllowedValue,
-  AttributeDefinition,
-  PresentValues,
-  PropertyDefinition,
-} from '../../resource-types/definition.ts';
+import type { PresentValues } from '../../resource-types/behavior.ts';
+import type { AllowedValue } from '../../resource-types/declaration.ts';
+import type { AttributeDefinition, PropertyDefinition } from '../../resource-types/definition.ts';
 import type { PropertyInstance, ResourceInstance } from '../../resource-types/resource.ts';
 import { compileRegexp } from '../../values/regexp/regexp.ts';
 import type { Value } from '../../values/value.ts';

@@ -34,7 +34,7 @@ function providerOf(
     features,
     ...(parent === undefined ? {} : { parent }),
     suitable: (target) => suitability(target).get(name)?.suitable ?? false,
-    specificity: (target) => suitability(target).get(name)?.specificity ?? 0,
+    specificityOn: (target) => suitability(target).get(name)?.specificity ?? 0,
     ...(prefetch ? { prefetch: (resources) => prefetchAll(ruby, type, provider, resources) } : {}),
     ...(flush ? { flush: (resource) => ruby.wait('flush', resource) } : {}),
     ...(postResourceEval

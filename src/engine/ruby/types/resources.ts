@@ -2,12 +2,8 @@
 import { toLogLevel } from '../../diagnostics/log.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
-import type {
-  AttributeValue,
-  MadeAttribute,
-  MadeResource,
-  ProviderDefinition,
-} from '../../resource-types/definition.ts';
+import type { AttributeValue, MadeAttribute, MadeResource } from '../../resource-types/declaration.ts';
+import type { ProviderDefinition } from '../../resource-types/definition.ts';
 import { displayValue } from '../../resource-types/instances/display.ts';
 import { Instance } from '../../resource-types/instances/instance.ts';
 import { RELATIONSHIP_METAPARAMETERS } from '../../resource-types/metaparameters.ts';

@@ -1,5 +1,5 @@
 /** Extracts a value into a variable before its statement. */
-import { builtinTypes, walk, type AstNode, type Expression } from '../../../engine/index.ts';
+import { builtinDeclarations, walk, type AstNode, type Expression } from '../../../engine/index.ts';
 import type { CodeAction } from '../../answers.ts';
 import { OWN_VARIABLES, TOP_VARIABLES } from '../../index/known-names.ts';
 import { literalName } from '../../index/literals.ts';
@@ -128,7 +128,7 @@ function nameFor(place: ActionPlace, at: number): string {
   if (parent?.kind !== 'ResourceBody' || resource?.kind !== 'Resource' || resource.typeName.kind !== 'QualifiedName')
     return 'value';
   const type = plainName(resource.typeName.value);
-  const namevar = builtinTypes.find(type)?.attributes.find((each) => each.namevar === true)?.name ?? 'name';
+  const namevar = builtinDeclarations.find(type)?.attributes.find((each) => each.namevar === true)?.name ?? 'name';
   return namevar === 'name' ? `${lastPart(type)}_name` : namevar;
 }
 

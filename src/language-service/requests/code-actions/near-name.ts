@@ -2,7 +2,7 @@
 import {
   BUILTIN_TYPE_NAMES,
   builtinFunctions,
-  builtinTypes,
+  builtinDeclarations,
   METAPARAMETERS,
   nearNames,
   STATEMENT_CALLS,
@@ -95,7 +95,7 @@ function ofResourceType(place: ActionPlace, node: Name): Suggestion | undefined 
   if (name === 'class' || isBuiltinResourceType(name) || place.index.definition(symbolOf('define', name)) !== undefined)
     return undefined;
   const candidates = [
-    ...[...builtinTypes.types].map((type) => type.name),
+    ...[...builtinDeclarations.types].map((type) => type.name),
     ...place.index.allDefinitions('define', 'resource type').map((each) => plainName(each.name)),
     'class',
   ];
@@ -146,7 +146,7 @@ function attributesAt(place: ActionPlace): readonly string[] | undefined {
   const resource = innermost(place, 'Resource');
   if (resource?.typeName.kind !== 'QualifiedName') return undefined;
   const type = plainName(resource.typeName.value);
-  const builtin = type === 'class' ? undefined : builtinTypes.find(type);
+  const builtin = type === 'class' ? undefined : builtinDeclarations.find(type);
   return (builtin?.attributes ?? definitionAt(place)?.parameters)?.map(({ name }) => name);
 }
 
@@ -162,7 +162,7 @@ function ofValue(place: ActionPlace, { name, value }: AttributeOperation): Sugge
 function valuesOf(place: ActionPlace, attribute: string): readonly string[] {
   const resource = innermost(place, 'Resource');
   if (resource?.typeName.kind !== 'QualifiedName') return [];
-  const builtin = builtinTypes
+  const builtin = builtinDeclarations
     .find(plainName(resource.typeName.value))
     ?.attributes.find(({ name }) => name === attribute);
   if (builtin !== undefined)
@@ -191,7 +191,7 @@ function ofSymbol(place: ActionPlace): readonly CodeAction[] {
       if (familyOf(at.written) !== 'reference' || index.definition(symbol) !== undefined) return [];
       const types = [
         ...BUILTIN_TYPE_NAMES,
-        ...[...builtinTypes.types].map((type) => capitalized(type.name)),
+        ...[...builtinDeclarations.types].map((type) => capitalized(type.name)),
         ...index.allDefinitions('type').map((each) => each.name),
         ...index.allDefinitions('define', 'resource type').map((each) => capitalized(plainName(each.name))),
       ];

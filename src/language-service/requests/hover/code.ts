@@ -1,5 +1,5 @@
 /** Hover in manifests and EPP templates. */
-import { findFirstRelease, builtinTypes, lintChecks } from '../../../engine/index.ts';
+import { findFirstRelease, builtinDeclarations, lintChecks } from '../../../engine/index.ts';
 import type { HoverAnswer, Range } from '../../answers.ts';
 import { dataTypeText } from '../../completion/types.ts';
 import { cursorAt, type Cursor } from '../../cursor/cursor.ts';
@@ -334,7 +334,7 @@ function typeText({ index }: RequestContext, name: string, word: string): Said |
       joined(puppetCode(`type ${word} = ${alias}`), 'A type of the module stdlib.'),
       `data-type/${dataTypeName(word)}`,
     );
-  return builtinTypes.find(name) === undefined ? undefined : typeSaid(name);
+  return builtinDeclarations.find(name) === undefined ? undefined : typeSaid(name);
 }
 
 function dataTypeName(word: string): string {

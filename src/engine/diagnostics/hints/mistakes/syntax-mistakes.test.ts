@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtinTypes } from '../../../resource-types/builtin.ts';
+import { builtinTypes } from '../../../providers/builtin.ts';
 import { typeKnowledge } from '../../../resource-types/knowledge.ts';
 import { compileForTest } from '../../../testing/compile.ts';
 

@@ -1,4 +1,4 @@
-import { builtinTypes } from '../../../../resource-types/builtin.ts';
+import { builtinTypes } from '../../../../providers/builtin.ts';
 import { typeKnowledge } from '../../../../resource-types/knowledge.ts';
 import { compileForTest } from '../../../../testing/compile.ts';
 

@@ -1,0 +1,52 @@
+/** What a file resource's `source` names: in a module, or on the machine itself. */
+import { withCode } from '../../diagnostics/failure.ts';
+import { contentOf, type Node } from '../../machine/files/node.ts';
+import type { Target } from '../../machine/target.ts';
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { isArray } from '../../values/value.ts';
+import type { SourceMetadata } from '../../resource-types/file/details.ts';
+import { TypeFailure } from '../../resource-types/failure.ts';
+import { DEFAULT_CHECKSUM } from '../../resource-types/shared/checksum-form.ts';
+import type { ResourceInstance } from '../../resource-types/resource.ts';
+import { checksum } from '../shared/checksums.ts';
+
+/** The URIs of `source`, in order. */
+export function sourcesOf(resource: ResourceInstance): readonly string[] {
+  const value = resource.get('source');
+  return value === undefined ? [] : isArray(value) ? value.map(String) : [rubyToString(value)];
+}
+
+/** What a URI names; `undefined` for nothing. `followLinks` looks behind a link at its end. */
+export function findSource(target: Target, uri: string, followLinks: boolean): Node | undefined {
+  if (uri.startsWith('file:')) {
+    const path = uri.replace(/^file:(\/\/[^/]*)?/, '');
+    return followLinks ? target.files.stat(path) : target.files.lstat(path);
+  }
+  if (/^https?:/.test(uri))
+    throw withCode(
+      'SOURCE_NOT_FOUND',
+      new TypeFailure(`Could not retrieve file metadata for ${uri}: the simulated machine has no network`),
+    );
+  return target.fileServer?.find(uri);
+}
+
+/** The first source that is there. Throws where none is. */
+export function sourceMetadata(resource: ResourceInstance, target: Target): SourceMetadata {
+  const type = rubyToString(resource.get('checksum') ?? DEFAULT_CHECKSUM);
+  const sources = sourcesOf(resource);
+  for (const source of sources) {
+    const node = findSource(target, source, resource.get('links') === 'follow');
+    if (node === undefined) continue;
+    const content = node.kind === 'file' ? contentOf(node) : '';
+    return {
+      source,
+      node,
+      content,
+      checksum: node.kind === 'file' ? checksum(type, content) : undefined,
+    };
+  }
+  throw withCode(
+    'SOURCE_NOT_FOUND',
+    new TypeFailure(`Could not retrieve information from environment production source(s) ${sources.join(', ')}`),
+  );
+}

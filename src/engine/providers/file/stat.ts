@@ -1,0 +1,33 @@
+/** The files of resources on the machine. */
+import { nodeAt, resolvePath } from '../../machine/files/file-tree.ts';
+import type { Node } from '../../machine/files/node.ts';
+import { PosixError } from '../../machine/files/posix-error.ts';
+import type { Target } from '../../machine/target.ts';
+import { hasContent } from '../../resource-types/file/details.ts';
+import type { ResourceInstance } from '../../resource-types/resource.ts';
+
+/** The resource's file as the attribute `links` wants it seen: the link itself, or what it leads to. */
+export function statOf(resource: ResourceInstance, target: Target): Node | undefined {
+  const path = resource.name;
+  return resource.get('links') === 'follow' ? target.files.stat(path) : target.files.lstat(path);
+}
+
+/** Whether the file is to be a regular file, so that its content matters (`should_be_file?`). */
+export function shouldBeFile(resource: ResourceInstance, target: Target): boolean {
+  const ensure = resource.should('ensure');
+  if (ensure === 'file') return true;
+  if (ensure !== undefined && ensure !== 'present') return false;
+  const node = statOf(resource, target);
+  if (ensure === 'present') return node === undefined || node.kind === 'file';
+  return hasContent(resource) || node?.kind === 'file';
+}
+
+/** A node by a path with links in it followed; `undefined` for nothing. */
+export function nodeBehind(target: Target, path: string): Node | undefined {
+  try {
+    return nodeAt(target.files.root, resolvePath(target.files.root, path).path);
+  } catch (thrown) {
+    if (thrown instanceof PosixError) return undefined;
+    throw thrown;
+  }
+}

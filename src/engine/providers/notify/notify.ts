@@ -1,0 +1,24 @@
+/** Messages in the log of a run (`type/notify.rb`). */
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import type { TypeBehavior } from '../../resource-types/behavior.ts';
+import type { Value } from '../../values/value.ts';
+
+/** Ruby's `to_s` of what a message may be; an array's parts stand side by side. */
+function messageText(value: Value): string {
+  return Array.isArray(value) ? value.map(messageText).join(' ') : rubyToString(value);
+}
+
+export const notify: TypeBehavior = {
+  properties: {
+    message: {
+      retrieve: () => 'absent',
+      insync: () => false,
+      sync: (property) => {
+        const { resource } = property;
+        const text = property.sensitive ? 'Sensitive [value redacted]' : messageText(property.should);
+        if (resource.get('withpath') === 'true') property.log(resource.loglevel, text);
+        else resource.log(resource.loglevel, text, true);
+      },
+    },
+  },
+};

@@ -1,0 +1,35 @@
+/** Checksums as Puppet writes them, `{sha256}…` (`util/checksums.rb`). */
+import { md5, sha1 } from '@noble/hashes/legacy.js';
+import { sha224, sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
+import { bytesOf, type FileContent } from '../../machine/files/node.ts';
+import { ContentMemo } from './content-memo.ts';
+import { hasher } from './hasher.ts';
+
+const DIGESTS: Readonly<Record<string, (content: FileContent) => string>> = {
+  sha256: hasher(sha256),
+  md5: hasher(md5),
+  sha1: hasher(sha1),
+  sha512: hasher(sha512),
+  sha384: hasher(sha384),
+  sha224: hasher(sha224),
+};
+/** The part of a content that the `lite` kinds digest. */
+const LITE_SIZE = 512;
+
+/** The digest in hexadecimal; `''` for kinds that digest no content. */
+export function digest(type: string, content: FileContent): string {
+  const lite = type.endsWith('lite');
+  const hash = DIGESTS[lite ? type.slice(0, -4) : type];
+  return hash?.(lite ? bytesOf(content).slice(0, LITE_SIZE) : content) ?? '';
+}
+
+const memos = new Map(
+  Object.keys(DIGESTS).map(
+    (type) => [type, new ContentMemo((content) => `{${type}}${digest(type, content)}`)] as const,
+  ),
+);
+
+/** The checksum of a content with its type: `{sha256}…`. */
+export function checksum(type: string, content: FileContent): string {
+  return memos.get(type)?.of(content) ?? `{${type}}${digest(type, content)}`;
+}

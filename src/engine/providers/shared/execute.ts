@@ -1,0 +1,29 @@
+/** Running commands as providers do (`Puppet::Util::Execution.execute`). */
+import { runShell, type RunOptions, type RunResult } from '../../machine/shell/run-shell.ts';
+import type { Target } from '../../machine/target.ts';
+import { TypeFailure } from '../../resource-types/failure.ts';
+
+/** Puppet's `ExecutionFailure`. */
+class ExecutionFailure extends TypeFailure {
+  override readonly name = 'ExecutionFailure';
+}
+
+/** Runs a command; one that does not succeed is an error. */
+export async function execute(
+  target: Target,
+  command: string | readonly string[],
+  options: RunOptions = {},
+): Promise<RunResult> {
+  const result = await runShell(target, command, options);
+  if (result.exitCode !== 0) throw executionFailure(command, result.exitCode, result.output);
+  return result;
+}
+
+export function executionFailure(
+  command: string | readonly string[],
+  exitCode: number,
+  output: string,
+): ExecutionFailure {
+  const text = typeof command === 'string' ? command : command.join(' ');
+  return new ExecutionFailure(`Execution of '${text}' returned ${exitCode}: ${output.trim()}`);
+}

@@ -1,0 +1,25 @@
+/** The declarations of the resource types that come with Bunraku: a line for each. */
+export { stage } from './component.ts';
+export { concatFile } from './concat/concat-file.ts';
+export { concatFragment } from './concat/concat-fragment.ts';
+export { cron } from './cron/cron.ts';
+export { exec } from './exec/exec.ts';
+export { file } from './file/file.ts';
+export { filebucket } from './filebucket/filebucket.ts';
+export { group } from './group/group.ts';
+export { host } from './host/host.ts';
+export { mailalias } from './mailalias/mailalias.ts';
+export { mount } from './mount/mount.ts';
+export { notify } from './notify/notify.ts';
+export { packageType } from './package/package.ts';
+export { resourcesType } from './resources/resources.ts';
+export { schedule } from './schedule/schedule.ts';
+export { service } from './service/service.ts';
+export { sshAuthorizedKey } from './sshkeys/ssh-authorized-key.ts';
+export { sshkey } from './sshkeys/sshkey.ts';
+export { anchor } from './stdlib/anchor.ts';
+export { fileLine } from './stdlib/file-line.ts';
+export { tidy } from './tidy/tidy.ts';
+export { augeas, selboolean, selmodule } from './unsupported/unsupported.ts';
+export { user } from './user/user.ts';
+export { yumrepo } from './yumrepo/yumrepo.ts';

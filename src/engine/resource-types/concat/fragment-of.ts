@@ -1,0 +1,13 @@
+import { strictlyEqual } from '../../values/equality.ts';
+import { isArray } from '../../values/value.ts';
+import type { ResourceInstance } from '../resource.ts';
+
+/** The fragments of a file: those that name its path, its title or its tag. */
+export function isFragmentOf(fragment: ResourceInstance, file: ResourceInstance): boolean {
+  const target = fragment.get('target');
+  if (target !== undefined && (target === file.get('path') || target === file.title)) return true;
+  const tag = fragment.get('tag');
+  const wanted = file.get('tag');
+  if (tag === undefined || wanted === undefined) return false;
+  return strictlyEqual(tag, wanted) || (isArray(wanted) && wanted.some((each) => strictlyEqual(tag, each)));
+}

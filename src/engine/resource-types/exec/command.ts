@@ -1,0 +1,28 @@
+/** Commands of `exec` as they are written (`provider/exec.rb`, `exec/posix.rb`, `exec/shell.rb`). */
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
+import { isArray, type Value } from '../../values/value.ts';
+import { TypeFailure } from '../failure.ts';
+import type { ResourceInstance } from '../resource.ts';
+
+/** The program that a command names. */
+export function programOf(command: Value): string {
+  if (isArray(command)) return rubyToString(command[0] ?? '');
+  const text = rubyToString(command);
+  const quoted = /^"([^"]+)"|^'([^']+)'/.exec(text);
+  return quoted?.[1] ?? quoted?.[2] ?? text.split(' ')[0] ?? '';
+}
+
+/** Whether `/bin/sh` runs the commands of a resource. */
+export function usesShell(resource: ResourceInstance): boolean {
+  return resource.provider?.name === 'shell';
+}
+
+/** A program without its directory needs a path to be found on. */
+export function validateCommand(resource: ResourceInstance, command: Value): void {
+  if (usesShell(resource)) return;
+  const program = programOf(command);
+  if (program.startsWith('/') || resource.get('path') !== undefined) return;
+  throw new TypeFailure(
+    `'${program}' is not qualified and no path was specified. Please qualify the command or specify a path.`,
+  );
+}

@@ -1,0 +1,25 @@
+/** The filebuckets of files (`file_bucket/dipper.rb`). */
+import { rubyError } from '../../diagnostics/issues/ruby.ts';
+import type { ResourceInstance } from '../resource.ts';
+
+/** Puppet's setting `clientbucketdir`. */
+export const CLIENT_BUCKET = '/opt/puppetlabs/puppet/cache/clientbucket';
+
+export interface Bucket {
+  readonly name: string;
+  /** `undefined` for a bucket on a server, which no simulated machine can reach. */
+  readonly path: string | undefined;
+}
+
+/** The filebucket that `backup` names; `undefined` for none, or for copies beside the file. Throws for an unknown name. */
+export function bucketOf(resource: ResourceInstance): Bucket | undefined {
+  const backup = resource.get('backup');
+  if (typeof backup !== 'string' || backup.startsWith('.')) return undefined;
+  const bucket = resource.catalog.find('filebucket', backup);
+  if (bucket !== undefined) {
+    const path = bucket.get('path');
+    return { name: bucket.name, path: typeof path === 'string' ? path : undefined };
+  }
+  if (backup === 'puppet') return { name: 'puppet', path: CLIENT_BUCKET };
+  throw rubyError(`Could not find filebucket ${backup} specified in backup`, 'Puppet::Error');
+}

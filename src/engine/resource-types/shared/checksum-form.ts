@@ -1,0 +1,44 @@
+/** The form of checksums as Puppet writes them, `{sha256}…` (`util/checksums.rb`). */
+
+export const CHECKSUM_TYPES = [
+  'sha256',
+  'sha256lite',
+  'md5',
+  'md5lite',
+  'sha1',
+  'sha1lite',
+  'sha512',
+  'sha384',
+  'sha224',
+  'mtime',
+  'ctime',
+  'none',
+] as const;
+
+/** Puppet's setting `digest_algorithm`. */
+export const DEFAULT_CHECKSUM = 'sha256';
+
+const DIGEST_SIZES: Readonly<Record<string, number>> = {
+  sha256: 64,
+  md5: 32,
+  sha1: 40,
+  sha512: 128,
+  sha384: 96,
+  sha224: 56,
+};
+
+/** Whether a text has the form of a checksum. */
+export function isChecksum(text: string): boolean {
+  return text.startsWith('{') && /^\{\w{3,10}\}\S+/.test(text);
+}
+
+/** A checksum without its type; `undefined` for a text that is no checksum. */
+export function checksumData(text: string): string | undefined {
+  return /^\{\w+\}(.+)/.exec(text)?.[1];
+}
+
+/** Whether a digest has the length of its type. */
+export function isValidDigest(type: string, value: string): boolean {
+  const size = DIGEST_SIZES[type.replace(/lite$/, '')];
+  return size === undefined || new RegExp(`^[0-9a-fA-F]{${size}}$`).test(value);
+}
