@@ -47,6 +47,11 @@ test('what loads later is left to the bundler', () => {
   expect(partOf('src/engine/later.ts')).toBeNull();
 });
 
+test('the entry of a worker is in no shared file, where the other worker would evaluate it', () => {
+  expect(partOf('src/worker/expose-engine.ts')).toBeNull();
+  expect(partOf('src/worker/expose-language.ts')).toBeNull();
+});
+
 test('a build of other workers has no such files', () => {
   expect(workerPartOf('/elsewhere')('/src/engine/parse.ts', graph)).toBeNull();
 });
