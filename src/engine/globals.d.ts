@@ -9,7 +9,7 @@ declare class TextDecoder {
 }
 declare const performance: { now(): number };
 
-/** Of WebAssembly what `ruby/machine` needs. */
+/** The parts of WebAssembly that `ruby/machine` uses. */
 declare namespace WebAssembly {
   class Module {
     private readonly isModule: true;

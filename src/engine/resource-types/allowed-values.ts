@@ -1,4 +1,4 @@
-/** Puppet's `ValueCollection`: which values an attribute accepts, and what they become. */
+/** Puppet's `ValueCollection`: the values that an attribute accepts, and their munged forms. */
 import { rubyInspect, rubyToString } from '../formatting/ruby-inspect.ts';
 import type { Value } from '../values/value.ts';
 import type { Setter } from './behavior.ts';
@@ -26,7 +26,10 @@ export function setterOfValue({ values, setters }: PropertyDefinition, value: Va
   return typeof allowed === 'string' ? setters[allowed] : undefined;
 }
 
-/** The entry of the value. Throws `Invalid value "x". Valid values are a, b.` where there is none; an empty list takes all. */
+/**
+ * The entry of the value. Throws `Invalid value "x". Valid values are a, b.` if there is none; an empty list accepts
+ * everything.
+ */
 export function checkAllowed(values: readonly AllowedValue[], value: Value): AllowedValue | undefined {
   const found = matchAllowed(values, value);
   if (values.length === 0 || found !== undefined) return found;
@@ -40,7 +43,7 @@ export function checkAllowed(values: readonly AllowedValue[], value: Value): All
   throw new ArgumentFailure(text);
 }
 
-/** A plain value becomes its name; what matches a pattern, or nothing, stays. */
+/** A plain value becomes its name; a value that matches a pattern, or nothing, stays unchanged. */
 export function mungeAllowed(values: readonly AllowedValue[] | undefined, value: Value): Value {
   const allowed = matchAllowed(values, value);
   return typeof allowed?.value === 'string' ? allowed.value : value;

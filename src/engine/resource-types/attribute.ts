@@ -21,7 +21,7 @@ import {
   type StoredValue,
 } from './instances/stored-value.ts';
 
-/** Checks one value as Puppet's `validate` does; throws a `TypeFailure` with the text that the user sees. */
+/** Checks one value like Puppet's `validate`; throws a `TypeFailure` with the message that the user sees. */
 function validate(definition: AttributeDefinition, value: Value, resource: Instance): void {
   if (value instanceof DeferredValue) return;
   try {
@@ -62,7 +62,7 @@ function munge(definition: AttributeDefinition, value: Value, resource: Instance
   }
 }
 
-/** Checks and munges a value that an attribute is given. Throws a `TypeFailure` for a value that it does not take. */
+/** Checks and munges a value for an attribute. Throws a `TypeFailure` for an invalid value. */
 export function accept(definition: AttributeDefinition, value: Value, resource: Instance): StoredValue {
   if (definition.kind === 'property' && isArray(value)) return acceptAll(definition, value, resource);
   validate(definition, value, resource);
@@ -78,7 +78,7 @@ function acceptAll(definition: PropertyDefinition, values: readonly Value[], res
   );
 }
 
-/** What reading an attribute yields: a parameter's value, or the desired value of a property. */
+/** Reads an attribute: a parameter's value, or the desired value of a property. */
 export function readAttribute(definition: AttributeDefinition, stored: StoredValue, resource: Instance): Value {
   return definition.kind === 'parameter'
     ? readParameter(definition, stored, resource)
@@ -102,7 +102,7 @@ function readProperty(definition: PropertyDefinition, stored: StoredValue, resou
   return unmunge === undefined || first === undefined ? first : unmunge(first, resource);
 }
 
-/** What parameters and properties share. The resource stores the value, so that such objects are made only when somebody asks for them. */
+/** Base of parameters and properties. The resource stores the values, so these objects are created only on demand. */
 class AttributeOf<Definition extends AttributeDefinition> {
   readonly resource: Instance;
   readonly definition: Definition;
@@ -135,7 +135,10 @@ export class Parameter extends AttributeOf<ParameterDefinition> implements Attri
 }
 
 export class Property extends AttributeOf<PropertyDefinition> implements PropertyInstance {
-  /** Counted afresh: a resource that logged before it had a container shows its bare name, its properties do not. */
+  /**
+   * Computed each time: a resource that logged before it had a container keeps showing its bare name, its properties do
+   * not.
+   */
   get path(): string {
     return this.resource.catalog.pathOf(this.resource) + propertyTexts(this.definition.name).ending;
   }
@@ -144,7 +147,7 @@ export class Property extends AttributeOf<PropertyDefinition> implements Propert
     return this.should;
   }
 
-  /** Whether there is a desired value at all: a property that is only audited has none. */
+  /** True if there is a desired value: a property that is only audited has none. */
   get isManaged(): boolean {
     return this.#stored !== NO_VALUE;
   }
@@ -161,7 +164,7 @@ export class Property extends AttributeOf<PropertyDefinition> implements Propert
     return givenValues(this.#stored);
   }
 
-  /** Reads as if these munged values were the given ones, for as long as `look` runs. */
+  /** Runs `look` with these munged values in place of the given ones. */
   withValues<T>(values: readonly Value[], look: () => T): T {
     const stored = this.#stored;
     this.resource.store(this.definition, storedProperty(values, values));

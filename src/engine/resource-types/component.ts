@@ -1,7 +1,7 @@
-/** The containers as graph and run see them: instances of classes and defines (`type/component.rb`), and stages. */
+/** The containers as seen by graph and run: instances of classes and defines (`type/component.rb`), and stages. */
 import type { ResourceTypeDefinition } from './definition.ts';
 
-/** A class, a define's instance or a node. Takes any attribute; only metaparameters mean something here. */
+/** A class, an instance of a define, or a node. Accepts any attribute; only metaparameters have an effect here. */
 export const component: ResourceTypeDefinition = {
   name: 'component',
   doc: 'A class or an instance of a defined type: it contains resources, and acts through them.',

@@ -14,14 +14,17 @@ export interface AllowedValue {
   readonly value: string | RegExp;
   /** Other spellings, munged to `value`. Never for a pattern. */
   readonly aliases?: readonly string[];
-  /** A pattern as Ruby's `inspect` prints it in `Valid values match …`, where that differs from JavaScript's source. */
+  /** A pattern as printed by Ruby's `inspect` in `Valid values match …`, if it differs from JavaScript's source. */
   readonly shown?: string;
   readonly doc?: string;
-  /** The name of the event when this value is reached (`service_started`, `file_created`). */
+  /** Name of the event when this value is reached (`service_started`, `file_created`). */
   readonly event?: string;
   /** `Provider x must have features 'y' to set 'p' to 'v'`. */
   readonly requiredFeatures?: readonly string[];
-  /** A service that starts needs no restart: refreshes that wait for the resource are dropped (`Unscheduling refresh on …`). */
+  /**
+   * Reaching this value makes a refresh unnecessary: pending refreshes of the resource are dropped (`Unscheduling
+   * refresh on …`).
+   */
   readonly invalidateRefreshes?: boolean;
 }
 
@@ -29,49 +32,63 @@ interface AttributeBase {
   readonly name: string;
   /** For learners: one or more sentences, Markdown. */
   readonly doc: string;
-  /** The name by which the machine knows the resource; its default is the title. An attribute called `name` is one by itself. */
+  /**
+   * Identifies the resource on the machine; its default is the title. An attribute with the name `name` is always a
+   * namevar.
+   */
   readonly namevar?: boolean;
-  /** What the value may be. Ignored by the check and the munging when `validate` or `munge` is given (as in Puppet), still documentation. */
+  /**
+   * Valid values. Like in Puppet, the check and munging ignore them if `validate` or `munge` is given; then they are
+   * documentation.
+   */
   readonly values?: readonly AllowedValue[];
-  /** Left out without a word when the provider lacks one of them. */
+  /** Silently left out if the provider lacks one of them. */
   readonly requiredFeatures?: readonly string[];
   /**
-   * Used when the attribute is unset; `undefined` and `false` leave it unset. A parameter's constant is stored as it stands here,
-   * so write it as munging would leave it. What a function yields, and a property's default, is checked and munged.
+   * Used if the attribute is unset; `undefined` and `false` leave it unset. A parameter's constant is stored unchanged,
+   * so write it in munged form. A function's result, and a property's default, is checked and munged.
    */
   readonly default?: Value | ((resource: ResourceInstance) => Value);
-  /** Throws `ArgumentFailure` or `TypeFailure`. Properties: called for each element of an array; parameters: for the whole. */
+  /**
+   * Throws `ArgumentFailure` or `TypeFailure`. For properties called for each element of an array; for parameters with
+   * the whole value.
+   */
   readonly validate?: (value: Value, resource: ResourceInstance) => void;
-  /** Turns the value as written into the value as kept. Elements or whole as with `validate`. */
+  /** Converts the written value to the stored value; elements or the whole value like `validate`. */
   readonly munge?: (value: Value, resource: ResourceInstance) => Value;
-  /** Turns the kept value (element) into what reading yields. */
+  /** Converts the stored value (element) to the value that reading returns. */
   readonly unmunge?: (value: Value, resource: ResourceInstance) => Value;
-  /** The value is shown as `[redacted]` whatever it is. */
+  /** Always shows the value as `[redacted]`. */
   readonly sensitive?: boolean;
 }
 
-/** Says how a property is managed, but is not itself compared with the machine. */
+/** A parameter: says how a resource is managed, but is not itself compared with the machine. */
 export interface ParameterDefinition extends AttributeBase {
   readonly kind: 'parameter';
 }
 
-/** Something of the machine that can be read, compared and changed. */
+/** A property: state of the machine that can be read, compared and changed. */
 export interface PropertyDeclaration extends AttributeBase {
   readonly kind: 'property';
-  /** `first` (default): any of the given values is in sync and the first is set. `all`: the array as a whole is the value. */
+  /**
+   * `first` (default): any of the given values is in sync and the first is set. `all`: the whole array is the value.
+   */
   readonly arrayMatching?: 'first' | 'all';
-  /** False for a property that changes at every run (notify's message): never a corrective change. Default true. */
+  /**
+   * False for a property that changes in every run (notify's message), which is never a corrective change. Default
+   * true.
+   */
   readonly idempotent?: boolean;
 }
 
 export type AttributeDeclaration = ParameterDefinition | PropertyDeclaration;
 
-/** Parts of a title as namevars: `^(.*):(.*)$` → `['path', 'key']`. */
+/** A pattern that splits a title into namevars: `^(.*):(.*)$` → `['path', 'key']`. */
 export interface TitlePattern {
   readonly pattern: RegExp;
-  /** Tells, faster than the pattern, of titles that stand for the first attribute as they are. */
+  /** Fast check for titles that set the first attribute unchanged. */
   readonly isPlain?: (title: string) => boolean;
-  /** For each group of the pattern the attribute that it sets, and how it is changed on the way. */
+  /** For each group of the pattern, the attribute that it sets and an optional conversion. */
   readonly attributes: readonly { readonly name: string; readonly convert?: (text: string) => string }[];
 }
 
@@ -90,46 +107,49 @@ export interface ProviderDeclaration {
   readonly parent?: string;
   /** The families of machines on which it works, none for a provider of other systems. Default: all. */
   readonly families?: readonly Platform['family'][];
-  /** Of the suitable ones the highest is the default; of equals the first declared. Default 0. */
+  /** The suitable provider with the highest value is the default; the first one wins among equals. Default 0. */
   readonly specificity?: number;
 }
 
-/** Relations that a type adds by itself to resources that the catalog happens to hold. */
+/** Automatic relations of a type to resources that the catalog contains. */
 export interface AutoRelation {
-  /** The type of the other resource, lower case. */
+  /** Type of the other resource, in lower case. */
   readonly type: string;
-  /** Why, as a phrase for people: `the parent directory must exist first`. */
+  /** Reason, as a phrase for users: `the parent directory must exist first`. */
   readonly why: string;
-  /** Titles (or names) of the others; those that the catalog does not hold are passed over. */
+  /** Titles (or names) of the other resources; those not in the catalog are ignored. */
   readonly titles: (resource: ResourceInstance) => readonly (string | ResourceInstance | undefined)[];
 }
 
-/** A resource that another one brings about: the files of a directory, what `resources` purges. */
+/** A resource generated by another one: the files of a directory, resources purged by `resources`. */
 export interface GeneratedResource {
-  /** Lower case. */
+  /** In lower case. */
   readonly type: string;
   readonly title: string;
   readonly parameters: Readonly<Record<string, Value>>;
-  /** True for what is being purged (`resource.purging`). */
+  /** True for a resource that is being purged (`resource.purging`). */
   readonly purging?: boolean;
-  /** For the hooks of its type: the resource's `details` from the start. */
+  /** Initial `details` of the resource, for the hooks of its type. */
   readonly details?: object;
 }
 
-/** An attribute whose value was checked and munged by its type: a parameter's value, or a property's values (none where it is only read). */
+/**
+ * An attribute whose value was checked and munged by its type: a parameter's value, or a property's values (none if it
+ * is only read).
+ */
 export type MadeAttribute =
   | { readonly name: string; readonly value: Value }
   | { readonly name: string; readonly given: readonly Value[]; readonly munged: readonly Value[] };
 
-/** All attributes of a resource but the metaparameters, as its type made them. */
+/** All attributes of a resource except the metaparameters, as created by its type. */
 export interface MadeResource {
   readonly attributes: readonly MadeAttribute[];
   readonly provider: ProviderDefinition | undefined;
-  /** The attributes whose values no message may show. */
+  /** Attributes whose values messages must not show. */
   readonly secret: readonly string[];
 }
 
-/** An attribute that a resource is given. */
+/** An attribute given to a resource. */
 export interface AttributeValue {
   readonly name: string;
   readonly value: Value;
@@ -138,48 +158,57 @@ export interface AttributeValue {
 export interface TypeDeclaration {
   /** Lower case: `file`, `ssh_authorized_key`. */
   readonly name: string;
-  /** For learners, Markdown. */
+  /** For learners, in Markdown. */
   readonly doc: string;
   /** Parameters and properties in Puppet's order of declaration; properties are synced in this order, `ensure` always first. Metaparameters are in `metaparameters.ts`. */
   readonly attributes: readonly AttributeDeclaration[];
-  /** Needed where there are several namevars; the first that matches counts. Default: the whole title is the namevar. */
+  /**
+   * Required for a type with several namevars; the first matching pattern counts. By default the whole title is the
+   * namevar.
+   */
   readonly titlePatterns?: readonly TitlePattern[];
-  /** What the resource is called once its attributes are set, where that is not its title in the manifest. */
+  /** Name of the resource once its attributes are set, if it differs from its title in the manifest. */
   readonly titleOf?: (resource: ResourceInstance) => string;
   readonly features?: readonly FeatureDefinition[];
-  /** Present (even if empty) for a type that has a `provider` attribute, which is added by itself. */
+  /** Set (even if empty) for a type with a `provider` attribute, which is added automatically. */
   readonly providers?: readonly ProviderDeclaration[];
-  /** False where two resources may have the same namevar (`exec`). Default true. */
+  /** False if two resources may have the same namevar (`exec`). Default true. */
   readonly isomorphic?: boolean;
-  /** Resources that every catalog has unless it declares them itself: the schedules `daily`, `weekly`, …, the filebucket `puppet`. */
+  /**
+   * Resources of every catalog that does not declare them itself: the schedules `daily`, `weekly`, …, the filebucket
+   * `puppet`.
+   */
   readonly everyCatalog?: readonly GeneratedResource[];
 
-  /** The resource has no place in messages, wherever it was declared (types of the Resource API). */
+  /** Messages about the resource have no place, wherever it was declared (types of the Resource API). */
   readonly placeless?: boolean;
-  /** Whether its resources are those of network devices: a machine's run skips them. */
+  /** True for resources of network devices: a machine's run skips them. */
   readonly forDevices?: boolean;
   /**
-   * Checks, munges and completes all attributes at once and checks the resource as a whole, in place of what the attributes' own
-   * definitions say. Metaparameters are among the given attributes for the type to see. Throws the `PuppetError` of what is wrong.
+   * Checks, munges and completes all attributes at once and validates the whole resource, instead of the attributes'
+   * own definitions. The given attributes include metaparameters. Throws a `PuppetError` for an invalid value.
    */
   readonly make?: (resource: ResourceInstance, given: readonly AttributeValue[]) => MadeResource;
-  /** The same for one attribute of a resource that `make` made. Throws a `TypeFailure` for a value that is wrong. */
+  /** The same for one attribute of a resource created by `make`. Throws a `TypeFailure` for an invalid value. */
   readonly change?: (resource: ResourceInstance, attribute: AttributeValue) => MadeResource;
-  /** Adds all properties that the provider knows to a resource that `make` made, so that they are read. */
+  /** Adds all properties that the provider knows to a resource created by `make`, so that they are read. */
   readonly addProperties?: (resource: ResourceInstance) => MadeResource;
-  /** Looks at the resource as a whole after all attributes are set: `Validation of File[/x] failed: …`. */
+  /** Validates the whole resource after all attributes are set: `Validation of File[/x] failed: …`. */
   readonly validate?: (resource: ResourceInstance) => void;
-  /** Called when the resource is made (after `validate`), for values that follow from others: `target => x` makes `ensure => link`. */
+  /**
+   * Called when the resource is created (after `validate`), for values that follow from others: `target => x` sets
+   * `ensure => link`.
+   */
   readonly initialize?: (resource: ResourceInstance) => void;
   /**
-   * Which attributes to redact for those that were given as `Sensitive`: a file's secret content is also written by `ensure`.
-   * `redact` are set at once (properties are added where they are unset), `handled` need no warning; the others go the usual way.
+   * Attributes to redact for those given as `Sensitive`: `ensure` also writes a file's secret content. `redact` are
+   * redacted at once (unset properties are added), `handled` need no warning; the others are treated as usual.
    */
   readonly spreadSensitive?: (
     sensitive: readonly string[],
     resource: ResourceInstance,
   ) => { readonly redact: readonly string[]; readonly handled: readonly string[] };
-  /** Called when the catalog is complete (`finish`); may look up others and throw. */
+  /** Called when the catalog is complete (`finish`); may look up other resources and throw. */
   readonly finish?: (resource: ResourceInstance) => void;
   readonly autorequire?: readonly AutoRelation[];
   readonly autobefore?: readonly AutoRelation[];

@@ -1,16 +1,16 @@
 /**
- * The errors that a resource type or provider raises. Which one it is decides the words around it, as in Puppet:
- * the first two are shown as they are when they come from `validate`, but out of `munge` an `ArgumentFailure` becomes
- * `Munging failed for value 25 in class hour: 25 is not a valid hour` (`parameter.rb`).
+ * Errors raised by a resource type or provider. Their class decides the surrounding message, as in Puppet: the first
+ * two are shown unchanged when they come from `validate`, but from `munge` an `ArgumentFailure` becomes `Munging failed
+ * for value 25 in class hour: 25 is not a valid hour` (`parameter.rb`).
  */
 import { Failure } from '../diagnostics/failure.ts';
 import type { LogReason } from '../diagnostics/log.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 
-/** Puppet's `Puppet::Error` (`fail`, `raise Puppet::Error`): its text is shown as it is. */
+/** Puppet's `Puppet::Error` (`fail`, `raise Puppet::Error`): its message is shown unchanged. */
 export class TypeFailure extends Failure {
   override readonly name: string = 'TypeFailure';
-  /** The text of the error that is behind this one. */
+  /** Message of the wrapped error. */
   readonly wrapped: string | undefined;
   constructor(message: string, wrapped?: string) {
     super(message);
@@ -18,32 +18,38 @@ export class TypeFailure extends Failure {
   }
 }
 
-/** Ruby's `ArgumentError`: a value that is wrong for a parameter. */
+/** Ruby's `ArgumentError`: an invalid value for a parameter. */
 export class ArgumentFailure extends Failure {
   override readonly name: string = 'ArgumentFailure';
 }
 
 /**
- * An error of Ruby inside Puppet's own code where a value is stored, such as a `NoMethodError`: shown as `Could not set path on exec: …`,
- * without a place.
+ * A Ruby error inside Puppet's own code that stores a value, such as a `NoMethodError`: shown as `Could not set path on
+ * exec: …`, without a place.
  */
 export class RubyFailure extends Failure {
   override readonly name: string = 'RubyFailure';
 }
 
-/** Throws what is no error of the manifest or the machine again: it is a fault of the engine. */
+/** Rethrows anything that is not an error of the manifest or the machine: it is a fault of the engine. */
 export function throwUnlessFailure(thrown: unknown): void {
   if (!(thrown instanceof Failure || thrown instanceof PuppetError)) throw thrown;
 }
 
-/** The reason of an error that a manifest or the machine can cause; `otherwise` is the code of one without a reason. */
+/**
+ * The reason of an error that a manifest or the machine can cause; `otherwise` is the code for an error without a
+ * reason.
+ */
 export function failureReason(thrown: unknown, otherwise: string): LogReason {
   const code = thrown instanceof PuppetError ? thrown.root.code : undefined;
   if (code !== undefined) return { code };
   return (thrown instanceof Failure ? thrown.reason : undefined) ?? { code: otherwise };
 }
 
-/** The text of an error that a manifest or the machine can cause. Throws anything else again: it is a fault of the engine. */
+/**
+ * The message of an error that a manifest or the machine can cause. Rethrows anything else: it is a fault of the
+ * engine.
+ */
 export function failureText(thrown: unknown): string {
   if (thrown instanceof Failure || thrown instanceof PuppetError) return thrown.message;
   throw thrown;

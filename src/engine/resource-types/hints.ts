@@ -1,15 +1,15 @@
-/** What beginners most often meant where a resource's values are refused. */
+/** Hints for the mistakes that beginners make most often with invalid values. */
 import type { Issue } from '../diagnostics/issue.ts';
 import { instanceIssues } from './issues.ts';
 
-/** By attribute: what its values look like. */
+/** Description of valid values, by attribute. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   mode: "A mode is a string of octal digits: '0644'.",
   path: "A path begins with a slash: '/etc/motd'.",
   groups: "A list is in brackets: ['adm', 'cdrom'].",
 };
 
-/** Undefined where there is nothing to say beyond the message. */
+/** Undefined if there is nothing to add to the message. */
 export function hintOfRunError(issue: Issue): string | undefined {
   if (instanceIssues.parameterFailed.is(issue)) return ATTRIBUTES[issue.args.name];
   if (instanceIssues.validationFailed.is(issue)) return hintOfType(issue.args.ref);

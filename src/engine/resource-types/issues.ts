@@ -1,4 +1,4 @@
-/** The errors of turning a catalog into checked resources, and of the relations between them (`type.rb`, `catalog.rb`). */
+/** Errors of converting a catalog to checked resources, and of their relations (`type.rb`, `catalog.rb`). */
 import { defineIssue } from '../diagnostics/issue.ts';
 import { at } from '../diagnostics/issues/catalog.ts';
 import { type ErrorPlace, formatPlace } from '../diagnostics/puppet-error.ts';

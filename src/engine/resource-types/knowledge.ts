@@ -1,4 +1,4 @@
-/** What the compiler asks of the resource types, answered from their declarations. */
+/** Answers the compiler's queries about resource types from their declarations. */
 import type { ResourceTypeKnowledge } from '../catalog/type-knowledge.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { TypeDeclaration } from './declaration.ts';

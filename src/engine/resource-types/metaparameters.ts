@@ -1,14 +1,14 @@
-/** The attributes that every resource has (Puppet's `type.rb`, `newmetaparam`). */
+/** Metaparameters (Puppet's `type.rb`, `newmetaparam`). */
 import type { ParameterDefinition } from './declaration.ts';
 import { TypeFailure } from './failure.ts';
 
-/** Puppet's log levels in the order in which its messages list them. */
+/** Puppet's log levels in the order of its messages. */
 const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'err', 'alert', 'emerg', 'crit'] as const;
 
-/** The four that make relationships: which end of the edge they name, and whether the edge carries refreshes. */
+/** The four relationship metaparameters: which end of the edge they name, and whether the edge carries refreshes. */
 export interface RelationshipMetaparameter {
   readonly name: 'before' | 'notify' | 'require' | 'subscribe';
-  /** `in`: what is named comes before the resource that names it. */
+  /** `in`: the named resource comes before the resource that names it. */
   readonly direction: 'in' | 'out';
   readonly refresh: boolean;
   readonly definition: ParameterDefinition;
@@ -23,7 +23,7 @@ function relationship(
   return { name, direction, refresh, definition: { kind: 'parameter', name, doc } };
 }
 
-/** In the order in which Puppet makes their edges. */
+/** In the order in which Puppet creates their edges. */
 export const RELATIONSHIP_METAPARAMETERS: readonly RelationshipMetaparameter[] = [
   relationship(
     'require',
@@ -106,7 +106,7 @@ const definitions: readonly ParameterDefinition[] = [
   },
 ];
 
-/** By name, in Puppet's order. */
+/** Metaparameters by name, in Puppet's order. */
 export const METAPARAMETERS: ReadonlyMap<string, ParameterDefinition> = new Map(
   definitions.map((definition) => [definition.name, definition]),
 );

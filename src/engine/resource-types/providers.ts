@@ -1,10 +1,10 @@
-/** Which provider of a type is used where none is named (`Puppet::Type.defaultprovider`). */
+/** Selects the default provider of a type (`Puppet::Type.defaultprovider`). */
 import type { Target } from '../machine/target.ts';
 import type { ParameterDefinition, TypeDeclaration } from './declaration.ts';
 import type { ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
 import { ArgumentFailure } from './failure.ts';
 
-/** Whether a provider works on the machine; without a machine all do. */
+/** True if a provider works on the machine; without a machine all do. */
 export function isSuitable(
   { families, suitable }: Pick<ProviderDefinition, 'families' | 'suitable'>,
   target: Target | undefined,
@@ -13,7 +13,7 @@ export function isSuitable(
   return (families === undefined || families.includes(target.platform.family)) && suitable?.(target) !== false;
 }
 
-/** The suitable provider of the highest specificity, of equals the first. */
+/** The suitable provider with the highest specificity; the first one among equals. */
 export function defaultProvider(
   type: ResourceTypeDefinition,
   target: Target | undefined,
@@ -35,7 +35,7 @@ export function findProvider(type: ResourceTypeDefinition, name: string): Provid
 
 const attributes = new WeakMap<TypeDeclaration, ParameterDefinition>();
 
-/** The attribute `provider` that a type with providers has by itself. */
+/** The attribute `provider`, added automatically to a type with providers. */
 export function providerAttribute(type: TypeDeclaration): ParameterDefinition {
   const known = attributes.get(type);
   if (known !== undefined) return known;

@@ -1,16 +1,19 @@
-/** References as texts: `File[/etc/motd]`, with each part of the type capitalized and class titles likewise (`resource.rb`, `type_and_title`). */
+/**
+ * References as strings: `File[/etc/motd]`, with each segment of the type capitalized, and class titles too
+ * (`resource.rb`, `type_and_title`).
+ */
 import type { Type } from '../types/type.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import { isArray, isType, type TypeValue, type Value } from '../values/value.ts';
 
-/** The form under which a resource is filed: `class`, `apache::mod` → `Class[Apache::Mod]`; titles of other types stay as they are. */
+/** The canonical reference: `class`, `apache::mod` → `Class[Apache::Mod]`; titles of other types stay unchanged. */
 export function referenceOf(type: string, title: string): string {
   const capitalized = capitalizeSegments(type);
   return `${openingOf(capitalized)}${filedTitle(capitalized, title)}]`;
 }
 
-/** `File[` by `File`: of a type's many references each keeps the same one. */
+/** `File[` by `File`: shared by the many references to a type. */
 const openings = new Map<string, string>();
 const MOST_OPENINGS = 5000;
 
@@ -23,7 +26,7 @@ function openingOf(type: string): string {
   return made;
 }
 
-/** The title in that form, for a type that is capitalized. */
+/** The title in canonical form, for a capitalized type. */
 export function filedTitle(type: string, title: string): string {
   return type === 'Class' ? classTitle(title) : title;
 }
@@ -32,16 +35,16 @@ function classTitle(title: string): string {
   return title === '' ? 'Main' : capitalizeSegments(title.startsWith('::') ? title.slice(2) : title);
 }
 
-/** `File[/etc/motd]` as type and title; undefined for other texts. */
+/** `File[/etc/motd]` as type and title; undefined for other strings. */
 export function parseReference(text: string): { readonly type: string; readonly title: string } | undefined {
   const open = text.indexOf('[');
-  // A type, a title that is not empty, and the bracket that closes it at the very end.
+  // Requires a type, a non-empty title, and a closing bracket at the very end.
   if (open < 1 || open + 2 >= text.length || !text.endsWith(']')) return undefined;
   const type = text.slice(0, open);
   return type.includes(']') ? undefined : { type, title: text.slice(open + 1, -1) };
 }
 
-/** The canonical text of a reference that is written as text. */
+/** The canonical form of a reference given as a string. */
 export function canonicalReference(text: string): string {
   const parsed = parseReference(text);
   return parsed === undefined ? text : referenceOf(parsed.type, parsed.title);
@@ -55,12 +58,12 @@ function typeReference(type: Type): string | undefined {
   return undefined;
 }
 
-/** A resource that was given as an attribute prints as its reference. */
+/** A resource given as an attribute prints as its reference. */
 function labelOf({ type, label }: TypeValue): string | undefined {
   return type.kind === 'Resource' && type.title !== undefined ? label : undefined;
 }
 
-/** The references in the value of a relationship metaparameter, arrays flattened; other values as their text. */
+/** The references in the value of a relationship metaparameter, arrays flattened; other values as strings. */
 export function referencesOf(value: Value): readonly string[] {
   if (value === undefined) return [];
   if (isArray(value)) {

@@ -1,24 +1,24 @@
-/** The resource types that there are. A value, not a global: a run may have types of its own beside the built-in ones. */
+/** The available resource types. A value, not a global: a run may have additional types. */
 import type { TypeDeclaration } from './declaration.ts';
 import type { ResourceTypeDefinition } from './definition.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';
 
 /** A registry of definitions for a run, or of declarations alone. */
 export interface TypeRegistry<Type extends TypeDeclaration = ResourceTypeDefinition> {
-  /** By name in any case; undefined for what is not a native type (defines, classes). */
+  /** Finds a type by name in any case; undefined for a name that is not a native type (defines, classes). */
   find(name: string): Type | undefined;
   readonly types: Iterable<Type>;
-  /** The names of all types, also of those that `types` leaves out since they are loaded when they are asked for first. */
+  /** Names of all types, including those missing from `types` because they are loaded on first use. */
   readonly names: Iterable<string>;
-  /** A registry with more types; a later type replaces an earlier of the same name. */
+  /** A registry with more types; a later type replaces an earlier one with the same name. */
   with(types: Iterable<Type>): TypeRegistry<Type>;
 }
 
-/** A registry of these types; of two with the same name the later counts. */
+/** A registry of these types; of two with the same name the later one counts. */
 export function typeRegistry<Type extends TypeDeclaration>(types: Iterable<Type>): TypeRegistry<Type> {
   const byName = new Map<string, Type>();
   for (const type of types) byName.set(type.name, type);
-  // Catalogs name types in the form of references.
+  // Catalogs contain type names in reference form.
   const byReference = new Map([...byName.values()].map((type) => [capitalizeSegments(type.name), type] as const));
   return {
     find: (name) => byReference.get(name) ?? byName.get(name.toLowerCase()),

@@ -1,4 +1,4 @@
-/** What a resource says of its place among the others. */
+/** Relationships that a resource declares. */
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { isArray, isType, type Value } from '../values/value.ts';
 import type { Instance } from './instances/instance.ts';
@@ -10,11 +10,11 @@ import { parameterValue } from './instances/stored-value.ts';
 
 export interface Relation {
   readonly metaparameter: RelationshipMetaparameter;
-  /** In canonical form, as `referencesOf` yields them. */
+  /** In canonical form, as returned by `referencesOf`. */
   readonly references: readonly string[];
 }
 
-/** What a resource's relationship metaparameters name, in the order in which Puppet makes the edges. */
+/** Resources named by a resource's relationship metaparameters, in the order in which Puppet creates the edges. */
 export function relationsOf(resource: Instance): readonly Relation[] {
   return RELATIONSHIP_METAPARAMETERS.filter(({ name }) => resource.isSet(name)).map((metaparameter) => ({
     metaparameter,
@@ -23,13 +23,13 @@ export function relationsOf(resource: Instance): readonly Relation[] {
 }
 
 /**
- * The resources that relationship metaparameters name, as they were found when the resources were checked: the graph makes
- * edges of them. Three lists side by side, since a catalog may hold more relations than resources.
+ * Resources named by relationship metaparameters, found when the resources were checked: the graph creates edges from
+ * them. Three parallel lists, because a catalog may have more relations than resources.
  */
 export class FoundRelations {
   readonly #named: Instance[] = [];
   readonly #metaparameters: RelationshipMetaparameter[] = [];
-  /** Which of the references of its metaparameter each relation is. */
+  /** For each relation, the index of the reference in its metaparameter. */
   readonly #indexes: number[] = [];
 
   get count(): number {
@@ -42,7 +42,7 @@ export class FoundRelations {
     this.#indexes.push(index);
   }
 
-  /** Visits the relations of a resource, in the order in which Puppet makes the edges. */
+  /** Visits the relations of a resource, in the order in which Puppet creates the edges. */
   visit(
     resource: Instance,
     visitor: (resource: Instance, named: Instance, metaparameter: RelationshipMetaparameter, index: number) => void,
@@ -58,8 +58,8 @@ export class FoundRelations {
 }
 
 /**
- * Looks up all resources that a resource's relationship metaparameters name, and keeps them in the table's relations. Throws
- * the `PuppetError` for one that is missing.
+ * Looks up all resources named by a resource's relationship metaparameters, and adds them to the table's relations.
+ * Throws a `PuppetError` for a missing one.
  */
 export function findRelations(resource: Instance): void {
   const { relations } = resource.catalog;
@@ -71,7 +71,7 @@ export function findRelations(resource: Instance): void {
   resource.relationsEnd = relations.count;
 }
 
-/** Yields the index of the next reference. */
+/** Returns the index of the next reference. */
 function findNamed(value: Value, first: number, resource: Instance, metaparameter: RelationshipMetaparameter): number {
   let index = first;
   if (isArray(value)) {
@@ -93,13 +93,13 @@ function findNamed(value: Value, first: number, resource: Instance, metaparamete
   return index;
 }
 
-/** The resource of a reference whose text is no more than its type and title: then no text need be made, and taken apart again. */
+/** The resource of a reference that consists only of type and title: avoids building a string and parsing it again. */
 function namedBy(value: Value, catalog: InstanceTable): Instance | undefined {
   if (!isType(value) || value.type.kind !== 'Resource') return undefined;
   const { givenLabel } = value;
   const { typeName, title } = value.type;
   if (typeName === undefined || title === undefined) return undefined;
-  // The type, the title, and two brackets.
+  // Length of the type, the title, and two brackets.
   return givenLabel === undefined || givenLabel.length === typeName.length + title.length + 2
     ? catalog.find(typeName, title)
     : undefined;

@@ -1,4 +1,7 @@
-/** A resource of a catalog once its type has checked and munged it: what the hooks of a type, the graph and the run see. */
+/**
+ * A resource of a catalog after its type has checked and munged it, as seen by the hooks of a type, the graph and the
+ * run.
+ */
 import type { LogLevel } from '../diagnostics/log.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Target } from '../machine/target.ts';
@@ -11,58 +14,60 @@ import type {
 } from './definition.ts';
 import type { TypeRegistry } from './registry.ts';
 
-/** What a hook may ask of the other resources. */
+/** Queries about other resources, for hooks. */
 export interface InstanceCatalog {
   readonly types: TypeRegistry;
   readonly resources: Iterable<ResourceInstance>;
-  /** By type (any case) and title, name or alias. */
+  /** Finds a resource by type (any case) and title, name or alias. */
   find(type: string, title: string): ResourceInstance | undefined;
 }
 
 export interface ResourceInstance {
   readonly type: ResourceTypeDefinition;
-  /** As written. */
+  /** Title in the manifest. */
   readonly title: string;
   /** `File[/etc/motd]`. */
   readonly ref: string;
   /** The source in the log: `/Stage[main]/Main/File[/etc/motd]`. */
   readonly path: string;
-  /** The munged namevar (of the first, where there are several). */
+  /** The munged namevar (the first, if there are several). */
   readonly name: string;
   readonly place: SourcePlace | undefined;
   readonly tags: ReadonlySet<string>;
   readonly virtual: boolean;
   readonly exported: boolean;
   readonly catalog: InstanceCatalog;
-  /** The provider in use; absent where none is suitable or the type has none. */
+  /** The provider in use; absent if none is suitable or the type has none. */
   readonly provider: ProviderDefinition | undefined;
-  /** Whether nothing may be changed: the metaparameter, else the run's option. */
+  /** True if nothing may be changed: the metaparameter, else the run's option. */
   readonly noop: boolean;
   readonly purging: boolean;
   /** `ensure` is `absent`. */
   readonly deleting: boolean;
-  /** The attributes as the catalog gave them. */
+  /** The attributes from the catalog. */
   readonly original: ReadonlyMap<string, Value>;
-  /** What the hooks of its type keep with it, as an object of a class of their own. */
+  /** State of the hooks of its type, as an object of their own class. */
   details: object | undefined;
 
-  /** A parameter's value, or a property's desired one, after munging; `undefined` when unset. `name` means the namevar. */
+  /**
+   * A parameter's value, or a property's desired one, after munging; `undefined` if unset. `name` reads the namevar.
+   */
   get(attribute: string): Value;
   /** The desired value of a property, `undefined` for parameters and unset ones. */
   should(property: string): Value;
-  /** The first of a property's given values, munged; unlike `should` nothing is worked out. */
+  /** The first of a property's given values, munged; unlike `should`, nothing is computed. */
   firstValue(property: string): Value;
   isSet(attribute: string): boolean;
-  /** A set attribute itself, to see whether it is sensitive. */
+  /** A set attribute itself, to check whether it is sensitive. */
   attribute(name: string): AttributeInstance | undefined;
   property(name: string): PropertyInstance | undefined;
   /** The set properties in order of declaration, `ensure` first. */
   readonly properties: readonly PropertyInstance[];
-  /** Validates, munges and sets, as a manifest would. Throws Puppet's `Parameter x failed on …`. */
+  /** Validates, munges and sets a value, like a manifest. Throws Puppet's `Parameter x failed on …`. */
   set(attribute: string, value: Value): void;
-  /** Whether the provider has a feature. */
+  /** True if the provider has a feature. */
   hasFeature(feature: string): boolean;
-  /** The level of messages about changes: the metaparameter `loglevel`. */
+  /** Level of messages about changes: the metaparameter `loglevel`. */
   readonly loglevel: LogLevel;
   /** Writes to the log with the resource's path, file and line; as Puppet itself (no place) when `asPuppet`. */
   log(level: LogLevel, message: string, asPuppet?: boolean): void;
@@ -83,15 +88,18 @@ export interface AttributeInstance {
 
 export interface PropertyInstance extends AttributeInstance {
   readonly definition: PropertyDefinition;
-  /** The desired value: the first of the given ones, or the array with `arrayMatching: 'all'`; by the definition's `should` where it has one. */
+  /**
+   * The desired value: the first given one, or the array with `arrayMatching: 'all'`; computed by the definition's
+   * `should` if it has one.
+   */
   readonly should: Value;
   /** All given values, munged. */
   readonly shouldValues: readonly Value[];
-  /** All given values as the catalog had them. */
+  /** All given values from the catalog. */
   readonly originalValues: readonly Value[];
   /** The source in the log: `/Stage[main]/Main/File[/etc/motd]/ensure`. */
   readonly path: string;
-  /** The present value, by the definition's `retrieve`. */
+  /** The current value, read by the definition's `retrieve`. */
   retrieve(target: Target): Value | Promise<Value>;
   log(level: LogLevel, message: string): void;
 }

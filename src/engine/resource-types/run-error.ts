@@ -1,30 +1,30 @@
 import type { Issue } from '../diagnostics/issue.ts';
 import { formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 
-/** An error that ends a graph or a run, in the oracle's form: the place is in the message already, and again beside it. */
+/** An error that ends a graph or a run, in the oracle's format: the place is both in the message and separate. */
 export interface RunError {
   readonly class: PuppetErrorClass;
   readonly message: string;
   readonly file?: string;
   readonly line?: number;
-  /** The innermost issue. Puppet has none: what is recorded or compared leaves it out. */
+  /** The innermost issue. Puppet has none, so records and comparisons omit it. */
   readonly issue: Issue;
 }
 
-/** An error as Puppet has it. */
+/** An error in Puppet's form. */
 export function recordedError(error: RunError): Omit<RunError, 'issue'> {
   const { issue: _, ...recorded } = error;
   return recorded;
 }
 
-/** Ruby's errors that carry a place print it; the others have none. */
+/** Ruby error classes that carry a place and print it; the others have none. */
 const PLACED: ReadonlySet<PuppetErrorClass> = new Set<PuppetErrorClass>([
   'Puppet::ResourceError',
   'Puppet::ParseError',
   'Puppet::Resource::Catalog::DuplicateResourceError',
 ]);
 
-/** Rethrows what is not an error of the manifest: that is a defect of ours, and hiding it would hide it for good. */
+/** Rethrows anything that is not an error of the manifest: it is a fault of the engine and must not be hidden. */
 export function toRunError(thrown: unknown): RunError {
   if (!(thrown instanceof PuppetError)) throw thrown;
   const { errorClass, message, place } = thrown;

@@ -8,16 +8,16 @@ import { capitalizeSegments } from '../values/capitalize-segments.ts';
 
 interface RankedAttribute<Property> {
   readonly definition: ParameterDefinition | Property;
-  /** Its place in the order in which Puppet sets attributes. */
+  /** Position in the order in which Puppet sets attributes. */
   readonly rank: number;
 }
 
 export interface TypeAttributes<Property extends PropertyDeclaration = PropertyDefinition> {
-  /** The type as references name it: `File`. */
+  /** The type's name in references: `File`. */
   readonly typeName: string;
   /**
-   * By name and in the order in which Puppet sets them (`allattrs`): the namevars, `provider` where the type has providers,
-   * `ensure` and the other properties, parameters, metaparameters.
+   * Attributes by name in the order in which Puppet sets them (`allattrs`): the namevars, `provider` if the type has
+   * providers, `ensure` and the other properties, parameters, metaparameters.
    */
   readonly byName: ReadonlyMap<string, RankedAttribute<Property>>;
   /** Properties in the order in which they are synced: `ensure` first, then as declared. */
@@ -25,9 +25,9 @@ export interface TypeAttributes<Property extends PropertyDeclaration = PropertyD
   /** The attributes that identify a resource, in the order of their declaration. */
   readonly namevars: readonly string[];
   readonly sortedNamevars: readonly string[];
-  /** The namevar of a type that has only one: what `name` means. */
+  /** The namevar of a type that has only one: `name` is its alias. */
   readonly onlyNamevar: string | undefined;
-  /** Defaults of parameters that have the same default in all resources of the type. */
+  /** Defaults of parameters that are the same in all resources of the type. */
   readonly constantDefaults: ReadonlyMap<AttributeDeclaration, Value>;
   /** Attributes with a default that is not constant, in the order in which they are set. */
   readonly otherDefaults: readonly (ParameterDefinition | Property)[];
@@ -57,7 +57,7 @@ interface TypeWith<Property extends PropertyDeclaration> extends TypeDeclaration
 }
 
 function orderAttributes<Property extends PropertyDeclaration>(type: TypeWith<Property>): TypeAttributes<Property> {
-  // A type with providers that declares `provider` among its namevars still has the attribute that all such types have.
+  // A type with providers that declares `provider` among its namevars still has the general `provider` attribute.
   const own = type.attributes.map((attribute) =>
     attribute.name === 'provider' && type.providers !== undefined ? providerAttribute(type) : attribute,
   );
@@ -99,7 +99,7 @@ function constantDefaultsOf(definitions: readonly AttributeDeclaration[]): Reado
   const defaults = new Map<AttributeDeclaration, Value>();
   for (const definition of definitions) {
     const { kind, default: value, requiredFeatures } = definition;
-    // Properties with a default are managed, each for itself.
+    // A property with a default is managed in each resource separately.
     if (kind === 'parameter' && typeof value !== 'function' && requiredFeatures === undefined)
       defaults.set(definition, value);
   }
@@ -121,7 +121,10 @@ export function findAttribute(type: ResourceTypeDefinition, name: string): Attri
   return attributesOf(type).byName.get(name)?.definition;
 }
 
-/** Whether a resource of the type may be given this attribute (`Type.validattr?`). `name` is valid everywhere: it means the namevar. */
+/**
+ * True if resources of the type accept this attribute (`Type.validattr?`). `name` is always valid: it is an alias of
+ * the namevar.
+ */
 export function isValidAttribute(type: TypeDeclaration, name: string): boolean {
   return name === 'name' || declaredAttributesOf(type).byName.has(name);
 }

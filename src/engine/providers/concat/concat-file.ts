@@ -8,7 +8,7 @@ import type { Value } from '../../values/value.ts';
 import { ensureBehavior } from '../shared/ensurable.ts';
 import { assembledContent } from './fragments.ts';
 
-/** Handed on to the file as they are. */
+/** Attributes passed to the generated file unchanged. */
 const FOR_THE_FILE = [
   'path',
   'owner',
@@ -25,7 +25,7 @@ const FOR_THE_FILE = [
   'show_diff',
 ] as const;
 
-/** The file is ordered by the resource itself, and found by its own tag. */
+/** Attributes that stay with the resource: its relationships, and its own tag and alias. */
 const NOT_HANDED_ON = new Set(['alias', 'before', 'notify', 'require', 'subscribe', 'tag']);
 
 function generate(resource: ResourceInstance): readonly GeneratedResource[] {

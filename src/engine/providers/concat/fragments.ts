@@ -1,4 +1,4 @@
-/** Puts the parts of a file together (`type/concat_file.rb` of the module concat). */
+/** Assembles the fragments of a file (`type/concat_file.rb` of the module concat). */
 import type { Target } from '../../machine/target.ts';
 import { contentOf, textOf } from '../../machine/files/node.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -26,7 +26,7 @@ function sourceText(fragment: ResourceInstance, target: Target): string {
 
 type Key = readonly (string | number)[];
 
-/** An order that is a number counts as one, and so does a name. */
+/** Numeric orders and names compare as numbers. */
 function numericKey(order: string, name: string): Key {
   const [first = '', ...rest] = `${order}___${name}`.split('___');
   return [first, rest.join('___')].map((part) => (/^\d+$/.test(part) ? Number(part) : part));

@@ -1,4 +1,4 @@
-/** Merges parts of JSON as the module concat does with `format => json`. */
+/** Merges JSON fragments like the module concat with `format => json`. */
 import { TypeFailure } from '../../resource-types/failure.ts';
 import { valueFromJson } from '../../values/from-json.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -23,7 +23,7 @@ function isSame(one: Json | undefined, other: Json | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Hashes are merged, arrays joined without doubles; of other values the earlier one stays, if `force` allows it at all. */
+/** Merges hashes, and joins arrays without duplicates; for other values the earlier one wins if `force` is set. */
 function merged(one: JsonObject, other: JsonObject, force: boolean): JsonObject {
   const result: JsonObject = { ...one };
   for (const [key, value] of Object.entries(other)) {
@@ -41,7 +41,7 @@ function merged(one: JsonObject, other: JsonObject, force: boolean): JsonObject 
   return result;
 }
 
-/** On several lines, as Ruby's `pretty_generate` writes it: an empty array takes three of them. */
+/** Formats JSON on several lines like Ruby's `pretty_generate`: an empty array takes three of them. */
 function pretty(value: Json | undefined, indent: string): string {
   const inner = `${indent}  `;
   if (Array.isArray(value)) {
@@ -53,7 +53,7 @@ function pretty(value: Json | undefined, indent: string): string {
   return entries.length === 0 ? '{}' : `{\n${entries.join(',\n')}\n${indent}}`;
 }
 
-/** `format` is `json`, `json-array` or one of the two with `-pretty`. */
+/** `format` is `json`, `json-array` or one of them with the suffix `-pretty`. */
 export function mergeJson(parts: readonly string[], format: string, force: boolean): string {
   const values = parts.map(parse);
   const whole: Json = format.startsWith('json-array')

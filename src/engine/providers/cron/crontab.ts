@@ -10,7 +10,7 @@ import { linesOf, ParsedFiles } from '../parsed-file/parsed-file.ts';
 import { entryRecord, textRecord, type FileRecord } from '../parsed-file/record.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 
-/** In the order of a crontab's fields. */
+/** In field order of a crontab. */
 const TIME_FIELDS = ['minute', 'hour', 'monthday', 'month', 'weekday'] as const;
 
 function parse(text: string): FileRecord[] {
@@ -83,14 +83,14 @@ function print(record: FileRecord): string {
   return `${comment}${variables}${time} ${fieldText(fields.get('command'))}`;
 }
 
-/** A resource's value for a field, as the crontab would have it. */
+/** A resource's value for a field, in crontab syntax. */
 function valueOf(resource: ResourceInstance, field: string): Value {
   const value = resource.should(field);
   if (value !== undefined && value !== 'absent') return value;
   return field === 'command' || field === 'special' ? undefined : '*';
 }
 
-/** A job that was written by hand belongs to a resource of the same command, times and user. */
+/** Assigns a handwritten job to a resource with the same command, times and user. */
 function adopt(record: FileRecord, resources: Iterable<ResourceInstance>): ResourceInstance | undefined {
   if (!record.unmanaged) return undefined;
   for (const resource of resources) {
@@ -109,7 +109,7 @@ function adopt(record: FileRecord, resources: Iterable<ResourceInstance>): Resou
   return undefined;
 }
 
-/** The user in whose crontab the job is. */
+/** The user whose crontab contains the job. */
 export function ownerOf(resource: ResourceInstance): string {
   return rubyToString(resource.should('target') ?? resource.should('user') ?? 'root');
 }

@@ -21,7 +21,7 @@ function isSecret(resource: ResourceInstance, name: string): boolean {
   return resource.attribute(name)?.sensitive ?? false;
 }
 
-/** One check: whether it lets the command run. */
+/** Returns true if one check lets the command run. */
 async function passes(resource: ResourceInstance, target: Target, check: string, value: Value): Promise<boolean> {
   if (check === 'refreshonly') return value !== 'true';
   if (check === 'creates') return !target.files.exists(rubyToString(value));
@@ -38,7 +38,7 @@ async function passes(resource: ResourceInstance, target: Target, check: string,
 
 const CHECKS = ['refreshonly', 'creates', 'unless', 'onlyif'] as const;
 
-/** Whether all checks let the command run. A refresh does not mind `refreshonly`. */
+/** Returns true if all checks let the command run. A refresh ignores `refreshonly`. */
 async function mayRun(resource: ResourceInstance, target: Target, refreshing: boolean): Promise<boolean> {
   for (const check of CHECKS) {
     const value = resource.get(check);
@@ -48,7 +48,7 @@ async function mayRun(resource: ResourceInstance, target: Target, refreshing: bo
   return true;
 }
 
-/** Runs the command, as often as `tries` allows, and tells its output. */
+/** Runs the command, at most `tries` times, and logs its output. */
 async function runAndTell(property: PropertyInstance, target: Target): Promise<void> {
   const { resource } = property;
   const command = resource.get('command');
@@ -87,7 +87,7 @@ async function runAndTell(property: PropertyInstance, target: Target): Promise<v
 const returns: PropertyBehavior = {
   eventName: () => 'executed_command',
   changeToS: () => 'executed successfully',
-  // What only refreshes need not wait for its other checks.
+  // An exec with `refreshonly` skips its other checks here.
   retrieve: (property, target) =>
     property.resource.get('refreshonly') === 'true'
       ? property.should

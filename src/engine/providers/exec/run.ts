@@ -1,4 +1,4 @@
-/** How `exec` runs commands (`provider/exec.rb`, `exec/posix.rb`, `exec/shell.rb`). */
+/** Runs commands of `exec` (`provider/exec.rb`, `exec/posix.rb`, `exec/shell.rb`). */
 import { Failure, withCode } from '../../diagnostics/failure.ts';
 import { DEFAULT_PATH, runShell, type RunResult } from '../../machine/shell/run-shell.ts';
 import { identityOf } from '../../machine/shell/session.ts';
@@ -15,7 +15,7 @@ export class TimeoutFailure extends Failure {
   override readonly name = 'TimeoutFailure';
 }
 
-/** Directories from an array or a colon-separated text. */
+/** Directories from an array or a colon-separated string. */
 function searchPath(resource: ResourceInstance): readonly string[] | undefined {
   const path = resource.get('path');
   return isArray(path) ? path.map(String) : undefined;
@@ -66,7 +66,7 @@ function environmentOf(resource: ResourceInstance): Record<string, string> {
   return env;
 }
 
-/** Runs a command of the resource. Throws for one that cannot be started, and a `TimeoutFailure` for one that took too long. */
+/** Runs a command of the resource. Throws if it cannot be started, and a `TimeoutFailure` if it takes too long. */
 export async function runCommand(resource: ResourceInstance, target: Target, command: Value): Promise<RunResult> {
   const line = usesShell(resource)
     ? ['/bin/sh', '-c', rubyToString(command)]
@@ -79,7 +79,7 @@ export async function runCommand(resource: ResourceInstance, target: Target, com
     throw withCode('WORKING_DIRECTORY_MISSING', new ArgumentFailure(`Working directory ${cwd} does not exist!`));
   const user = textOf(resource.get('user'));
   const group = textOf(resource.get('group'));
-  // Who cannot become that user ends before the command begins, and says nothing.
+  // A process that cannot become that user exits silently before the command begins.
   if ((user !== undefined || group !== undefined) && identityOf(target, user ?? 'root', group) === undefined)
     return NOT_STARTED;
   const timeout = Number(resource.get('timeout') ?? 0);

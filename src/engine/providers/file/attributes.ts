@@ -36,7 +36,7 @@ function identityBehavior(identity: Identity): PropertyBehavior {
     return (identity.name === 'owner' ? accounts.userName(Number(value)) : accounts.groupName(Number(value))) ?? value;
   };
   return {
-    // Names become numbers as soon as the machine knows them.
+    // A name becomes a number once the machine knows it.
     should: (property, target) => {
       const [wanted] = property.shouldValues;
       return target === undefined ? wanted : (idOf(identity, wanted, target) ?? wanted);
@@ -72,7 +72,7 @@ function identityBehavior(identity: Identity): PropertyBehavior {
 /** The machine on which a resource was last read: messages show names for its numbers. */
 const machines = new WeakMap<object, Target>();
 
-/** On directories, whoever may read may also search; numbers only. */
+/** On a directory, adds search permission wherever there is read permission; only for numeric modes. */
 function withSearch(mode: string): string {
   if (!/^\d+$/.test(mode)) return mode;
   let bits = Number.parseInt(mode, 8);
@@ -147,7 +147,7 @@ function readOnly(read: (node: NonNullable<ReturnType<typeof statOf>>) => string
   };
 }
 
-/** The machines here have no SELinux: its attributes are accepted, and always as desired. */
+/** The machines have no SELinux: its attributes are accepted, and always in sync. */
 const selinux: PropertyBehavior = { insync: () => true, eventName: () => 'file_changed' };
 
 export const metadataProperties = {

@@ -10,7 +10,7 @@ import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { digest } from '../shared/checksums.ts';
 import { statOf } from './stat.ts';
 
-/** Keeps what stands at the resource's path, as `backup` says. */
+/** Backs up the file at the resource's path, as requested by `backup`. */
 export function backUp(resource: ResourceInstance, target: Target): void {
   const backup = resource.get('backup');
   const path = resource.name;
@@ -30,7 +30,7 @@ function fillBucket(resource: ResourceInstance, target: Target, bucket: Bucket):
   for (const [each, below] of walk(path, node)) if (below.kind === 'file') keep(resource, target, bucket, each, below);
 }
 
-/** In a folder named by the digest, below folders of its first eight characters. */
+/** Stores a file in a directory named by its digest, below directories of the digest's first eight characters. */
 function keep(resource: ResourceInstance, target: Target, bucket: Bucket, path: string, node: Node): void {
   const content = node.kind === 'file' ? contentOf(node) : '';
   const sum = digest(DEFAULT_CHECKSUM, content);

@@ -14,7 +14,7 @@ import { timeText } from '../shared/time-text.ts';
 import { shouldBeFile, statOf } from './stat.ts';
 import { givenContent, writeFile } from './write.ts';
 
-/** The checksum of what is there: `absent` for nothing, undefined for what has no content. */
+/** Checksum of the current file: `absent` if there is none, undefined for a node without content. */
 function presentChecksum(resource: ResourceInstance, target: Target): Value {
   const node = statOf(resource, target);
   if (node === undefined) return 'absent';
@@ -24,7 +24,7 @@ function presentChecksum(resource: ResourceInstance, target: Target): Value {
   return checksum(type, contentOf(node));
 }
 
-/** Whether the content may stay as it is (`checksum_insync?`). */
+/** True if the content is in sync (`checksum_insync?`). */
 function contentInSync(
   property: PropertyInstance,
   current: Value,
@@ -74,7 +74,7 @@ const content: PropertyBehavior = {
   },
 };
 
-/** For checksums that are times: the file is at least as new as its source. */
+/** For checksums that are times: true if the file is at least as new as its source. */
 function isNewEnough(resource: ResourceInstance, current: Value, desired: Value): boolean {
   const type = checksumTypeOf(resource);
   if (type !== 'mtime' && type !== 'ctime') return false;

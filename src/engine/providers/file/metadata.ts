@@ -1,4 +1,4 @@
-/** What a file resource's `source` names: in a module, or on the machine itself. */
+/** Looks up a file resource's `source`: in a module, or on the machine itself. */
 import { withCode } from '../../diagnostics/failure.ts';
 import { contentOf, type Node } from '../../machine/files/node.ts';
 import type { Target } from '../../machine/target.ts';
@@ -10,13 +10,13 @@ import { DEFAULT_CHECKSUM } from '../../resource-types/shared/checksum-form.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { checksum } from '../shared/checksums.ts';
 
-/** The URIs of `source`, in order. */
+/** URIs of `source`, in order. */
 export function sourcesOf(resource: ResourceInstance): readonly string[] {
   const value = resource.get('source');
   return value === undefined ? [] : isArray(value) ? value.map(String) : [rubyToString(value)];
 }
 
-/** What a URI names; `undefined` for nothing. `followLinks` looks behind a link at its end. */
+/** The node at a URI; `undefined` if there is none. `followLinks` follows a link at its end. */
 export function findSource(target: Target, uri: string, followLinks: boolean): Node | undefined {
   if (uri.startsWith('file:')) {
     const path = uri.replace(/^file:(\/\/[^/]*)?/, '');
@@ -30,7 +30,7 @@ export function findSource(target: Target, uri: string, followLinks: boolean): N
   return target.fileServer?.find(uri);
 }
 
-/** The first source that is there. Throws where none is. */
+/** The first source that exists. Throws if there is none. */
 export function sourceMetadata(resource: ResourceInstance, target: Target): SourceMetadata {
   const type = rubyToString(resource.get('checksum') ?? DEFAULT_CHECKSUM);
   const sources = sourcesOf(resource);

@@ -1,4 +1,4 @@
-/** The files of modules as a machine fetches them: `puppet:///modules/NAME/PATH` is `modules/NAME/files/PATH`. */
+/** Serves files of modules to a machine: `puppet:///modules/NAME/PATH` is `modules/NAME/files/PATH`. */
 import { moduleFolders } from '../../diagnostics/environment-conf.ts';
 import type { FileServer } from '../../machine/file-server.ts';
 import { textOf, type DirectoryNode, type FileContent, type Node } from '../../machine/files/node.ts';
@@ -11,7 +11,7 @@ export interface ServedFiles {
   read(path: string): FileContent | undefined;
 }
 
-/** Files with others that are no text. */
+/** Adds binary files. */
 export function withBytes(files: ServedFiles, bytes: ReadonlyMap<string, FileContent>): ServedFiles {
   return { paths: [...files.paths, ...bytes.keys()], read: (path) => bytes.get(path) ?? files.read(path) };
 }
@@ -22,7 +22,9 @@ function directory(children: SortedMap<Node>): DirectoryNode {
   return { kind: 'directory', mode: 0o755, ...ATTRIBUTES, children };
 }
 
-/** Serves the environment's modules, wherever its module path has them, and those of the mount points `modules` and `files` that a URI may name. */
+/**
+ * Serves the environment's modules, anywhere on its module path, with the mount points `modules` and `files` of a URI.
+ */
 export function moduleFileServer(files: ServedFiles): FileServer {
   const modules = new Map<string, DirectoryNode>();
   const roots = moduleFolders(files.paths, (path) => textOf(files.read(path) ?? ''));
@@ -47,7 +49,7 @@ export function moduleFileServer(files: ServedFiles): FileServer {
   };
 }
 
-/** The `files/` folder of a module that a path is in, and the module; `modules` are their names by that folder. */
+/** The `files/` folder that contains a path, and its module; `modules` maps that folder to the module's name. */
 function servedFolder(path: string, modules: ReadonlyMap<string, string>): readonly [string, string] | undefined {
   for (let at = path.indexOf('/files/'); at >= 0; at = path.indexOf('/files/', at + 1)) {
     const folder = path.slice(0, at + '/files/'.length);

@@ -1,4 +1,4 @@
-/** The files that a directory with `recurse` brings about (`type/file.rb`, `recurse`). */
+/** Generates the files of a directory with `recurse` (`type/file.rb`, `recurse`). */
 import { Failure } from '../../diagnostics/failure.ts';
 import { detailsOf } from '../../resource-types/file/details.ts';
 import type { Node } from '../../machine/files/node.ts';
@@ -14,7 +14,7 @@ import { fnmatch } from '../shared/fnmatch.ts';
 import { findSource, sourcesOf } from './metadata.ts';
 import { nodeBehind } from './stat.ts';
 
-/** What a child does not take over from its parent. */
+/** Attributes that a child does not inherit from its parent. */
 const OWN: ReadonlySet<string> = new Set([
   'path',
   'parent',
@@ -28,12 +28,12 @@ const OWN: ReadonlySet<string> = new Set([
 ]);
 
 interface Found {
-  /** Relative to where the search began. */
+  /** Relative to the start of the search. */
   readonly path: string;
   readonly node: Node;
 }
 
-/** All below a directory, level by level, as far as `recurselimit` and `ignore` let. */
+/** All entries below a directory, level by level, limited by `recurselimit` and `ignore`. */
 function filesBelow(
   resource: ResourceInstance,
   shown: string,
@@ -66,7 +66,7 @@ function filesBelow(
   return found;
 }
 
-/** What a link leads to. A link that leads nowhere ends the search, as in Puppet. */
+/** The target of a link. As in Puppet, a dangling link ends the search. */
 function behindLink(target: Target, path: string, node: Node): Node {
   if (node.kind !== 'link') return node;
   const found = target.files.stat(path);
@@ -83,7 +83,7 @@ function newChild(resource: ResourceInstance, path: string): Child {
   return child;
 }
 
-/** The resources for what is in the directory, and for what is to come into it. */
+/** Resources for the current and the wanted contents of the directory. */
 export function recurse(resource: ResourceInstance, target: Target): readonly GeneratedResource[] {
   const children = new Map<string, Child>();
   const path = resource.name;
@@ -104,7 +104,7 @@ export function recurse(resource: ResourceInstance, target: Target): readonly Ge
   }));
 }
 
-/** A directory whose files are links to those of another. */
+/** A directory whose files are links to those of another directory. */
 function recurseLink(resource: ResourceInstance, target: Target, children: Map<string, Child>): void {
   const from = rubyToString(resource.should('target'));
   const top = nodeBehind(target, from);
@@ -140,7 +140,7 @@ function recurseSources(resource: ResourceInstance, target: Target, children: Ma
   }
 }
 
-/** Leaves out what other resources of the catalog manage, and what is below it. */
+/** Leaves out files that other resources of the catalog manage, and everything below them. */
 function withoutMoreSpecific(resource: ResourceInstance, children: readonly Child[]): readonly Child[] {
   const prefix = resource.name === '/' ? '/' : `${resource.name}/`;
   const managed = new Set<string>();

@@ -4,7 +4,9 @@ import { detailsOf } from '../../resource-types/file/details.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { sourceMetadata } from './metadata.ts';
 
-/** Takes from the source what the resource leaves open: content, kind, and (on request) owner, group and mode. */
+/**
+ * Copies values that the resource leaves open from the source: content, kind, and (on request) owner, group and mode.
+ */
 export function copySourceValues(resource: ResourceInstance, target: Target): void {
   const details = detailsOf(resource);
   const metadata = sourceMetadata(resource, target);

@@ -6,13 +6,13 @@ import type { Target } from '../../machine/target.ts';
 import { hasContent } from '../../resource-types/file/details.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 
-/** The resource's file as the attribute `links` wants it seen: the link itself, or what it leads to. */
+/** The resource's file according to the attribute `links`: the link itself, or its target. */
 export function statOf(resource: ResourceInstance, target: Target): Node | undefined {
   const path = resource.name;
   return resource.get('links') === 'follow' ? target.files.stat(path) : target.files.lstat(path);
 }
 
-/** Whether the file is to be a regular file, so that its content matters (`should_be_file?`). */
+/** True if the resource wants a regular file, so that its content matters (`should_be_file?`). */
 export function shouldBeFile(resource: ResourceInstance, target: Target): boolean {
   const ensure = resource.should('ensure');
   if (ensure === 'file') return true;
@@ -22,7 +22,7 @@ export function shouldBeFile(resource: ResourceInstance, target: Target): boolea
   return hasContent(resource) || node?.kind === 'file';
 }
 
-/** A node by a path with links in it followed; `undefined` for nothing. */
+/** The node at a path, following links; `undefined` if there is none. */
 export function nodeBehind(target: Target, path: string): Node | undefined {
   try {
     return nodeAt(target.files.root, resolvePath(target.files.root, path).path);

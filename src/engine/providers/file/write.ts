@@ -1,4 +1,4 @@
-/** Bringing files into being and out of it (`type/file.rb`). */
+/** Creates and removes files (`type/file.rb`). */
 import { Failure, withCode } from '../../diagnostics/failure.ts';
 import { bytesOf, contentOfBytes, type FileContent } from '../../machine/files/node.ts';
 import { parentPath } from '../../machine/files/paths.ts';
@@ -17,7 +17,10 @@ import { statOf } from './stat.ts';
 import { DEFAULT_FILE_MODE, modeToBits } from '../../resource-types/file/symbolic-mode.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 
-/** Makes way for what is wanted: `file`, `directory`, `link`, `absent`, or the target of a link. */
+/**
+ * Removes an existing node that is not of the wanted kind: `file`, `directory`, `link`, `absent`, or the target of a
+ * link.
+ */
 export function removeExisting(resource: ResourceInstance, target: Target, wanted: string): void {
   const current = statOf(resource, target);
   if (current === undefined) return;
@@ -37,13 +40,13 @@ export function removeExisting(resource: ResourceInstance, target: Target, wante
   else resource.log('notice', "Not removing directory; use 'force' to override");
 }
 
-/** What `content` wants written; `undefined` for a checksum, or for nothing. */
+/** The bytes that `content` asks for; `undefined` for a checksum, or without `content`. */
 export function givenContent(resource: ResourceInstance): FileContent | undefined {
   const { content } = detailsOf(resource);
   return content === undefined || typeof content === 'string' ? content : contentOfBytes(content.bytes);
 }
 
-/** What `source` or `content` want written; `undefined` for neither. */
+/** Content requested by `source` or `content`; `undefined` for neither. */
 function wantedContent(resource: ResourceInstance): FileContent | undefined {
   const { metadata } = detailsOf(resource);
   if (resource.isSet('source')) return metadata?.content ?? '';
@@ -56,7 +59,7 @@ function wantedContent(resource: ResourceInstance): FileContent | undefined {
   );
 }
 
-/** Writes the file and sees to its attributes. A promise only where a command checks the content first. */
+/** Writes the file and sets its attributes. Returns a promise only if a command validates the content first. */
 export function writeFile(resource: ResourceInstance, target: Target, hasWriter: boolean): MaybePromise<void> {
   removeExisting(resource, target, 'file');
   const mode = resource.should('mode');
@@ -70,7 +73,7 @@ export function writeFile(resource: ResourceInstance, target: Target, hasWriter:
   return replaceFile(resource, target, content ?? '', bits);
 }
 
-/** Opens the file itself: content that is empty, or none. */
+/** Writes directly to the file: empty content, or none. */
 function writePlainly(
   resource: ResourceInstance,
   target: Target,
@@ -81,7 +84,7 @@ function writePlainly(
   systemCall('rb_sysopen', () => target.files.write(resource.name, content, options));
 }
 
-/** Writes beside the file and moves the new one into its place, with owner and mode of the old. */
+/** Writes a temporary file beside the file and moves it into place, with the old owner and mode. */
 function replaceFile(
   resource: ResourceInstance,
   target: Target,
@@ -92,7 +95,8 @@ function replaceFile(
   const staging = rubyToString(resource.get('staging_location') ?? parentPath(path));
   if (!target.files.isDirectory(staging)) {
     const lock = `${temporaryPath(path, staging, target)}.lock`;
-    // A file where the parent should be is found out by the lock, which is a directory (`atomic_create_and_replace`).
+    // Puppet detects a file in place of the parent directory when it creates its lock, a directory
+    // (`atomic_create_and_replace`).
     if (target.files.exists(staging) || isDevice(staging)) throw new Failure(`Not a directory @ dir_s_mkdir - ${lock}`);
     throw withCode(
       'PARENT_DIRECTORY_MISSING',
@@ -131,7 +135,7 @@ function moveIntoPlace(
   const earlier = target.files.lstat(path);
   if (target.files.isDirectory(path))
     throw withCode('DIRECTORY_IN_THE_WAY', new Failure(`Is a directory - Is a directory: ${path}`));
-  // The new file takes the place of a link, as a rename does, with the mode of the link itself where that leads somewhere.
+  // The new file replaces a link, like a rename; if the link has a target, it gets the mode of the link itself.
   const leads = earlier?.kind === 'link' && target.files.exists(path);
   if (earlier?.kind === 'link') target.files.unlink(path);
   const mode = leads ? earlier.mode : (bits ?? DEFAULT_FILE_MODE);
@@ -140,7 +144,7 @@ function moveIntoPlace(
   fixAttributes(resource, target);
 }
 
-/** Beside the file, by a name that depends on nothing but the file and the moment. */
+/** Path beside the file; it depends only on the file and the current time. */
 function temporaryPath(path: string, directory: string, target: Target): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const day = new Date(target.clock).toISOString().slice(0, 10).replaceAll('-', '');
@@ -152,7 +156,7 @@ function temporaryPath(path: string, directory: string, target: Target): string 
 
 const FIXED = ['owner', 'group', 'mode'] as const;
 
-/** Sets owner, group and mode of what was just made (`property_fix`). */
+/** Sets owner, group and mode of a newly created node (`property_fix`). */
 function fixAttributes(resource: ResourceInstance, target: Target): void {
   for (const name of FIXED) {
     const property = resource.property(name);
@@ -163,7 +167,7 @@ function fixAttributes(resource: ResourceInstance, target: Target): void {
   }
 }
 
-/** A directory in place of nothing. */
+/** Creates a directory where nothing exists. */
 export function makeDirectory(resource: ResourceInstance, target: Target): void {
   const path = resource.name;
   const parent = parentPath(path);
@@ -178,7 +182,7 @@ export function makeDirectory(resource: ResourceInstance, target: Target): void 
   fixAttributes(resource, target);
 }
 
-/** A link in place of whatever is there. */
+/** Creates a link that replaces any existing node. */
 export function makeLink(resource: ResourceInstance, target: Target): void {
   const wanted = resource.should('target');
   const to = rubyToString(wanted);

@@ -87,7 +87,7 @@ function mountNow(resource: ResourceInstance, target: Target): void {
   setState(resource, target, stateOf(resource, target) === 'absent' ? 'ghost' : 'mounted');
 }
 
-/** The other properties are set first, so that what is mounted is what the table says. */
+/** The other properties are set first, so that the mount matches the table. */
 function syncOthers({ resource }: PropertyInstance, target: Target): void {
   let changed = false;
   for (const property of resource.properties) {

@@ -14,35 +14,37 @@ import { ArgumentFailure, TypeFailure } from '../../resource-types/failure.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { COMMAND_PROVIDERS } from '../../resource-types/package/providers.ts';
 
-/** Providers that fail while the packages are looked at, where the command of their name is missing. */
+/** Providers that fail while packages are listed if the command with their name is missing. */
 const COMMANDS: ReadonlySet<string> = new Set(COMMAND_PROVIDERS);
 
-/** Why a provider cannot tell which packages there are; `undefined` where it can. */
+/** Reason that a provider cannot list the packages; `undefined` if it can. */
 export function missingCommand(provider: string | undefined, { files }: Target): string | undefined {
   if (provider === undefined || !COMMANDS.has(provider)) return undefined;
   if (['/usr/local/bin', '/usr/bin'].some((folder) => files.exists(`${folder}/${provider}`))) return undefined;
   return `Provider ${provider} package command is not functional on this host`;
 }
 
-/** Whether a provider is one of pip's. */
+/** True for pip's providers. */
 export function isPip(provider: string | undefined): boolean {
   return provider?.startsWith('pip') === true;
 }
 
-/** Puppet asks pip for a version that there is not, and looks for the versions in the answer: none of its lines has any. */
+/**
+ * Puppet requests a nonexistent version from pip and parses the available versions from its error; here there are none.
+ */
 export function noLatestOfPip(): Failure {
   const lines = Array.from({ length: 20 }, () => 'nil').join(', ');
   return new TypeFailure(`Could not get latest version: [${lines}]`);
 }
 
-/** Why pip installs nothing (`provider/package/pip.rb`). */
+/** Reason that pip installs nothing (`provider/package/pip.rb`). */
 export function pipFailure(resource: ResourceInstance, wanted: Value, target: Target): Failure {
   const exact = typeof wanted === 'string' && !/^(present|latest|absent)$/.test(wanted) ? `==${wanted}` : '';
   const command = `/usr/bin/${resource.provider?.name ?? 'pip'} install -q ${resource.name}${exact}`;
   return new TypeFailure(`Execution of '${command}' returned 1: ${pipRefusal(target).trimEnd()}`);
 }
 
-/** Why dpkg does not install a file; Puppet asks for a source before (`provider/package/dpkg.rb`). */
+/** Reason that dpkg does not install a file; Puppet requires a source first (`provider/package/dpkg.rb`). */
 export function dpkgRefusal(resource: ResourceInstance, { files }: Target): Failure {
   const source = resource.get('source');
   if (typeof source !== 'string') return new ArgumentFailure('You cannot install dpkg packages without a source');
@@ -59,12 +61,12 @@ export function dpkgRefusal(resource: ResourceInstance, { files }: Target): Fail
   );
 }
 
-/** The state of a package that is not installed: one of which configuration is left is absent, not purged. */
+/** State of a package that is not installed: with remaining configuration it is absent, not purged. */
 export function absentState({ platform, packages }: Target, name: string): string {
   return platform.family === 'redhat' || packages.isLeftBehind(name) ? 'absent' : 'purged';
 }
 
-/** `install_options` as the command line has them. */
+/** `install_options` as words of the command line. */
 function optionWords(options: Value): readonly string[] {
   const list = isArray(options) ? options : [];
   return list.flatMap((option) =>
@@ -74,13 +76,13 @@ function optionWords(options: Value): readonly string[] {
   );
 }
 
-/** The options of an installation that change what it brings: `configfiles` comes before `install_options`. */
+/** Installation options that change the result: `configfiles` comes before `install_options`. */
 export function installOptions(resource: ResourceInstance, { files }: Target): InstallOptions {
   const kept = resource.get('configfiles') === 'replace' ? '--force-confnew' : '--force-confold';
   return aptSettings([kept, ...optionWords(resource.get('install_options'))], files);
 }
 
-/** Why the package manager refuses to install a package, as Puppet's log shows it; `undefined` where it does not. */
+/** The package manager's refusal to install a package, as in Puppet's log; `undefined` if it installs it. */
 export function installRefusal(
   resource: ResourceInstance,
   target: Target,
@@ -117,13 +119,13 @@ export function installRefusal(
   return refusal === undefined ? undefined : { ...refusal, text: `${failed} ${refusal.text}` };
 }
 
-/** A word of apt's command line: what follows the last `=` is the version. */
+/** Parses a word of apt's command line: the part after the last `=` is the version. */
 function aptRequest(word: string, release: string | undefined): AptRequest {
   const at = word.lastIndexOf('=');
   return at < 0 ? { name: word, release } : { name: word.slice(0, at), version: word.slice(at + 1), release };
 }
 
-/** Whether the machine's sources have a release. */
+/** True if the machine's sources include a release. */
 function isKnownRelease({ files }: Target, release: string): boolean {
   const folder = '/etc/apt/sources.list.d';
   const more = files.isDirectory(folder) ? files.list(folder).map((name) => `${folder}/${name}`) : [];

@@ -20,12 +20,12 @@ import {
 } from './package-tools.ts';
 import { listing, markOf, prefetchedEnsure } from './prefetched.ts';
 
-/** The newest version that there is, once it was asked for: messages name it in place of `latest`. */
+/** The newest available version, once it was determined: messages show it instead of `latest`. */
 const newest = new WeakMap<ResourceInstance, string>();
 
 /**
- * Whether a version is in a range such as `>=1.0` or `>1.0 <2.0`; `false` for text that is no range, as Puppet has it: one with a space
- * after its sign (`version/range.rb`).
+ * True if a version is in a range such as `>=1.0` or `>1.0 <2.0`; `false` for a string that Puppet does not parse as a
+ * range: one with a space after its sign (`version/range.rb`).
  */
 function isInRange(version: string, range: string): boolean {
   return range.split(/\s+/).every((part) => {
@@ -37,7 +37,7 @@ function isInRange(version: string, range: string): boolean {
   });
 }
 
-/** The newest version that is in a range; `undefined` where that is the candidate, the text of the range itself where none is. */
+/** The newest version in a range; `undefined` if it is the candidate, the range itself if there is none. */
 function versionInRange({ packages }: Target, name: string, range: string): string | undefined {
   const found = packages.versionsOf(name).find((version) => isInRange(version, range)) ?? range;
   return found !== range && found === packages.candidateOf(name) ? undefined : found;

@@ -1,19 +1,22 @@
 import type { Value } from '../../values/value.ts';
 
-/** One line of a file (or a job with its comment and variables): text that is kept as it is, or an entry with fields. */
+/**
+ * One line of a file (or a job with its comment and variables): a string that is kept unchanged, or an entry with
+ * fields.
+ */
 export interface FileRecord {
   readonly kind: 'text' | 'entry';
-  /** The line as it was read; empty for an entry that is new. */
+  /** The line as it was read; empty for a new entry. */
   line: string;
-  /** The resource's name for it. */
+  /** Name of its resource. */
   name: string | undefined;
-  /** Fields by attribute; `absent` where there is none. `ensure` and `target` among them. */
+  /** Fields by attribute, including `ensure` and `target`; `absent` if there is no value. */
   readonly fields: Map<string, Value>;
-  /** Whether it was read from the file. */
+  /** True if it was read from the file. */
   onDisk: boolean;
-  /** Found by no name: something that was written by hand. */
+  /** True for a handwritten entry without a name. */
   unmanaged: boolean;
-  /** The entry as it was last written; left out once it may be another one. */
+  /** The entry as last written; absent once it may have changed. */
   printed?: string | undefined;
 }
 

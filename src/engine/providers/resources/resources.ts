@@ -28,7 +28,7 @@ function isSparedUser(resource: ResourceInstance, target: Target, name: string):
   return uid <= BigInt(rubyToString(limit));
 }
 
-/** Whether `ensure` of a type has the value `absent`. */
+/** True if `ensure` of a type accepts `absent`. */
 function canBeAbsent(type: ResourceTypeDefinition): boolean {
   const values = findAttribute(type, 'ensure')?.values ?? [];
   return (

@@ -8,7 +8,7 @@ import { TypeFailure, failureText } from '../../resource-types/failure.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { execute } from '../shared/execute.ts';
 
-/** What a provider of services does. */
+/** Operations of a service provider. */
 interface ServiceActions {
   status(resource: ResourceInstance, target: Target): MaybePromise<'running' | 'stopped'>;
   start(resource: ResourceInstance, target: Target): MaybePromise<void>;
@@ -37,12 +37,12 @@ const managed: ServiceActions = {
   },
 };
 
-/** Programs of units run on the machine's shell. */
+/** Runs programs of units in the machine's shell. */
 function spawnOn(target: Target): RunProgram {
   return async (words, options) => runShell(target, words, { ...options, isCombined: true });
 }
 
-/** What the systemd provider makes of a command that failed: the journal of the service follows. */
+/** Error of the systemd provider for a failed command: includes the journal of the service. */
 function systemdFailure(action: 'start' | 'restart', name: string, target: Target): TypeFailure {
   const log = target.services.logOf(name);
   return withCode(
@@ -59,13 +59,13 @@ async function runOwn(resource: ResourceInstance, target: Target, kind: string, 
   }
 }
 
-/** The command of the resource where it names one. */
+/** The resource's own command, if it has one. */
 function ownCommand(resource: ResourceInstance, kind: string): string | undefined {
   const command = resource.get(kind);
   return typeof command === 'string' ? command : undefined;
 }
 
-/** The resource's commands before those of `otherwise`. */
+/** Uses the resource's commands if given, else those of `otherwise`. */
 function preferOwn(otherwise: ServiceActions): ServiceActions {
   const act =
     (kind: 'start' | 'stop' | 'restart') =>
@@ -85,7 +85,7 @@ function preferOwn(otherwise: ServiceActions): ServiceActions {
   };
 }
 
-/** Knows no service manager: without commands there are only processes to look for, and none is ever found. */
+/** A provider without a service manager: without commands it searches for processes, and never finds any. */
 const base: ServiceActions = preferOwn({
   status: () => 'stopped',
   start: (resource, target) => {
@@ -100,7 +100,10 @@ const base: ServiceActions = preferOwn({
   },
 });
 
-/** What a provider does, by its name. One that has no entry asks the machine's service manager, whatever commands the resource has. */
+/**
+ * Operations by provider name. A provider without an entry uses the machine's service manager, even if the resource has
+ * commands.
+ */
 const ACTIONS: Readonly<Record<string, ServiceActions>> = {
   systemd: preferOwn(managed),
   debian: preferOwn(managed),

@@ -9,7 +9,7 @@ import { actionsOf } from './actions.ts';
 
 function enable({ name, provider }: ResourceInstance, target: Target): void {
   if (!target.services.isKnown(name)) {
-    // The provider systemd tells nothing of what systemctl said.
+    // The systemd provider does not show systemctl's output.
     const output =
       provider?.name === 'systemd'
         ? ''
@@ -38,19 +38,19 @@ const enableProperty: PropertyBehavior = {
   },
   retrieve: ({ resource, should }, target) => {
     const word = target.services.enablement(resource.name);
-    // A mask counts as disabled unless the resource wants it.
+    // A masked service counts as disabled unless the resource wants it masked.
     if (word === 'masked') return should === 'mask' ? 'mask' : 'false';
     return word === undefined || word === 'disabled' || word === 'indirect' ? 'false' : 'true';
   },
   insync: (property, current, target) => {
     const word = target?.services.enablement(property.resource.name);
-    // Such units have nothing that could be enabled; they can be masked.
+    // Such units cannot be enabled; they can be masked.
     if (word === 'indirect' || (word === 'static' && property.should !== 'mask')) return true;
     return property.shouldValues.some((wanted) => wanted === current || (wanted === 'manual' && current === 'false'));
   },
 };
 
-/** What else the resource wants of the service is set at once, without an event of its own. */
+/** The other wanted properties of the service are set at once, without events of their own. */
 async function thenEnable({ resource }: PropertyInstance, target: Target, act: MaybePromise<void>): Promise<void> {
   await act;
   const property = resource.property('enable');

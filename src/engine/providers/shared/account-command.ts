@@ -1,4 +1,4 @@
-/** How providers of accounts call the machine's tools (`provider/nameservice.rb`). */
+/** Calls of the machine's account tools by providers (`provider/nameservice.rb`). */
 import { withCode } from '../../diagnostics/failure.ts';
 import type { ToolResult } from '../../machine/options.ts';
 import type { Target } from '../../machine/target.ts';
@@ -7,7 +7,10 @@ import { executionFailure } from './execute.ts';
 
 type AccountTool = (target: Target, args: readonly string[]) => ToolResult;
 
-/** Runs `/usr/sbin/useradd …`; one that refuses is an error that begins with `phrase`, and does not show a `secret` command. */
+/**
+ * Runs `/usr/sbin/useradd …`; a failure becomes an error that begins with `phrase` and does not show a `secret`
+ * command.
+ */
 export function callTool(
   target: Target,
   tool: AccountTool,

@@ -1,4 +1,4 @@
-/** Checksums as Puppet writes them, `{sha256}…` (`util/checksums.rb`). */
+/** Checksums in Puppet's format, `{sha256}…` (`util/checksums.rb`). */
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha224, sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { bytesOf, type FileContent } from '../../machine/files/node.ts';
@@ -13,7 +13,7 @@ const DIGESTS: Readonly<Record<string, (content: FileContent) => string>> = {
   sha384: hasher(sha384),
   sha224: hasher(sha224),
 };
-/** The part of a content that the `lite` kinds digest. */
+/** Number of bytes that the `lite` kinds digest. */
 const LITE_SIZE = 512;
 
 /** The digest in hexadecimal; `''` for kinds that digest no content. */

@@ -1,13 +1,14 @@
 import type { FileContent } from '../../machine/files/node.ts';
 
-/** The length up to which texts are kept. */
+/** Maximum length of cached strings. */
 const LONGEST = 4096;
-/** The number of characters that all kept texts together may have. */
+/** Maximum number of characters of all cached strings together. */
 const MOST = 1 << 20;
 
 /**
- * A cache of values computed from contents. A run asks for the same value several times, and the next run of a project for most of
- * the same values: those of short texts are kept up to a limit, and the last one of any other content.
+ * A cache of values computed from contents. A run requests the same value several times, and the next run of a project
+ * requests mostly the same values: values of short strings are cached up to a limit, and the last one of any other
+ * content.
  */
 export class ContentMemo {
   readonly #workOut: (content: FileContent) => string;

@@ -1,4 +1,4 @@
-/** Running commands as providers do (`Puppet::Util::Execution.execute`). */
+/** Runs commands like a provider (`Puppet::Util::Execution.execute`). */
 import { runShell, type RunOptions, type RunResult } from '../../machine/shell/run-shell.ts';
 import type { Target } from '../../machine/target.ts';
 import { TypeFailure } from '../../resource-types/failure.ts';
@@ -8,7 +8,7 @@ class ExecutionFailure extends TypeFailure {
   override readonly name = 'ExecutionFailure';
 }
 
-/** Runs a command; one that does not succeed is an error. */
+/** Runs a command; a failure is an error. */
 export async function execute(
   target: Target,
   command: string | readonly string[],

@@ -1,7 +1,7 @@
 import { TypeFailure } from '../../resource-types/failure.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 
-/** The number of entries above which Puppet warns of a directory. */
+/** Number of entries above which Puppet warns about a directory. */
 const SOFT_LIMIT = 1000;
 
 /** Checks `max_files`, Puppet's bound on recursion: a number is a limit, 0 warns above a thousand files, -1 never warns. */

@@ -1,15 +1,17 @@
-/** Digests of many small contents: all share one hash object and one output buffer, so that only the texts are allocated. */
+/**
+ * Digests of many small contents: all share one hash object and one output buffer, so only the strings are allocated.
+ */
 import type { Hash } from '@noble/hashes/utils.js';
 import type { FileContent } from '../../machine/files/node.ts';
 import { encodeUtf8Briefly } from '../../machine/files/utf8.ts';
 
-/** A hash algorithm as the library offers it. */
+/** A hash algorithm of the library. */
 interface Algorithm<T extends Hash<T>> {
   readonly outputLen: number;
   create(): T;
 }
 
-/** @returns a function that yields the digest of a content in hexadecimal */
+/** @returns a function that computes the digest of a content in hexadecimal */
 export function hasher<T extends Hash<T>>(algorithm: Algorithm<T>): (content: FileContent) => string {
   const fresh = algorithm.create();
   const used = algorithm.create();

@@ -8,7 +8,7 @@ import type { PropertyInstance, ResourceInstance } from '../../resource-types/re
 
 interface ListProperty {
   readonly name: string;
-  /** The parameter that says whether the list is complete (`inclusive`) or the names that must be in it (`minimum`). */
+  /** The parameter that decides whether the list is complete (`inclusive`) or a minimum (`minimum`). */
   readonly membership: string;
   /** The names on the machine. */
   readonly read: (resource: ResourceInstance, target: Target) => readonly string[];
@@ -16,7 +16,7 @@ interface ListProperty {
   readonly write: (resource: ResourceInstance, target: Target, names: readonly string[]) => void;
 }
 
-/** The property's value is a text: the sorted names joined by commas. Messages show arrays. */
+/** The property's value is a string: the sorted names joined by commas. Messages show arrays. */
 export function listBehavior(list: ListProperty): PropertyBehavior {
   const wanted = (property: PropertyInstance, target: Target | undefined): readonly string[] => {
     const given = property.shouldValues.map(String);

@@ -1,13 +1,16 @@
 import { Failure } from '../../diagnostics/failure.ts';
 import { PosixError } from '../../machine/files/posix-error.ts';
 
-/** A refusal of the machine as Ruby words it: `Is a directory @ rb_sysopen - /opt/spot`; `call` is Ruby's name of what refused. */
+/**
+ * An error of the machine in Ruby's words: `Is a directory @ rb_sysopen - /opt/spot`; `call` is Ruby's name of the
+ * failed call.
+ */
 function rubySystemError(thrown: unknown, call: string): Failure {
   if (!(thrown instanceof PosixError)) throw thrown;
   return new Failure(`${thrown.text} @ ${call} - ${thrown.path}`);
 }
 
-/** Runs an operation on the machine; throws its refusal in Ruby's words. */
+/** Runs an operation on the machine; rethrows its error in Ruby's words. */
 export function systemCall<T>(call: string, act: () => T): T {
   try {
     return act();

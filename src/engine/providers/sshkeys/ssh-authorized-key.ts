@@ -48,7 +48,7 @@ function print(record: FileRecord): string {
   return parts.join(' ').trimStart();
 }
 
-/** In the user's own name: the directory is made for them, and the file is theirs alone. */
+/** Runs as the user: the directory is created for them, and only they can read the file. */
 function write(target: Target, path: string, text: string, resource: ResourceInstance): void {
   const user = resource.should('user');
   if (user === undefined) throw new TypeFailure('Cannot write SSH authorized keys without user');
@@ -85,7 +85,7 @@ const keys = new ParsedFiles({
   write,
 });
 
-/** The file that holds the key: the one that is named, or the user's own. */
+/** The file that contains the key: the given one, or the user's own. */
 function keyFile(resource: ResourceInstance, given: Value, target: Target | undefined): string | undefined {
   if (given !== undefined && given !== 'absent') return rubyToString(given);
   const user = resource.should('user');

@@ -13,7 +13,7 @@ function patternOf(resource: ResourceInstance, name: 'match' | 'after'): RegExp 
   return source === undefined ? undefined : compileRegexp(source);
 }
 
-/** The lines of the file, each with its end. A dry run may meet a file that is not there yet. */
+/** Lines of the file, each with its line end. In noop the file may not exist yet. */
 function linesOf(resource: ResourceInstance, target: Target): readonly string[] {
   const path = pathOf(resource);
   if (resource.noop && !target.files.exists(path)) return [];
@@ -40,7 +40,7 @@ function isPresent(resource: ResourceInstance, target: Target): boolean {
   if (pattern === undefined) return isThere;
   const matches = countMatches(resource, lines, pattern);
   if (resource.should('ensure') !== 'present') return isThere || (matches > 0 && isSet(resource, 'match_for_absence'));
-  // Where nothing is to be appended, or nothing replaced, all is well as it is.
+  // If nothing is to be appended or replaced, the file is in sync.
   if (matches === 0) return isThere || !isSet(resource, 'append_on_no_match');
   if (isSet(resource, 'replace_all_matches_not_matching_line')) return false;
   return isThere || !isSet(resource, 'replace');
@@ -50,12 +50,12 @@ function write(resource: ResourceInstance, target: Target, lines: readonly strin
   systemCall('rb_sysopen', () => target.files.write(pathOf(resource), lines.join('')));
 }
 
-/** A line with an end, whether it had one or not. */
+/** A line with a line end, added if necessary. */
 function ended(line: string): string {
   return line.endsWith('\n') ? line : `${line}\n`;
 }
 
-/** Several lines that match are refused unless `multiple` allows them. */
+/** Rejects several matching lines unless `multiple` allows them. */
 function checkCount(resource: ResourceInstance, count: number, text: string): void {
   if (count > 1 && !isSet(resource, 'multiple')) throw new TypeFailure(text);
 }
@@ -85,7 +85,7 @@ function create(resource: ResourceInstance, target: Target): void {
   const result: string[] = [];
   for (const line of lines) {
     result.push(match?.test(line) === true ? wanted : ended(line));
-    // With a pattern to replace, the line goes after the first place only.
+    // With a pattern to replace, the line is inserted only after the first match.
     if (after?.test(line) !== true || (match !== undefined && placed)) continue;
     result.push(wanted);
     placed = true;

@@ -13,7 +13,7 @@ import { isArray, type Value } from '../../values/value.ts';
 import { checkFileCount } from '../shared/file-count.ts';
 import { fnmatch } from '../shared/fnmatch.ts';
 
-/** `basename` matches dots too, unlike elsewhere. */
+/** Unlike elsewhere, `basename` also matches leading dots. */
 function matchesName(pattern: string, name: string): boolean {
   return (
     fnmatch(pattern, name) || (name.startsWith('.') && /^[*?[]/.test(pattern) && fnmatch(pattern, `_${name.slice(1)}`))
@@ -37,7 +37,7 @@ function isTidied(resource: ResourceInstance, target: Target, path: string, node
   return size !== undefined && sizeOfNode(node) >= Number(size);
 }
 
-/** What is there: the path alone, or what is below it as far as `recurse` goes. */
+/** Existing files: only the path, or everything below it down to the depth of `recurse`. */
 function candidates(resource: ResourceInstance, top: Node): readonly (readonly [string, Node])[] {
   const recurse = resource.get('recurse');
   const { name } = resource;
@@ -72,10 +72,10 @@ function generate(resource: ResourceInstance, target: Target): readonly Generate
   if (paths.length > 0) resource.log('notice', `Tidying ${paths.length} files`);
   const made = new Map<string, Record<string, Value>>();
   for (const path of paths) {
-    // Whatever `backup` says: Puppet puts it to false.
+    // Puppet sets `backup` to false, whatever its value.
     made.set(path, { ...metaparametersOf(resource), path, backup: false, ensure: 'absent', force: true });
   }
-  // A directory goes after what is in it.
+  // A directory is removed after its contents.
   if (resource.get('rmdirs') === true) {
     for (const path of paths) {
       const directory = made.get(parentPath(path));

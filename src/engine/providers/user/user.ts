@@ -9,7 +9,7 @@ import { ensureBehavior } from '../shared/ensurable.ts';
 import { userProperties } from './properties.ts';
 import { createUser, removeUser } from './useradd.ts';
 
-/** The key files that `purge_ssh_keys` names, on this machine. */
+/** The key files named by `purge_ssh_keys` on this machine. */
 function keyFiles(resource: ResourceInstance, target: Target): readonly string[] {
   const given = resource.get('purge_ssh_keys');
   const own = resource.should('home');
@@ -24,7 +24,7 @@ function keyFiles(resource: ResourceInstance, target: Target): readonly string[]
 const KEY_LINE =
   /^(.+)?\s*\b(ssh-dss|ssh-ed25519|ssh-rsa|ecdsa-sha2-nistp256|ecdsa-sha2-nistp384|ecdsa-sha2-nistp521)\s+([^ ]+)\s*(.*)$/;
 
-/** A resource that removes each key that the catalog does not know. */
+/** Resources that remove each key that the catalog does not declare. */
 function unknownKeys(resource: ResourceInstance, target: Target): readonly GeneratedResource[] {
   const found: GeneratedResource[] = [];
   for (const path of keyFiles(resource, target)) {

@@ -1,4 +1,4 @@
-/** Where the repositories of `yumrepo` are on the machine: one section of one file each (`provider/yumrepo/inifile.rb`). */
+/** Locates the repositories of `yumrepo` on the machine: one section of a file each (`provider/yumrepo/inifile.rb`). */
 import type { IniFile } from '../../machine/ini-file.ts';
 import {
   readIni,
@@ -14,7 +14,7 @@ export interface Section {
   readonly path: string;
 }
 
-/** All of them, but the `main` of `yum.conf`, which is no repository. */
+/** All sections except `main` of `yum.conf`, which is not a repository. */
 export function sectionsOn(target: Target): readonly Section[] {
   return repositoryFiles(target).flatMap((path) =>
     readIni(target, path)
@@ -23,7 +23,7 @@ export function sectionsOn(target: Target): readonly Section[] {
   );
 }
 
-/** The file that `target` asks for; without one, a file of the repository's name in the last of the folders. */
+/** The file requested by `target`; by default a file with the repository's name in the last of the directories. */
 function wantedPath({ name, get }: Pick<ResourceInstance, 'name' | 'get'>, target: Target): string {
   const directory = repositoryDirectories(target).at(-1);
   if (directory === undefined) return YUM_CONF;
@@ -35,7 +35,7 @@ function wantedPath({ name, get }: Pick<ResourceInstance, 'name' | 'get'>, targe
   return isKnown ? file : `${directory}/${file.slice(file.lastIndexOf('/') + 1)}`;
 }
 
-/** The repository's section, where there is one; with `target` only in that file. */
+/** The repository's section, if it exists; with `target` only in that file. */
 export function sectionOf(resource: ResourceInstance, target: Target): Section | undefined {
   const found = sectionsOn(target).filter(({ name }) => name === resource.name);
   if (resource.get('target') === 'absent') return found[0];
@@ -58,7 +58,7 @@ export function setValue(resource: ResourceInstance, key: string, value: string,
   );
 }
 
-/** A repository that moves to another file takes its lines along; those that are set replace them. */
+/** A repository that moves to another file keeps its lines; attributes that are set replace them. */
 export function create(resource: ResourceInstance, values: ReadonlyMap<string, string>, target: Target): void {
   const path = wantedPath({ name: resource.name, get: (name) => resource.get(name) }, target);
   const old = sectionsOn(target).find(({ name }) => name === resource.name);
@@ -72,7 +72,7 @@ export function create(resource: ResourceInstance, values: ReadonlyMap<string, s
   write(path, file, target);
 }
 
-/** A file without any repository goes too. */
+/** Also removes a file without any repository. */
 export function remove({ name, path }: Section, target: Target): void {
   const file = readIni(target, path).without(name);
   if (file.sections.length === 0) target.files.unlink(path);
@@ -80,11 +80,11 @@ export function remove({ name, path }: Section, target: Target): void {
 }
 
 function write(path: string, file: IniFile, target: Target): void {
-  // As Puppet's file type does: nobody else may read a new one until all is written.
+  // Like Puppet's file type, nobody else may read a new file until it is complete.
   target.files.write(path, file.format(), { mode: 0o600 });
 }
 
-/** All files of repositories are readable for everyone after a change. */
+/** After a change, makes all repository files readable for everyone. */
 export function openFiles(resource: ResourceInstance, target: Target): void {
   for (const path of repositoryFiles(target)) {
     const mode = (target.files.stat(path)?.mode ?? 0) & 0o777;

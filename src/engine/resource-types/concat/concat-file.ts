@@ -1,4 +1,4 @@
-/** The type `concat_file` of the module concat: a file that is put together from fragments. */
+/** The type `concat_file` of the module concat: a file assembled from fragments. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { ParameterDefinition, TypeDeclaration } from '../declaration.ts';
 import { ensureProperty } from '../ensurable.ts';

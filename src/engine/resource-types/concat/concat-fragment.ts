@@ -13,7 +13,7 @@ function validate(resource: ResourceInstance): void {
   if (has('source') && has('content')) throw new TypeFailure("Can't use 'source' and 'content' at the same time");
 }
 
-/** Says so where no file takes the fragment. */
+/** Logs a warning if no file includes the fragment. */
 function findFile(fragment: ResourceInstance): readonly [] {
   const isTaken = [...fragment.catalog.resources].some(
     (each) => each.type.name === 'concat_file' && isFragmentOf(fragment, each),

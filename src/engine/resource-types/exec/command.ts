@@ -4,7 +4,7 @@ import { isArray, type Value } from '../../values/value.ts';
 import { TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
 
-/** The program that a command names. */
+/** The program in a command line. */
 export function programOf(command: Value): string {
   if (isArray(command)) return rubyToString(command[0] ?? '');
   const text = rubyToString(command);
@@ -12,12 +12,12 @@ export function programOf(command: Value): string {
   return quoted?.[1] ?? quoted?.[2] ?? text.split(' ')[0] ?? '';
 }
 
-/** Whether `/bin/sh` runs the commands of a resource. */
+/** True if `/bin/sh` runs the commands of a resource. */
 export function usesShell(resource: ResourceInstance): boolean {
   return resource.provider?.name === 'shell';
 }
 
-/** A program without its directory needs a path to be found on. */
+/** A program without a directory requires a path. */
 export function validateCommand(resource: ResourceInstance, command: Value): void {
   if (usesShell(resource)) return;
   const program = programOf(command);

@@ -16,12 +16,12 @@ const returns: PropertyDeclaration = {
   munge: (value) => rubyToString(value),
 };
 
-/** The files that commands name by their full path at the beginning of a line. */
+/** Files that commands name by absolute path at the beginning of a line. */
 function filesNamed(value: Value): readonly string[] {
   const first = isArray(value) ? value[0] : value;
   if (typeof first !== 'string' || !first.includes('/')) return NONE;
   if (/[^!-~]/.test(first)) return [...first.matchAll(/^(\/\S+)/gm)].map(([, path = '']) => path);
-  // Nearly always it is one line, and often one word.
+  // Fast path: it is nearly always one line, and often one word.
   return first.startsWith('/') && first !== '/' ? [first] : NONE;
 }
 
@@ -48,7 +48,7 @@ function neededFiles(resource: ResourceInstance): readonly string[] {
   return found;
 }
 
-/** One after the other; mostly one is empty, and no list need be made. */
+/** Concatenates two lists; one is usually empty, and then no new list is created. */
 function both(some: readonly string[], others: readonly string[]): readonly string[] {
   if (some.length === 0) return others;
   return others.length === 0 ? some : [...some, ...others];

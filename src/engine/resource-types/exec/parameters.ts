@@ -34,7 +34,7 @@ function toNumber(value: Value): number {
   return Number(text.replaceAll('_', ''));
 }
 
-/** The directories in a part of `path`. Puppet splits whatever value it gets; the message quotes the line of Puppet's own code. */
+/** Directories in a part of `path`. Puppet splits any value; the message quotes the line of Puppet's own code. */
 function directoriesOf(value: Value, types: TypeRegistry<TypeDeclaration>): readonly string[] {
   if (typeof value === 'string' || value instanceof BinaryValue) return rubyToString(value).split(':');
   const receiver = `${inspectAttribute(value, types)}:${rubyClassName(value)}`;

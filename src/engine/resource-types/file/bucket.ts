@@ -11,7 +11,9 @@ export interface Bucket {
   readonly path: string | undefined;
 }
 
-/** The filebucket that `backup` names; `undefined` for none, or for copies beside the file. Throws for an unknown name. */
+/**
+ * The filebucket named by `backup`; `undefined` for none, or for copies beside the file. Throws for an unknown name.
+ */
 export function bucketOf(resource: ResourceInstance): Bucket | undefined {
   const backup = resource.get('backup');
   if (typeof backup !== 'string' || backup.startsWith('.')) return undefined;

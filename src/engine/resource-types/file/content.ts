@@ -14,7 +14,7 @@ export const checksumType: ParameterDefinition = {
   name: 'checksum',
   doc: 'The way to compare content: a digest (default `sha256`), or for files with a source also `mtime`, `ctime` or `none`.',
   values: CHECKSUM_TYPES.map((value) => ({ value })),
-  // Puppet checks nothing here: a word that is none of these only fails where it is used.
+  // Puppet checks nothing here: an unknown word fails only when it is used.
   validate: () => undefined,
   default: DEFAULT_CHECKSUM,
 };
@@ -45,7 +45,7 @@ export const content: PropertyDeclaration = {
       return value;
     }
     if (typeof value !== 'string' && !(value instanceof BinaryValue)) throw new Failure(noConversionToString(value));
-    // Of several values the last one is written, though each is checked.
+    // Puppet checks all of several values but writes the last one.
     detailsOf(resource).content = value;
     return value;
   },

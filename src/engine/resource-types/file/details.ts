@@ -5,7 +5,7 @@ import type { ResourceInstance } from '../resource.ts';
 
 /** The file that `source` names, once it was looked up. */
 export interface SourceMetadata {
-  /** The one of the given sources that was there. */
+  /** The first of the given sources that exists. */
   readonly source: string;
   readonly node: Node;
   /** `{sha256}…` of a regular file. */
@@ -14,9 +14,9 @@ export interface SourceMetadata {
 }
 
 export class FileDetails {
-  /** What is to be written; `undefined` where `content` holds a checksum. */
+  /** Content to write; `undefined` if `content` holds a checksum. */
   content: string | BinaryValue | undefined;
-  /** What the source is, once it was looked up. */
+  /** Metadata of the source, once it was looked up. */
   metadata: SourceMetadata | undefined;
 }
 
@@ -28,13 +28,13 @@ export function detailsOf(resource: ResourceInstance): FileDetails {
   return made;
 }
 
-/** Whether `content` says what to write. Unlike its desired value this costs no checksum. */
+/** True if `content` holds the content to write. Unlike its desired value, this computes no checksum. */
 export function hasContent(resource: ResourceInstance): boolean {
   const { details } = resource;
   return (details instanceof FileDetails && details.content !== undefined) || resource.should('content') !== undefined;
 }
 
-/** Whether the source or the recursion makes sense of what is below a directory. */
+/** True if the resource also manages the contents of the directory, by its source or recursion. */
 export function isRecursive(resource: ResourceInstance): boolean {
   const recurse = resource.get('recurse');
   return recurse === true || recurse === 'remote';

@@ -149,7 +149,7 @@ function validate(resource: ResourceInstance): void {
     resource.log('warning', 'Checksum value is ignored unless content or source are specified');
 }
 
-/** The nearest directory above the file that the catalog holds. */
+/** The nearest parent directory that the catalog contains. */
 function nearestAbove({ name, catalog }: ResourceInstance): ResourceInstance | undefined {
   for (let end = name.lastIndexOf('/'); end > 0; end = name.lastIndexOf('/', end - 1)) {
     const found = catalog.find('file', name.slice(0, end));
@@ -160,7 +160,7 @@ function nearestAbove({ name, catalog }: ResourceInstance): ResourceInstance | u
 
 const NOBODY: readonly string[] = [];
 
-/** A user or group by name; numbers need nobody. */
+/** A user or group by name; numbers need no account. */
 function named(resource: ResourceInstance, property: string): readonly string[] {
   const value = resource.firstValue(property);
   return typeof value !== 'string' || /^\d+$/.test(value) ? NOBODY : [value];
@@ -196,7 +196,7 @@ export const file: TypeDeclaration = {
     mtime,
   ],
   validate,
-  // Where the file is not there yet, `ensure` writes the content; a source becomes content when it is read.
+  // If the file does not exist yet, `ensure` writes the content; a source becomes content when it is read.
   spreadSensitive: (names) => {
     const redact: string[] = [];
     if (names.includes('content')) redact.push('ensure');

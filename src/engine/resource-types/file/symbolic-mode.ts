@@ -5,19 +5,19 @@ import { TypeFailure } from '../failure.ts';
 const NUMERIC = /^0?[0-7]{1,4}$/;
 const SYMBOLIC = /^([ugoa]*[-=+][-=+rstwxXugo]*)(,[ugoa]*[-=+][-=+rstwxXugo]*)*$/;
 
-/** What a new file gets where nothing else is said. */
+/** Default mode of a new file. */
 export const DEFAULT_FILE_MODE = 0o644;
 
 export function isValidMode(mode: string): boolean {
   return NUMERIC.test(mode) || SYMBOLIC.test(mode);
 }
 
-/** Numbers without leading zeroes; letters as they are. */
+/** Removes leading zeros of a numeric mode; keeps a symbolic one. */
 export function normalizeMode(mode: string): string {
   return NUMERIC.test(mode) ? Number.parseInt(mode, 8).toString(8) : mode;
 }
 
-/** Numbers with at least four digits; letters as they are. */
+/** Formats a numeric mode with at least four digits; keeps a symbolic one. */
 export function displayMode(mode: string): string {
   return NUMERIC.test(mode) ? mode.padStart(4, '0') : mode;
 }
@@ -29,7 +29,7 @@ const SPECIAL: Readonly<Record<string, Readonly<Record<Who, number>>>> = {
   s: { u: 4, g: 2, o: 1 },
 };
 
-/** The permission bits that a mode makes of `from`. Throws for a mode that cannot be understood. */
+/** Applies a mode to the permission bits `from`. Throws for an invalid mode. */
 export function modeToBits(mode: string, from = 0, isDirectory = false): number {
   if (mode === '') throw new TypeFailure('An empty mode string is illegal');
   if (/^[0-7]+$/.test(mode)) return Number.parseInt(mode, 8);

@@ -1,4 +1,4 @@
-/** What a resource is in its catalog, whatever its type: where it comes from, what contains it, its tags. */
+/** Catalog data of a resource, independent of its type: its origin, its containers, its tags. */
 import type { RelationshipOrigin, ResourceKind } from '../../catalog/catalog.ts';
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import type { Instance } from './instance.ts';
@@ -9,14 +9,14 @@ const NO_RELATIONSHIPS: readonly RelationshipOrigin[] = [];
 const NO_TAGS: ReadonlySet<string> = new Set();
 
 export abstract class CatalogMember {
-  /** The first resource that contains it, which gives it its path. */
+  /** The first resource that contains it, which determines its path. */
   container: Instance | undefined;
-  /** Resources before which this one comes because one of the two generated the other. */
+  /** Resources that come after this one because one of the two generated the other. */
   generatedBefore: readonly Instance[] = NO_INSTANCES;
-  /** Its relations among those that were found for all resources of the catalog: from the first to before the last. */
+  /** Range of its relations in the list of all resources' relations: from the first to before the last. */
   relationsStart = 0;
   relationsEnd = 0;
-  /** Whether it contains others: a component or a stage. */
+  /** True if it contains others: a component or a stage. */
   readonly isContainer: boolean;
   protected readonly source: InstanceSource;
   #furtherContainers = NO_INSTANCES;
@@ -33,7 +33,7 @@ export abstract class CatalogMember {
     return this.source.kind;
   }
 
-  /** Its title in the manifest, whatever it is called since. */
+  /** Its title in the manifest, even if it was renamed since. */
   get declaredTitle(): string {
     return this.source.title;
   }
@@ -54,12 +54,12 @@ export abstract class CatalogMember {
   get purging(): boolean {
     return this.source.purging ?? false;
   }
-  /** Whether it is one of the resources that every catalog has. */
+  /** True for the resources that every catalog has. */
   get implicit(): boolean {
     return this.source.implicit ?? false;
   }
 
-  /** Whether it is a class, an instance of a define or a node. */
+  /** True for a class, an instance of a define or a node. */
   get isComponent(): boolean {
     return isComponent(this.source);
   }
@@ -69,7 +69,7 @@ export abstract class CatalogMember {
     return this.container === undefined ? NO_INSTANCES : [this.container, ...this.#furtherContainers];
   }
 
-  /** The resources that it contains, in the order in which they were put there. */
+  /** The resources that it contains, in insertion order. */
   get contents(): readonly Instance[] {
     return this.#contents ?? NO_INSTANCES;
   }
@@ -81,7 +81,7 @@ export abstract class CatalogMember {
     else content.#furtherContainers = [...content.#furtherContainers, this];
   }
 
-  /** The statements of the manifest that made its relationships. */
+  /** The statements of the manifest that created its relationships. */
   get relationships(): readonly RelationshipOrigin[] {
     return this.source.relationships ?? NO_RELATIONSHIPS;
   }

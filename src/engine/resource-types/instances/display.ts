@@ -1,18 +1,20 @@
-/** How values of properties appear in the messages of a run (`Parameter.format_value_for_display`). */
+/** Formats property values for the messages of a run (`Parameter.format_value_for_display`). */
 import { formatFloat } from '../../values/number.ts';
 import { delimitRegexp, quoteString } from '../../values/quote.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash, RegexpValue, SensitiveValue, type PuppetHash, type Value } from '../../values/value.ts';
 
-/** Where a nested collection stands: how deep, and whether it is the first of its container (which starts no new line). */
+/**
+ * Position of a nested collection: its depth, and whether it is the first of its container (which starts no new line).
+ */
 interface Indentation {
   readonly level: number;
   readonly first: boolean;
 }
 
 /**
- * Strings are quoted, numbers and booleans bare; hashes take a line for each entry, arrays in arrays a line each but the first.
- * A float by itself has six decimals, a pattern by itself no slashes.
+ * Strings are quoted, numbers and booleans bare; hashes take a line per entry, nested arrays a line each except the
+ * first. A top-level float has six decimals, a top-level pattern no slashes.
  */
 export function displayValue(value: Value): string {
   if (value === undefined) return '';

@@ -1,4 +1,4 @@
-/** Gives a resource the attributes of the catalog and the defaults of its type (`type.rb`, `set_parameters`). */
+/** Sets the attributes from the catalog and the defaults of the type (`type.rb`, `set_parameters`). */
 import type { ResourceTypeDefinition } from '../definition.ts';
 import { METAPARAMETERS } from '../metaparameters.ts';
 import type { Value } from '../../values/value.ts';
@@ -15,9 +15,9 @@ import { isSecret } from './sensitive.ts';
 import { plainTitleAttribute } from './title.ts';
 
 /**
- * In Puppet's order: the name, the provider (whose features decide what may be set), then ensure and the properties, parameters
- * and metaparameters, and what the type does not know; at last the defaults. Yields the names of the attributes whose values must
- * not be shown.
+ * Sets attributes in Puppet's order: the name, the provider (whose features determine the others), then ensure and the
+ * properties, parameters and metaparameters, unknown attributes, and finally the defaults. Returns the names of the
+ * attributes whose values must not be shown.
  */
 export function setGivenAttributes(resource: Instance, source: InstanceSource): readonly string[] {
   const { type, typeAttributes } = resource;
@@ -25,7 +25,7 @@ export function setGivenAttributes(resource: Instance, source: InstanceSource): 
   const { parameters, title } = source;
   const isNameless = isComponent(source);
   const ofTitle = isNameless || parameters.has('name') ? undefined : plainTitleAttribute(type, title);
-  // Mostly the title sets the first of all attributes, and the parameters alone need to be put in order.
+  // Fast path: usually the title sets the first of all attributes, so only the parameters need sorting.
   const isTitleFirst = ofTitle !== undefined && ofTitle === namevars[0];
   const given =
     isNameless || isTitleFirst ? sortByRank([...parameters.values()], typeAttributes) : givenAttributes(type, source);
@@ -49,7 +49,7 @@ export function setGivenAttributes(resource: Instance, source: InstanceSource): 
 
 const NO_NAMES: readonly string[] = [];
 
-/** The same for a type that makes the attributes itself: only the metaparameters are set here. */
+/** The same for a type that creates the attributes itself: only the metaparameters are set here. */
 export function setMadeAttributes(
   resource: Instance,
   source: InstanceSource,
@@ -67,7 +67,7 @@ function give(resource: Instance, name: string, given: Value): void {
   const definition = resource.typeAttributes.byName.get(name)?.definition;
   const value = unwrapped(given);
   if (value !== undefined) resource.give(name, definition, value);
-  // A `Sensitive` that holds undef leaves the default.
+  // A `Sensitive` that contains undef leaves the default.
   else if (definition !== undefined) resource.setDefault(definition);
 }
 

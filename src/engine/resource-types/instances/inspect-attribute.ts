@@ -1,4 +1,6 @@
-/** Ruby's `inspect` of an attribute's value, in which references are resources: `File[/y]{:path=>"/y"}` (`resource.rb`). */
+/**
+ * Ruby's `inspect` of an attribute's value, in which references are resources: `File[/y]{:path=>"/y"}` (`resource.rb`).
+ */
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash, isType, type Value } from '../../values/value.ts';
 import { titleAttributes } from './title.ts';
@@ -21,7 +23,7 @@ export function inspectAttribute(value: Value, types: TypeRegistry<TypeDeclarati
   return `${rubyToString(value)}{${attributes.join(', ')}}`;
 }
 
-/** A class, or an instance of a defined type: its only attribute is the name, which is the title. */
+/** A class, or an instance of a define: its only attribute is the name, which is the title. */
 function withName(reference: string): string {
   const title = reference.slice(reference.indexOf('[') + 1, -1);
   return `${reference}{:name=>${rubyInspect(title)}}`;

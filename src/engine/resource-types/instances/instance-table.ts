@@ -21,14 +21,14 @@ import { plainTitleAttribute, titleAttributes, uniquenessKey } from './title.ts'
 
 export interface InstanceTableOptions {
   readonly types: TypeRegistry;
-  /** The machine, where there is one: it decides which providers suit. */
+  /** The machine, if there is one: it decides which providers are suitable. */
   readonly target?: Target | undefined;
-  /** Whether the whole run may change nothing. */
+  /** True if the whole run must not change anything. */
   readonly noop?: boolean | undefined;
   readonly log?: ((line: LogLine) => void) | undefined;
 }
 
-/** As what a resource is filed that has these names: several are parted by a NUL. */
+/** Key of a resource with these names; several names are separated by a NUL. */
 function filedName(names: readonly Value[]): string {
   return names.length === 1 ? rubyToString(names[0]) : names.map(String).join('\0');
 }
@@ -37,21 +37,22 @@ export class InstanceTable implements InstanceCatalog {
   readonly types: TypeRegistry;
   readonly target: Target | undefined;
   readonly noop: boolean;
-  /** Found in the order in which resources were finished. */
+  /** In the order in which resources were finished. */
   readonly relations = new FoundRelations();
   readonly #log: ((line: LogLine) => void) | undefined;
   readonly #ordered: Instance[] = [];
   /**
-   * The numbers of resources by type, under each spelling that was asked for, and by title, alias or namevar: a reference would have to be put
-   * together for each resource. Numbers, since V8 moves the table of a large map to the old generation at once, where it would keep
-   * all resources of a dropped catalog alive until a full collection (`node --trace-gc` with the benchmark `graph`).
+   * Numbers of resources by type, under each spelling used so far, and by title, alias or namevar, so that no reference
+   * string has to be built for each resource. Numbers instead of objects, because V8 moves the table of a large map to
+   * the old generation at once, where it would keep all resources of a dropped catalog alive until a full collection
+   * (`node --trace-gc` with the benchmark `graph`).
    */
   readonly #byType = new Map<string, Map<string, number>>();
-  /** All that were made, by their numbers, whether they are in the table or not. */
+  /** All resources created, by number, in the table or not. */
   readonly #made: Instance[] = [];
   readonly #providers = new Map<ResourceTypeDefinition, ProviderDefinition>();
   #providersFor: MachineState | undefined;
-  /** Paths of containers, until something is put into a container. */
+  /** Paths of containers, cached until something is put into a container. */
   readonly #containerPaths = new Map<Instance, string>();
 
   constructor(options: InstanceTableOptions) {
@@ -66,7 +67,7 @@ export class InstanceTable implements InstanceCatalog {
     return this.#ordered;
   }
 
-  /** The provider of a type where none is named, looked for anew when the machine has changed. */
+  /** The provider of a type if none is specified, determined again after the machine has changed. */
   defaultProvider(type: ResourceTypeDefinition): ProviderDefinition | undefined {
     const state = this.target?.state;
     if (this.#providersFor !== state) {
@@ -81,17 +82,20 @@ export class InstanceTable implements InstanceCatalog {
     return provider;
   }
 
-  /** The number of a resource that is being made: dense, from 0. */
+  /** Assigns the number of a resource that is being created: dense, from 0. */
   enroll(resource: Instance): number {
     return this.#made.push(resource) - 1;
   }
 
-  /** The resource of a number that was given. */
+  /** The resource with an assigned number. */
   numbered(number: number): Instance | undefined {
     return this.#made[number];
   }
 
-  /** Files a resource under its title and its namevars; `beside` says where in the order, by default at the end. Throws for duplicates. */
+  /**
+   * Adds a resource under its title and its namevars; `beside` gives its position, by default the end. Throws for
+   * duplicates.
+   */
   add(resource: Instance, beside?: { readonly other: Instance; readonly where: 'before' | 'after' }): void {
     const { typeName } = resource;
     const title = filedTitle(typeName, resource.title);
@@ -111,7 +115,7 @@ export class InstanceTable implements InstanceCatalog {
       this.#fileByNames(resource);
   }
 
-  /** Files a resource where none is filed yet; else yields the earlier resource. */
+  /** Adds a resource under a title that is free; otherwise returns the earlier resource. */
   #file(type: string, title: string, resource: Instance): Instance | undefined {
     const titles = this.#titlesOf(type);
     const earlier = titles.get(title);
@@ -120,7 +124,7 @@ export class InstanceTable implements InstanceCatalog {
     return undefined;
   }
 
-  /** The numbers of a type's resources, by title; the type is named in any case. */
+  /** Numbers of a type's resources, by title; the type may be in any case. */
   #titlesOf(type: string): Map<string, number> {
     let titles = this.#byType.get(type);
     if (titles === undefined) {
@@ -138,7 +142,7 @@ export class InstanceTable implements InstanceCatalog {
     }
   }
 
-  /** A further name, from the metaparameter `alias`; its own title is none. */
+  /** Adds another name, from the metaparameter `alias`; its own title does not count as an alias. */
   addAlias(resource: Instance, name: string): void {
     if (name === resource.title) return;
     const known = this.find(resource.typeName, name);
@@ -173,7 +177,7 @@ export class InstanceTable implements InstanceCatalog {
     }
   }
 
-  /** By type in any case, and title, alias or namevar. */
+  /** Finds a resource by type in any case, and title, alias or namevar. */
   find(type: string, title: string): Instance | undefined {
     const titles = this.#titlesOf(type);
     const exact = titles.get(type === 'class' || type === 'Class' ? filedTitle('Class', title) : title);
@@ -192,7 +196,7 @@ export class InstanceTable implements InstanceCatalog {
     }
   }
 
-  /** By `File[/etc/motd]`. */
+  /** Finds a resource by its reference, `File[/etc/motd]`. */
   findReference(reference: string): Instance | undefined {
     const open = reference.indexOf('[');
     if (open === -1 || !reference.endsWith(']')) return undefined;
@@ -204,7 +208,7 @@ export class InstanceTable implements InstanceCatalog {
     container.addContent(contained);
   }
 
-  /** `/Stage[main]/Ntp/File[/etc/ntp.conf]`: classes appear by their name alone. */
+  /** `/Stage[main]/Ntp/File[/etc/ntp.conf]`: classes appear only with their names. */
   pathOf(resource: Instance): string {
     const { container, kind, ref } = resource;
     const name = kind === 'class' ? (parseReference(ref)?.title ?? ref) : ref;
@@ -231,7 +235,7 @@ export class InstanceTable implements InstanceCatalog {
   }
 }
 
-/** Whether a title is all that a resource can be filed under: then there is no other name to try. */
+/** True if resources of a type are found only by title: then there is no other name to try. */
 function isFiledByTitle(type: ResourceTypeDefinition, title: string): boolean {
   const namevars = namevarsOf(type);
   return namevars.length === 1 && plainTitleAttribute(type, title) === namevars[0];

@@ -1,4 +1,7 @@
-/** A catalog resource whose values are checked, munged and completed with defaults: Puppet's instance of a type (`type.rb`). */
+/**
+ * A catalog resource whose values are checked, munged and completed with defaults: Puppet's instance of a type
+ * (`type.rb`).
+ */
 import { toLogLevel, type LogLevel, type LogReason } from '../../diagnostics/log.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../../diagnostics/span.ts';
@@ -24,9 +27,9 @@ import { firstMunged, isDeferred, NO_VALUE, storedProperty, type StoredValue } f
 import { attributesOf, type TypeAttributes } from '../type-attributes.ts';
 
 /**
- * An attribute that is set. A resource has mostly two to four: a list of them is searched faster than a map, and takes half the
- * memory (`npm run bench -- graph`).
- * A class, since of object literals V8 soon allocates all of one place among the old ones, where only a full collection frees them.
+ * A set attribute. Most resources have two to four: a list of them is searched faster than a map, and takes half the
+ * memory (`npm run bench -- graph`). A class, because V8 soon allocates object literals of one place in the old
+ * generation, where only a full collection frees them.
  */
 class AttributeEntry {
   readonly definition: AttributeDefinition;
@@ -42,21 +45,21 @@ class AttributeEntry {
 export class Instance extends CatalogMember implements ResourceInstance {
   readonly type: ResourceTypeDefinition;
   readonly catalog: InstanceTable;
-  /** Dense among all resources of its table, whether they are in it yet or not: for lists by resource. */
+  /** Dense among all resources of its table, in the table or not: for lists indexed by resource. */
   readonly number: number;
   provider: ProviderDefinition | undefined;
   details: object | undefined;
   readonly typeAttributes: TypeAttributes;
-  /** The first of the attributes that are set, in the order in which they were set. */
+  /** The first set attribute, in the order in which they were set. */
   #firstEntry: AttributeEntry | undefined;
-  /** Whether parameters that are not set have the type's constant defaults: once all given attributes are set. */
+  /** True once all given attributes are set: then unset parameters have the type's constant defaults. */
   #takesDefaults = false;
-  /** For attributes that are more, or less, secret than their definitions say. */
+  /** Overrides of the attributes' sensitivity. */
   #sensitive: Map<AttributeDefinition, boolean> | undefined;
   #ref: string | undefined;
   #path: string | undefined;
 
-  /** Throws a `PuppetError` (`Puppet::ResourceError`) for the first attribute whose value is wrong. */
+  /** Throws a `PuppetError` (`Puppet::ResourceError`) for the first attribute with an invalid value. */
   constructor(type: ResourceTypeDefinition, source: InstanceSource, catalog: InstanceTable) {
     super(source);
     this.type = type;
@@ -87,7 +90,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     return this.type.titleOf?.(this) ?? this.source.title;
   }
 
-  /** As references name it: `File`, `Class`, `Apache::Vhost`. */
+  /** Type name in references: `File`, `Class`, `Apache::Vhost`. */
   get typeName(): string {
     return this.isComponent ? capitalizeSegments(this.source.type ?? '') : this.typeAttributes.typeName;
   }
@@ -104,7 +107,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     return value === undefined ? this.title : rubyToString(value);
   }
 
-  /** Kept from the first time it is asked for: a resource that logged before it had a container goes on to show its bare name. */
+  /** Cached on first use: a resource that logged before it had a container keeps showing its bare name. */
   get path(): string {
     this.#path ??= this.catalog.pathOf(this);
     return this.#path;
@@ -112,19 +115,19 @@ export class Instance extends CatalogMember implements ResourceInstance {
 
   // Attributes and relations
 
-  /** What its relationship metaparameters name, in the order in which Puppet makes the edges. */
+  /** Resources named by its relationship metaparameters, in the order in which Puppet creates the edges. */
   get relations(): readonly Relation[] {
     return relationsOf(this);
   }
 
-  /** The attributes as the catalog gave them, in the order in which they were set. */
+  /** Attributes from the catalog, in the order in which they were set. */
   get original(): ReadonlyMap<string, Value> {
     return new Map(givenAttributes(this.type, this.source).map(({ name, value }) => [name, unwrapped(value)] as const));
   }
 
   get(attribute: string): Value {
     const definition = this.#definitionOf(attribute);
-    // A parameter of a class or define, which means nothing to the run, is as it was given.
+    // A parameter of a class or define has no effect in the run and stays unchanged.
     if (definition === undefined) return unwrapped(this.source.parameters.get(attribute)?.value);
     return readAttribute(definition, this.stored(definition), this);
   }
@@ -157,7 +160,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
   get properties(): readonly Property[] {
     const properties: Property[] = [];
     for (const definition of this.typeAttributes.properties) {
-      // No property has a constant default.
+      // Properties never have a constant default.
       if (this.#entryOf(definition) !== undefined) properties.push(new Property(this, definition));
     }
     return properties;
@@ -167,7 +170,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     this.give(attribute, this.#definitionOf(attribute), value);
   }
 
-  /** As `set`, where the definition is known already: undefined for an attribute that the type does not know. */
+  /** Like `set`, for a known definition; undefined for an attribute that the type does not know. */
   give(attribute: string, definition: AttributeDefinition | undefined, value: Value): void {
     if (definition === undefined) {
       if (this.isComponent) return;
@@ -191,9 +194,12 @@ export class Instance extends CatalogMember implements ResourceInstance {
     }
   }
 
-  /** Checks, munges and stores a value, by the type where that makes the attributes itself. Throws a `TypeFailure` for a value that the attribute does not take. */
+  /**
+   * Checks, munges and stores a value, through the type if it creates the attributes itself. Throws a `TypeFailure` for
+   * an invalid value.
+   */
   change(definition: AttributeDefinition, value: Value): void {
-    // The attribute is there, without a value, while its hooks look at the resource.
+    // The attribute exists, without a value, while its hooks read the resource.
     const entry = this.#entryFor(definition);
     const { change } = this.type;
     const { name } = definition;
@@ -201,13 +207,13 @@ export class Instance extends CatalogMember implements ResourceInstance {
     else this.take(change(this, { name, value }));
   }
 
-  /** The attribute, made without a value where it was not set (`newattr`). */
+  /** The attribute, created without a value if it was not set (`newattr`). */
   add(definition: AttributeDefinition): Attribute {
     if (!this.#has(definition)) this.#entryFor(definition);
     return attributeOf(this, definition);
   }
 
-  /** Sets the default of an attribute that is not set, if there is a default for this resource. */
+  /** Sets the default of an unset attribute, if there is a default for this resource. */
   setDefault(definition: AttributeDefinition): void {
     if (this.#has(definition) || !this.supports(definition)) return;
     const { default: given } = definition;
@@ -216,7 +222,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     this.store(definition, accept(definition, value, this));
   }
 
-  /** What is stored for an attribute, `NO_VALUE` where it is not set. For `Parameter` and `Property`. */
+  /** The stored value of an attribute, `NO_VALUE` if it is unset. For `Parameter` and `Property`. */
   stored(definition: AttributeDefinition): StoredValue {
     const entry = this.#entryOf(definition);
     return entry === undefined ? (this.#defaultOf(definition) ?? NO_VALUE) : entry.value;
@@ -232,7 +238,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     return entry;
   }
 
-  /** The same; an attribute that is not set is added without a value, or with its default. */
+  /** The entry of an attribute; an unset attribute is added without a value, or with its default. */
   #entryFor(definition: AttributeDefinition): AttributeEntry {
     let last: AttributeEntry | undefined;
     for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next) {
@@ -248,19 +254,19 @@ export class Instance extends CatalogMember implements ResourceInstance {
     return added;
   }
 
-  /** The constant default of an attribute, which counts once all given attributes are set. */
+  /** The constant default of an attribute, which applies once all given attributes are set. */
   #defaultOf(definition: AttributeDefinition): Value {
-    // Most have none: that is seen without a search.
+    // Fast path: most attributes have none.
     if (!this.#takesDefaults || definition.default === undefined) return undefined;
     return this.typeAttributes.constantDefaults.get(definition);
   }
 
-  /** Whether an attribute is set, or has a constant default. */
+  /** True if an attribute is set, or has a constant default. */
   #has(definition: AttributeDefinition): boolean {
     return this.#entryOf(definition) !== undefined || this.#defaultOf(definition) !== undefined;
   }
 
-  /** Keeps what the type made of the attributes. */
+  /** Stores the attributes created by the type. */
   take({ attributes, provider, secret }: MadeResource): void {
     this.provider = provider;
     for (const made of attributes) {
@@ -272,7 +278,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     }
   }
 
-  /** Leaves an attribute without a value. */
+  /** Removes the value of an attribute. */
   unset(name: string): void {
     let last: AttributeEntry | undefined;
     for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next) {
@@ -282,7 +288,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     }
   }
 
-  /** The attributes that are set for this resource: without the constant defaults of its type. */
+  /** Attributes set for this resource: without the constant defaults of its type. */
   get ownAttributes(): readonly Attribute[] {
     const attributes: Attribute[] = [];
     for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next)
@@ -290,7 +296,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     return attributes;
   }
 
-  /** Whether some value is still to be computed. */
+  /** True if a value is still deferred. */
   get holdsDeferred(): boolean {
     for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next)
       if (isDeferred(entry.value)) return true;
@@ -305,7 +311,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     (this.#sensitive ??= new Map()).set(definition, sensitive);
   }
 
-  /** Looks at the resource as a whole; put off while a parameter is still to be computed. Throws `Validation of … failed`. */
+  /** Validates the whole resource; postponed while a parameter is still deferred. Throws `Validation of … failed`. */
   validate(): void {
     if (this.type.validate === undefined) return;
     for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next) {
@@ -341,12 +347,12 @@ export class Instance extends CatalogMember implements ResourceInstance {
     return this.provider?.features.includes(feature) ?? false;
   }
 
-  /** Whether it has all of them. */
+  /** True if the provider has all of the features. */
   hasFeatures(features: readonly string[]): boolean {
     return features.every((feature) => this.hasFeature(feature));
   }
 
-  /** Whether the provider, if there is one, can manage an attribute. */
+  /** True if the provider, if there is one, can manage an attribute. */
   supports({ requiredFeatures }: AttributeDefinition): boolean {
     return requiredFeatures === undefined || this.provider === undefined || this.hasFeatures(requiredFeatures);
   }
@@ -358,7 +364,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     else this.catalog.log(level, message, this.path, this.place);
   }
 
-  /** Logs something that has an explanation. */
+  /** Logs a message that has an explanation. */
   logWithReason(reason: LogReason | undefined, level: LogLevel, message: string): void {
     this.catalog.log(level, message, this.path, this.place, reason);
   }
@@ -371,7 +377,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     this.catalog.log(level, message, `${this.ref}(provider=${this.provider?.name ?? ''})`, undefined);
   }
 
-  /** `name` means the namevar where there is only one. */
+  /** `name` is an alias of the namevar if there is only one. */
   #definitionOf(name: string): AttributeDefinition | undefined {
     const { byName, onlyNamevar } = this.typeAttributes;
     return byName.get(name === 'name' ? (onlyNamevar ?? name) : name)?.definition;

@@ -1,11 +1,11 @@
-/** What setting some attributes changes beside the attribute itself. */
+/** Side effects of setting certain attributes. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { DeferredValue, isArray, type Value } from '../../values/value.ts';
 import type { Instance } from './instance.ts';
 import { findProvider } from '../providers.ts';
 import { listOf } from '../shared/list.ts';
 
-/** To be called after an attribute of the resource was set. */
+/** Call it after an attribute of the resource was set. */
 export function followUp(resource: Instance, name: string): void {
   switch (name) {
     case 'provider':
@@ -28,17 +28,17 @@ function takeProvider(resource: Instance): void {
 }
 
 function addTags(resource: Instance, value: Value): void {
-  // Mostly it is a single text.
+  // Usually it is a single string.
   if (isArray(value)) for (const tag of value.flat()) addTag(resource, tag);
   else addTag(resource, value);
 }
 
-/** A deferred value has no text yet. */
+/** A deferred value has no string yet. */
 function addTag(resource: Instance, tag: Value): void {
   if (!(tag instanceof DeferredValue)) resource.addTag(rubyToString(tag).toLowerCase());
 }
 
-/** A property that is only audited is there without a desired value. */
+/** A property that is only audited exists without a desired value. */
 function addAudited(resource: Instance): void {
   const names = listOf(resource.get('audit')).map(rubyToString);
   const all = names.length === 1 && names[0] === 'all';

@@ -1,10 +1,12 @@
-/** Texts that all properties of a name have in common. A run keeps very many texts: what is alike in them is there once. */
+/**
+ * Strings shared by all properties with the same name. A run keeps very many strings, so common parts are stored once.
+ */
 interface PropertyTexts {
-  /** What the path of a property ends with. */
+  /** Suffix of a property's path. */
   readonly ending: string;
-  /** The name of the event of a change. */
+  /** Name of the event of a change. */
   readonly event: string;
-  /** What messages begin with. */
+  /** Prefix of messages. */
   readonly defined: string;
   readonly changed: string;
 }

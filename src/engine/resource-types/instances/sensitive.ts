@@ -1,10 +1,13 @@
-/** Marks the values that no message may show (`type.rb`, `set_sensitive_parameters`). */
+/** Marks the values that messages must not show (`type.rb`, `set_sensitive_parameters`). */
 import { Parameter, Property } from '../attribute.ts';
 import type { Instance } from './instance.ts';
 import { findAttribute } from '../type-attributes.ts';
 import { DeferredValue, isArray, isHash, SensitiveValue, type Value } from '../../values/value.ts';
 
-/** `names`: the attributes whose values were `Sensitive`. Only properties can be redacted; for others a warning says so. */
+/**
+ * `names`: the attributes whose values were `Sensitive`. Only properties can be redacted; for others a warning is
+ * logged.
+ */
 export function markSensitive(resource: Instance, names: readonly string[]): void {
   if (names.length === 0) return;
   const spread = resource.type.spreadSensitive?.(names, resource);
@@ -29,7 +32,7 @@ export function markSensitive(resource: Instance, names: readonly string[]): voi
   }
 }
 
-/** Whether a value must not be shown: Sensitive, or computed later from what is. */
+/** True if a value must not be shown: it is Sensitive, or computed later from a Sensitive value. */
 export function isSecret(value: Value): boolean {
   if (typeof value !== 'object') return false;
   if (value instanceof SensitiveValue) return true;

@@ -1,10 +1,10 @@
-/** How a resource stores the values of its attributes. */
+/** Storage of attribute values in a resource. */
 import { DeferredValue, isArray, type Value } from '../../values/value.ts';
 
-/** Stored for a property that has no desired value, since it is only audited or read. */
+/** Stored for a property without a desired value, because it is only audited or read. */
 export const NO_VALUE = Symbol('no value');
 
-/** The values of a property as they were given and as they were munged; an array stands for several values. */
+/** Given and munged values of a property; an array represents several values. */
 class GivenAndMunged {
   readonly given: Value;
   readonly munged: Value;
@@ -15,7 +15,10 @@ class GivenAndMunged {
   }
 }
 
-/** Of a parameter its munged value. Of a property the same where munging left a single value as it was, as it nearly always does. */
+/**
+ * For a parameter its munged value. For a property the same, if munging left a single value unchanged, as it nearly
+ * always does.
+ */
 export type StoredValue = Value | GivenAndMunged | typeof NO_VALUE;
 
 const NONE: readonly Value[] = [];
@@ -24,21 +27,21 @@ export function storedProperty(given: Value, munged: Value): StoredValue {
   return given === munged && !isArray(munged) ? munged : new GivenAndMunged(given, munged);
 }
 
-/** All values of a property, munged. */
+/** All munged values of a property. */
 export function mungedValues(stored: StoredValue): readonly Value[] {
   if (stored === NO_VALUE) return NONE;
   if (!(stored instanceof GivenAndMunged)) return [stored];
   return isArray(stored.given) && isArray(stored.munged) ? stored.munged : [stored.munged];
 }
 
-/** The first value of a property, munged. */
+/** The first munged value of a property. */
 export function firstMunged(stored: StoredValue): Value {
   if (stored === NO_VALUE) return undefined;
   if (!(stored instanceof GivenAndMunged)) return stored;
   return isArray(stored.given) && isArray(stored.munged) ? stored.munged[0] : stored.munged;
 }
 
-/** All values of a property as they were given. */
+/** All given values of a property. */
 export function givenValues(stored: StoredValue): readonly Value[] {
   if (stored === NO_VALUE) return NONE;
   const given = stored instanceof GivenAndMunged ? stored.given : stored;
@@ -50,7 +53,7 @@ export function parameterValue(stored: StoredValue): Value {
   return stored === NO_VALUE || stored instanceof GivenAndMunged ? undefined : stored;
 }
 
-/** Whether a value is still to be computed. */
+/** True if a value is still deferred. */
 export function isDeferred(stored: StoredValue): boolean {
   const value = stored instanceof GivenAndMunged ? stored.munged : stored;
   return (

@@ -1,4 +1,4 @@
-/** What a title says of a resource's namevars (`title_patterns`). */
+/** Parses titles into namevars (`title_patterns`). */
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { Value } from '../../values/value.ts';
 import type { TypeDeclaration } from '../declaration.ts';
@@ -11,7 +11,7 @@ interface TitleAttribute {
   readonly value: string;
 }
 
-/** The one attribute that a title stands for as it is; undefined where the title must be taken apart. */
+/** The one attribute that a title sets unchanged; undefined if the title must be parsed. */
 export function plainTitleAttribute(type: TypeDeclaration, title: string): string | undefined {
   const { titlePatterns } = type;
   if (titlePatterns === undefined) return namevarsOf(type)[0];
@@ -19,7 +19,7 @@ export function plainTitleAttribute(type: TypeDeclaration, title: string): strin
   return first?.isPlain?.(title) === true ? first.attributes[0]?.name : undefined;
 }
 
-/** The attributes that a title sets. Throws where no pattern of the type fits. */
+/** The attributes that a title sets. Throws if no pattern of the type matches. */
 export function titleAttributes(type: TypeDeclaration, title: string): readonly TitleAttribute[] {
   const plain = plainTitleAttribute(type, title);
   if (plain !== undefined) return [{ name: plain, value: title }];
@@ -37,7 +37,7 @@ export function titleAttributes(type: TypeDeclaration, title: string): readonly 
   throw new PuppetError(instanceIssues.noTitlePattern({ title }), undefined, 'Puppet::Error');
 }
 
-/** By what a resource of the type is known to be the same: its namevars in alphabetical order. */
+/** Values that identify a resource of the type: its namevars in alphabetical order. */
 export function uniquenessKey(type: TypeDeclaration, valueOf: (namevar: string) => Value): readonly Value[] {
   return sortedNamevarsOf(type).map(valueOf);
 }

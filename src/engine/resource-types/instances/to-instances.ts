@@ -1,4 +1,4 @@
-/** From the catalog to checked resources: Puppet's `catalog.filter(&:virtual?).to_ral` and `finalize`. */
+/** Converts the catalog to checked resources: Puppet's `catalog.filter(&:virtual?).to_ral` and `finalize`. */
 import type { Catalog, CatalogResource } from '../../catalog/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { rubyInspect } from '../../formatting/ruby-inspect.ts';
@@ -13,8 +13,8 @@ import { referenceOf } from '../reference.ts';
 import { findRelations } from '../relations.ts';
 
 /**
- * Turns all but the virtual resources into instances, in catalog order, with containers, aliases and every catalog's own
- * resources. Throws the first `PuppetError`, as Puppet stops there and applies nothing.
+ * Converts all resources except virtual ones to instances, in catalog order, with containers, aliases and every
+ * catalog's own resources. Throws the first `PuppetError`: Puppet stops there and applies nothing.
  */
 export function toInstances(catalog: Catalog, options: InstanceTableOptions): InstanceTable {
   const table = new InstanceTable(options);
@@ -48,7 +48,7 @@ function definitionOf(resource: CatalogResource, table: InstanceTable): Resource
   }
 }
 
-/** Puppet files an instance of a defined type under its reference as text, and finds no title in `Vhost[]`. */
+/** Puppet adds an instance of a define under its reference as a string, and finds no title in `Vhost[]`. */
 function refuseEmptyTitle({ type, title }: CatalogResource): void {
   if (title !== '') return;
   throw new PuppetError(
@@ -58,13 +58,13 @@ function refuseEmptyTitle({ type, title }: CatalogResource): void {
   );
 }
 
-/** `instances`: of all resources of the catalog, undefined for the virtual ones. */
+/** `instances`: one per resource of the catalog, undefined for virtual ones. */
 function containAll(
   { containment, resources }: Catalog,
   instances: readonly (Instance | undefined)[],
   table: InstanceTable,
 ): void {
-  // By name, since a resource that was changed on its way here is another object than the containment has.
+  // Found by name, because a resource that was changed on the way here is no longer the object in the containment.
   const find = ({ type, title, virtual }: CatalogResource): Instance | undefined =>
     virtual ? undefined : (table.find(type, title) ?? renamed(type, title, table));
   let lastContainer: CatalogResource | undefined;
@@ -73,14 +73,14 @@ function containAll(
   for (const each of containment) {
     if (each.container !== lastContainer) container = find(each.container);
     lastContainer = each.container;
-    // Mostly it is the next of the catalog's resources, which need not be looked for.
+    // Fast path: usually it is the next of the catalog's resources.
     if (resources[at] !== each.contained) at += 1;
     const contained = resources[at] === each.contained ? instances[at] : find(each.contained);
     if (container !== undefined && contained !== undefined) table.contain(container, contained);
   }
 }
 
-/** A resource that is no longer called by its title. */
+/** A resource whose name is no longer its title. */
 function renamed(type: string, title: string, table: InstanceTable): Instance | undefined {
   if (table.types.find(type)?.titleOf === undefined) return undefined;
   return table.resources.find((each) => each.type.name === type.toLowerCase() && each.declaredTitle === title);
@@ -94,7 +94,7 @@ function addEveryCatalog(type: ResourceTypeDefinition, table: InstanceTable): vo
   }
 }
 
-/** A resource that no catalog held. Undefined for an unknown type. */
+/** A resource that is not from the catalog. Undefined for an unknown type. */
 export function newGenerated(
   generated: GeneratedResource,
   table: InstanceTable,
@@ -119,7 +119,7 @@ export function newGenerated(
   );
 }
 
-/** What can be checked only once all resources are there: that relations lead somewhere, and what types check themselves. */
+/** Checks that need all resources: relations must have targets, and types have checks of their own. */
 export function finish(resource: Instance): void {
   resource.type.finish?.(resource);
   findRelations(resource);

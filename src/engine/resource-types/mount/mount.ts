@@ -28,7 +28,7 @@ function noWhitespace(name: string): Pick<PropertyDeclaration, 'validate'> {
   };
 }
 
-/** A number that is 0 unless the manifest says otherwise, as soon as anything of the mount is managed. */
+/** A number that defaults to 0 as soon as any property of the mount is managed. */
 const zero: PropertyDeclaration['default'] = (resource) =>
   resource.properties.some((each) => each.should !== undefined) ? 0n : undefined;
 

@@ -1,6 +1,9 @@
-/** Providers for package managers that no simulated machine has. Naming one compiles; using it fails with `Provider … is not functional on this host`. */
+/**
+ * Providers for package managers that no simulated machine has. Naming one compiles; using it fails with `Provider … is
+ * not functional on this host`.
+ */
 
-/** Names with a short description, in the order in which completion lists them. */
+/** Names with a short description, in completion order. */
 export const OTHER_PACKAGE_PROVIDERS: readonly (readonly [name: string, doc: string])[] = [
   ['aix', 'Packages of AIX, by `installp`.'],
   ['appdmg', 'Application bundles of macOS from disk images.'],

@@ -22,7 +22,7 @@ const ensure: PropertyDeclaration = {
   default: 'installed',
 };
 
-/** Noted for the package tools, and without effect on the simulated ones. */
+/** A parameter for package tools, without effect on the simulated ones. */
 function note(name: string, doc: string, more: Partial<ParameterDefinition> = {}): ParameterDefinition {
   return { kind: 'parameter', name, doc, ...more };
 }

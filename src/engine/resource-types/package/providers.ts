@@ -1,10 +1,13 @@
-/** The providers of packages: those of the machine's package manager, and those that exist and work on no machine here. */
+/** Package providers: those of the machine's package manager, and those that exist but work on no machine here. */
 import type { ProviderDeclaration } from '../declaration.ts';
 import { OTHER_PACKAGE_PROVIDERS } from './other-providers.ts';
 
 const MANAGED = ['installable', 'uninstallable', 'upgradeable', 'versionable', 'install_options'] as const;
 
-/** A language's package manager: it is there on all machines, and fails where its command is not (`package.rb` of Puppet's providers). */
+/**
+ * A language's package manager: suitable on all machines, but it fails without its command (`package.rb` of Puppet's
+ * providers).
+ */
 function commandOf(name: string): ProviderDeclaration {
   return {
     name,

@@ -1,4 +1,4 @@
-/** Puppet's `type/resources.rb`: removes what is on the machine and in no manifest. */
+/** Puppet's `type/resources.rb`: removes resources from the machine that no manifest declares. */
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import type { TypeDeclaration } from '../declaration.ts';
@@ -19,7 +19,7 @@ function uidOf(value: Value): bigint {
   throw new ArgumentFailure(`Invalid value ${rubyInspect(value)}.`);
 }
 
-/** The type that the resource manages as a whole. */
+/** The type that the resource purges. */
 export function managed(resource: ResourceInstance): ResourceTypeDefinition | undefined {
   return resource.catalog.types.find(rubyToString(resource.get('name')));
 }

@@ -1,4 +1,7 @@
-/** Whether a schedule lets a resource be managed now (`type/schedule.rb`, `match?`). The machine's clock is in UTC. */
+/**
+ * Returns true if a schedule lets a resource be managed now (`type/schedule.rb`, `match?`). The machine's clock is in
+ * UTC.
+ */
 import { isArray, type Value } from '../../values/value.ts';
 import type { ResourceInstance } from '../resource.ts';
 
@@ -10,7 +13,7 @@ const PERIOD_SECONDS: Readonly<Record<string, number>> = {
   monthly: 2_592_000,
 };
 
-/** `previous`: when the resource was last looked at, 0 for never. Both in milliseconds since the epoch. */
+/** `previous`: when the resource was last checked, 0 for never. Both in milliseconds since the epoch. */
 export function scheduleMatches(schedule: ResourceInstance, previous: number, now: number): boolean {
   const range = schedule.get('range');
   const period = schedule.get('period');
@@ -32,13 +35,13 @@ function rangeMatches(ranges: Value, days: Value, now: number): boolean {
     const start = midnight + ofDay(range[0]);
     const end = midnight + ofDay(range[1]);
     if (start < end) return now >= start && now <= end && dayMatches(days, now);
-    // Past midnight: the range that began today, or the one that began yesterday.
+    // A range past midnight may have begun today or yesterday.
     if (now >= start && now <= end + DAY) return dayMatches(days, now);
     return now >= start - DAY && now <= end && dayMatches(days, now - DAY);
   });
 }
 
-/** Hour, minute and second as milliseconds since midnight. */
+/** Converts hour, minute and second to milliseconds since midnight. */
 function ofDay(time: Value): number {
   if (!isArray(time)) return 0;
   const [hour = 0, minute = 0, second = 0] = time.map(Number);

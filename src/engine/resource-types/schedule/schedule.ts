@@ -11,13 +11,13 @@ function listOf(value: Value): readonly Value[] {
   return isArray(value) ? value : [value];
 }
 
-/** `2:30` as hour, minute and second. */
+/** Parses `2:30` to hour, minute and second. */
 function timeOf(text: string): readonly bigint[] {
   const parts = text.split(':').map((part) => BigInt(Number.parseInt(part, 10) || 0));
   return [parts[0] ?? 0n, parts[1] ?? 0n, parts[2] ?? 0n];
 }
 
-/** `2 - 4` as the two times. */
+/** Parses `2 - 4` to two times. */
 function rangeOf(text: string): Value {
   const ends = text.split(/\s*-\s*/).map(timeOf);
   const [start, end] = ends;

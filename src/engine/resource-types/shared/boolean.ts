@@ -1,10 +1,10 @@
-/** Attributes that take yes or no: Puppet's `Puppet::Parameter::Boolean` and `newvalues(:true, :false)`. */
+/** Boolean attributes: Puppet's `Puppet::Parameter::Boolean` and `newvalues(:true, :false)`. */
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import type { ParameterDefinition } from '../declaration.ts';
 import { TypeFailure } from '../failure.ts';
 
-/** Accepts `true`, `false`, `yes`, `no`; kept as a boolean. */
+/** Accepts `true`, `false`, `yes`, `no`; stored as a boolean. */
 export function booleanParameter(name: string, doc: string, byDefault?: boolean): ParameterDefinition {
   return {
     kind: 'parameter',
@@ -12,12 +12,12 @@ export function booleanParameter(name: string, doc: string, byDefault?: boolean)
     doc,
     values: [{ value: 'true' }, { value: 'false' }, { value: 'yes' }, { value: 'no' }],
     munge: (value) => value === true || value === 'true' || value === 'yes',
-    // A default of false leaves the attribute unset, as in Puppet.
+    // Like in Puppet, a default of false leaves the attribute unset.
     ...(byDefault === true ? { default: true } : {}),
   };
 }
 
-/** For attributes that use Puppet's conversion to boolean, which refuses anything but a yes or no. */
+/** For attributes with Puppet's conversion to boolean, which rejects anything but yes or no. */
 export function checkBoolean(name: string, value: Value): boolean {
   const text = rubyToString(value).toLowerCase();
   if (text === 'true' || text === 'yes') return true;

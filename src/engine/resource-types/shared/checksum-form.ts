@@ -27,17 +27,17 @@ const DIGEST_SIZES: Readonly<Record<string, number>> = {
   sha224: 56,
 };
 
-/** Whether a text has the form of a checksum. */
+/** True if a string has the form of a checksum. */
 export function isChecksum(text: string): boolean {
   return text.startsWith('{') && /^\{\w{3,10}\}\S+/.test(text);
 }
 
-/** A checksum without its type; `undefined` for a text that is no checksum. */
+/** A checksum without its type; `undefined` for a string that is not a checksum. */
 export function checksumData(text: string): string | undefined {
   return /^\{\w+\}(.+)/.exec(text)?.[1];
 }
 
-/** Whether a digest has the length of its type. */
+/** True if a digest has the length required by its type. */
 export function isValidDigest(type: string, value: string): boolean {
   const size = DIGEST_SIZES[type.replace(/lite$/, '')];
   return size === undefined || new RegExp(`^[0-9a-fA-F]{${size}}$`).test(value);

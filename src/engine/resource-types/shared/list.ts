@@ -1,6 +1,6 @@
 import { isArray, type Value } from '../../values/value.ts';
 
-/** An array as it is, anything else as an array of one (Ruby's `Array(x)`, but for undef). */
+/** Returns an array unchanged, any other value as an array of one (Ruby's `Array(x)`, except for undef). */
 export function listOf(value: Value): readonly Value[] {
   return isArray(value) ? value : [value];
 }

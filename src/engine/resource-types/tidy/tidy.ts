@@ -1,4 +1,4 @@
-/** Puppet's `type/tidy.rb`: removes files that are too old, too large, or simply there. */
+/** Puppet's `type/tidy.rb`: removes files that are too old, too large, or that match. */
 import { normalizePath } from '../../machine/files/paths.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
@@ -10,7 +10,7 @@ import { flatListOf } from '../shared/list.ts';
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 const POWERS: Readonly<Record<string, number>> = { b: 0, k: 1, m: 2, g: 3, t: 4 };
 
-/** A number with a unit: `1w`, `20b`, `5` (in the unit that counts without one). */
+/** Parses a number with a unit: `1w`, `20b`, `5` (in the default unit). */
 function measured(
   value: Value,
   noun: 'age' | 'size',

@@ -1,4 +1,7 @@
-/** Types that exist, but whose tools no simulated machine has: they compile, and fail with Puppet's words when they are applied. */
+/**
+ * Types that exist, but whose tools no simulated machine has: they compile, and fail with Puppet's message when they
+ * are applied.
+ */
 import type { AttributeDeclaration, TypeDeclaration } from '../declaration.ts';
 
 export function parameter(name: string, doc: string, namevar = false): AttributeDeclaration {
@@ -9,7 +12,7 @@ export function property(name: string, doc: string): AttributeDeclaration {
   return { kind: 'property', name, doc };
 }
 
-/** No provider of it works: `Could not find a suitable provider for augeas`. */
+/** A type without a working provider: `Could not find a suitable provider for augeas`. */
 export function unsupported(
   name: string,
   provider: string,

@@ -66,7 +66,9 @@ const purgeKeys: ParameterDefinition = {
   },
 };
 
-/** The groups that must be there first: the primary one, by name or by the number that the catalog gives one, and the others. */
+/**
+ * The groups that must exist first: the primary one, by name or by the number it has in the catalog, and the others.
+ */
 function neededGroups(resource: ResourceInstance): readonly (string | ResourceInstance)[] {
   const needed: (string | ResourceInstance)[] = [];
   for (const value of resource.property('gid')?.originalValues ?? []) {

@@ -24,7 +24,7 @@ function setting(
   };
 }
 
-/** Puppet checks what it was given, and writes it with a capital: `True`, `No`, `1`. */
+/** Puppet checks the given value, and writes it with a capital: `True`, `No`, `1`. */
 function yesOrNo(name: string, doc: string): PropertyDeclaration {
   return setting(name, `${doc} \`true\`, \`yes\`, \`1\` or \`false\`, \`no\`, \`0\`.`, {
     values: [ABSENT, BOOLEAN],
@@ -54,7 +54,7 @@ function url(name: string, doc: string): PropertyDeclaration {
   });
 }
 
-/** Several addresses, with spaces between. */
+/** Several addresses, separated by spaces. */
 function urls(name: string, doc: string): PropertyDeclaration {
   return setting(name, doc, {
     validate: (value) => {
