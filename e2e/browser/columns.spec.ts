@@ -63,7 +63,7 @@ test('a lesson leaves room for its code beside text and result, and other projec
     await expect(page.getByRole('region', { name: 'System' })).toBeVisible();
     await page.getByRole('article').getByRole('link').first().click();
     await expect(page.getByRole('region', { name: 'Reference' })).toBeVisible();
-    await expect(page.getByRole('article')).toBeVisible();
+    await expect(page.getByRole('article').and(page.locator('.lesson'))).toBeVisible();
   });
 
   await test.step('the columns are as the user left them after the lesson', async () => {

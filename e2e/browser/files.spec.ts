@@ -150,7 +150,11 @@ test('files and folders are moved with the mouse and with the keyboard alone', a
     await page.keyboard.press('ArrowRight');
     await expect(row(page, 'site.pp').getByRole('button', { name: 'Move site.pp' })).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Drop on modules' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
+    await expect(
+      page.getByRole('button', { name: /^Drop on (?!modules$)/ }).and(page.locator(':focus')),
+    ).toBeAttached();
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Moved site\.pp to /)).toBeVisible();
   });

@@ -22,7 +22,7 @@ test('the built folder works on a plain host, under any path', async ({ page }) 
 });
 
 test('names of files say their content, but for those that are asked for at each visit', () => {
-  const fixed = readdirSync('dist/assets').filter((name) => !/-[\w-]{8}\.[a-z0-9]+(?:\.br|\.gz)?$/.test(name));
+  const fixed = readdirSync('dist/assets').filter((name) => !/-[\w-]{8}\.[a-z0-9]+(?:\.map|\.br|\.gz)?$/.test(name));
   expect(fixed).toEqual([]);
   expect(readFileSync('dist/_headers', 'utf8')).toContain(
     '/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
