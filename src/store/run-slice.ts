@@ -1,6 +1,6 @@
-import { begun } from './progress.ts';
+import { begun } from './runs/progress.ts';
 import { freshMachine } from './project-slice.ts';
-import { withEarlierRuns } from './run-history.ts';
+import { withEarlierRuns } from './runs/run-history.ts';
 import { applyProject } from './runs/apply-project.ts';
 import { runCommand } from './runs/run-command.ts';
 import { takeTurns, type WorkContext } from './runs/work-context.ts';

@@ -12,7 +12,7 @@ import {
   selectRun,
   selectRunAge,
 } from './selectors.ts';
-import { selectSystem, systemAtStep } from './system-at-step.ts';
+import { selectSystem, systemAtStep } from './runs/system-at-step.ts';
 import { fixtureEngine } from './testing/fixture-engine.ts';
 import { ntpAnalysis, ntpProject, ntpReport } from '../protocol/testing/ntp-fixture.ts';
 

@@ -4,7 +4,7 @@ import { createLanguageClient } from '../client/language-client.ts';
 import { createSearchClient } from '../client/search-client.ts';
 import { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
 import { Packs } from '../workspace/kept/packs.ts';
-import { afterEditor } from './opening-stations.ts';
+import { afterEditor } from './editor-arrival.ts';
 import { createAppStore } from './create-store.ts';
 import type { Actions, AppState } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { panels } from '../../panels/registry.ts';
-import { editorArrived } from '../../store/opening-stations.ts';
+import { editorArrived } from '../../store/editor-arrival.ts';
 import { appStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Announcer } from '../../ui/live/Announcer.tsx';

@@ -1,5 +1,5 @@
 import { loadExample } from '../../examples/index.ts';
-import { editorArrived } from '../../store/opening-stations.ts';
+import { editorArrived } from '../../store/editor-arrival.ts';
 import { startAnalysisLoop } from '../../store/analysis-loop.ts';
 import { startLintLoop } from '../../store/lint-loop.ts';
 import { appStore, engine, language, unfinished } from '../../store/store.ts';

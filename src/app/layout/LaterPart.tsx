@@ -1,5 +1,5 @@
 import { Suspense, use, type ReactNode } from 'react';
-import { afterEditor } from '../../store/opening-stations.ts';
+import { afterEditor } from '../../store/editor-arrival.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 

@@ -1,4 +1,4 @@
-import { editorArrived } from '../../store/opening-stations.ts';
+import { editorArrived } from '../../store/editor-arrival.ts';
 import { NARROW, NARROW_EMBED } from '../../ui/narrow.ts';
 
 type EditorCode = typeof import('../../editor/CodeEditor.tsx');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { begun } from '../../store/progress.ts';
+import { begun } from '../../store/runs/progress.ts';
 import { runShare, workName } from './shown-work.ts';
 
 const progress = { ...begun('button'), total: 4 };

@@ -1,7 +1,7 @@
 /** Stores the run history together with its project. */
 import type { RunRecord } from '../../protocol/run-record.ts';
 import type { AppStore } from '../../store/create-store.ts';
-import { MOST_RUNS } from '../../store/run-history.ts';
+import { MOST_RUNS } from '../../store/runs/run-history.ts';
 import type { RunDatabase } from '../../workspace/runs/run-database.ts';
 
 export interface KeptRuns {

@@ -17,7 +17,7 @@ interface EntryOpenerOptions {
   readonly openAddress: (options: AddressOptions) => Promise<boolean>;
 }
 
-export interface EntryOpener {
+interface EntryOpener {
   /** Opens the project of the entry when the page starts. */
   openAtStart(): Promise<void>;
   /** Opens the project of the entry after Back or Forward. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SystemState } from '../../protocol/run.ts';
-import { selectSystemNow } from '../../store/system-at-step.ts';
+import { selectSystemNow } from '../../store/runs/system-at-step.ts';
 import { appStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/overlays/Dialog.tsx';

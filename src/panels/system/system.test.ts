@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { systemAtStep } from '../../store/system-at-step.ts';
+import { systemAtStep } from '../../store/runs/system-at-step.ts';
 import { ntpReport } from '../testing/fixtures.ts';
 import { authorsOf, compareArea, propertiesOf } from './compare.ts';
 import { fileRows } from './files/file-rows.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FileView, JournalStepView, ServiceView, SystemArea, SystemState } from '../../protocol/run.ts';
 import { useAppStore } from '../../store/store.ts';
 import { selectIsLastRun, selectRun } from '../../store/selectors.ts';
-import { selectSystem, selectSystemBefore } from '../../store/system-at-step.ts';
+import { selectSystem, selectSystemBefore } from '../../store/runs/system-at-step.ts';
 import { compareArea, type Entry } from './compare.ts';
 import { momentsOf } from './moments.ts';
 

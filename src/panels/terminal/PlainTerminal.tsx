@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { selectSystemNow } from '../../store/system-at-step.ts';
+import { selectSystemNow } from '../../store/runs/system-at-step.ts';
 import { useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { styledRuns } from '../shared/text/ansi.ts';

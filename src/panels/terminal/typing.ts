@@ -1,5 +1,5 @@
 /** Handles keys in a session and carries out the line editor's effects. */
-import { selectSystemNow } from '../../store/system-at-step.ts';
+import { selectSystemNow } from '../../store/runs/system-at-step.ts';
 import { appStore } from '../../store/store.ts';
 import { complete, inColumns, type Completion } from './complete.ts';
 import type { Key } from './keys.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** Widths of a row's parts, in pixels: name, outcome and duration, lane. */
-export interface LaneSizes {
+interface LaneSizes {
   /** True if there is no room for the duration's text. */
   readonly isTight: boolean;
   readonly name: number;

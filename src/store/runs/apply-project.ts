@@ -4,8 +4,8 @@ import type { Project } from '../../protocol/project/project.ts';
 import type { RunOrigin, RunRecord } from '../../protocol/run-record.ts';
 import type { RunReportView, RunView } from '../../protocol/run.ts';
 import { yieldToEvents } from '../yield-to-events.ts';
-import { withProgress } from '../progress.ts';
-import { withRun } from '../run-history.ts';
+import { withProgress } from './progress.ts';
+import { withRun } from './run-history.ts';
 import type { AppState } from '../state.ts';
 import { keptOf, type WorkContext } from './work-context.ts';
 

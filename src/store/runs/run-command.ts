@@ -2,9 +2,9 @@
 import { projectDigest } from '../../protocol/project/project-digest.ts';
 import type { Project } from '../../protocol/project/project.ts';
 import type { ShellAnswer, ShellRunView } from '../../protocol/shell.ts';
-import { withRun } from '../run-history.ts';
+import { withRun } from './run-history.ts';
 import type { AppState, ByHand, HandStep, ShellCommand, ShellOutcome } from '../state.ts';
-import { selectSystemNow } from '../system-at-step.ts';
+import { selectSystemNow } from './system-at-step.ts';
 import { recordOf } from './apply-project.ts';
 import { keptOf, type WorkContext } from './work-context.ts';
 

@@ -1,6 +1,6 @@
 /** The history of runs: how many are kept, and how much of each. */
-import type { RunRecord } from '../protocol/run-record.ts';
-import type { RunView, SystemState } from '../protocol/run.ts';
+import type { RunRecord } from '../../protocol/run-record.ts';
+import type { RunView, SystemState } from '../../protocol/run.ts';
 
 /** Limit of runs, in the tab and in the browser's storage. */
 export const MOST_RUNS = 20;

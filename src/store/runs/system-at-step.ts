@@ -1,6 +1,6 @@
-import type { JournalStepView, RunView, SystemChange, SystemState } from '../protocol/run.ts';
-import { selectRun } from './selectors.ts';
-import type { AppState } from './state.ts';
+import type { JournalStepView, RunView, SystemChange, SystemState } from '../../protocol/run.ts';
+import { selectRun } from '../selectors.ts';
+import type { AppState } from '../state.ts';
 
 type Areas = { -readonly [Area in keyof SystemState]: Record<string, SystemState[Area][string]> };
 
