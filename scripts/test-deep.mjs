@@ -24,8 +24,8 @@ const chromium = await ensureChromium();
 const engines = ensureEngines();
 
 /**
- * Seconds for steps that search until their time is over: the rest after the other steps, which take about eight
- * minutes.
+ * Seconds for the steps that search until their time is over: all but an allowance of eight minutes for the other
+ * steps.
  */
 const searching = Math.max(60, (minutes - 8) * 60);
 const share = (part) => String(Math.round(searching * part));
