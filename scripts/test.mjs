@@ -1,7 +1,7 @@
 /**
  * `npm test [-- STEP …]`: proves the product. `npm test -- --changed [REVISION]` proves the parts that a change can
  * break (`changed-steps.mjs`). Steps run in order of cost, as many in parallel as there are processors: format, types,
- * lint, ten seconds of random texts, unit tests, conformance, lessons, site and its size, the page in Chromium, its
+ * lint, spelling, ten seconds of random code, unit tests, conformance, lessons, site and its size, the page in Chromium, its
  * main flows in Firefox and WebKit. Installs everything that it needs. Longer searches are in `test-deep.mjs`.
  */
 import { ensureInstalled } from './ensure-installed.mjs';
@@ -17,7 +17,8 @@ const steps = [
   { name: 'format', command: 'npx', args: ['oxfmt', '--check'] },
   { name: 'types', command: 'npm', args: ['run', '-s', 'types'] },
   { name: 'lint', command: 'npx', args: ['oxlint', '--deny-warnings'] },
-  // The same texts each time, so that only the change can make the step fail. Other seeds: `npm run fuzz`.
+  { name: 'spelling', command: 'npm', args: ['run', '-s', 'spelling'] },
+  // The same code each time, so that only the change can make the step fail. Other seeds: `npm run fuzz`.
   { name: 'fuzz', command: 'npm', args: ['run', '-s', 'fuzz', '--', '--seconds', '10', '--seed', '1'] },
   { name: 'unit', command: 'npx', args: ['vitest', 'run', '--reporter=dot'] },
   { name: 'conformance', command: 'npm', args: ['run', '-s', 'conformance', '--', '--check'] },

@@ -1,6 +1,7 @@
 /** The linter's own rules. */
 import path from 'node:path';
 import { packageRefusalOf, refusalOf } from './layers.mjs';
+import { findCommentFaults } from './plain-comments.mjs';
 
 /** Imports go only where the table in `layers.mjs` allows. */
 const layers = {
@@ -37,40 +38,19 @@ const layers = {
   },
 };
 
-/** Openings that hide the noun or the verb of a comment. */
-const OPENING = /^(?:What|That|Those|Of|So many|By|As|Whether|How)\b/;
-/** Words that make a comment read like a translation, each with the better one. */
-const AVOIDED = [
-  [/\banew\b/, 'again'],
-  [/\bheed(?:s|ed)?\b/, 'respect'],
-  [/\bmend(?:s|ed|ing)?\b/, 'fix'],
-  [/\bcalled so\b/, 'named'],
-  [/\bof (?:its|their) own accord\b/, 'automatically'],
-  [/\bround brackets\b/, 'parentheses'],
-];
-
-/** Comments are plain English: they begin with their noun or verb and avoid the words above. */
+/** Comments are plain English: see `plain-comments.mjs`. */
 const plainComments = {
   create(context) {
     return {
       Program: () => {
         let last;
         for (const comment of context.sourceCode.getAllComments()) {
-          const text = comment.value.replace(/^[*\s]+/, '');
           // Lines of one comment: only the first of them opens it.
           const isContinued =
             comment.type === 'Line' && last?.type === 'Line' && last.loc.end.line === comment.loc.start.line - 1;
           last = comment;
-          if (!isContinued && OPENING.test(text))
-            context.report({
-              node: comment,
-              message: `Begin the comment with its noun or verb: "${text.slice(0, 40)}…"`,
-            });
-          // Code in a comment is not prose.
-          const prose = text.replaceAll(/`[^`]*`/g, '');
-          for (const [pattern, instead] of AVOIDED)
-            if (pattern.test(prose))
-              context.report({ node: comment, message: `Say "${instead}" for ${pattern.source}` });
+          for (const message of findCommentFaults(comment.value, isContinued))
+            context.report({ node: comment, message });
         }
       },
     };

@@ -94,6 +94,8 @@ export function changedSteps(revision) {
     formatted.length > 0 && { name: 'format', command: 'npx', args: ['oxfmt', '--check', ...formatted] },
     code.length > 0 && { name: 'types', command: 'npm', args: ['run', '-s', 'types'] },
     code.length > 0 && { name: 'lint', command: 'npx', args: ['oxlint', '--deny-warnings', ...code] },
+    // The cache leaves out the files that did not change.
+    formatted.length > 0 && { name: 'spelling', command: 'npm', args: ['run', '-s', 'spelling'] },
     tests.length > 0 && { name: 'unit', command: 'npx', args: ['vitest', 'run', '--reporter=dot', ...tests] },
     areas.size > 0 && {
       name: 'conformance',

@@ -47,7 +47,7 @@ describe('files', () => {
     expect(store.getState().project.files[site]).toBeUndefined();
   });
 
-  it('close the tab of a file that is deleted, and show its neighbour', () => {
+  it('close the tab of a file that is deleted, and show its neighbor', () => {
     const store = openNtp();
     store.getState().actions.openFile(init);
     store.getState().actions.deleteFile(init);

@@ -8,20 +8,20 @@ import type { ToolResult } from '../machine/options.ts';
 interface LevelForm {
   readonly name: string;
   /** Parameters of the escape sequence that sets the color (`puppet/util/log/destinations.rb`). */
-  readonly colour?: string;
+  readonly color?: string;
   readonly isComplaint?: true;
 }
 
 const RED = '1;31';
 const FORMS: Readonly<Record<LogLevel, LevelForm>> = {
-  debug: { name: 'Debug', colour: '0;36' },
-  info: { name: 'Info', colour: '0;32' },
+  debug: { name: 'Debug', color: '0;36' },
+  info: { name: 'Info', color: '0;32' },
   notice: { name: 'Notice' },
-  warning: { name: 'Warning', colour: '1;33', isComplaint: true },
-  err: { name: 'Error', colour: RED, isComplaint: true },
-  alert: { name: 'Alert', colour: RED, isComplaint: true },
-  emerg: { name: 'Emergency', colour: RED, isComplaint: true },
-  crit: { name: 'Critical', colour: RED, isComplaint: true },
+  warning: { name: 'Warning', color: '1;33', isComplaint: true },
+  err: { name: 'Error', color: RED, isComplaint: true },
+  alert: { name: 'Alert', color: RED, isComplaint: true },
+  emerg: { name: 'Emergency', color: RED, isComplaint: true },
+  crit: { name: 'Critical', color: RED, isComplaint: true },
 };
 
 const QUIET: ReadonlySet<LogLevel> = new Set(['debug', 'info']);
@@ -42,9 +42,9 @@ export function printed(lines: readonly LogLine[], style: LogStyle): Pick<ToolRe
   let [stdout, stderr] = ['', ''];
   for (const { level, source, message } of lines) {
     if (level === 'debug' || (style.isVerbose !== true && QUIET.has(level))) continue;
-    const { name, colour, isComplaint } = FORMS[level];
+    const { name, color, isComplaint } = FORMS[level];
     const text = `${name}: ${source === 'Puppet' ? '' : `${source}: `}${message}`;
-    if (style.isTerminal) stdout += colour === undefined ? `${text}\n` : `\u001b[${colour}m${text}\u001b[0m\n`;
+    if (style.isTerminal) stdout += color === undefined ? `${text}\n` : `\u001b[${color}m${text}\u001b[0m\n`;
     else if (isComplaint === true) stderr += `${text}\n`;
     else stdout += `${text}\n`;
   }

@@ -82,7 +82,7 @@ describe('a line at the terminal', () => {
     expect((await type('facter os.family role')).output).toBe('os.family => Debian\nrole => web\n');
   });
 
-  it('colours what goes to the terminal, and nothing that goes elsewhere', async () => {
+  it('colors what goes to the terminal, and nothing that goes elsewhere', async () => {
     const failing = `puppet apply -e 'notify { "a": } exec { "/bin/false": } '`;
     expect((await type(failing)).output).toContain('\u001b[1;31mError: ');
     expect((await type(`${failing} 2>&1 | cat`)).output).not.toContain('\u001b');

@@ -356,7 +356,7 @@ const rows = {
     reference: 'Puppet 5.0 (`pops/evaluator/relationship_operator.rb`)',
   },
   'unknown parameters of a type are invalid': {
-    about: 'An attribute that a resource does not have is told as `Invalid parameter colour on File[/a]`.',
+    about: 'An attribute that a resource does not have is told as `Invalid parameter color on File[/a]`.',
     until: '3.8-future',
     reason: 'The text was changed to say what was looked for.',
     reference: '`resource.rb` of 3.8 (`validate_parameter`)',

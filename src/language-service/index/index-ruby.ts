@@ -176,6 +176,7 @@ function valuesOf(body: string, isEnsurable: boolean): readonly string[] {
   return /boolean\s*=>\s*true|Puppet::(?:Parameter|Property)::Boolean/.test(body) ? ['true', 'false'] : [];
 }
 
+// The Resource API has the British spelling. cspell:ignore behaviour
 /** Attributes of a Resource API type: a hash of names with `type`, `desc`, `behaviour` and `default`. */
 function apiAttributes(text: string, typeName: string): Partial<Definition> {
   const open = /(?::attributes\s*=>|attributes:)\s*\{/.exec(text);

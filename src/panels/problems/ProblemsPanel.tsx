@@ -20,13 +20,13 @@ const renderProblem = (problem: ProblemView) => <Problem problem={problem} />;
 /** Problems in the project's code; pressing one goes to its place. */
 export function ProblemsPanel() {
   const all = useAppStore(selectProblems);
-  const analysed = useAppStore((state) => state.analysis !== undefined);
+  const analyzed = useAppStore((state) => state.analysis !== undefined);
   const { text, onlyTrouble } = useStore(problemsView);
   const problems = useMemo(
     () => filterList(all, { text, onlyTrouble }, problemText, isTrouble),
     [all, text, onlyTrouble],
   );
-  if (!analysed) return <EmptyState title="Reading the project" />;
+  if (!analyzed) return <EmptyState title="Reading the project" />;
   if (all.length === 0) return <EmptyState icon={<CircleCheck />} title="No problems" />;
   return (
     <div className="list">

@@ -24,7 +24,7 @@ export function useRun(): ShownRun {
   const last = useAppStore(selectRun);
   const progress = useAppStore((state) => state.progress);
   const step = useAppStore((state) => state.step);
-  const analysed = useAppStore((state) => state.analysis?.catalog);
+  const analyzed = useAppStore((state) => state.analysis?.catalog);
   return useMemo(() => {
     if (progress !== undefined) {
       const { resources: runs, refreshes, logs, total } = progress;
@@ -35,14 +35,14 @@ export function useRun(): ShownRun {
         duration: runs.at(-1)?.end ?? 0,
         underWay: total,
         now: undefined,
-        catalog: analysed,
+        catalog: analyzed,
       };
     }
     if (last === undefined) return nothing;
     const { resources: runs, refreshes, logs, duration } = last;
     const now = step === undefined ? undefined : instantAtStep(last, step);
-    return { runs, refreshes, logs, duration, underWay: undefined, now, catalog: last.catalog ?? analysed };
-  }, [last, progress, step, analysed]);
+    return { runs, refreshes, logs, duration, underWay: undefined, now, catalog: last.catalog ?? analyzed };
+  }, [last, progress, step, analyzed]);
 }
 
 const nothing: ShownRun = {

@@ -57,7 +57,7 @@ describe('object types in manifests', () => {
     expect(outcome(`${types}\nnotice(A(B(undef)).b.a =~ Undef)`)).toEqual(['true']);
   });
 
-  it('have no behaviour for derived attributes and for functions', () => {
+  it('have no behavior for derived attributes and for functions', () => {
     const type =
       'type A = Object[{attributes => {d => {type => Integer, kind => derived}}, functions => {f => Callable}}]';
     const atCall = 'Evaluation Error: Error while evaluating a Method call, no method is implemented for ';

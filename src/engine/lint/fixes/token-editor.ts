@@ -35,7 +35,7 @@ export class TokenEditor {
     own.raw = kind === 'HEREDOC_POST' ? value + (own.raw ?? '').slice(own.value.length) : undefined;
     own.kind = kind;
     own.value = value;
-    for (const neighbour of [own.prev, own.next, own.nextCode]) if (neighbour !== undefined) this.#touch(neighbour);
+    for (const neighbor of [own.prev, own.next, own.nextCode]) if (neighbor !== undefined) this.#touch(neighbor);
   }
 
   insertBefore(token: Token, kind: TokenKind, value: string): Token {

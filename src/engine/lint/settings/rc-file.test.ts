@@ -3,6 +3,8 @@ import { isIgnoredPath } from './ignored-path.ts';
 import { defaultLintSettings, lintProfiles } from './profiles.ts';
 import { readLintSettings, withLintChecks } from './rc-file.ts';
 
+// cspell:ignore colour
+
 function checksOf(text: string): ReadonlySet<string> {
   return readLintSettings(text).settings.checks;
 }

@@ -9,6 +9,8 @@ import { lintOptions, type LintOption } from './options.ts';
 import { defaultLintSettings, lintProfiles } from './profiles.ts';
 import type { LintSettings } from './settings.ts';
 
+// cspell:ignore colour
+
 /** A line that makes puppet-lint exit with an error. */
 export interface SettingsMistake {
   readonly line: number;

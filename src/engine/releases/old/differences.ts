@@ -205,7 +205,7 @@ export const rowsBefore4 = {
   },
   // Messages
   'the texts of 2.7': {
-    about: 'Some messages have still other texts: `Invalid parameter colour`, `in file site.pp at line 2`.',
+    about: 'Some messages have still other texts: `Invalid parameter color`, `in file site.pp at line 2`.',
     until: '2.7',
     reason: 'Puppet 3 says more.',
     reference: '`resource.rb` and `resource/catalog.rb` of 2.7',

@@ -38,7 +38,7 @@ const door: ResourceTypeDefinition = {
     {
       kind: 'parameter',
       name: 'width',
-      doc: 'In centimetres.',
+      doc: 'In centimeters.',
       munge: (value) => {
         if (typeof value !== 'bigint') throw new ArgumentFailure(`${String(value)} is no width`);
         return value * 2n;

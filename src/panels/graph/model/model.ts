@@ -65,13 +65,13 @@ export function edgeKind({ refresh, reasons }: Pick<DependencyView, 'refresh' | 
 }
 
 /** Parts of an analysis from which a graph is built. */
-interface AnalysedGraph {
+interface AnalyzedGraph {
   readonly catalog?: CatalogView | undefined;
   readonly graph?: GraphView | undefined;
 }
 
 /** Builds the model from an analysis; undefined without a catalog. */
-export function graphModel(analysis: AnalysedGraph, mode: GraphMode): GraphModel | undefined {
+export function graphModel(analysis: AnalyzedGraph, mode: GraphMode): GraphModel | undefined {
   const { catalog, graph } = analysis;
   if (catalog === undefined) return undefined;
   const resources = new Map(catalog.resources.filter(({ virtual }) => !virtual).map((each) => [each.ref, each]));

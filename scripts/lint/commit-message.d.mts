@@ -1,0 +1,1 @@
+export function findMessageFaults(message: string): readonly string[];
