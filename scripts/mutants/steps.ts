@@ -1,0 +1,138 @@
+/** The steps of `npm test` that can catch a fault, in order of cost. */
+import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+import type { Fault } from './fault.ts';
+
+interface Command {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** Matches the line of a failed test; the first group is the name. */
+  readonly failure: RegExp;
+}
+
+export interface Step {
+  readonly name: string;
+  /** Commands that run until one fails; `fault` is undefined for the code without a fault. */
+  readonly commands: (fault: Fault | undefined) => readonly Command[];
+}
+
+interface StepOptions {
+  /** Names of browser tests' files; empty for all. */
+  readonly specs: readonly string[];
+}
+
+const COMPILER_ERROR = /^(.*error TS.*)$/m;
+
+/** The type check of the code. */
+export const typesStep: Step = {
+  name: 'types',
+  commands: () => [{ command: 'npm', args: ['run', '-s', 'types'], failure: COMPILER_ERROR }],
+};
+
+function unitTests(...more: readonly string[]): Command {
+  return {
+    command: 'npx',
+    args: ['vitest', 'run', '--reporter=tap-flat', '--bail', '1', '--passWithNoTests', ...more],
+    failure: /^not ok \d+ - (.*?)(?: # time=\S+)?$/m,
+  };
+}
+
+export function stepsOf({ specs }: StepOptions): readonly Step[] {
+  return [
+    {
+      name: 'unit',
+      // The tests nearest to the fault are the likeliest to fail.
+      commands: (fault) => (fault === undefined ? [unitTests()] : [unitTests(`${dirname(fault.file)}/`), unitTests()]),
+    },
+    {
+      name: 'conformance',
+      commands: () => [
+        {
+          command: 'npm',
+          args: ['run', '-s', 'conformance', '--', '--check'],
+          failure: /do not any more:\n {2}(.*)$/m,
+        },
+      ],
+    },
+    {
+      name: 'lessons',
+      commands: () => [{ command: 'npm', args: ['run', '-s', 'lessons'], failure: /^✗ (.*)$/m }],
+    },
+    {
+      name: 'end-to-end',
+      commands: () => [
+        { command: 'npx', args: ['vite', 'build', '--logLevel', 'warn'], failure: /^(.*error.*)$/im },
+        {
+          command: 'npx',
+          args: [
+            'playwright',
+            'test',
+            '--reporter=list',
+            '--max-failures=1',
+            '--grep-invert=@deep',
+            ...specs.map((spec) => `/${spec}.spec`),
+          ],
+          failure: /^ +1\) (.*?)[ ─]*$/m,
+        },
+      ],
+    },
+  ];
+}
+
+/** Milliseconds after which a command is ended: a fault may make it run for ever. */
+const LONGEST = 30 * 60_000;
+
+export interface Failure {
+  /** Name of the first test that failed. */
+  readonly test: string;
+  readonly output: string;
+}
+
+/** Runs a step in a folder; undefined if all of its commands pass. */
+export async function runStep(step: Step, folder: string, fault: Fault | undefined): Promise<Failure | undefined> {
+  for (const { command, args, failure } of step.commands(fault)) {
+    const { status, output } = await run(command, args, folder);
+    if (status === 0) continue;
+    const test = status === undefined ? 'It did not end.' : (failure.exec(output)?.[1] ?? lastLine(output));
+    return { test, output };
+  }
+  return undefined;
+}
+
+function lastLine(output: string): string {
+  return output.trimEnd().split('\n').at(-1) ?? '';
+}
+
+async function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+): Promise<{ readonly status: number | undefined; readonly output: string }> {
+  const child = spawn(command, args, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    // A group of its own, so that its children end with it.
+    detached: process.platform !== 'win32',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => output.push(data));
+  const end = (): void => {
+    if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL');
+    else process.kill(-child.pid, 'SIGKILL');
+  };
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    end();
+  }, LONGEST);
+  process.once('exit', end);
+  const status = await new Promise<number>((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+  clearTimeout(timer);
+  process.removeListener('exit', end);
+  return { status: isLate ? undefined : status, output: Buffer.concat(output).toString() };
+}

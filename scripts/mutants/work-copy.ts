@@ -1,0 +1,59 @@
+/** A copy of the work tree in the system's temporary folder, where faults are injected. */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Fault } from './fault.ts';
+
+export interface WorkCopy {
+  readonly folder: string;
+  /** Injects faults; the returned function takes them out again. */
+  inject(faults: readonly Fault[]): () => void;
+  /** Deletes the copy. */
+  remove(): void;
+}
+
+/** Outputs of builds and tests, and the stamp of the installation: the copy has its own. */
+const OWN_MODULES = /^(?:\.cache|\.vite.*|\.package-lock\.json)$/;
+
+/** Copies the work tree with its uncommitted changes; packages are links. */
+export function createWorkCopy(root: string): WorkCopy {
+  const folder = join(mkdtempSync(join(tmpdir(), 'bunraku-mutants-')), 'copy');
+  const git = (args: readonly string[], cwd = root, input?: Buffer): Buffer =>
+    execFileSync('git', args, { cwd, maxBuffer: 1 << 30, ...(input === undefined ? {} : { input }) });
+  git(['worktree', 'add', '--quiet', '--detach', folder, 'HEAD']);
+  const changes = git(['diff', '--binary', 'HEAD']);
+  if (changes.length > 0) git(['apply', '--whitespace=nowarn'], folder, changes);
+  for (const path of git(['ls-files', '-z', '--others', '--exclude-standard']).toString().split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    copyFileSync(join(root, path), join(folder, path));
+  }
+  linkModules(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return {
+    folder,
+    inject: (faults) => {
+      const before = new Map<string, string>();
+      for (const { file, find, replacement } of faults) {
+        const path = join(folder, file);
+        const code = readFileSync(path, 'utf8');
+        if (!before.has(path)) before.set(path, code);
+        writeFileSync(
+          path,
+          code.replace(find, () => replacement),
+        );
+      }
+      return () => {
+        for (const [path, code] of before) writeFileSync(path, code);
+      };
+    },
+    remove: () => void git(['worktree', 'remove', '--force', folder]),
+  };
+}
+
+function linkModules(from: string, to: string): void {
+  mkdirSync(to);
+  for (const name of readdirSync(from))
+    if (!OWN_MODULES.test(name)) symlinkSync(join(from, name), join(to, name), 'junction');
+  // Newer than the lock file of the copy, so that nothing is installed.
+  copyFileSync(join(from, '.package-lock.json'), join(to, '.package-lock.json'));
+}
