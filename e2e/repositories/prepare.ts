@@ -37,7 +37,7 @@ const names = all.filter((each) => each.includes('.') || !all.some((other) => ot
 function factsSent(certname: string): Facts {
   const own = repository?.facts(certname) ?? {};
   const release = releaseOf(releaseNamed(repository?.release ?? ''));
-  if (!release.has('flat facts') || release.has('facts are texts')) return own;
+  if (!release.has('flat facts') || release.has('facts are strings')) return own;
   return factsOf(platforms['debian-12'], certname, own, release, { legacyFacts: true });
 }
 

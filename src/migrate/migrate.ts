@@ -69,10 +69,10 @@ function resultFindings(
 
 /** Row for each kind of fix, for when the search for causes did not reach one. */
 const ROW_OF: Readonly<Partial<Record<FixKind, DifferenceId>>> = {
-  comparisons: 'texts are numbers',
-  memberships: 'texts are numbers',
-  'empty texts': 'empty text is false',
-  'lists in texts': 'texts of arrays are joined',
+  comparisons: 'numeric strings are numbers',
+  memberships: 'numeric strings are numbers',
+  'empty texts': 'empty string is false',
+  'lists in texts': 'interpolated arrays are joined',
 };
 
 function withFix(finding: Finding, fix: FindingFix, [from, to]: readonly [ReleaseId, ReleaseId]): Finding {

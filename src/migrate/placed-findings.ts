@@ -89,7 +89,7 @@ function assigns(definition: HostClassDefinition, name: string): boolean {
 function goneFact(reading: Reading, program: ReadProgram, variable: Variable): PlacedFinding {
   const { flat, structured, refuses } = reading;
   const name = plainName(variable);
-  const path = sameFact(name, flat, structured, reading.from.has('facts are texts'));
+  const path = sameFact(name, flat, structured, reading.from.has('facts are strings'));
   return {
     kind: refuses.variables ? 'error' : 'silent',
     code: evaluationIssues.unknownVariable.code,
@@ -187,7 +187,7 @@ function coercedText(program: ReadProgram, node: AstNode, message: string): Plac
     code: evaluationIssues.numericCoercion.code,
     message: `${message}. Now it ends the compilation.`,
     place: placeOf(program, node),
-    rows: ['findings are errors'],
+    rows: ['strict is error'],
     ...(fix === undefined ? {} : { fixes: [fix] }),
   };
 }
@@ -208,7 +208,7 @@ function duplicateKeys(reading: Reading, program: ReadProgram): readonly PlacedF
         code: duplicateKey.code,
         message: `${duplicateKey({ key: key.slice(1) }).message}. Now it ends the compilation.`,
         place: placeOf(program, entry),
-        rows: ['findings are errors'],
+        rows: ['strict is error'],
         ...(fix === undefined ? {} : { fixes: [fix] }),
       });
     }

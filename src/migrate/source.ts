@@ -21,6 +21,6 @@ export function lenientInput(input: CompileInput): CompileInput {
 
 /** Problems that end a compilation, by the project's settings or else the release's defaults. */
 export function refusals({ settings = {} }: CompileInput, release: Release): { findings: boolean; variables: boolean } {
-  const findings = settings.strict === undefined ? release.has('findings are errors') : settings.strict === 'error';
+  const findings = settings.strict === undefined ? release.has('strict is error') : settings.strict === 'error';
   return { findings, variables: findings || (settings.strictVariables ?? release.has('unknown variables are errors')) };
 }

@@ -63,7 +63,7 @@ function flatFactsOf(
     const name = kind.nameOf(match);
     if (!isGoneFact(name, flat, structured)) return [];
     const place: FindingPlace = { file, span: { offset: offset + match.index, length: match[0].length } };
-    const path = sameFact(name, flat, structured, from.has('facts are texts'));
+    const path = sameFact(name, flat, structured, from.has('facts are strings'));
     if (path === undefined) return [{ name, place }];
     const written = kind.written(match, path).replaceAll("'", quote);
     return [
@@ -81,7 +81,7 @@ function isVersion5(text: string): boolean {
 export function withStructuredFacts(text: string, { flat, structured, from }: Reading): string {
   return text.replaceAll(INTERPOLATED, (whole, _prefix: string, name: string) => {
     const path = isGoneFact(name, flat, structured)
-      ? sameFact(name, flat, structured, from.has('facts are texts'))
+      ? sameFact(name, flat, structured, from.has('facts are strings'))
       : undefined;
     return path === undefined ? whole : interpolatedFact(path);
   });

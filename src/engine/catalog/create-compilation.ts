@@ -20,7 +20,7 @@ export function createCompilation(input: CompileInput): Compilation {
 /** Settings of a release that decide the severity of findings. */
 function defaultSettings(release: Release): CompileSettings {
   return {
-    strict: release.has('findings are errors') ? 'error' : 'warning',
+    strict: release.has('strict is error') ? 'error' : 'warning',
     strictVariables: release.has('unknown variables are errors'),
     other: {},
   };

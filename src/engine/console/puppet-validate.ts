@@ -26,7 +26,7 @@ function manifestsAt(files: Target['files'], path: string): readonly string[] | 
 
 function findingsIn(text: string, file: string, release: Release): readonly LogLine[] {
   const { program, diagnostics, lineIndex } = parse(text, file, release);
-  const strict = release.has('findings are errors') ? 'error' : 'warning';
+  const strict = release.has('strict is error') ? 'error' : 'warning';
   const syntax = diagnostics.find(({ severity }) => severity === 'error');
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
   return [...warnings, ...(syntax === undefined ? validateProgram(program, { strict, release }) : [syntax])].flatMap(

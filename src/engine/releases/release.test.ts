@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import { findWordFaults } from '../../../scripts/writing/plain-words.ts';
 import { differences } from './differences.ts';
 import { currentRelease, isAtLeast, releaseIds, releaseOf } from './release.ts';
 
 describe('the table of releases', () => {
-  it('says of each difference since when or until when it holds, why, and where that is written', () => {
+  it('has releases, a reason and a reference for each difference', () => {
     for (const { id, about, since, until, reason, reference } of differences) {
       expect([id, since ?? until]).not.toEqual([id, undefined]);
       expect([about, reason, reference].every((text) => text.length > 5)).toBe(true);
     }
+  });
+
+  it('uses plain words', () => {
+    const wrong = differences.flatMap(({ id, about, reason }) =>
+      [about, reason].flatMap((text) => findWordFaults(text)).map((each) => `${id}: ${each}`),
+    );
+    expect(wrong.join('\n')).toBe('');
   });
 
   it('has rows that hold in some releases and not in others', () => {

@@ -10,8 +10,8 @@ const MISSING_PLACE_IN_5 = '\\n   (file & line not available)';
  * manifest.
  */
 export function convertWording(message: string, release: Release): string {
-  if (release.has('the texts of 8')) return message;
-  const text = release.has('line ends in two characters')
+  if (release.has('documentation links of 8')) return message;
+  const text = release.has('escaped newlines in warnings')
     ? message.replace(MISSING_PLACE, MISSING_PLACE_IN_5)
     : message;
   return linkReleasePages(text, release);

@@ -11,7 +11,7 @@ import { placeOf, walkInside, type PlacedFinding, type Rule } from './rule.ts';
 export const resources: Rule = (program, { from, to }) => {
   const found: PlacedFinding[] = [];
   walkInside(program.program, (node, [parent]) => {
-    if (node.kind === 'Relationship' && from.has('texts in relationships are references'))
+    if (node.kind === 'Relationship' && from.has('strings in relationships are references'))
       found.push(...textOperands(program, [node.left, node.right]));
     else if (
       node.kind === 'Resource' &&
@@ -38,7 +38,7 @@ function textOperands(program: ReadProgram, operands: readonly Expression[]): re
         kind: 'error',
         message: 'A text beside an arrow is no reference now.',
         place: placeOf(program, node),
-        rows: ['texts in relationships are references'],
+        rows: ['strings in relationships are references'],
         fixes: [{ kind: 'relationships', title: `Change to ${text}`, edits: [replaced(program, node, text)] }],
       },
     ];
@@ -101,7 +101,7 @@ function numbersInQuery(program: ReadProgram, { query }: Collect): readonly Plac
       kind: 'silent',
       message: 'A number in a query does not find its text now.',
       place: placeOf(program, node),
-      rows: ['texts are numbers'],
+      rows: ['numeric strings are numbers'],
       fixes: [
         { kind: 'queries', title: 'Look for the text as well', edits: [replaced(program, node, written)] },
         {

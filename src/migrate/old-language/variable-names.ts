@@ -57,7 +57,7 @@ export const variableNames: Rule = (program, reading) => {
 };
 
 function rowOf(name: string, isOfFact: boolean): DifferenceId {
-  if (isOfFact) return 'facts are texts';
+  if (isOfFact) return 'facts are strings';
   return name === 'server_facts' ? 'server facts' : RESERVED.has(name) ? 'facts in hashes' : 'the old grammar';
 }
 

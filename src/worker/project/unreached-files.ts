@@ -11,7 +11,7 @@ export function unreachedFindings(
   programs: ProgramCache,
 ): readonly Diagnostic[] {
   const release = releaseOf(releaseOfProject(project));
-  const strict = release.has('findings are errors') ? 'error' : 'warning';
+  const strict = release.has('strict is error') ? 'error' : 'warning';
   const reached = new Set(known.map(({ file }) => file));
   return Object.entries(project.files).flatMap(([file, text]) => {
     if (reached.has(file) || isNeverLoaded(file)) return [];

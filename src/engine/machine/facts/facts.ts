@@ -99,7 +99,7 @@ export function factsOf(
   if (legacyFacts) structured = { ...structured, ...own };
   if (!release.has('flat facts') && !legacyFacts) return { ...structured, ...own };
   const all = { ...flatFactsOf(structured), ...structured, ...own };
-  return release.has('facts are texts') ? textFactsOf(all) : all;
+  return release.has('facts are strings') ? textFactsOf(all) : all;
 }
 
 /** Facts that are not arrays or hashes, as strings. */

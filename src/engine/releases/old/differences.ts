@@ -6,233 +6,231 @@ import type { Row } from '../differences.ts';
 export const rowsBefore4 = {
   // Grammar
   'the old grammar': {
-    about:
-      'Manifests are read by the grammar without lambdas, heredocs and types: numbers are texts, `+=` and `import` are there.',
+    about: 'The grammar has no lambdas, heredocs or types; numbers are strings, and `+=` and `import` exist.',
     until: '3.8',
-    reason: 'A new grammar, at first an option (the future parser), took its place.',
+    reason: 'A new grammar replaced it, at first as an option (the future parser).',
     reference: '`parser/grammar.ra` and `parser/lexer.rb` of 3.8',
   },
   'parameters without a dollar sign': {
-    about: 'Parameters of a definition may be written without their dollar sign, with a warning.',
+    about: 'Parameters of a definition can omit the dollar sign, with a warning.',
     until: '2.7',
-    reason: 'The first grammars had them so.',
+    reason: 'The first grammars had no dollar sign there.',
     reference: '`argument` in `parser/grammar.ra` of 2.7 and 3.8',
   },
   'import is deprecated': {
-    about: '`import` and the inheritance of nodes bring a warning.',
+    about: '`import` and node inheritance bring a warning.',
     since: '3.8',
     until: '3.8',
     reason: 'Puppet 4 has neither.',
     reference: '`import` in `parser/parser_support.rb` and `parser/ast/node.rb` of 3.8',
   },
   // Values and operators of the old grammar
-  'empty text is false': {
-    about: 'The empty text is false.',
+  'empty string is false': {
+    about: 'The empty string is false.',
     until: '3.8',
-    reason: 'Undef was often the empty text; Puppet 4 tells them apart.',
+    reason: 'Undef often became the empty string. Puppet 4 distinguishes them.',
     reference: '`Scope.true?` in `parser/scope.rb` of 3.8',
   },
-  'texts are numbers': {
+  'numeric strings are numbers': {
     about:
-      "A text that looks like a number is one: `'10' == 10`, `'9' < '10'`; undef equals the empty text, and `in` heeds case.",
+      "A string of digits is a number: `'10' == 10`, `'9' < '10'`. Undef equals the empty string, and `in` is case-sensitive.",
     until: '3.8',
     reason: 'Numbers became a type of their own.',
     reference: '`evaluate_match` in `parser/ast.rb` and `Scope.number?` of 3.8',
   },
-  'texts of arrays are joined': {
-    about: 'An array in a text is its elements without anything between.',
+  'interpolated arrays are joined': {
+    about: 'An array in a string is interpolated as its elements without a separator.',
     until: '3.8',
-    reason: 'Where one element ended could not be seen.',
+    reason: 'The elements could not be distinguished.',
     reference: '`AST::Concat` in `parser/ast/leaf.rb` of 3.8',
   },
-  'elements have one key': {
-    about: 'Brackets take one key of an array or hash; on anything else they are an error.',
+  'brackets take one key': {
+    about: 'Brackets accept one key and only after an array or hash.',
     until: '3.8',
     reason: 'Slices and access to types came with the new grammar.',
     reference: '`AST::HashOrArrayAccess` in `parser/ast/leaf.rb` of 3.8',
   },
   'elements are never false': {
-    about: 'An element that is false is undef.',
+    about: 'A false element of an array or hash reads as undef.',
     until: '2.7',
-    reason: 'A mistake, fixed in 3.',
+    reason: 'A mistake, fixed in Puppet 3.',
     reference: '`AST::HashOrArrayAccess` in `parser/ast/leaf.rb` of 2.7',
   },
   'variables are appended to': {
-    about: '`$x += …` sets a variable of this scope from the one outside; `$hash[key] = …` sets an element.',
+    about: '`$x += …` sets a variable of the current scope from the outer one; `$hash[key] = …` sets an element.',
     until: '3.8',
-    reason: 'Variables never change.',
+    reason: 'In Puppet 4, variables never change.',
     reference: '`Scope#setvar` and `HashOrArrayAccess#assign` of 3.8',
   },
   'appending changes outer variables': {
-    about: '`$x += …` on a text or hash changes the variable outside as well.',
+    about: '`$x += …` on a string or hash also changes the outer variable.',
     until: '2.7',
-    reason: 'A mistake, fixed in 3.',
+    reason: 'A mistake, fixed in Puppet 3.',
     reference: '`Scope#setvar` of 2.7',
   },
   'numeric variables are assigned': {
-    about: '`$1` may be assigned.',
+    about: '`$1` can be assigned.',
     until: '2.7',
-    reason: 'It hid what a match captured.',
+    reason: 'The assignment hid the capture of a match.',
     reference: '`Scope#setvar` of 2.7 and 3.8',
   },
   'changes of collections are deprecated': {
     about: 'Setting an element of a hash or array brings a warning.',
     since: '3.8',
     until: '3.8',
-    reason: 'Variables never change in Puppet 4.',
+    reason: 'In Puppet 4, variables never change.',
     reference: '`mutation_deprecation` in `parser/ast/leaf.rb` of 3.8',
   },
-  'concatenation is promised': {
-    about: 'Arithmetic on an array or hash is refused with a word on the future parser.',
+  'arithmetic errors name the future parser': {
+    about: 'The error for arithmetic on an array or hash mentions the future parser.',
     since: '3.8',
     until: '3.8',
-    reason: 'The future parser has `+` on both.',
+    reason: 'The future parser supports `+` on both.',
     reference: '`assert_concatenation_supported` in `parser/ast/arithmetic_operator.rb` of 3.8',
   },
   'functions are statements or values': {
     about:
-      'A function that yields a value is no statement, and one that yields none is no value; undef is given as the empty text.',
+      'Function calls with a result are not statements, and calls without one are not values. Functions receive undef as the empty string.',
     until: '3.8',
-    reason: 'Any call is an expression in the new grammar.',
+    reason: 'In the new grammar, every call is an expression.',
     reference: '`parser/ast/function.rb` of 3.8',
   },
-  'future functions are refused': {
-    about: 'The functions of the future parser (`each`, `epp`, `lookup` …) are there and say that they need it.',
+  'future functions fail': {
+    about:
+      'Functions of the future parser (`each`, `epp`, `lookup` …) exist, but fail with a message that they need it.',
     since: '3.8',
     until: '3.8',
-    reason: 'They take lambdas and types, which the old grammar does not have.',
+    reason: 'The functions take lambdas and types, which the old grammar does not have.',
     reference: '`parser/functions/each.rb` of 3.8',
   },
-  'scopes have no brackets': {
-    about:
-      'In Ruby a scope is asked with `lookupvar` alone, which yields `:undefined` for a variable that there is not.',
+  'scopes have no index method': {
+    about: 'Ruby code reads variables only with `lookupvar`, which returns `:undefined` for a missing variable.',
     until: '2.7',
-    reason: '`scope[…]` reads better, and nil is what Ruby has for nothing.',
+    reason: "`scope[…]` reads better, and Ruby's own value for nothing is nil.",
     reference: '`parser/scope.rb` of 2.7 and 3.8',
   },
-  'functions count their arguments': {
-    about: 'Puppet itself counts the arguments of a function: `split(): Wrong number of arguments given (1 for 2)`.',
+  'Puppet counts arguments': {
+    about: 'Puppet checks the number of arguments: `split(): Wrong number of arguments given (1 for 2)`.',
     since: '3.8',
     until: '3.8',
-    reason: 'Each function counted them itself, or not at all.',
+    reason: 'Before, each function had to check the number, and some did not.',
     reference: '`newfunction` in `parser/functions.rb` of 2.7 and 3.8',
   },
-  'create_resources knows no marks': {
-    about: '`create_resources` makes no virtual resources: `@notify` is no type.',
+  'create_resources is never virtual': {
+    about: '`create_resources` cannot create virtual resources: `@notify` is an unknown type.',
     until: '2.7',
-    reason: 'Virtual resources come from data as well.',
+    reason: 'Virtual resources can come from data too.',
     reference: '`parser/functions/create_resources.rb` of 2.7',
   },
-  'classes are collected in vain': {
-    about: '`Class <| |>` is refused as a type that there is not.',
+  'classes cannot be collected': {
+    about: '`Class <| |>` fails with an unknown type.',
     until: '2.7',
-    reason: 'Nobody knew why.',
+    reason: 'The message did not show the cause.',
     reference: '`parser/ast/collection.rb` of 2.7',
   },
   'names of classes are relative': {
     about:
-      'A class is first looked for in the namespaces around: `include config` in the class ntp finds `ntp::config`.',
+      'A class name is resolved in the enclosing namespaces first: `include config` in the class ntp finds `ntp::config`.',
     until: '3.8',
-    reason: 'Which class was meant depended on what else was installed.',
+    reason: 'The class that a name meant depended on the installed modules.',
     reference: '`find_hostclass` in `parser/scope.rb` of 3.8',
   },
-  'missing variables are told twice': {
-    about:
-      'A variable of a class that cannot be read brings two warnings with its place, one for each way to look for it.',
+  'missing variables bring two warnings': {
+    about: 'Reading an unknown variable of a class brings two warnings with its location.',
     until: '2.7',
-    reason: 'It was looked for with and without dynamic scope.',
+    reason: 'Puppet looked the variable up with and without dynamic scope.',
     reference: '`dynamic_lookupvar` in `parser/scope.rb` of 2.7',
   },
   'dynamic scope': {
     about:
-      'A variable that a scope does not have is looked for where the class or define was declared, with a warning.',
+      'If a scope does not have a variable, Puppet looks in the scope that declared the class or define, with a warning.',
     until: '2.7',
-    reason: 'What a class did depended on who included it first.',
+    reason: 'The behavior of a class depended on the first class that included it.',
     reference: '`dynamic_lookupvar` in `parser/scope.rb` of 2.7',
   },
   // Files
   'one manifest': {
-    about: 'The manifest `site.pp` alone is read, and what it imports.',
+    about: 'Puppet reads only `site.pp` and the files that it imports.',
     until: '2.7',
-    reason: 'Folders of manifests came with directory environments.',
+    reason: 'Directories of manifests came with directory environments.',
     reference: '`manifest` in `defaults.rb` of 2.7',
   },
   'folders of manifests are flat': {
-    about: 'Of the folder `manifests` only the files directly in it are read.',
+    about: 'Puppet reads only the files directly in the directory `manifests`.',
     until: '3.8',
-    reason: 'The future parser reads the folders inside too.',
+    reason: 'The future parser reads subdirectories too.',
     reference: '`perform_initial_import` in `node/environment.rb` of 3.8',
   },
   'names may have hyphens': {
-    about: 'Names of modules, classes and defines may have hyphens.',
+    about: 'Names of modules, classes and defines can contain hyphens.',
     until: '3.8',
     reason: '`$a-b` is a subtraction in the new grammar.',
     reference: '`NAME` in `parser/lexer.rb` of 3.8',
   },
   // Nodes and classes
   'classes are evaluated in turn': {
-    about: 'Of several classes in one `include` each is evaluated before the next is declared.',
+    about: 'An `include` of several classes evaluates each class before it declares the next.',
     until: '2.7',
-    reason: 'All are in the catalog before the first is evaluated.',
+    reason: 'All classes are in the catalog before the first is evaluated.',
     reference: '`evaluate_classes` in `parser/compiler.rb` of 2.7 and 3.8',
   },
-  'texts in relationships are references': {
-    about: 'A text beside an arrow is a reference, or the name of a class.',
+  'strings in relationships are references': {
+    about: 'A string next to an arrow is a reference or the name of a class.',
     until: '3.8',
     reason: 'The new grammar reads it as a type.',
     reference: '`mk_relationship` in `parser/relationship.rb` of 3.8',
   },
   // Functions
   'no data': {
-    about: 'There is no data: classes get no parameters from it, and there is no function `hiera`.',
+    about: 'Classes get no parameters from data, and the function `hiera` does not exist.',
     until: '2.7',
-    reason: 'Hiera was a program of its own.',
+    reason: 'Hiera was a separate program.',
     reference: '`resource/type.rb` of 2.7, which looks nothing up',
   },
   // Resources
   'parameters are checked one by one': {
     about:
-      'Parameters are set before defaults are worked out, in any order; a missing one is told as `Must pass p to D[x]`.',
+      'Parameters are set in any order before defaults are evaluated. The message for a missing one is `Must pass p to D[x]`.',
     until: '3.8',
     reason: 'The new grammar checks the types of all parameters together.',
     reference: '`set_resource_parameters` in `resource/type.rb` of 3.8',
   },
-  'definitions are blamed for parameters': {
-    about: 'A missing parameter is told at the definition.',
+  'missing parameters are reported at the definition': {
+    about: 'The error for a missing parameter points to the definition.',
     until: '2.7',
-    reason: 'The mistake is where the parameter is not given.',
+    reason: 'The mistake is in the declaration, which lacks the parameter.',
     reference: '`set_resource_parameters` in `resource/type.rb` of 2.7',
   },
   // Messages
-  'the texts of 2.7': {
-    about: 'Some messages have still other texts: `Invalid parameter color`, `in file site.pp at line 2`.',
+  'messages of 2.7': {
+    about: 'Some messages differ: `Invalid parameter color`, `in file site.pp at line 2`.',
     until: '2.7',
-    reason: 'Puppet 3 says more.',
+    reason: 'Messages of Puppet 3 have more details.',
     reference: '`resource.rb` and `resource/catalog.rb` of 2.7',
   },
-  'exports are told with their line': {
+  'exports without storeconfigs warn one by one': {
     about:
-      'Without storeconfigs an exported resource, its collection and each attempt to collect bring warnings of their own.',
+      'Without storeconfigs, each exported resource, each collector and each attempt to collect brings its own warning.',
     until: '3.8',
-    reason: 'One warning says it.',
+    reason: 'One warning is enough.',
     reference: '`parser/grammar.ra` and `parser/collector.rb` of 3.8',
   },
-  'lists of one are values': {
-    about: 'In the catalog a list with one element is that element; names of attributes are in lower case.',
+  'single-element arrays are values': {
+    about: 'In the catalog, an array with one element becomes that element, and attribute names are in lower case.',
     until: '3.8',
-    reason: 'Databases of old needed not ask which of both it was.',
+    reason: 'Old databases did not distinguish an element from an array that contains only it.',
     reference: '`to_resource` in `parser/resource.rb` of 3.8',
   },
-  'errors tell the line alone': {
-    about: 'Errors tell their file and line, without a column and without what was being evaluated.',
+  'errors have no column': {
+    about: 'Errors have a file and a line, but no column and no description of the evaluated expression.',
     until: '3.8',
-    reason: 'The new grammar knows the column of each word.',
+    reason: 'The new grammar knows the column of each token.',
     reference: '`ExternalFileError` in `error.rb` of 3.8',
   },
   'errors of the compiler have places': {
-    about: 'Errors that the compiler itself raises have the place of the call that led to them.',
+    about: 'Errors of the compiler itself have the location of the call that caused them.',
     until: '2.7',
-    reason: 'A class of errors lost its place in 3.',
+    reason: 'This class of errors lost its location in Puppet 3.',
     reference: '`Puppet::Error` in `error.rb` of 2.7 and 3.8',
   },
 } as const satisfies Readonly<Record<string, Row>>;

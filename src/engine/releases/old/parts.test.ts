@@ -37,7 +37,7 @@ describe('the code of old releases', () => {
   });
 
   it('follows a row that is turned over', () => {
-    const release = releaseOf('8.11').withTurned('empty text is false');
+    const release = releaseOf('8.11').withTurned('empty string is false');
     expect(modernLanguage.isTrue('')).toBe(true);
     expect(withParts(modernLanguage, oldLanguageParts, release).isTrue('')).toBe(false);
   });

@@ -62,9 +62,9 @@ const OF_2: readonly Wording[] = [
 ];
 
 function listWordings(release: Release): readonly Wording[] {
-  if (release.has('the texts of 2.7')) return [...OF_OLD, ...OF_3, ...OF_4, ...OF_2];
-  if (release.has('errors tell the line alone')) return [...OF_OLD, ...OF_3, ...OF_4];
-  return release.has('the texts of 3.8') ? [...OF_3, ...OF_4] : OF_4;
+  if (release.has('messages of 2.7')) return [...OF_OLD, ...OF_3, ...OF_4, ...OF_2];
+  if (release.has('errors have no column')) return [...OF_OLD, ...OF_3, ...OF_4];
+  return release.has('messages of 3.8') ? [...OF_3, ...OF_4] : OF_4;
 }
 
 /**
@@ -72,7 +72,7 @@ function listWordings(release: Release): readonly Wording[] {
  * manifest.
  */
 export function convertToOldWording(message: string, release: Release): string {
-  if (release.has('the texts of 8')) return message;
+  if (release.has('documentation links of 8')) return message;
   let text = message;
   for (const { now, before } of listWordings(release)) text = text.replace(now, before);
   return linkReleasePages(text, release);

@@ -11,6 +11,6 @@ export function modernGrammar(release: Release): Grammar {
     parseManifest,
     markWords: markOrchestrationWords,
     futureWords: undefined,
-    blamesClassKeyword: (kind) => kind !== T.STRING && release.has('class is blamed for its name'),
+    blamesClassKeyword: (kind) => kind !== T.STRING && release.has('missing class name is reported at class'),
   };
 }

@@ -50,7 +50,7 @@ export const oldCatalogParts: readonly Part<CatalogRules>[] = [
   },
 
   // Nodes
-  { unless: 'nodes by pattern have marked names', rules: { patternNodeName: (name) => name } },
+  { unless: 'nodes with a regular expression have a prefix', rules: { patternNodeName: (name) => name } },
   { when: 'nodes match by parts of their name', rules: { namesOfNode } },
   { unless: 'patterns of nodes capture', rules: { capturesOf: () => undefined } },
 
@@ -58,7 +58,7 @@ export const oldCatalogParts: readonly Part<CatalogRules>[] = [
   { unless: 'classes are defined once', rules: { mergeClasses } },
   { unless: 'include takes lists', rules: { classNames: classNamesInOldLanguage } },
   {
-    unless: 'include yields classes',
+    unless: 'include returns classes',
     rules: { classNames: classNamesInOldLanguage, includedClasses: () => undefined },
   },
   { when: 'classes are evaluated in turn', rules: { classDeclared: evaluateResource } },
@@ -81,23 +81,23 @@ export const oldCatalogParts: readonly Part<CatalogRules>[] = [
   { when: 'no data', rules: { bindData: () => undefined } },
 
   // Resources
-  { when: 'elements have one key', rules: { titlesOf: titlesInOldLanguage } },
+  { when: 'brackets take one key', rules: { titlesOf: titlesInOldLanguage } },
   { unless: 'regexps are values of attributes', rules: { attributeValue: attributeValueWithoutRegexps } },
-  { when: 'create_resources knows no marks', rules: { checkCreatedType } },
+  { when: 'create_resources is never virtual', rules: { checkCreatedType } },
   {
     unless: 'defaults apply at the declaration',
     rules: { addDefaults: () => undefined, addLateDefaults: addDefaults },
   },
-  { unless: 'names are taken once', rules: { isTaken: (earlier, added) => earlier.title === added.title } },
-  { when: 'lists of one are values', rules: { finalParameters: singleValues } },
-  { when: 'classes are collected in vain', rules: { findCollectedType: findCollectedTypeInOldLanguage } },
+  { unless: 'aliases are unique', rules: { isTaken: (earlier, added) => earlier.title === added.title } },
+  { when: 'single-element arrays are values', rules: { finalParameters: singleValues } },
+  { when: 'classes cannot be collected', rules: { findCollectedType: findCollectedTypeInOldLanguage } },
 
   // Relationships
   {
-    when: 'texts in relationships are references',
+    when: 'strings in relationships are references',
     rules: { operandType: (_compilation, text) => typeOfReference(text) },
   },
-  { unless: 'arrows bridge what is empty', rules: { passOn: (_left, right) => right } },
+  { unless: 'arrows skip empty collectors', rules: { passOn: (_left, right) => right } },
   { unless: 'missing references are errors', rules: { refuseReference: refuseReferenceByStrict } },
 
   // Data
@@ -107,11 +107,11 @@ export const oldCatalogParts: readonly Part<CatalogRules>[] = [
   },
 
   // Messages
-  { unless: 'places in brackets', rules: { inWords: convertToOldWording } },
-  { when: 'the texts of 3.8', rules: { inWords: convertToOldWording } },
-  { when: 'the texts of 2.7', rules: { inWords: convertToOldWording } },
+  { unless: 'locations in parentheses', rules: { inWords: convertToOldWording } },
+  { when: 'messages of 3.8', rules: { inWords: convertToOldWording } },
+  { when: 'messages of 2.7', rules: { inWords: convertToOldWording } },
   {
-    when: 'errors tell the line alone',
+    when: 'errors have no column',
     rules: {
       inWords: convertToOldWording,
       findCollectedType: findCollectedTypeInOldLanguage,
@@ -119,15 +119,18 @@ export const oldCatalogParts: readonly Part<CatalogRules>[] = [
     },
   },
   {
-    when: 'exports are told with their line',
+    when: 'exports without storeconfigs warn one by one',
     rules: {
       exportIgnored: exportIgnoredAtLine,
       collectionIgnored: collectionIgnoredAtLine,
       exportsNotCollected: (compilation) => compilation.warn(notCollecting()),
     },
   },
-  { when: 'definitions have no names', rules: { definitionLabel: () => '#<Puppet::Resource::Type:0xX>' } },
-  { when: 'places of overrides are turned', rules: { overrideError: turnedOverrideError } },
+  {
+    when: 'messages show definitions as Ruby objects',
+    rules: { definitionLabel: () => '#<Puppet::Resource::Type:0xX>' },
+  },
+  { when: 'override errors put the line first', rules: { overrideError: turnedOverrideError } },
 ];
 
 /** The full node name, then the name shortened by one segment at a time. */

@@ -16,7 +16,7 @@ import { inspectWithClass } from '../evaluator/numbers.ts';
 export function classNamesInOldLanguage(given: readonly Value[], release: Release): readonly string[] {
   const nameOf = release.has('names of classes are relative') ? relativeClassName : className;
   const names = release.has('include takes lists') ? flatten(given) : given;
-  return names.filter((name) => name !== undefined || release.has('include yields classes')).map(nameOf);
+  return names.filter((name) => name !== undefined || release.has('include returns classes')).map(nameOf);
 }
 
 /** A class name as written, possibly relative to the enclosing namespaces. Only strings are valid names. */

@@ -79,7 +79,7 @@ function missing(
   name: string,
 ): PuppetError {
   const issue = issues.missingParameter({ name, reference: resource.reference });
-  const place = release.has('definitions are blamed for parameters') ? definition.place : resource.place;
+  const place = release.has('missing parameters are reported at the definition') ? definition.place : resource.place;
   return new PuppetError(issue, place, 'Puppet::ParseError');
 }
 

@@ -36,8 +36,8 @@ export function checkCreatedType(compilation: Compilation, typeName: string, sco
 /** The resource type of a collector; 2.7 reports `Class` as an unknown type. */
 export function findCollectedTypeInOldLanguage(compilation: Compilation, name: string, scope: Scope): FoundType {
   const { release, rules } = compilation;
-  const errorClass = release.has('errors tell the line alone') ? 'Puppet::Error' : 'RuntimeError';
-  if (name === 'class' && !release.has('classes are collected in vain')) {
+  const errorClass = release.has('errors have no column') ? 'Puppet::Error' : 'RuntimeError';
+  if (name === 'class' && !release.has('classes cannot be collected')) {
     throw new PuppetError(catalogIssues.classesCollected(), undefined, errorClass);
   }
   const type = name === 'class' ? undefined : rules.findType(compilation, name, scope);

@@ -33,7 +33,7 @@ function checkCount(evaluator: Evaluator, name: string, node: CallNamedFunction)
   const arity = ARITIES[name];
   const count = node.arguments.length;
   if (arity === undefined || (arity < 0 ? count >= -arity - 1 : count === arity)) return;
-  if (evaluator.host.release.has('functions count their arguments')) {
+  if (evaluator.host.release.has('Puppet counts arguments')) {
     const expected = arity < 0 ? `minimum ${-arity - 1}` : String(arity);
     evaluator.fail(issues.wrongCount({ name, count, expected }), node);
   }

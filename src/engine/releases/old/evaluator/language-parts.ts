@@ -24,9 +24,9 @@ import { assignServerFacts } from './server-facts.ts';
 import { dynamicValue, lookupQualifiedRelatively, valueInOldLanguage } from './variables.ts';
 
 export const oldLanguageParts: readonly Part<Language>[] = [
-  { when: 'empty text is false', rules: { isTrue: (value) => value !== '' && isTruthy(value) } },
+  { when: 'empty string is false', rules: { isTrue: (value) => value !== '' && isTruthy(value) } },
   {
-    when: 'texts are numbers',
+    when: 'numeric strings are numbers',
     rules: {
       calculate: calculateLoosely,
       compare: compareLoosely,
@@ -37,8 +37,8 @@ export const oldLanguageParts: readonly Part<Language>[] = [
       unmatchedSelector: unmatchedLoosely,
     },
   },
-  { when: 'texts of arrays are joined', rules: { interpolate: joinedText } },
-  { when: 'elements have one key', rules: { access: accessInOldLanguage } },
+  { when: 'interpolated arrays are joined', rules: { interpolate: joinedText } },
+  { when: 'brackets take one key', rules: { access: accessInOldLanguage } },
   { when: 'variables are appended to', rules: { assign: assignInOldLanguage } },
   { when: 'functions are statements or values', rules: { call: callInOldLanguage } },
   {
@@ -47,7 +47,7 @@ export const oldLanguageParts: readonly Part<Language>[] = [
   },
   { when: 'dynamic scope', rules: { variableValue: dynamicValue } },
   {
-    when: 'errors tell the line alone',
+    when: 'errors have no column',
     rules: {
       failure: (issue, place) => new PuppetError(issue, place, 'Puppet::ParseError'),
       locate: locateInOldLanguage,

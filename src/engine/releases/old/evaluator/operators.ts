@@ -93,7 +93,10 @@ export function calculateLoosely(evaluator: Evaluator, node: Arithmetic, scope: 
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);
   const { operator } = node;
-  if ((isCollection(left) || isCollection(right)) && evaluator.host.release.has('concatenation is promised')) {
+  if (
+    (isCollection(left) || isCollection(right)) &&
+    evaluator.host.release.has('arithmetic errors name the future parser')
+  ) {
     return evaluator.fail(issues.noConcatenation(), node);
   }
   const a = numberOf(left) ?? evaluator.fail(issues.operandNotANumber({ side: 'left', operator }), node);

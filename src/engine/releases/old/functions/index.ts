@@ -18,9 +18,9 @@ export function selectOldFunctions(release: Release): readonly BuiltInFunction[]
 function functionsOfOldLanguage(release: Release): readonly BuiltInFunction[] {
   return [
     ...oldLogging,
-    ...(release.has('future functions are refused') ? futureFunctions : []),
+    ...(release.has('future functions fail') ? futureFunctions : []),
     extlookup,
-    release.has('future functions are refused') ? deprecatedSearch : search,
+    release.has('future functions fail') ? deprecatedSearch : search,
     sprintfWithoutNames,
   ];
 }

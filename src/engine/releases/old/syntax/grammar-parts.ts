@@ -10,8 +10,8 @@ export const oldGrammarParts: readonly Part<Grammar>[] = [
   { when: 'the old grammar', rules: { parseManifest: parseOldGrammar } },
   { when: 'future words of application orchestration', rules: { futureWords: ORCHESTRATION_WORDS } },
   {
-    unless: 'quoted names are told',
-    rules: { blamesClassKeyword: (_kind, release) => release.has('class is blamed for its name') },
+    unless: 'quoted class names are reported',
+    rules: { blamesClassKeyword: (_kind, release) => release.has('missing class name is reported at class') },
   },
   {
     unless: 'definitions of functions and types',

@@ -26,7 +26,7 @@ export const oldCheckParts: readonly Part<CheckRules>[] = [
     },
   },
   {
-    unless: 'misplaced definitions are found',
+    unless: 'misplaced definitions are reported',
     rules: { checkFileNamespace: () => undefined, checkTopConstructs: () => undefined },
   },
   {

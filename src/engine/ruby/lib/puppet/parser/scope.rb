@@ -35,11 +35,11 @@ module Puppet
         return Bunraku::Values.decode(value) if found
 
         # Puppet 2.7 returns a symbol for an unknown variable.
-        Bunraku.ask('release_has', 'scopes have no brackets') ? :undefined : unknown_variable(value, reason)
+        Bunraku.ask('release_has', 'scopes have no index method') ? :undefined : unknown_variable(value, reason)
       end
 
       def [](name, options = {})
-        if Bunraku.ask('release_has', 'scopes have no brackets')
+        if Bunraku.ask('release_has', 'scopes have no index method')
           raise NoMethodError, "undefined method `[]' for #<Puppet::Parser::Scope:0xX>"
         end
 
