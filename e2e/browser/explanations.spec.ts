@@ -56,7 +56,7 @@ test('failures and mistakes are explained from the log, the editor and the probl
     await showProblems(page);
     const problem = problems(page).getByRole('listitem').first();
     await expect(problem).toContainText("Syntax error at 'ensure'");
-    await expect(problem).toContainText("A colon is missing after the title '/etc/motd'.");
+    await expect(problem).toContainText("Add a colon after the title '/etc/motd'.");
     await problem.getByRole('button', { name: 'Explain' }).click();
     const explanation = explanationOf(page, /^Syntax error/);
     await expect(explanation.getByRole('heading', { name: 'If the colon after the title is missing' })).toBeVisible();

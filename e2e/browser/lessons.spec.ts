@@ -127,7 +127,7 @@ test('code that does not compile is diagnosed once, in the lesson, the log and t
 
   await test.step('the lesson has one diagnosis, and its tasks are not checked', async () => {
     await expect(diagnosis).toHaveCount(1);
-    await expect(diagnosis).toContainText("A colon is missing after the title '/etc/motd'.");
+    await expect(diagnosis).toContainText("Add a colon after the title '/etc/motd'.");
     await expect(diagnosis).toBeInViewport();
     await expect(tasks(page).getByText('Not checked yet')).toHaveCount(2);
     await expect(lesson(page).getByText('Syntax error')).toBeHidden();

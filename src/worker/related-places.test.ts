@@ -114,7 +114,7 @@ describe('errors in files that nothing includes', () => {
       'manifests/site.pp': '',
       'modules/a/manifests/init.pp': "class a { puts 'x' }",
     });
-    expect(hint).toBe('notice(…) writes a line to the log.');
+    expect(hint).toBe('Use notice(…) to write a line to the log.');
     expect(fix?.title).toContain('notice');
   });
 });

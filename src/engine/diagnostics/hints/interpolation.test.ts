@@ -15,9 +15,9 @@ const site = "lookup('a')";
 
 describe('a variable that an interpolation in data does not find', () => {
   it.each([
-    ['%{::fqdn}', 'Puppet 8 has no legacy facts such as fqdn. Write %{facts.networking.fqdn} in its place.'],
-    ['%{::ipaddress_eth0}', /Write %\{facts\.networking\.interfaces\.eth0\.ip\} in its place\./],
-    ['%{::site}', /^The node has no fact site\. Give it to the node/],
+    ['%{::fqdn}', 'Puppet 8 has no legacy facts such as fqdn. Use %{facts.networking.fqdn} instead.'],
+    ['%{::ipaddress_eth0}', /Use %\{facts\.networking\.interfaces\.eth0\.ip\} instead\./],
+    ['%{::site}', /^The node has no fact site\. Add the fact to the node/],
   ])('has a next step: %s', (text, hint) => {
     expect(errorOf({ 'manifests/site.pp': site, 'data/common.yaml': `a: "${text}"` })?.hint).toMatch(hint);
   });

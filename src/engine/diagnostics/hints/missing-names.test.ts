@@ -42,7 +42,7 @@ describe('a reference to a resource that the catalog does not have', () => {
 
   it('says what to do where no title is near', () => {
     expect(first("notify { 'b': require => Package['a'] }").hint).toBe(
-      'The catalog has no Package at all: declare Package[a], or include the class that does.',
+      'The catalog contains no Package. Declare Package[a], or include the class that declares it.',
     );
   });
 });
@@ -57,7 +57,7 @@ describe('a class whose file Puppet does not look for', () => {
     ['modules/web/manifests/init.pp.txt', 'class web { }'],
   ])('is found in %s and can be renamed', (path, text) => {
     const { hint, fix } = first({ 'manifests/site.pp': 'include web', [path]: text });
-    expect(hint).toBe(`Puppet looks for it in modules/web/manifests/init.pp. There is ${path} instead. Rename it.`);
+    expect(hint).toBe(`Puppet searches modules/web/manifests/init.pp, but the file is ${path}. Rename it.`);
     expect(fix).toEqual({
       title: 'Rename to modules/web/manifests/init.pp',
       edits: [],
@@ -71,7 +71,7 @@ describe('a class whose file Puppet does not look for', () => {
       'modules/web/manifests/other.pp': 'class web::other { }\nclass web::server { }',
     };
     expect(first(files).hint).toBe(
-      'Puppet looks for it in modules/web/manifests/server.pp. There is modules/web/manifests/other.pp instead. Move the definition into a file of its own.',
+      'Puppet searches modules/web/manifests/server.pp, but the file is modules/web/manifests/other.pp. Move the definition into its own file.',
     );
   });
 
@@ -82,7 +82,7 @@ describe('a class whose file Puppet does not look for', () => {
     expect(first(empty).hint).toBe('modules/web/manifests/init.pp defines no class.');
     const text = 'class bar { }';
     const { hint, fix } = first({ 'manifests/site.pp': 'include foo::bar', 'modules/foo/manifests/bar.pp': text });
-    expect(hint).toBe('The name of a definition follows its file: this one is for foo::bar.');
+    expect(hint).toBe('The file determines the name of a definition. In this file, it must be foo::bar.');
     expect(fix).toMatchObject({
       title: 'Change to foo::bar',
       edits: [{ span: { offset: 6, length: 3 }, text: 'foo::bar' }],
@@ -92,7 +92,10 @@ describe('a class whose file Puppet does not look for', () => {
 
 describe('code of a module outside of any class', () => {
   it.each([
-    ["package { 'a': }", /^A file of a module has definitions only: put this code into class web \{ … \}, and include/],
+    [
+      "package { 'a': }",
+      /^A module file can contain only definitions\. Put this code into class web \{ … \} and include/,
+    ],
     ["package 'a'", /^A resource needs braces/],
   ])('has a next step: %j', (text, hint) => {
     const files = { 'manifests/site.pp': 'include web', 'modules/web/manifests/init.pp': text };
@@ -125,7 +128,7 @@ describe('names of modules that the project does not have', () => {
     ["nowhere::thing { 'a': }", 'resource type nowhere::thing', 'nowhere'],
   ])('are told with the module, and lead to Missing: %j', (source, what, module) => {
     expect(first(source)).toMatchObject({
-      hint: `The ${what} belongs to the module ${module}, which this project does not have. The Missing view offers stand-ins.`,
+      hint: `The ${what} is in the module ${module}, which this project does not contain. Add a stand-in in the Missing view.`,
       view: 'missing',
     });
   });

@@ -3,8 +3,8 @@
 /** Removed syntax, with its replacement. */
 export const REMOVED_SYNTAX = {
   import:
-    'All files under manifests/ are read by themselves, in alphabetical order, and classes of modules are found by their names: this line can go.',
-  nodeInheritance: 'Put what the nodes share into a class and include it in each of them.',
+    'Remove this line. Puppet reads all files under manifests/ automatically in alphabetical order, and finds classes of modules by name.',
+  nodeInheritance: 'Put the shared code into a class and include the class in each node.',
   '+=': 'Variables never change. Give the result a new name: $all = $some + $more.',
   '-=': 'Variables never change. Give the result a new name: $rest = $all - $some.',
 } as const;
@@ -28,18 +28,19 @@ const TYPE_CHECKS: Readonly<Record<string, string>> = {
 
 /** Functions removed from Puppet or its standard library, with their replacements. */
 const FUNCTIONS: Readonly<Record<string, string>> = {
-  extlookup: 'lookup() reads data by key, with the levels that hiera.yaml declares.',
-  type3x: 'type() tells the type of a value.',
-  dig44: 'dig() is built in.',
-  getparam: "A resource's attribute is read with brackets: File['/x']['mode'].",
-  is_function_available: 'defined() tells whether a name is defined.',
-  hiera_get: 'lookup() reads data by key.',
-  private: 'assert_private() of the standard library does this.',
+  extlookup: 'Use lookup() to read data by key from the levels in hiera.yaml.',
+  type3x: 'Use type() to get the type of a value.',
+  dig44: 'Use the built-in function dig().',
+  getparam: "Use brackets to read an attribute of a resource: File['/x']['mode'].",
+  is_function_available: 'Use defined() to check whether a name is defined.',
+  hiera_get: 'Use lookup() to read data by key.',
+  private: 'Use assert_private() from stdlib.',
   validate_re: 'Give the parameter a type: Pattern[/…/].',
-  validate_slength: 'Give the parameter a type: String[least, most].',
+  validate_slength: 'Give the parameter a type: String[min, max].',
   validate_legacy: 'Give the parameter a type.',
-  validate_augeas: 'There is nothing in its place: Augeas checks what the augeas resource changes.',
-  validate_cmd: "The file resource's validate_cmd attribute checks a file before it is put in place.",
+  validate_augeas: 'The function has no replacement. The augeas resource checks its own changes.',
+  validate_cmd:
+    'Use the attribute validate_cmd of the file resource. It checks the content before the file is replaced.',
 };
 
 /** The replacement of a removed function; undefined for other names. */

@@ -9,7 +9,7 @@ export function hintOfVariable(name: string, anchor: Anchor | undefined, context
   const fact = structuredFact(name);
   if (fact !== undefined) {
     return {
-      hint: `Puppet 8 has no legacy facts such as $${name}. Its value is $${fact}.`,
+      hint: `Puppet 8 has no legacy facts such as $${name}. Use $${fact} instead.`,
       edit: wholeVariable(name, fact, anchor, context),
     };
   }
@@ -18,7 +18,7 @@ export function hintOfVariable(name: string, anchor: Anchor | undefined, context
 
   const [owner, ...others] = context.classesWith(name);
   if (owner !== undefined) {
-    const hint = `A class or define sees its own variables, those of the class it inherits from and those at top scope. Class ${owner} has a $${name}: take it as a parameter, or read $${owner}::${name}.`;
+    const hint = `$${name} belongs to class ${owner} and is not visible here. Add a parameter for it, or read $${owner}::${name}.`;
     return others.length > 0 ? { hint } : { hint, edit: wholeVariable(name, `${owner}::${name}`, anchor, context) };
   }
   const known = anchor === undefined ? [] : context.variablesAt(anchor.file, anchor.offset);
@@ -36,11 +36,11 @@ export function hintOfInterpolation(name: string): Advice {
   const fact = structuredFact(plain);
   if (fact !== undefined) {
     const path = fact.replace(/\['?([^'\]]*)'?\]/g, '.$1');
-    return { hint: `Puppet 8 has no legacy facts such as ${plain}. Write %{${path}} in its place.` };
+    return { hint: `Puppet 8 has no legacy facts such as ${plain}. Use %{${path}} instead.` };
   }
-  if (plain.includes('::')) return { hint: `The class of $${plain} has to be evaluated before data is looked up.` };
+  if (plain.includes('::')) return { hint: `Evaluate the class of $${plain} before the lookup.` };
   return {
-    hint: `The node has no fact ${plain}. Give it to the node, or take %{${name}} out of the hierarchy and the data.`,
+    hint: `The node has no fact ${plain}. Add the fact to the node, or remove %{${name}} from the hierarchy and the data.`,
   };
 }
 
@@ -55,12 +55,12 @@ function qualified(name: string, owner: string, anchor: Anchor | undefined, cont
     return advice === undefined ? undefined : { ...advice, hint: advice.hint.replace(/(?<=mean | or )(?=\w)/g, '$') };
   }
   if (context.classes().includes(owner)) {
-    return { hint: `Class ${owner} has not been evaluated at this point: include it before its variables are read.` };
+    return { hint: `Class ${owner} is not evaluated yet. Include it before this line.` };
   }
   const [near1, ...more] = nearNames(owner, context.classes());
   if (near1 === undefined) return undefined;
   const meant = `${near1}${name.slice(owner.length)}`;
-  const hint = `There is no class ${owner}. Did you mean $${meant}?`;
+  const hint = `Class ${owner} does not exist. Did you mean $${meant}?`;
   return more.length > 0 ? { hint } : { hint, edit: replacement(name, meant, anchor) };
 }
 

@@ -107,24 +107,24 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
     rule(evaluationIssues.illegalJump, ({ name }) => ({
       hint:
         name === 'return'
-          ? 'return() ends a function, a class or a define. Code outside of them runs to its end; if and unless leave out a part.'
-          : `${name}() is for the block of an iteration, such as each.`,
+          ? 'return() works only in functions, classes and defined types. Elsewhere, use if or unless to skip code.'
+          : `${name}() works only in the block of an iteration such as each.`,
     })),
     rule(evaluationIssues.comparisonNotPossible, (_, anchor) => comparisonChain(anchor)),
     rule(evaluationIssues.notApplicable, ({ left }, anchor, context) =>
       left === 'an Undef Value' ? elementOfUndef(anchor, context) : undefined,
     ),
     rule(hieraIssues.notFound, ({ names: [name] }) => ({
-      hint: `No level of the hierarchy has this key. Add it to a file such as data/common.yaml, or give a default: lookup('${name ?? 'key'}', default_value => 'value')`,
+      hint: `No level of the hierarchy has this key. Add the key to a file such as data/common.yaml, or set a default: lookup('${name ?? 'key'}', default_value => 'value')`,
     })),
     rule(catalogIssues.unknownNode, ({ node }) => ({
-      hint: `The current node is called ${node}. Add node default { … }, or a definition of this name.`,
+      hint: `The current node is ${node}. Add node default { … } or a definition for this node.`,
     })),
     rule(catalogIssues.notATypeText, () => ({
       hint: "An arrow joins resources and references: Package['nginx'] -> Service['nginx']",
     })),
     rule(missingClosingBrace, () => ({ hint: 'Write } where this block ends.' })),
-    rule(unclosedQuote, () => ({ hint: 'The string that begins here needs the same quote at its end.' })),
+    rule(unclosedQuote, () => ({ hint: 'Close the string that begins here with the same quote.' })),
     rule(idemNotAllowedLast, (_, anchor, context) => meaninglessLastValue(anchor, context)),
     rule(illegalAssignment, (_, anchor) => mistakenAssignment(anchor)),
     rule(idemExpressionNotLast, (_, anchor, context) => meaninglessStatement(anchor, context)),
@@ -132,12 +132,12 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
     rule(evaluationIssues.notNumeric, (_, anchor) => mistakenSum(anchor)),
     rule(evaluationIssues.illegalReassignment, ({ name }, anchor, context) => ({
       ...(assignmentInCondition(anchor) ?? {
-        hint: 'A variable keeps its first value. Give the second value a name of its own.',
+        hint: 'Variables never change. Use another name for the second value.',
       }),
       related: firstAssignment(name, anchor, context),
     })),
     rule(catalogIssues.duplicateAttribute, () => ({ hint: 'Remove one of the two.' })),
-    rule(evaluationIssues.unmatchedSelector, () => ({ hint: 'An entry "default => …" fits all other values.' })),
+    rule(evaluationIssues.unmatchedSelector, () => ({ hint: 'Add an entry "default => …" for all other values.' })),
     rule(templateNotFound, ({ name }) => placeOfTemplate(name)),
     rule(catalogIssues.duplicate, ({ reference }) => declaredTwice(reference)),
     rule(catalogIssues.missingReference, ({ reference }, anchor, context) =>
@@ -214,10 +214,9 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
 function asHiera5(file: string, context: HintContext): Advice {
   const before = context.read(file);
   const text = before === undefined ? undefined : context.asHiera5(before);
-  const hint =
-    'Puppet reads version 5 of hiera.yaml in environments and modules, with a level for each source of data.';
+  const hint = 'Environments and modules need hiera.yaml version 5, with one level per data source.';
   if (before === undefined || text === undefined)
-    return { hint: `${hint} Write the levels of this one anew: a backend of it has no place in version 5.` };
+    return { hint: `${hint} Rewrite the levels by hand, because version 5 does not support one of the backends.` };
   const span = { offset: 0, length: before.length };
   return { hint, edit: { title: 'Change to version 5', file, span, text } };
 }

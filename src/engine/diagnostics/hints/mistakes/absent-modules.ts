@@ -13,7 +13,7 @@ export function absentModule(what: string, name: string, context: HintContext): 
   if (forge === undefined && (rest.length === 0 || what === 'class')) return undefined;
   const label = forge === undefined ? module : `${module} (${forge} on the Puppet Forge)`;
   return {
-    hint: `The ${what} ${name} belongs to the module ${label}, which this project does not have. The Missing view offers stand-ins.`,
+    hint: `The ${what} ${name} is in the module ${label}, which this project does not contain. Add a stand-in in the Missing view.`,
     view: 'missing',
   };
 }

@@ -23,7 +23,7 @@ export function misplacedDefinition(name: string, file: string, anchor: Anchor |
   return expected === undefined || expected === name
     ? undefined
     : {
-        hint: `The name of a definition follows its file: this one is for ${expected}.`,
+        hint: `The file determines the name of a definition. In this file, it must be ${expected}.`,
         edit: replacement(name, expected, anchor),
       };
 }
@@ -34,7 +34,7 @@ export function outsideOfDefinition(anchor: Anchor | undefined): Advice | undefi
   return name === undefined
     ? undefined
     : {
-        hint: `A file of a module has definitions only: put this code into class ${name} { … }, and include the class.`,
+        hint: `A module file can contain only definitions. Put this code into class ${name} { … } and include the class.`,
       };
 }
 
@@ -64,9 +64,9 @@ export function misplacedFile(name: string, context: HintContext): Advice | unde
     );
   if (found === undefined) return undefined;
   const others = definedIn(context.read(found) ?? '').filter((each) => each !== name);
-  const hint = `Puppet looks for it in ${expected}. There is ${found} instead.`;
+  const hint = `Puppet searches ${expected}, but the file is ${found}.`;
   // A file with other definitions must not be renamed.
-  if (others.length > 0) return { hint: `${hint} Move the definition into a file of its own.` };
+  if (others.length > 0) return { hint: `${hint} Move the definition into its own file.` };
   return { hint: `${hint} Rename it.`, move: { title: `Rename to ${expected}`, from: found, to: expected } };
 }
 

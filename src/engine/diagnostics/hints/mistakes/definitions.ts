@@ -10,7 +10,7 @@ export const definitions: readonly Mistake[] = [
     if (whole === undefined || name === undefined || !rest.startsWith('=>')) return undefined;
     const head = whole.slice(0, whole.length - attribute.length);
     return {
-      hint: `class ${name} { … } defines a class. It is declared with parameters as class { '${name}': … }`,
+      hint: `class ${name} { … } defines a class. To declare it with parameters, write class { '${name}': … }`,
       edit: rewrite(head, `class { '${name}':`, end - whole.length),
     };
   },
@@ -18,12 +18,12 @@ export const definitions: readonly Mistake[] = [
     const [, word, name] = /\b(class|define|function)\s+([\w:]+)$/.exec(before) ?? [];
     const tail = /^-[\w-]+/.exec(rest)?.[0];
     if (word === undefined || name === undefined || tail === undefined) return undefined;
-    return { hint: `The name of a ${word} has no hyphen: write ${name}${tail.replaceAll('-', '_')}.` };
+    return { hint: `The name of a ${word} cannot contain a hyphen: write ${name}${tail.replaceAll('-', '_')}.` };
   },
   function dotInName({ before, rest, at, end }) {
     const word = /\b(class|define|function)\s+[\w:]+$/.exec(before)?.[1];
     return word !== undefined && rest.startsWith('.') && at === end
-      ? { hint: `The parts of a name are joined by ::.`, edit: exchange('.', '::', at) }
+      ? { hint: `Separate the parts of a name with ::.`, edit: exchange('.', '::', at) }
       : undefined;
   },
   function parentMissing({ before, rest, at, end }) {
@@ -31,20 +31,18 @@ export const definitions: readonly Mistake[] = [
     if (tail === undefined || !rest.startsWith('{')) return undefined;
     const offset = end - tail.length;
     const edit = { title: 'Remove inherits', span: { offset, length: at - offset }, text: ' ' };
-    return { hint: 'The name of the parent class is missing after inherits.', edit };
+    return { hint: 'Write the name of the parent class after inherits, or remove inherits.', edit };
   },
   function dollarMissing({ before, rest, at }) {
     if (!/^[a-z_]\w*\s*[,:=)]/.test(rest) || !/[(,]\s*(?:[A-Z][\w:]*(?:\[[^()]*\])?\s+)?$/.test(before))
       return undefined;
-    return IN_PARAMETERS.test(before)
-      ? { hint: 'A parameter is a variable: it begins with $.', edit: insertion('$', at) }
-      : undefined;
+    return IN_PARAMETERS.test(before) ? { hint: 'Parameter names begin with $.', edit: insertion('$', at) } : undefined;
   },
   function typeAfterName({ before, rest, at, end }) {
     const variable = /\$\w+$/.exec(before)?.[0];
     if (variable === undefined || !rest.startsWith(':') || !IN_PARAMETERS.test(before)) return undefined;
     const [whole, type] = /^:\s*([A-Z][\w:]*(?:\[[^\n()]*?\])?)(?=\s*[,)=])/.exec(rest) ?? [];
-    const hint = 'The type of a parameter is written before its name: String $name. A default follows =.';
+    const hint = 'Write the type of a parameter before its name: String $name. Write a default after =.';
     if (whole === undefined || type === undefined) return { hint };
     const offset = end - variable.length;
     const text = `${type} ${variable}`;
@@ -53,42 +51,43 @@ export const definitions: readonly Mistake[] = [
   function defaultByArrow({ before, rest, at }) {
     const sign = /^(?:=>|:=)/.exec(rest)?.[0];
     return sign !== undefined && /\$\w+$/.test(before) && IN_PARAMETERS.test(before)
-      ? { hint: 'The default of a parameter follows =.', edit: exchange(sign, '=', at) }
+      ? { hint: 'Write the default of a parameter after =.', edit: exchange(sign, '=', at) }
       : undefined;
   },
   function commaBetweenParameters({ before, rest, end }) {
     return /^(?:[A-Z][\w:]*(?:\[[^\n]*\])?\s+)?\$\w+/.test(rest) &&
       /[\w'"\])]$/.test(before) &&
       IN_PARAMETERS.test(before)
-      ? { hint: 'A comma is missing before this parameter.', edit: insertion(',', end) }
+      ? { hint: 'Add a comma before this parameter.', edit: insertion(',', end) }
       : undefined;
   },
   function returnType({ before, rest, at }) {
     const sign = /^(?::|->|=>)(?=\s*[A-Z])/.exec(rest)?.[0];
     return sign !== undefined && /\bfunction\s+[\w:]+\s*\([^{}]*\)$/.test(before)
-      ? { hint: 'The type of a result follows >>.', edit: exchange(sign, ' >>', at) }
+      ? { hint: 'Write the return type after >>.', edit: exchange(sign, ' >>', at) }
       : undefined;
   },
   function bodyMissing({ before, rest }) {
     const [, word, name] = /(?:^|\n)\s*(class|define)\s+([\w:]+)\s*(?:\([^(){}]*\))?$/.exec(before) ?? [];
     return word !== undefined && /^[a-z$@]/.test(rest) && !/^inherits\b/.test(rest)
-      ? { hint: `The code of ${name} is in braces: ${word} ${name} { … }` }
+      ? { hint: `Put the code of ${name} in braces: ${word} ${name} { … }` }
       : undefined;
   },
   function anyNode({ before, rest, at }) {
     return rest.startsWith('*') && /\bnode\s*$/.test(before)
-      ? { hint: 'The definition for all other nodes is called default.', edit: exchange('*', 'default', at) }
+      ? { hint: 'The node definition for all other nodes is default.', edit: exchange('*', 'default', at) }
       : undefined;
   },
   function caseOption({ before, rest, at, end }) {
     if (!/\bcase\s[^{}]*\{(?:[^{}]|\{[^{}]*\})*$/.test(before)) return undefined;
-    if (/^else\b/.test(rest)) return { hint: 'All other values are default.', edit: exchange('else', 'default', at) };
+    if (/^else\b/.test(rest))
+      return { hint: 'Use default for all other values.', edit: exchange('else', 'default', at) };
     if (rest.startsWith('=>')) {
       const span = { offset: end, length: at + 2 - end };
-      return { hint: 'A value of case is followed by a colon.', edit: { title: 'Change => to :', span, text: ':' } };
+      return { hint: 'Write a colon after a value of case.', edit: { title: 'Change => to :', span, text: ':' } };
     }
     return rest.startsWith('{') && /['"\w]$/.test(before)
-      ? { hint: 'A colon is missing after this value.', edit: insertion(':', end) }
+      ? { hint: 'Add a colon after this value.', edit: insertion(':', end) }
       : undefined;
   },
   function unclosed({ before, line, rest }) {
@@ -112,5 +111,5 @@ export const definitions: readonly Mistake[] = [
 export const semicolonAtEnd = (source: string): ReturnType<Mistake> => {
   const found = /[}\w'")\]]\s*;\s*$/.exec(source);
   if (found === null) return undefined;
-  return { hint: 'A statement does not end with a semicolon.', edit: removal(';', source.lastIndexOf(';')) };
+  return { hint: 'Statements do not end with a semicolon.', edit: removal(';', source.lastIndexOf(';')) };
 };

@@ -14,7 +14,7 @@ export function mistakenReference(anchor: Anchor | undefined): Advice | undefine
   if (found === null || type === undefined) return undefined;
   const reference = type.replace(/(?<=^|::)[a-z]/g, (letter) => letter.toUpperCase());
   return {
-    hint: `A reference to a resource begins with a capital letter: ${reference}[…].`,
+    hint: `Resource references begin with a capital letter: ${reference}[…].`,
     edit: exchange(type, reference, start + found.index),
   };
 }
@@ -24,7 +24,7 @@ export function calledReference(detail: string, anchor: Anchor | undefined): Adv
   const type = /^Creation of new instance of type '([A-Z][\w:]*)' is not supported$/.exec(detail)?.[1];
   if (type === undefined || anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
-  const hint = `A reference to a resource has brackets: ${type}['…'].`;
+  const hint = `Resource references use brackets: ${type}['…'].`;
   const found = new RegExp(String.raw`\b${type}\(\s*(${QUOTED}|\$\w+)\s*\)`).exec(line);
   if (found === null) return { hint };
   return { hint, edit: rewrite(found[0], `${type}[${found[1]}]`, start + found.index) };
@@ -33,7 +33,9 @@ export function calledReference(detail: string, anchor: Anchor | undefined): Adv
 /** String concatenation with plus: `'host: ' + $host`. */
 export function mistakenSum(anchor: Anchor | undefined): Advice | undefined {
   return /['"]\s*\+|\+\s*['"]/.test(lineOf(anchor))
-    ? { hint: 'Strings are not joined by +. Put the variables into one string in double quotes: "${first}${second}".' }
+    ? {
+        hint: 'The + operator does not join strings. Put the variables into one string in double quotes: "${first}${second}".',
+      }
     : undefined;
 }
 
@@ -45,7 +47,7 @@ export function assignmentInCondition(anchor: Anchor | undefined): Advice | unde
   return found === null
     ? undefined
     : {
-        hint: 'One = gives a variable its value. Two values are compared by ==.',
+        hint: 'A single = assigns a value. Use == to compare values.',
         edit: exchange('=', '==', start + found.index + found[0].length - 1),
       };
 }
@@ -56,7 +58,7 @@ export function comparisonChain(anchor: Anchor | undefined): Advice | undefined 
     /([\w$'"]+)\s*(<=?|>=?)\s*(\$?\w+)\s*(<=?|>=?)\s*([\w$'"]+)/.exec(lineOf(anchor)) ?? [];
   return low === undefined
     ? undefined
-    : { hint: `Comparisons are not chained: ${low} ${first} ${value} and ${value} ${second} ${high}` };
+    : { hint: `Comparisons cannot be chained. Write ${low} ${first} ${value} and ${value} ${second} ${high}` };
 }
 
 const CONSTANTS: Readonly<Record<string, string>> = {
@@ -72,7 +74,7 @@ export function mistakenConstant(name: string, anchor: Anchor | undefined): Advi
   const key = name.toLowerCase();
   const constant = Object.hasOwn(CONSTANTS, key) ? CONSTANTS[key] : undefined;
   if (constant === undefined) return undefined;
-  const hint = constant === 'undef' ? 'The value for nothing is undef.' : `${constant} is written in small letters.`;
+  const hint = constant === 'undef' ? 'Use undef for no value.' : `Write ${constant} in lower case.`;
   return anchor?.text.startsWith(name, anchor.offset) === true
     ? { hint, edit: exchange(name, constant, anchor.offset) }
     : { hint };
@@ -89,7 +91,7 @@ export function keysByDots(name: string, anchor: Anchor | undefined): Advice | u
     const text = `${sign}${variable}${keys.map((key) => `['${key}']`).join('')}`;
     const shown = text.replace('{', '');
     return {
-      hint: `A dot calls a function. The entry of a hash is ${shown}.`,
+      hint: `A dot calls a function. To read an entry of a hash, write ${shown}.`,
       edit: { title: `Change to ${shown}`, span: { offset: start + found.index, length: whole.length }, text },
     };
   }
@@ -97,13 +99,13 @@ export function keysByDots(name: string, anchor: Anchor | undefined): Advice | u
   const title = unquoted?.[1];
   if (unquoted === null || title === undefined) return undefined;
   const offset = start + unquoted.index + unquoted[0].length - title.length;
-  return { hint: 'A title with a dot is a string: put it in quotes.', edit: rewrite(title, `'${title}'`, offset) };
+  return { hint: 'A title that contains a dot needs quotes.', edit: rewrite(title, `'${title}'`, offset) };
 }
 
 /** Arrow in place of a lambda: `[1, 2].each($x => …)`. */
 export function blockByArrow(name: string, anchor: Anchor | undefined): Advice | undefined {
   return new RegExp(String.raw`\.\w+\(\s*\$${name}\s*[=-]>`).test(lineOf(anchor))
-    ? { hint: 'The code of an iteration is in braces: $list.each |$item| { … }' }
+    ? { hint: 'Put the code of the iteration in braces: $list.each |$item| { … }' }
     : undefined;
 }
 
@@ -134,7 +136,7 @@ export function classAsType(name: string, context: HintContext): Advice | undefi
 /** A define or resource type that is included like a class. */
 export function typeAsClass(name: string, context: HintContext): Advice | undefined {
   return context.resourceTypes().includes(name)
-    ? { hint: `${name} is no class. It is declared with a title: ${name} { 'title': }` }
+    ? { hint: `${name} is a resource type and not a class. Declare it with a title: ${name} { 'title': }` }
     : undefined;
 }
 
@@ -143,7 +145,9 @@ export function elementOfUndef(anchor: Anchor | undefined, context: HintContext)
   if (anchor === undefined) return undefined;
   const key = /^\$(?:::)?facts\[['"](\w+)['"]\]/.exec(anchor.text.slice(anchor.offset))?.[1];
   if (key === undefined)
-    return { hint: "There is no value before these brackets. get() returns undef then: $hash.get('a.b')" };
+    return {
+      hint: "The value before these brackets is undef. To get undef instead of an error, use get(): $hash.get('a.b')",
+    };
   const hint = `The node has no fact ${key}.`;
   const advice = near(key, context.facts(), {
     ...anchor,
@@ -188,29 +192,31 @@ export function quotedName(anchor: Anchor | undefined): Advice | undefined {
   const [whole, name] = /^['"]([\w:]+)['"]/.exec(anchor?.text.slice(anchor.offset) ?? '') ?? [];
   return anchor === undefined || whole === undefined || name === undefined
     ? undefined
-    : { hint: 'The name of a definition has no quotes.', edit: rewrite(whole, name, anchor.offset) };
+    : { hint: 'Write the name of a definition without quotes.', edit: rewrite(whole, name, anchor.offset) };
 }
 
 /** Hint for the name of a missing template; a common mistake is to include the folder `templates`. */
 export function placeOfTemplate(name: string): Advice | undefined {
   const [module, ...rest] = name.split('/');
   if (module === undefined || module === '' || rest.length === 0) {
-    return { hint: 'Name a template as MODULE/FILE: motd/motd.epp is the file modules/motd/templates/motd.epp.' };
+    return {
+      hint: 'Name a template in the form MODULE/FILE: motd/motd.epp is the file modules/motd/templates/motd.epp.',
+    };
   }
   const file = rest[0] === 'templates' ? rest.slice(1) : rest;
   const without =
-    rest[0] === 'templates' ? ` The folder templates is left out of the name: ${[module, ...file].join('/')}.` : '';
-  return { hint: `Puppet looks for it in modules/${module}/templates/${rest.join('/')}.${without}` };
+    rest[0] === 'templates' ? ` Omit the directory templates from the name: ${[module, ...file].join('/')}.` : '';
+  return { hint: `Puppet searches modules/${module}/templates/${rest.join('/')}.${without}` };
 }
 
 /** Hint for a duplicate declaration of a class or another resource. */
 export function declaredTwice(reference: string): Advice {
   return reference.startsWith('Class[')
     ? {
-        hint: 'include may stand as often as you like; class { … } may stand once, and before every include of that class.',
+        hint: 'Use class { … } only once for a class, and before every include of the class. You can repeat include.',
       }
     : {
-        hint: 'Declare it in one place, and refer to it from the others. Code that several classes need belongs in a class that each includes.',
+        hint: 'Declare it in one place and refer to it elsewhere. If several classes need it, put it into a class that each of them includes.',
       };
 }
 

@@ -2,7 +2,7 @@
 import type { Advice } from '../advice.ts';
 import { exchange, type Mistake, removal, rewrite, type Surroundings } from './surroundings.ts';
 
-const LOOPS = 'Puppet has no loops of this kind: $list.each |$item| { … } goes through a list.';
+const LOOPS = 'Puppet does not have this kind of loop. To iterate over an array, use $list.each |$item| { … }';
 
 /**
  * Recognizes the first word of a line as a statement of another language. `offset` is that of the line; the word may
@@ -15,12 +15,12 @@ export function foreignStatement(line: string, offset: number, hasBlock = false)
   const rest = line.slice(word.index + word[0].length);
   if (/^\s*=/.test(rest) || (!hasBlock && /^\s*\(.*\)\s*$/.test(rest))) return undefined;
   const at = offset + word.index + word[0].length - name.length;
-  if (name.startsWith('el'))
-    return { hint: 'A further condition begins with elsif.', edit: exchange(name, 'elsif', at) };
-  if (name === 'switch') return { hint: "Puppet chooses with case: case $value { 'a': { … } default: { … } }" };
-  if (name === 'def') return { hint: 'A function is defined as: function my_module::name(String $value) { … }' };
+  if (name.startsWith('el')) return { hint: 'Use elsif for another condition.', edit: exchange(name, 'elsif', at) };
+  if (name === 'switch')
+    return { hint: "Puppet's switch statement is case: case $value { 'a': { … } default: { … } }" };
+  if (name === 'def') return { hint: 'Define a function like this: function my_module::name(String $value) { … }' };
   if (name === 'try' || name === 'begin')
-    return { hint: 'Puppet cannot catch errors. Test the value first, with if or with a type.' };
+    return { hint: 'Puppet cannot catch errors. Check the value first, with if or with a data type.' };
   return { hint: LOOPS, edit: loopFix(line.slice(at - offset).trimEnd(), at) };
 }
 
@@ -48,22 +48,23 @@ function odd({ rest, line, at }: Surroundings): Advice | undefined {
     const to = from.replaceAll(/[“”„‟«»]/g, '"').replaceAll(/[‘’‚‛]/g, "'");
     const span = { offset: at - line.length + first, length: from.length };
     return {
-      hint: 'Curly quotes are ordinary characters to Puppet. Strings are in plain quotes: \' or ".',
-      edit: { title: 'Change to plain quotes', span, text: to },
+      hint: 'Puppet treats curly quotes as ordinary characters. Use straight quotes for strings: \' or ".',
+      edit: { title: 'Change to straight quotes', span, text: to },
     };
   }
   const arrow = /^(?:⇒|→|[–—−][>›]?)/.exec(rest)?.[0];
   if (arrow !== undefined) {
     const isOrder = /[\])}]\s*$/.test(line);
     return {
-      hint: `This looks like an arrow, but is another character. Write ${isOrder ? '->' : '=>'}.`,
+      hint: `This character only looks like an arrow. Write ${isOrder ? '->' : '=>'}.`,
       edit: exchange(arrow, isOrder ? '->' : '=>', at),
     };
   }
-  if (sign === '`') return { hint: 'Backticks run nothing. An exec resource runs a command on the node.' };
+  if (sign === '`')
+    return { hint: 'Backticks do not run a command. Use an exec resource to run a command on the node.' };
   if (/[\u00a0\u200b\u2007\u202f\ufeff]/.test(sign)) {
     return {
-      hint: 'This is a special space, often copied from a web page.',
+      hint: 'This is a special space character, often copied from a web page.',
       edit: { title: 'Change to a plain space', span: { offset: at, length: 1 }, text: ' ' },
     };
   }
@@ -75,30 +76,30 @@ export const otherLanguages: readonly Mistake[] = [
   function elseIf({ before, rest, at, end }) {
     if (!/\}\s*else$/.test(before) || !/^if\b/.test(rest)) return undefined;
     const span = { offset: end - 'else'.length, length: at + 'if'.length - end + 'else'.length };
-    return { hint: '"else if" is one word here: elsif.', edit: { title: 'Change to elsif', span, text: 'elsif' } };
+    return { hint: 'Write "else if" as one word: elsif.', edit: { title: 'Change to elsif', span, text: 'elsif' } };
   },
   function then({ rest, line, at }) {
     if (!/^(?:then|do)\b/.test(rest) || !/\b(?:if|unless|elsif|while|case)\b/.test(line)) return undefined;
     const word = /^(?:then|do)(?=\s*\{)\s*/.exec(rest)?.[0];
-    const hint = 'The code of a condition is in braces: if $condition { … }';
+    const hint = 'Put the code of the condition in braces: if $condition { … }';
     return word === undefined ? { hint } : { hint, edit: removal(word, at) };
   },
   function rubyBlock({ before, rest, line }) {
     return /\bdo$/.test(before) && rest.startsWith('|') && /\.\w+/.test(line)
-      ? { hint: 'The code of an iteration is in braces: $list.each |$item| { … }' }
+      ? { hint: 'Put the code of the iteration in braces: $list.each |$item| { … }' }
       : undefined;
   },
   function parameterOfBlock({ before, rest, at }) {
     return /\|\s*(?:\$\w+\s*,\s*)*$/.test(before) && /^[a-z_]\w*\s*[,|]/.test(rest)
       ? {
-          hint: 'A parameter is a variable: it begins with $.',
+          hint: 'Parameter names begin with $.',
           edit: { title: 'Insert $', span: { offset: at, length: 0 }, text: '$' },
         }
       : undefined;
   },
   function blockInParentheses({ before, rest }) {
     return /\.\w+\($/.test(before) && rest.startsWith('|')
-      ? { hint: 'The block follows the parentheses, or comes without them: $list.each |$item| { … }' }
+      ? { hint: 'Put the block after the closing parenthesis, or omit the parentheses: $list.each |$item| { … }' }
       : undefined;
   },
   function statement({ before, line, rest, at, end }) {
@@ -112,49 +113,49 @@ export const otherLanguages: readonly Mistake[] = [
     const isCondition = /(?:^|\n)\s*(?:\}\s*)?(?:if|unless|elsif)\b[^{}\n]*$/.test(before);
     if (!isCondition || /^[&|=!]/.test(rest)) return undefined;
     return (rest.startsWith(':') && /\b(?:if|unless|elsif)\b/.test(line)) || line.trim() === ''
-      ? { hint: 'The code of a condition is in braces: if $condition { … }' }
+      ? { hint: 'Put the code of the condition in braces: if $condition { … }' }
       : undefined;
   },
   function elseOfUnless({ before, rest }) {
     return rest.startsWith('elsif') && /\bunless\b[^{}]*\{[^{}]*\}$/.test(before)
-      ? { hint: 'unless has no elsif. Write if with ! in front of the condition.' }
+      ? { hint: 'unless does not support elsif. Use if and negate the condition with !.' }
       : undefined;
   },
   function templateTag({ rest, before }) {
     return rest.startsWith('<%') || /<%[-=]?$/.test(before) || rest.startsWith('%')
-      ? { hint: 'Tags such as <%= %> belong in a template, which epp() or template() reads.' }
+      ? { hint: 'Tags such as <%= %> belong in a template. Use epp() or template() to render it.' }
       : undefined;
   },
   function markup({ rest }) {
     return /^<\/?[a-z][\w-]*[ >]/.test(rest)
-      ? { hint: "This looks like HTML. A file with this text is a resource: file { '/path': content => '…' }" }
+      ? { hint: "This looks like HTML. To create a file with this content, write file { '/path': content => '…' }" }
       : undefined;
   },
   function heredoc({ rest }) {
     const tag = /^<<[-~]?['"]?([A-Z]\w*)/.exec(rest)?.[1];
-    return tag === undefined ? undefined : { hint: `A heredoc begins with @(${tag}), and ends with a line | ${tag}.` };
+    return tag === undefined ? undefined : { hint: `A heredoc begins with @(${tag}) and ends with the line | ${tag}.` };
   },
   function logic({ rest, at }) {
-    if (rest.startsWith('&&')) return { hint: 'Conditions are joined by "and".', edit: exchange('&&', 'and', at) };
-    if (rest.startsWith('||')) return { hint: 'Conditions are joined by "or".', edit: exchange('||', 'or', at) };
+    if (rest.startsWith('&&')) return { hint: 'Combine conditions with "and".', edit: exchange('&&', 'and', at) };
+    if (rest.startsWith('||')) return { hint: 'Combine conditions with "or".', edit: exchange('||', 'or', at) };
     return undefined;
   },
   function comparison({ before, rest, at, end }) {
     if (/[=!]=$/.test(before) && /^=(?![=>~])/.test(rest) && end === at)
-      return { hint: 'Two signs are enough: == or !=.', edit: removal('=', at) };
+      return { hint: 'Use == or !=. The third = is not needed.', edit: removal('=', at) };
     if (rest.startsWith('==') && rest.startsWith('==='))
-      return { hint: 'Two signs are enough: ==.', edit: exchange('===', '==', at) };
+      return { hint: 'Use ==. The third = is not needed.', edit: exchange('===', '==', at) };
     if (before.endsWith('<') && rest.startsWith('>') && end === at)
-      return { hint: 'Different values are compared by !=.', edit: exchange('<>', '!=', at - 1) };
+      return { hint: 'Use != for "not equal".', edit: exchange('<>', '!=', at - 1) };
     const word = /^(?:is\s+not|isnt|is|eq|ne)\b/.exec(rest)?.[0];
     if (word === undefined || !/\b(?:if|unless|elsif)\b[^{]*$/.test(before)) return undefined;
     const to = word === 'is' || word === 'eq' ? '==' : '!=';
-    return { hint: 'Values are compared by == and !=, types by =~.', edit: exchange(word, to, at) };
+    return { hint: 'Use == and != to compare values, and =~ to check a type.', edit: exchange(word, to, at) };
   },
   function not({ before, at, end }) {
     if (!/\bnot$/.test(before)) return undefined;
     const span = { offset: end - 'not'.length, length: at - end + 'not'.length };
-    return { hint: 'A condition is negated by !.', edit: { title: 'Change not to !', span, text: '!' } };
+    return { hint: 'Negate a condition with !.', edit: { title: 'Change not to !', span, text: '!' } };
   },
   function increment({ before, rest }) {
     return /\$\w+\s*(?:\+|-)$/.test(before) && /^[+-]/.test(rest)
@@ -163,7 +164,7 @@ export const otherLanguages: readonly Mistake[] = [
   },
   function ternary({ line, rest }) {
     return rest.startsWith(':') && /\?\s*[^{}?]+$/.test(line)
-      ? { hint: 'if gives a value: $result = if $condition { 1 } else { 2 }' }
+      ? { hint: 'Use if as an expression: $result = if $condition { 1 } else { 2 }' }
       : undefined;
   },
   function concatenation({ before, rest }) {
@@ -175,7 +176,7 @@ export const otherLanguages: readonly Mistake[] = [
     const index = /^\d+/.exec(rest)?.[0];
     return index !== undefined && /\$[\w:]+\.$/.test(before) && end === at
       ? {
-          hint: 'An element of a list is in brackets.',
+          hint: 'Use brackets to read an element of an array.',
           edit: {
             title: `Change to [${index}]`,
             span: { offset: at - 1, length: index.length + 1 },
@@ -185,7 +186,7 @@ export const otherLanguages: readonly Mistake[] = [
       : undefined;
   },
   function variableInBraces({ before, rest, at, end }) {
-    const hint = 'Braces around a variable belong into a string in double quotes. Elsewhere it is $name.';
+    const hint = 'Use braces around a variable only inside a double-quoted string. Elsewhere, write $name.';
     const opened = /\$\{(\w+(?:::\w+)*)$/.exec(before);
     if (opened !== null && rest.startsWith('}') && end === at)
       return { hint, edit: rewrite(`${opened[0]}}`, `$${opened[1]}`, at - opened[0].length) };

@@ -18,7 +18,7 @@ export function absentReference(reference: string, anchor: Anchor | undefined, c
   const isClass = type.toLowerCase() === 'class';
   const known = isClass ? context.classes() : context.titles(type);
   if (isClass && known.includes(title.toLowerCase()))
-    return { hint: `A reference does not declare a class: include ${title.toLowerCase()} as well.`, mark };
+    return { hint: `A reference does not declare a class. Add include ${title.toLowerCase()}.`, mark };
   const [name, ...others] = nearNames(title, known);
   if (name === undefined) return { hint: withoutNear(reference, type, title, known), mark };
   const hint = `Did you mean ${[name, ...others]
@@ -31,10 +31,10 @@ export function absentReference(reference: string, anchor: Anchor | undefined, c
 
 function withoutNear(reference: string, type: string, title: string, known: readonly string[]): string {
   if (type.toLowerCase() === 'class')
-    return `A reference does not declare a class: include ${title.toLowerCase()} as well.`;
+    return `A reference does not declare a class. Add include ${title.toLowerCase()}.`;
   return known.length === 0
-    ? `The catalog has no ${type} at all: declare ${reference}, or include the class that does.`
-    : `Declare ${reference} under exactly this title, or include the class that does.`;
+    ? `The catalog contains no ${type}. Declare ${reference}, or include the class that declares it.`
+    : `Declare ${reference} with exactly this title, or include the class that declares it.`;
 }
 
 /** The title in a reference, if the source after the anchor contains it exactly once. */

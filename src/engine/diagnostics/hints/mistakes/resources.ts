@@ -5,8 +5,8 @@ import { exchange, insertion, type Mistake, QUOTED, quoted, removal, rewrite, TI
 /** Text before a position where an attribute name may begin. */
 const ATTRIBUTE_BEFORE = /[{,:;]\s*[a-z]\w*$/;
 const ENDS_IN_VALUE = /['"\w\])}]$/;
-const ARROW = 'An attribute and its value are joined by =>.';
-const BRACES = 'A resource needs braces, and a colon after its title';
+const ARROW = 'Write => between an attribute and its value.';
+const BRACES = 'A resource needs braces and a colon after its title';
 
 /** Resource without braces on a line of its own: `package 'nginx'` and `package nginx, ensure => present`. */
 export function bareResource(line: string, offset: number, isType: (name: string) => boolean): Advice | undefined {
@@ -47,7 +47,7 @@ export const resources: readonly Mistake[] = [
   },
   function colonInHash({ before, rest, at }) {
     return /^:(?!:)/.test(rest) && new RegExp(String.raw`(?:[=(,[>?]\s*\{|,)\s*(?:${QUOTED}|\d+|default)$`).test(before)
-      ? { hint: 'A key and its value are joined by =>.', edit: exchange(':', ' =>', at) }
+      ? { hint: 'Write => between a key and its value.', edit: exchange(':', ' =>', at) }
       : undefined;
   },
   function assignmentInHash({ before, rest, end }) {
@@ -56,12 +56,12 @@ export const resources: readonly Mistake[] = [
       new RegExp(String.raw`[=(,>]\s*\{(?:[^{}]*,)?\s*(?:${QUOTED}|\w+)\s*(=)\s*[^{}=]*$`).exec(before) ?? [];
     if (whole === undefined || gap === undefined) return undefined;
     const at = end - whole.length + whole.lastIndexOf('=');
-    return { hint: 'A key and its value are joined by =>.', edit: exchange('=', '=>', at) };
+    return { hint: 'Write => between a key and its value.', edit: exchange('=', '=>', at) };
   },
   function quotedAttribute({ before, rest, at }) {
     const [name, word] = /^['"]([a-z]\w*)['"](?=\s*=>)/.exec(rest) ?? [];
     return name !== undefined && word !== undefined && /[:,]$/.test(before)
-      ? { hint: 'The name of an attribute has no quotes.', edit: rewrite(name, word, at) }
+      ? { hint: 'Write attribute names without quotes.', edit: rewrite(name, word, at) }
       : undefined;
   },
   function unquotedAddress({ before, rest, at, end }) {
@@ -69,7 +69,7 @@ export const resources: readonly Mistake[] = [
     const path = /^:\/{2,3}[\w./%:@-]*[\w/]/.exec(rest)?.[0];
     if (word === undefined || path === undefined || end !== at) return undefined;
     return {
-      hint: 'An address is a string: put it in quotes.',
+      hint: 'An address is a string. Put it in quotes.',
       edit: rewrite(word + path, `'${word}${path}'`, at - word.length),
     };
   },
@@ -79,7 +79,7 @@ export const resources: readonly Mistake[] = [
       const path = found[0].replace(/\.$/, '');
       if (found.index > line.length || found.index + path.length < line.length) continue;
       return {
-        hint: 'A path is a string: put it in quotes.',
+        hint: 'A path is a string. Put it in quotes.',
         edit: rewrite(path, `'${path}'`, at - line.length + found.index),
       };
     }
@@ -90,7 +90,7 @@ export const resources: readonly Mistake[] = [
     const [tail = ''] = /^\.?[\d\w][\w.+~-]*/.exec(rest) ?? [];
     if (start === '' || tail === '') return undefined;
     return {
-      hint: 'A version or an IP address is a string: put it in quotes.',
+      hint: 'A version or an IP address is a string. Put it in quotes.',
       edit: rewrite(start + tail, `'${start}${tail}'`, at - start.length),
     };
   },
@@ -104,7 +104,7 @@ export const resources: readonly Mistake[] = [
     const [tail] = /;\s*[a-z]\w*$/.exec(before) ?? [];
     return rest.startsWith('=>') && tail !== undefined
       ? {
-          hint: 'Attributes are separated by commas. A semicolon ends the whole body of a resource.',
+          hint: 'Separate attributes with commas. A semicolon ends the body of the resource.',
           edit: exchange(';', ',', end - tail.length),
         }
       : undefined;
@@ -112,9 +112,10 @@ export const resources: readonly Mistake[] = [
   function colonMissing({ before, rest, end }) {
     const title = new RegExp(String.raw`\b${TYPE}\s*\{\s*(${TITLE})$`).exec(before)?.[1];
     if (title === undefined || /\b(?:case|class|node|define)\s+[^{]*\{[^{]*$/.test(before)) return undefined;
-    if (/^\w+\s*[=+]>/.test(rest))
-      return { hint: `A colon is missing after the title ${title}.`, edit: insertion(':', end) };
-    return /^[;=,]/.test(rest) && !rest.startsWith('=>') ? { hint: `A title ends with a colon: ${title}:` } : undefined;
+    if (/^\w+\s*[=+]>/.test(rest)) return { hint: `Add a colon after the title ${title}.`, edit: insertion(':', end) };
+    return /^[;=,]/.test(rest) && !rest.startsWith('=>')
+      ? { hint: `Write a colon after the title: ${title}:` }
+      : undefined;
   },
   function titles({ before, rest, at, end }) {
     const first = new RegExp(String.raw`\b${TYPE}\s*\{\s*(${QUOTED})$`).exec(before)?.[1];
@@ -123,29 +124,29 @@ export const resources: readonly Mistake[] = [
     const list = `[${first}, ${second}]`;
     const offset = end - first.length;
     const edit = { title: `Change to ${list}`, span: { offset, length: at + second.length - offset }, text: list };
-    return { hint: `Several titles are a list: ${list}:`, edit };
+    return { hint: `Write several titles as an array: ${list}:`, edit };
   },
   function braceMissingBeforeTitle({ before, rest }) {
     const [, type, title] =
       new RegExp(String.raw`(?:^|\n)\s*(${TYPE})\s*\(?\s*('[^'\n]*'|"[^"\n]*")$`).exec(before) ?? [];
     return rest.startsWith(':') && type !== undefined && type !== 'case'
-      ? { hint: `A brace is missing before the title: ${type} { ${title ?? ''}: … }` }
+      ? { hint: `Add a brace before the title: ${type} { ${title ?? ''}: … }` }
       : undefined;
   },
   function nested({ before, rest }, context) {
     const type = /[,{:]\s*([a-z]\w*(?:::\w+)*)$/.exec(before)?.[1];
     return rest.startsWith('{') && type !== undefined && context.resourceTypes().includes(type)
       ? {
-          hint: 'A resource is not declared inside another one. Close the braces first; require and before put them in order.',
+          hint: 'A resource cannot contain another resource. Close the first one. To order them, use require or before.',
         }
       : undefined;
   },
   function reference({ before, rest, at, end }) {
     if (before.endsWith('class') && /=>\s*class$/.test(before) && rest.startsWith('['))
-      return { hint: 'A reference begins with a capital letter: Class[…].', edit: exchange('class', 'Class', end - 5) };
+      return { hint: 'References begin with a capital letter: Class[…].', edit: exchange('class', 'Class', end - 5) };
     const [whole, title] = new RegExp(String.raw`^\{\s*(${QUOTED}|[\w.-]+)\s*\}`).exec(rest) ?? [];
     return whole !== undefined && title !== undefined && /(?:=>|->|~>|\[|,)\s*[A-Z]\w*(?:::[A-Z]\w*)*$/.test(before)
-      ? { hint: 'A reference has its title in brackets.', edit: rewrite(whole, `[${title}]`, at) }
+      ? { hint: 'Write the title of a reference in brackets.', edit: rewrite(whole, `[${title}]`, at) }
       : undefined;
   },
   function arrowBetweenResources({ before, rest, at }) {
@@ -154,13 +155,13 @@ export const resources: readonly Mistake[] = [
     if (sign === undefined) return undefined;
     const to = sign === '~' ? '~>' : sign === '<=' ? '<-' : '->';
     return {
-      hint: 'Resources are put in order by ->, and ~> also refreshes the second one.',
+      hint: 'Use -> to order resources, or ~> to also refresh the second one.',
       edit: exchange(sign, to, at),
     };
   },
   function arrowMissing({ before, rest, at }) {
     if (!ATTRIBUTE_BEFORE.test(before) || !/^['"$[\w]/.test(rest) || /\{\s*\w+$/.test(before)) return undefined;
-    return { hint: 'An attribute and its value need => between them.', edit: insertion('=> ', at) };
+    return { hint: 'Write => between an attribute and its value.', edit: insertion('=> ', at) };
   },
   function commaMissing({ before, rest, end }) {
     if (!ENDS_IN_VALUE.test(before)) return undefined;
@@ -168,20 +169,20 @@ export const resources: readonly Mistake[] = [
       new RegExp(String.raw`^(?:[a-z]\w*|${QUOTED}|\*)\s*[=+]>`).test(rest) ||
       (/^[a-z]\w*\s*[=:](?![=:~])/.test(rest) && /\{[^{}]*=>[^{}]*$/.test(before)) ||
       (/^['"$]/.test(rest) && /[[(,]\s*(?:'[^'\n]*'|"[^"\n]*"|\w+)$/.test(before));
-    return isNext ? { hint: 'A comma is missing before this.', edit: insertion(',', end) } : undefined;
+    return isNext ? { hint: 'Add a comma before this.', edit: insertion(',', end) } : undefined;
   },
   function valueMissing({ before, rest }) {
-    return before.endsWith('=>') && /^[},;)]/.test(rest) ? { hint: 'The value after => is missing.' } : undefined;
+    return before.endsWith('=>') && /^[},;)]/.test(rest) ? { hint: 'Add a value after =>.' } : undefined;
   },
   function surplusBrace({ before, rest }) {
     if (!rest.startsWith('}')) return undefined;
     const plain = before.replaceAll(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|#[^\n]*/g, '');
     const open = plain.split('{').length - plain.split('}').length;
-    return open <= 0 ? { hint: 'This } closes nothing: there is one too many, or a { is missing above.' } : undefined;
+    return open <= 0 ? { hint: 'This } has no matching {. Remove it, or add the missing { above.' } : undefined;
   },
   function semicolonAfterBrace({ before, rest, at }) {
     return rest.startsWith(';') && before.endsWith('}')
-      ? { hint: 'A statement does not end with a semicolon.', edit: removal(';', at) }
+      ? { hint: 'Statements do not end with a semicolon.', edit: removal(';', at) }
       : undefined;
   },
 ];

@@ -43,7 +43,7 @@ export function meaninglessStatement(anchor: Anchor | undefined, context: HintCo
     commentSign(rest, anchor.offset) ??
     shellCommand(rest) ??
     (rest.startsWith('<<') || /^\s*\$\w+\s*<</.test(line)
-      ? { hint: 'A list never changes. Give the longer one a new name: $longer = $list << $item' }
+      ? { hint: 'Arrays never change. Give the longer array a new name: $longer = $list << $item' }
       : undefined) ??
     mistakenComparison(anchor)
   );
@@ -55,7 +55,7 @@ export function mistakenComparison(anchor: Anchor | undefined): Advice | undefin
   const { line, start } = lineAt(anchor);
   return /^\s*\$\w+\s*==[^=]/.test(line)
     ? {
-        hint: 'Two equals signs compare. A variable gets its value by one: =.',
+        hint: 'The operator == compares. Use a single = to assign a value.',
         edit: exchange('==', '=', start + line.indexOf('==')),
       }
     : undefined;
@@ -74,17 +74,17 @@ function printed(rest: string, offset: number): Advice | undefined {
   const [whole, word, value] =
     new RegExp(String.raw`^([\w.]+)[ \t]+(${QUOTED}|\$[\w:]+)[ \t]*(?=$|[}#;])`).exec(rest) ?? [];
   if (whole === undefined || word === undefined || !PRINTING.test(word)) {
-    return /^(?:print|puts|echo)\b/.test(rest) ? { hint: 'notice(…) writes a line to the log.' } : undefined;
+    return /^(?:print|puts|echo)\b/.test(rest) ? { hint: 'Use notice(…) to write a line to the log.' } : undefined;
   }
   const text = `notice(${value})`;
   const span = { offset, length: whole.trimEnd().length };
-  return { hint: 'notice(…) writes a line to the log.', edit: { title: `Change to ${text}`, span, text } };
+  return { hint: 'Use notice(…) to write a line to the log.', edit: { title: `Change to ${text}`, span, text } };
 }
 
 /** Print function of another language: `print('hi')`. */
 export function printingFunction(name: string, anchor: Anchor | undefined): Advice | undefined {
   if (!PRINTING.test(name)) return undefined;
-  const hint = 'notice(…) writes a line to the log.';
+  const hint = 'Use notice(…) to write a line to the log.';
   if (anchor === undefined) return { hint };
   const { line, start } = lineAt(anchor);
   const called =
@@ -93,7 +93,7 @@ export function printingFunction(name: string, anchor: Anchor | undefined): Advi
     )?.[0];
   const hasFormat = called === 'printf';
   return called === undefined || hasFormat
-    ? { hint: hasFormat ? 'sprintf(…) fills in a format, and notice(…) writes a line to the log.' : hint }
+    ? { hint: hasFormat ? 'Use sprintf(…) to format a string, and notice(…) to write it to the log.' : hint }
     : { hint, edit: exchange(called, 'notice', start + line.indexOf(called)) };
 }
 
@@ -106,8 +106,8 @@ function assigned(rest: string, offset: number): Advice | undefined {
   if (whole === undefined || word === undefined) return undefined;
   const isType = /^[A-Z]/.test(word);
   const hint = isType
-    ? 'A variable has no type in front; parameters do. assert_type() checks a value.'
-    : 'A variable needs no keyword: its name begins with $.';
+    ? 'Only parameters can have a type before the name. To check the type of a value, use assert_type().'
+    : 'Assign variables without a keyword. Their names begin with $.';
   return { hint, edit: { title: `Change to $${name}`, span: { offset, length: whole.length }, text: `$${name}` } };
 }
 
@@ -121,7 +121,7 @@ export function secondArgument(anchor: Anchor | undefined): Advice | undefined {
     ).exec(line) ?? [];
   if (whole === undefined || gap === undefined) return undefined;
   const span = { offset: start + whole.length - gap.length, length: 0 };
-  return { hint: 'A comma is missing before the second argument.', edit: { title: 'Insert ,', span, text: ',' } };
+  return { hint: 'Add a comma before the second argument.', edit: { title: 'Insert ,', span, text: ',' } };
 }
 
 /** Comment marker of C or SQL. */
@@ -134,7 +134,7 @@ function shellCommand(rest: string): Advice | undefined {
   return /^(?:sudo|apt|apt-get|yum|dnf|systemctl|puppet|mkdir|chmod|chown|touch|rm|cp|mv|ls|cat|cd|curl|wget|git|useradd)\b[ \t]+\S/.test(
     rest,
   )
-    ? { hint: 'A manifest describes the result, and runs no commands. The Terminal view takes them.' }
+    ? { hint: 'A manifest describes the desired state. To run commands, use the Terminal view.' }
     : undefined;
 }
 
@@ -148,7 +148,7 @@ export function mistakenAssignment(anchor: Anchor | undefined): Advice | undefin
     const text = name.replaceAll('-', '_');
     const span = { offset: start + before.length + 1, length: name.length };
     return {
-      hint: `The name of a variable has no hyphen: $${text}.`,
+      hint: `Variable names cannot contain a hyphen. Write $${text}.`,
       edit: { title: `Change to $${text}`, span, text },
     };
   }
@@ -156,7 +156,7 @@ export function mistakenAssignment(anchor: Anchor | undefined): Advice | undefin
   return bare === undefined
     ? undefined
     : {
-        hint: `The name of a variable begins with $: $${bare}.`,
+        hint: `Variable names begin with $. Write $${bare}.`,
         edit: { title: 'Insert $', span: { offset: anchor.offset, length: 0 }, text: '$' },
       };
 }
@@ -167,7 +167,7 @@ export function properVariable(name: string, anchor: Anchor | undefined): Advice
   if (proper === name || anchor === undefined || !/^(?:(?:::)?[a-z]\w*)*(?:::)?[a-z_]\w*$/.test(proper))
     return undefined;
   const offset = anchor.text.indexOf(name, anchor.offset);
-  const hint = `The name of a variable begins with a small letter: $${proper}.`;
+  const hint = `Variable names begin with a lowercase letter. Write $${proper}.`;
   return offset === -1 || offset - anchor.offset > 3
     ? { hint }
     : { hint, edit: { title: `Change to $${proper}`, span: { offset, length: name.length }, text: proper } };

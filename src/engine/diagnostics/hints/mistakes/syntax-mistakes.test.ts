@@ -13,27 +13,27 @@ function diagnosed(manifest: string) {
 
 describe('hints for frequent syntax mistakes', () => {
   it.each([
-    ["file { '/x'\n  ensure => file,\n}", 'A colon is missing after the title'],
-    ['file { $path\n  ensure => file,\n}', 'A colon is missing after the title'],
-    ["package { 'x';\n  ensure => installed,\n}", 'A title ends with a colon'],
-    ["user { 'ada':\n  ensure => present\n  shell => '/bin/sh',\n}", 'A comma is missing'],
-    ["user { 'ada':\n  ensure => present # here\n  shell => '/bin/sh',\n}", 'A comma is missing'],
-    ["$x = { 'a' => 1 'b' => 2 }", 'A comma is missing'],
-    ["$x = ['a' 'b']", 'A comma is missing'],
-    ["notify { 'a':\n  message = 'x',\n}", 'joined by =>'],
-    ["notify { 'a':\n  message: 'x',\n}", 'joined by =>'],
-    ["notify { 'a':\n  message -> 'x',\n}", 'joined by =>'],
-    ["file { '/x':\n  ensure file,\n}", 'An attribute and its value need =>'],
-    ["file { '/x':\n  ensure => ,\n}", 'The value after => is missing'],
+    ["file { '/x'\n  ensure => file,\n}", 'Add a colon after the title'],
+    ['file { $path\n  ensure => file,\n}', 'Add a colon after the title'],
+    ["package { 'x';\n  ensure => installed,\n}", 'Write a colon after the title'],
+    ["user { 'ada':\n  ensure => present\n  shell => '/bin/sh',\n}", 'Add a comma'],
+    ["user { 'ada':\n  ensure => present # here\n  shell => '/bin/sh',\n}", 'Add a comma'],
+    ["$x = { 'a' => 1 'b' => 2 }", 'Add a comma'],
+    ["$x = ['a' 'b']", 'Add a comma'],
+    ["notify { 'a':\n  message = 'x',\n}", 'Write => between'],
+    ["notify { 'a':\n  message: 'x',\n}", 'Write => between'],
+    ["notify { 'a':\n  message -> 'x',\n}", 'Write => between'],
+    ["file { '/x':\n  ensure file,\n}", 'Write => between an attribute and its value'],
+    ["file { '/x':\n  ensure => ,\n}", 'Add a value after =>'],
     ["class a {\n  notify { 'x': }\n", 'never closed'],
-    ["notify { 'x': }\n}", 'closes nothing'],
-    ["file '/x': ensure => file }", 'A brace is missing before the title'],
-    ['$x = 1\nif $x = 1 { }', 'compared by =='],
+    ["notify { 'x': }\n}", 'has no matching {'],
+    ["file '/x': ensure => file }", 'Add a brace before the title'],
+    ['$x = 1\nif $x = 1 { }', 'Use == to compare'],
     ['$x = 1\nif $x == 1 { }\nelse if $x == 2 { }', 'elsif'],
     ['$x = 1\nif $x == 1 { }\nelseif $x == 2 { }', 'elsif'],
     ['for $x in [1] { }', '.each'],
-    ['if true && false { }', 'joined by "and"'],
-    ['if true || false { }', 'joined by "or"'],
+    ['if true && false { }', 'Combine conditions with "and"'],
+    ['if true || false { }', 'Combine conditions with "or"'],
     ['class my-class { }', 'my_class'],
     ["file { '/x':\n  source => /etc/motd,\n}", 'in quotes'],
     ["package { 'x':\n  ensure => 1.2.3,\n}", 'in quotes'],
@@ -48,8 +48,8 @@ describe('hints for frequent syntax mistakes', () => {
     ["notify { 'a': }\nNotify['a'] -> Notify['b']", 'Declare Notify[b]'],
     ['include web::server', 'modules/web/manifests/server.pp'],
     ["notice(3 ? { 1 => 'a' })", 'default'],
-    ['$x = 1\n$x = 2', 'keeps its first value'],
-    ["notice(epp('web/templates/index.epp'))", 'left out of the name: web/index.epp'],
+    ['$x = 1\n$x = 2', 'Variables never change'],
+    ["notice(epp('web/templates/index.epp'))", 'from the name: web/index.epp'],
     ["notify { 'a':\n  message => 'x,\n}", 'same quote'],
   ])('%j', (manifest, hint) => {
     expect(diagnosed(manifest).hint).toContain(hint);
@@ -61,7 +61,7 @@ describe('hints for frequent syntax mistakes', () => {
     ["notify { 'a':\n  message = 'x',\n}", "notify { 'a':\n  message => 'x',\n}"],
     ['$x = 1\nif $x = 1 { }', '$x = 1\nif $x == 1 { }'],
     ['$x = 1\nif $x == 1 { }\nelse if $x == 2 { }', '$x = 1\nif $x == 1 { }\nelsif $x == 2 { }'],
-  ])('%j is mended', (wrong, right) => {
+  ])('%j is fixed', (wrong, right) => {
     const edit = diagnosed(wrong).fix?.edits[0];
     const { offset, length } = edit?.span ?? { offset: 0, length: 0 };
     expect(wrong.slice(0, offset) + (edit?.text ?? '') + wrong.slice(offset + length)).toBe(right);

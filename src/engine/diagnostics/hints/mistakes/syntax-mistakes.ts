@@ -9,7 +9,7 @@ import { exchange, type Mistake, readSurroundings } from './surroundings.ts';
 
 const conditionAssigns: Mistake = ({ line, rest, at }) =>
   /^=(?![=>~])/.test(rest) && /\b(?:if|unless|elsif)\b[^{]*$/.test(line)
-    ? { hint: 'One = gives a variable its value. Two values are compared by ==.', edit: exchange('=', '==', at) }
+    ? { hint: 'A single = assigns a value. Use == to compare values.', edit: exchange('=', '==', at) }
     : undefined;
 
 /** In order of priority: the first match wins. */
@@ -29,7 +29,7 @@ export function syntaxMistake(anchor: Anchor, context: HintContext): Advice | un
 export function endMistake(source: string): Advice {
   return (
     semicolonAtEnd(source) ?? {
-      hint: 'Something that was opened is never closed: a brace, a bracket, a parenthesis or a quote.',
+      hint: 'A brace, bracket, parenthesis or quote is never closed.',
     }
   );
 }

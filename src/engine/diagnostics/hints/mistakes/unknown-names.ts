@@ -21,7 +21,7 @@ export function ofClass(name: string, anchor: Anchor | undefined, context: HintC
     absentModule('class', whole, context) ??
     near(whole, context.classes(), anchor) ??
     misplacedFile(whole, context) ??
-    hintOnly(expected === undefined ? undefined : `Puppet looks for it in ${expected}.`)
+    hintOnly(expected === undefined ? undefined : `Puppet searches ${expected}.`)
   );
 }
 
@@ -31,7 +31,7 @@ export function arrival(what: 'function' | 'data type', name: string, context: H
   return release === undefined
     ? undefined
     : {
-        hint: `Puppet has the ${what} ${name} since ${release}. The status bar switches the project to another release.`,
+        hint: `The ${what} ${name} requires Puppet ${release} or later. Select another release in the status bar.`,
       };
 }
 
@@ -70,7 +70,7 @@ export function inNamespace(
   const found = candidates.filter((each) => each.endsWith(`::${name.toLowerCase()}`));
   const [only, ...others] = found;
   if (only === undefined) return undefined;
-  const hint = `Names are always whole: write ${found.slice(0, 3).join(' or ')}.`;
+  const hint = `Puppet requires full names. Write ${found.slice(0, 3).join(' or ')}.`;
   return others.length > 0 ? { hint } : { hint, edit: replacement(name, only, anchor) };
 }
 
@@ -78,7 +78,7 @@ export function properName(name: string, anchor: Anchor | undefined): Advice | u
   const proper = name.toLowerCase().replace(/[.-]/g, '_');
   if (proper === name || !/^[a-z]\w*(?:::[a-z]\w*)*$/.test(proper)) return undefined;
   return {
-    hint: `Such a name holds small letters, digits and _ only, in parts joined by :: - ${proper} would do.`,
+    hint: `The name can contain only lowercase letters, digits and _, in parts separated by ::. Write ${proper}.`,
     edit: replacement(name, proper, anchor),
   };
 }
