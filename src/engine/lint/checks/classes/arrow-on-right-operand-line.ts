@@ -3,7 +3,7 @@ import type { LintCheck } from '../../check.ts';
 export const arrowOnRightOperandLine: LintCheck = {
   name: 'arrow_on_right_operand_line',
   documentation:
-    'A chaining arrow belongs to the line of what comes after it, so that each line of a chain reads as "then this".',
+    'Begin a line with the chaining arrow instead of ending a line with it. Each line of a chain then reads as "then this".',
   wrong: "Package['ntp'] ->\nService['ntp']",
   right: "Package['ntp']\n-> Service['ntp']",
   kind: 'warning',

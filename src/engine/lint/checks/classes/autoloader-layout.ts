@@ -4,7 +4,7 @@ import { expandPath } from '../../manifest/expand-path.ts';
 export const autoloaderLayout: LintCheck = {
   name: 'autoloader_layout',
   documentation:
-    'Puppet looks for a class or defined type by its name: `ntp::server` in `manifests/server.pp` of the module `ntp`, and `ntp` itself in `manifests/init.pp`. Elsewhere it is not found.',
+    'Puppet finds a class or defined type by its name: `ntp::server` is in `manifests/server.pp` of the module `ntp`, and `ntp` itself is in `manifests/init.pp`. Puppet does not search other files.',
   wrong: '# ntp/manifests/init.pp\nclass ntp::server { }',
   right: '# ntp/manifests/server.pp\nclass ntp::server { }',
   kind: 'error',

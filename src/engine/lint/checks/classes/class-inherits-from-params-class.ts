@@ -3,7 +3,7 @@ import type { LintCheck } from '../../check.ts';
 export const classInheritsFromParamsClass: LintCheck = {
   name: 'class_inherits_from_params_class',
   documentation:
-    'Default values once came from a `params` class that a class inherited. Data in the module (Hiera) does it without inheritance.',
+    'Old modules inherit default values from a `params` class. Data in the module (Hiera) replaces this pattern without inheritance.',
   wrong: 'class ntp inherits ntp::params { }',
   right: 'class ntp (String $package) { }  # ntp/data/common.yaml: ntp::package: ntp',
   kind: 'warning',

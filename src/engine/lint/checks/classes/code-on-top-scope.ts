@@ -4,7 +4,7 @@ import { isFormatting, type Token } from '../../tokens/token.ts';
 export const codeOnTopScope: LintCheck = {
   name: 'code_on_top_scope',
   documentation:
-    "A module's manifests hold classes and defined types only: code outside of them runs whenever the file happens to be loaded.",
+    'The manifests of a module contain only classes and defined types. Other code runs whenever Puppet loads the file.',
   wrong: "package { 'ntp': }",
   right: "class ntp {\n  package { 'ntp': }\n}",
   kind: 'warning',

@@ -3,7 +3,8 @@ import type { Token } from '../../tokens/token.ts';
 
 export const documentation: LintCheck = {
   name: 'documentation',
-  documentation: 'A comment right above a class or defined type says what it is for; documentation is made from it.',
+  documentation:
+    'Describe a class or defined type in a comment directly above it. Tools generate documentation from this comment.',
   wrong: 'class ntp { }',
   right: '# Keeps the time.\nclass ntp { }',
   kind: 'warning',

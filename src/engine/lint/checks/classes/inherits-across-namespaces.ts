@@ -2,7 +2,7 @@ import type { LintCheck } from '../../check.ts';
 
 export const inheritsAcrossNamespaces: LintCheck = {
   name: 'inherits_across_namespaces',
-  documentation: 'A class that inherits from a class of another module breaks whenever that module changes.',
+  documentation: 'A class that inherits from a class of another module can break when that module changes.',
   wrong: 'class ntp::server inherits time { }',
   right: 'class ntp::server inherits ntp { }',
   kind: 'warning',

@@ -2,7 +2,8 @@ import type { LintCheck } from '../../check.ts';
 
 export const namesContainingDash: LintCheck = {
   name: 'names_containing_dash',
-  documentation: 'Names of classes and defined types have letters, digits and underscores. Puppet refuses a dash.',
+  documentation:
+    'Names of classes and defined types contain letters, digits and underscores. A dash is a syntax error.',
   wrong: 'class ntp-server { }',
   right: 'class ntp_server { }',
   kind: 'error',

@@ -2,12 +2,12 @@ import type { LintCheck } from '../../check.ts';
 
 export const namesContainingUppercase: LintCheck = {
   name: 'names_containing_uppercase',
-  documentation: 'Names of classes and defined types are lower case: a capital begins the name of a type.',
+  documentation: 'Write names of classes and defined types in lower case. Names with a capital letter are types.',
   wrong: 'class ntpServer { }',
   right: 'class ntpserver { }',
   kind: 'error',
   isDefault: true,
-  fixTitle: 'Write the name in lower case',
+  fixTitle: 'Change the name to lower case',
   *find({ definitions }) {
     for (const { kind, name } of definitions) {
       if (!/[A-Z]/.test(name.value)) continue;

@@ -2,7 +2,8 @@ import type { LintCheck } from '../../check.ts';
 
 export const nestedClassesOrDefines: LintCheck = {
   name: 'nested_classes_or_defines',
-  documentation: 'A class or defined type inside a class is not found by its name. Each gets a file of its own.',
+  documentation:
+    'Puppet cannot find a class or defined type inside another class by its name. Put each into its own file.',
   wrong: 'class ntp {\n  class server { }\n}',
   right: 'class ntp::server { }',
   kind: 'warning',

@@ -6,7 +6,7 @@ const BEFORE_PARAMETER: ReadonlySet<TokenKind> = new Set(['LPAREN', 'COMMA', 'TY
 
 export const parameterOrder: LintCheck = {
   name: 'parameter_order',
-  documentation: 'Required parameters come before parameters with a default value.',
+  documentation: 'List required parameters before parameters with a default value.',
   wrong: "class ntp (\n  String $driftfile = '/var/lib/ntp/drift',\n  Array $servers,\n) { }",
   right: "class ntp (\n  Array $servers,\n  String $driftfile = '/var/lib/ntp/drift',\n) { }",
   kind: 'warning',

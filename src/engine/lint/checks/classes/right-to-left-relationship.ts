@@ -2,7 +2,7 @@ import type { LintCheck } from '../../check.ts';
 
 export const rightToLeftRelationship: LintCheck = {
   name: 'right_to_left_relationship',
-  documentation: 'Chains read from left to right, in the order in which things happen.',
+  documentation: 'Write chains from left to right, in the order in which Puppet applies the resources.',
   wrong: "Service['ntp'] <- Package['ntp']",
   right: "Package['ntp'] -> Service['ntp']",
   kind: 'warning',

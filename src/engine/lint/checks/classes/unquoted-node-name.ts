@@ -4,7 +4,7 @@ import { tokenText } from '../../tokens/token-text.ts';
 
 export const unquotedNodeName: LintCheck = {
   name: 'unquoted_node_name',
-  documentation: "A node's name is a string: without quotes Puppet takes simple names only.",
+  documentation: 'The name of a node is a string. Without quotes, only simple names are valid.',
   wrong: 'node web01 { }',
   right: "node 'web01' { }",
   kind: 'warning',

@@ -13,7 +13,7 @@ const AFTER_PARAMETER: ReadonlySet<TokenKind> = new Set(['COMMA', 'EQUALS', 'RPA
 export const variableScope: LintCheck = {
   name: 'variable_scope',
   documentation:
-    'A variable that the class or defined type does not set itself comes from elsewhere. Its full name, or the hash of facts, says from where.',
+    'Use the full name of a variable that another class sets, and `$facts` for facts, so that the source of the value is clear.',
   wrong: 'class ntp {\n  notice($kernel)\n}',
   right: "class ntp {\n  notice($facts['kernel'])\n}",
   kind: 'warning',

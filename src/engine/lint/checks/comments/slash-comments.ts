@@ -4,12 +4,12 @@ import { isFormatting, type Token } from '../../tokens/token.ts';
 export const slashComments: LintCheck = {
   name: 'slash_comments',
   documentation:
-    'Comments of Puppet begin with `#`. Puppet 8 takes `//` for an empty regular expression and refuses most of such lines.',
+    'Puppet comments begin with `#`. Puppet 8 reads `//` as an empty regular expression, so most of these lines are syntax errors.',
   wrong: '// The time server',
   right: '# The time server',
   kind: 'warning',
   isDefault: true,
-  fixTitle: 'Write the comment with #',
+  fixTitle: 'Change to a # comment',
   *find({ tokens }) {
     let code: Token | undefined;
     for (const token of tokens) {

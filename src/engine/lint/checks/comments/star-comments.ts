@@ -3,12 +3,12 @@ import type { Token } from '../../tokens/token.ts';
 
 export const starComments: LintCheck = {
   name: 'star_comments',
-  documentation: 'Comments of Puppet begin with `#` on each line, so that a part of one is seen for what it is.',
+  documentation: 'Begin each line of a comment with `#`, so that every line is recognizable as a comment.',
   wrong: '/* The time\n   server */',
   right: '# The time\n# server',
   kind: 'warning',
   isDefault: true,
-  fixTitle: 'Write the comment with #',
+  fixTitle: 'Change to a # comment',
   *find({ tokens }) {
     for (const token of tokens) {
       if (token.kind !== 'MLCOMMENT') continue;

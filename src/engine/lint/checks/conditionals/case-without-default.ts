@@ -3,7 +3,8 @@ import type { Token } from '../../tokens/token.ts';
 
 export const caseWithoutDefault: LintCheck = {
   name: 'case_without_default',
-  documentation: 'A `case` says what happens for values that no option fits, even if that is nothing or a failure.',
+  documentation:
+    'Add a `default` to every `case`, even if it does nothing or fails. It shows what happens for all other values.',
   wrong: "case $facts['kernel'] {\n  'Linux': { include ntp }\n}",
   right: "case $facts['kernel'] {\n  'Linux': { include ntp }\n  default: { fail('not supported') }\n}",
   kind: 'warning',

@@ -2,7 +2,8 @@ import type { LintCheck } from '../../check.ts';
 
 export const selectorInsideResource: LintCheck = {
   name: 'selector_inside_resource',
-  documentation: 'A resource reads easiest when its values are plain: choose a value in a variable before it.',
+  documentation:
+    'Assign the result of a selector to a variable before the resource. Simple values make the resource easier to read.',
   wrong: "file { '/etc/motd':\n  mode => $strict ? { true => '0600', default => '0644' },\n}",
   right: "$mode = $strict ? { true => '0600', default => '0644' }\nfile { '/etc/motd':\n  mode => $mode,\n}",
   kind: 'warning',

@@ -5,7 +5,7 @@ import { isLegacyFact, structuredFact } from './legacy-fact-names.ts';
 
 export const legacyFacts: LintCheck = {
   name: 'legacy_facts',
-  documentation: 'Facts of Facter 2 are no longer sent by agents of Puppet 8. The structured fact has the same value.',
+  documentation: 'Agents of Puppet 8 do not send legacy facts by default. The structured fact has the same value.',
   wrong: "$facts['osfamily']",
   right: "$facts['os']['family']",
   kind: 'warning',

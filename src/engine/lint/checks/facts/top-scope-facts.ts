@@ -5,13 +5,14 @@ import { LEGACY_FACT_NAMES } from './legacy-fact-names.ts';
 
 export const topScopeFacts: LintCheck = {
   name: 'top_scope_facts',
-  documentation: 'A fact of your own is in the hash of facts: no variable of a manifest can be mistaken for it there.',
+  documentation:
+    'Read custom facts from `$facts`. A name in `$facts` cannot be confused with a variable of a manifest.',
   wrong: '$::datacenter',
   right: "$facts['datacenter']",
   kind: 'warning',
   since: '4.10',
   isDefault: true,
-  fixTitle: 'Use the hash of facts',
+  fixTitle: 'Use $facts',
   *find({ tokens }, { topScopeVariables }) {
     // puppet-lint compares only prefixes: `$::idle` passes because `id` is the name of a fact.
     const allowed = ['trusted', 'facts', ...LEGACY_FACT_NAMES, ...topScopeVariables].map((name) => `::${name}`);

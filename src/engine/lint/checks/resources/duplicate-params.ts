@@ -2,7 +2,7 @@ import type { LintCheck } from '../../check.ts';
 
 export const duplicateParams: LintCheck = {
   name: 'duplicate_params',
-  documentation: 'An attribute is given once in a resource. Puppet refuses a second time.',
+  documentation: 'Set each attribute of a resource only once. A duplicate attribute is an error.',
   wrong: "file { '/etc/motd':\n  mode => '0600',\n  mode => '0644',\n}",
   right: "file { '/etc/motd':\n  mode => '0644',\n}",
   kind: 'error',

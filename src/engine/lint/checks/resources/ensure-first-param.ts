@@ -5,7 +5,7 @@ import type { Token } from '../../tokens/token.ts';
 
 export const ensureFirstParam: LintCheck = {
   name: 'ensure_first_param',
-  documentation: '`ensure` is the first attribute of a resource, because it matters most.',
+  documentation: 'Write `ensure` first, because it is the most important attribute.',
   wrong: "file { '/etc/motd':\n  mode   => '0644',\n  ensure => file,\n}",
   right: "file { '/etc/motd':\n  ensure => file,\n  mode   => '0644',\n}",
   kind: 'warning',

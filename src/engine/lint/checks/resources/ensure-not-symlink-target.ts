@@ -3,12 +3,13 @@ import { valueOf } from './value-of.ts';
 
 export const ensureNotSymlinkTarget: LintCheck = {
   name: 'ensure_not_symlink_target',
-  documentation: 'A path in `ensure` makes a link to it. `ensure => link` with `target` says so.',
+  documentation:
+    'A path in `ensure` creates a symlink to that path. Use `ensure => link` with `target` to make this explicit.',
   wrong: "file { '/srv/www':\n  ensure => '/var/www',\n}",
   right: "file { '/srv/www':\n  ensure => link,\n  target => '/var/www',\n}",
   kind: 'warning',
   isDefault: true,
-  fixTitle: 'Give the target in an attribute of its own',
+  fixTitle: 'Move the path to target',
   *find({ resources }) {
     for (const { type, attributes } of resources) {
       if (type.value !== 'file') continue;

@@ -8,12 +8,12 @@ const MODE = /^(?:[0-7]{4}|[ugoa]*[-=+][-=+rstwxXugo]*(?:,[ugoa]*[-=+][-=+rstwxX
 export const fileMode: LintCheck = {
   name: 'file_mode',
   documentation:
-    "A mode is four octal digits, the first for setuid, setgid and sticky, or symbolic as in chmod(1): `'0644'`, `'u=rw,go=r'`.",
+    "Write a mode as four octal digits, the first for setuid, setgid and sticky, or in the symbolic form of chmod(1): `'0644'`, `'u=rw,go=r'`.",
   wrong: "file { '/etc/motd':\n  mode => '644',\n}",
   right: "file { '/etc/motd':\n  mode => '0644',\n}",
   kind: 'warning',
   isDefault: true,
-  fixTitle: 'Write four digits',
+  fixTitle: 'Change to four digits',
   *find({ resources }) {
     for (const { type, attributes } of resources) {
       if (type.value !== 'file' && type.value !== 'concat') continue;

@@ -3,7 +3,7 @@ import { valueOf } from './value-of.ts';
 
 export const unquotedFileMode: LintCheck = {
   name: 'unquoted_file_mode',
-  documentation: 'A mode is a string: as a number it would mean something else as soon as anything computes with it.',
+  documentation: 'A mode is a string. An unquoted `0644` is an octal number, which prints as 420.',
   wrong: "file { '/etc/motd':\n  mode => 0644,\n}",
   right: "file { '/etc/motd':\n  mode => '0644',\n}",
   kind: 'warning',

@@ -2,7 +2,7 @@ import type { LintCheck } from '../../check.ts';
 
 export const unquotedResourceTitle: LintCheck = {
   name: 'unquoted_resource_title',
-  documentation: 'A title is a string and is quoted: a bare word looks like a keyword or the name of a class.',
+  documentation: 'Quote the title of a resource. A word without quotes looks like a keyword or a class name.',
   wrong: 'package { ntp: }',
   right: "package { 'ntp': }",
   kind: 'warning',

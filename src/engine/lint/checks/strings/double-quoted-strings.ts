@@ -6,12 +6,12 @@ const NEEDS_DOUBLE_QUOTES = /\\[$"'ts\\n]|['\r\t\n]/;
 export const doubleQuotedStrings: LintCheck = {
   name: 'double_quoted_strings',
   documentation:
-    'Double quotes say that something in the string is replaced. A string without variables and escapes has single quotes.',
+    'Double quotes show that a string contains variables or escapes. Use single quotes for all other strings.',
   wrong: '$package = "ntp"',
   right: "$package = 'ntp'",
   kind: 'warning',
   isDefault: true,
-  fixTitle: 'Write single quotes',
+  fixTitle: 'Change to single quotes',
   *find({ tokens }) {
     for (const token of tokens) {
       if (token.kind !== 'STRING' || NEEDS_DOUBLE_QUOTES.test(token.value)) continue;

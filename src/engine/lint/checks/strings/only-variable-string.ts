@@ -4,12 +4,12 @@ import type { Token } from '../../tokens/token.ts';
 export const onlyVariableString: LintCheck = {
   name: 'only_variable_string',
   documentation:
-    'A string that holds one variable and nothing else makes a string of any value. The variable alone keeps its type.',
+    'A string that contains only a variable converts the value to a string. Without the quotes, the value keeps its type.',
   wrong: 'include "${module}"',
   right: 'include $module',
   kind: 'warning',
   isDefault: true,
-  fixTitle: 'Write the variable alone',
+  fixTitle: 'Remove the quotes around the variable',
   *find({ tokens }) {
     for (const start of tokens) {
       const variable = start.next;

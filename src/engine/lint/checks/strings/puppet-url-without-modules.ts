@@ -3,12 +3,12 @@ import type { LintCheck } from '../../check.ts';
 export const puppetUrlWithoutModules: LintCheck = {
   name: 'puppet_url_without_modules',
   documentation:
-    "A module's files are at `puppet:///modules/MODULE/FILE`. Other mount points have to be set up on the server.",
+    'Files of a module are at `puppet:///modules/MODULE/FILE`. Other mount points need configuration on the server.',
   wrong: "source => 'puppet:///ntp/ntp.conf'",
   right: "source => 'puppet:///modules/ntp/ntp.conf'",
   kind: 'warning',
   isDefault: true,
-  fixTitle: 'Add modules/ to the address',
+  fixTitle: 'Add modules/ to the URL',
   *find({ tokens }) {
     for (const token of tokens) {
       const { kind, value } = token;

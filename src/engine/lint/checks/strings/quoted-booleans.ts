@@ -2,13 +2,12 @@ import type { LintCheck } from '../../check.ts';
 
 export const quotedBooleans: LintCheck = {
   name: 'quoted_booleans',
-  documentation:
-    "`'false'` is a string, and every string but the empty one of old is true. The bare word is the value.",
+  documentation: "`'false'` is a string, and strings are true in a condition. Write the Boolean value without quotes.",
   wrong: "$enable = 'false'",
   right: '$enable = false',
   kind: 'warning',
   isDefault: false,
-  fixTitle: 'Take the quotes off',
+  fixTitle: 'Remove the quotes',
   *find({ tokens }) {
     for (const token of tokens) {
       if (token.kind !== 'STRING' && token.kind !== 'SSTRING') continue;

@@ -2,7 +2,7 @@ import type { LintCheck } from '../../check.ts';
 
 export const singleQuoteStringWithVariables: LintCheck = {
   name: 'single_quote_string_with_variables',
-  documentation: 'In single quotes nothing is replaced: `${…}` stays as it is written.',
+  documentation: 'Single-quoted strings do not interpolate variables: `${…}` stays unchanged.',
   wrong: "notice('on ${kernel}')",
   right: 'notice("on ${kernel}")',
   kind: 'error',

@@ -3,7 +3,7 @@ import type { Token } from '../../tokens/token.ts';
 
 export const variablesNotEnclosed: LintCheck = {
   name: 'variables_not_enclosed',
-  documentation: 'Braces say where the name of a variable in a string ends.',
+  documentation: 'Write braces around a variable in a string, so that the end of its name is clear.',
   wrong: '"/home/$user.d"',
   right: '"/home/${user}.d"',
   kind: 'warning',

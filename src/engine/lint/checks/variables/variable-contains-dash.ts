@@ -3,7 +3,7 @@ import { nameWithoutKeys, variablesOf } from './variables-of.ts';
 
 export const variableContainsDash: LintCheck = {
   name: 'variable_contains_dash',
-  documentation: 'A dash is no part of a name: `$a-b` is `$a` less `b`.',
+  documentation: 'Variable names cannot contain a dash: `$a-b` is `$a` minus `b`.',
   wrong: '$ntp-server',
   right: '$ntp_server',
   kind: 'warning',

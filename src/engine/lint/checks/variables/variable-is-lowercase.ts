@@ -4,7 +4,7 @@ import { nameWithoutKeys, variablesOf } from './variables-of.ts';
 export const variableIsLowercase: LintCheck = {
   name: 'variable_is_lowercase',
   documentation:
-    'Names of variables are lower case, words parted by underscores. Puppet refuses a capital at the beginning.',
+    'Write variable names in lower case, with underscores between words. A capital letter at the beginning is an error.',
   wrong: '$packageName',
   right: '$package_name',
   kind: 'warning',

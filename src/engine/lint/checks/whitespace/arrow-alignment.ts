@@ -9,7 +9,7 @@ import { withoutComments } from './without-comments.ts';
 export const arrowAlignment: LintCheck = {
   name: 'arrow_alignment',
   documentation:
-    'The arrows of a resource are aligned one space after the longest name, so that the values form a column.',
+    'Align the arrows of a resource one space after the longest attribute name, so that the values form a column.',
   wrong: "file { '/etc/motd':\n  ensure => file,\n  mode => '0644',\n}",
   right: "file { '/etc/motd':\n  ensure => file,\n  mode   => '0644',\n}",
   kind: 'warning',

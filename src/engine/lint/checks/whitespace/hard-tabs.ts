@@ -2,12 +2,12 @@ import type { LintCheck } from '../../check.ts';
 
 export const hardTabs: LintCheck = {
   name: 'hard_tabs',
-  documentation: 'A tab is as wide as each editor makes it. Blanks look the same everywhere.',
+  documentation: 'Indent with spaces. The width of a tab depends on the editor.',
   wrong: '\t$port = 123',
   right: '  $port = 123',
   kind: 'error',
   isDefault: true,
-  fixTitle: 'Write two blanks for each tab',
+  fixTitle: 'Replace each tab with two spaces',
   *find({ tokens }) {
     for (const token of tokens) {
       if ((token.kind !== 'INDENT' && token.kind !== 'WHITESPACE') || !token.value.includes('\t')) continue;

@@ -3,7 +3,7 @@ import { longLines } from './line-length.ts';
 
 export const lineLength140: LintCheck = {
   name: '140chars',
-  documentation: 'Lines that are longer than 140 characters do not fit beside each other in a review.',
+  documentation: 'Lines longer than 140 characters do not fit side by side in a code review.',
   wrong: `# ${'.'.repeat(139)}`,
   right: `# ${'.'.repeat(69)}\n# ${'.'.repeat(69)}`,
   kind: 'warning',

@@ -3,12 +3,12 @@ import { withoutComments } from './without-comments.ts';
 
 export const spaceBeforeArrow: LintCheck = {
   name: 'space_before_arrow',
-  documentation: 'One space precedes each arrow if all attributes of a resource are on one line.',
+  documentation: 'Write one space before each arrow if all attributes of a resource are on one line.',
   wrong: "file { '/etc/motd': ensure  => file }",
   right: "file { '/etc/motd': ensure => file }",
   kind: 'warning',
   isDefault: true,
-  fixTitle: 'Write one blank',
+  fixTitle: 'Use one space',
   *find({ resources }) {
     for (const resource of resources) {
       const arrows = withoutComments(resource).filter(({ kind }) => kind === 'FARROW');

@@ -2,12 +2,13 @@ import type { LintCheck } from '../../check.ts';
 
 export const trailingWhitespace: LintCheck = {
   name: 'trailing_whitespace',
-  documentation: 'Blanks at the end of a line are not seen, and show up as changes when an editor takes them away.',
+  documentation:
+    'Remove whitespace at the end of a line. It is invisible, and causes unrelated changes when an editor removes it.',
   wrong: '$port = 123  ',
   right: '$port = 123',
   kind: 'error',
   isDefault: true,
-  fixTitle: 'Remove the white space',
+  fixTitle: 'Remove the whitespace',
   *find({ tokens }) {
     for (const token of tokens) {
       if (token.kind !== 'WHITESPACE' && token.kind !== 'INDENT') continue;

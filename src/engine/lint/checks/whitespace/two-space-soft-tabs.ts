@@ -3,7 +3,7 @@ import { characters } from '../../tokens/characters.ts';
 
 export const twoSpaceSoftTabs: LintCheck = {
   name: '2sp_soft_tabs',
-  documentation: 'Each level is indented by two blanks, so an odd number of blanks is a slip.',
+  documentation: 'Indent each level by two spaces. An odd number of spaces is a mistake.',
   wrong: "file { '/etc/motd':\n   ensure => file,\n}",
   right: "file { '/etc/motd':\n  ensure => file,\n}",
   kind: 'error',

@@ -3,7 +3,7 @@ import { withoutLeadingColons } from './without-leading-colons.ts';
 
 export const topscopeVariable: LintCheck = {
   name: 'topscope_variable',
-  documentation: 'The variable of a class is `$ntp::port`: its name is whole without a leading `::`.',
+  documentation: 'Write `$ntp::port` for a variable of a class. The leading `::` has no effect.',
   wrong: 'class time {\n  notice($::ntp::port)\n}',
   right: 'class time {\n  notice($ntp::port)\n}',
   kind: 'warning',

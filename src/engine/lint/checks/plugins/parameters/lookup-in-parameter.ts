@@ -3,7 +3,7 @@ import type { LintCheck } from '../../../check.ts';
 export const lookupInParameter: LintCheck = {
   name: 'lookup_in_parameter',
   documentation:
-    'Data reaches parameters by their names on its own. A `lookup` as default value hides where a value comes from.',
+    'Puppet looks up class parameters in data automatically. A `lookup` as a default value hides the source of the value.',
   wrong: "class ntp (\n  String $server = lookup('time::server'),\n) { }",
   right: 'class ntp (\n  String $server,\n) { }',
   kind: 'warning',

@@ -5,7 +5,7 @@ import { parametersOf } from './parameters-of.ts';
 export const optionalDefault: LintCheck = {
   name: 'optional_default',
   documentation:
-    '`Optional` means that undef is a value. With another default nobody can give undef, and without one of a defined type it must be given.',
+    'Give an `Optional` parameter the default undef. With another default, callers cannot set undef. A parameter of a defined type without a default is required, even if it is `Optional`.',
   wrong: "class ntp (\n  Optional[String] $package = 'ntp',\n) { }",
   right: "class ntp (\n  String $package = 'ntp',\n) { }",
   kind: 'warning',

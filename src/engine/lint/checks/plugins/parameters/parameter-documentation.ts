@@ -16,7 +16,7 @@ const BRACKETS = {
 
 export const parameterDocumentation: LintCheck = {
   name: 'parameter_documentation',
-  documentation: 'Each parameter is documented with `@param` above the class, and nothing is that is no parameter.',
+  documentation: 'Document each parameter with `@param` above the class. Do not document parameters that do not exist.',
   wrong: '# Keeps the time.\nclass ntp (\n  Integer $port,\n) { }',
   right: '# Keeps the time.\n# @param port where the server listens\nclass ntp (\n  Integer $port,\n) { }',
   kind: 'warning',

@@ -3,7 +3,7 @@ import { isFormatting } from '../../../tokens/token.ts';
 
 export const parameterTypes: LintCheck = {
   name: 'parameter_types',
-  documentation: 'A type says what a parameter may be, and stops what it may not be with a clear message.',
+  documentation: 'Give each parameter a data type. Puppet then rejects invalid values with a clear message.',
   wrong: 'class ntp (\n  $port,\n) { }',
   right: 'class ntp (\n  Integer $port,\n) { }',
   kind: 'warning',

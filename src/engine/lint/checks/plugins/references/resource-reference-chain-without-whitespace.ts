@@ -4,7 +4,7 @@ import { whitespaceBeforeTitle } from './whitespace-before-title.ts';
 export const resourceReferenceChainWithoutWhitespace: LintCheck = {
   name: 'resource_reference_chain_without_whitespace',
   documentation:
-    'A reference is one thing: the bracket follows the type at once. This check looks at types that Puppet brings along.',
+    'Write a resource reference without a space before the bracket. This check covers built-in data types such as `Class`.',
   wrong: "Class ['ntp']",
   right: "Class['ntp']",
   kind: 'error',

@@ -3,7 +3,7 @@ import { titlesInRelationships } from './titles-in-relationships.ts';
 
 export const resourceReferenceWithUnquotedTitle: LintCheck = {
   name: 'resource_reference_with_unquoted_title',
-  documentation: 'The title of a reference is a string and is quoted, as in the resource itself.',
+  documentation: 'Quote the title in a resource reference, as in the resource itself.',
   wrong: "file { '/etc/ntp.conf':\n  require => Package[ntp],\n}",
   right: "file { '/etc/ntp.conf':\n  require => Package['ntp'],\n}",
   kind: 'error',

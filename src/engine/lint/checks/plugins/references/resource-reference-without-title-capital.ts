@@ -3,7 +3,7 @@ import { titlesInRelationships } from './titles-in-relationships.ts';
 
 export const resourceReferenceWithoutTitleCapital: LintCheck = {
   name: 'resource_reference_without_title_capital',
-  documentation: 'A bare capitalized word in a reference is a type, not a title.',
+  documentation: 'In a reference, a capitalized word without quotes is a type and not a title.',
   wrong: "file { '/etc/ntp.conf':\n  require => Package[Ntp],\n}",
   right: "file { '/etc/ntp.conf':\n  require => Package['ntp'],\n}",
   kind: 'error',

@@ -4,7 +4,7 @@ import { whitespaceBeforeTitle } from './whitespace-before-title.ts';
 export const resourceReferenceWithoutWhitespace: LintCheck = {
   name: 'resource_reference_without_whitespace',
   documentation:
-    'A reference is one thing: the bracket follows the type at once. This check looks at manifests with resources.',
+    'Write a resource reference without a space before the bracket. This check covers manifests that declare resources.',
   wrong: "file { '/etc/ntp.conf':\n  require => Package ['ntp'],\n}",
   right: "file { '/etc/ntp.conf':\n  require => Package['ntp'],\n}",
   kind: 'error',

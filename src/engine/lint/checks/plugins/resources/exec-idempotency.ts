@@ -6,7 +6,7 @@ const CONDITIONS: readonly string[] = ['onlyif', 'unless', 'creates', 'refreshon
 
 export const execIdempotency: LintCheck = {
   name: 'exec_idempotency',
-  documentation: 'A command runs in every run unless an attribute says when there is nothing to do.',
+  documentation: 'Without one of these attributes, an exec runs its command in every Puppet run.',
   wrong: "exec { '/usr/bin/make': }",
   right: "exec { '/usr/bin/make':\n  creates => '/srv/built',\n}",
   kind: 'warning',

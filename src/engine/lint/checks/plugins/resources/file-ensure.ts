@@ -5,13 +5,14 @@ import { valueOf } from '../../resources/value-of.ts';
 
 export const fileEnsure: LintCheck = {
   name: 'file_ensure',
-  documentation: 'With `present` a folder at that place is as good as a file. The kind that is meant says it.',
+  documentation:
+    'With `present`, both a file and a directory are valid. Use `file`, `directory` or `link` to enforce the kind.',
   wrong: "file { '/etc/motd':\n  ensure => present,\n}",
   right: "file { '/etc/motd':\n  ensure => file,\n}",
   kind: 'warning',
   isDefault: false,
   plugin: 'file_ensure-check',
-  fixTitle: 'Say which kind of file',
+  fixTitle: 'Set the kind of file',
   *find({ resources }) {
     for (const resource of resources) {
       const name = resource.type.value === 'file' ? attributeOf(resource, 'ensure') : undefined;

@@ -3,13 +3,13 @@ import { isSingleSpace } from './spaces.ts';
 
 export const arrowsSingleSpaceAfter: LintCheck = {
   name: 'manifest_whitespace_arrows_single_space_after',
-  documentation: 'After an arrow comes one blank, then the value.',
+  documentation: 'Write one space after an arrow.',
   wrong: 'ensure =>file',
   right: 'ensure => file',
   kind: 'error',
   isDefault: false,
   plugin: 'manifest_whitespace-check',
-  fixTitle: 'Write one blank after the arrow',
+  fixTitle: 'Use one space after the arrow',
   *find({ tokens }) {
     for (const { kind, next } of tokens) {
       if (kind !== 'FARROW' || next === undefined || isSingleSpace(next)) continue;

@@ -4,13 +4,13 @@ import { afterSpace, isSingleSpace } from './spaces.ts';
 
 export const classNameSingleSpaceAfter: LintCheck = {
   name: 'manifest_whitespace_class_name_single_space_after',
-  documentation: 'One space follows the name of a class or defined type, on the same line.',
+  documentation: 'Write one space after the name of a class or defined type, on the same line.',
   wrong: 'class ntp{ }',
   right: 'class ntp { }',
   kind: 'error',
   isDefault: false,
   plugin: 'manifest_whitespace-check',
-  fixTitle: 'Write one blank after the name',
+  fixTitle: 'Use one space after the name',
   *find({ definitions }) {
     for (const { keyword } of definitions) {
       const name = nameAfter(keyword);

@@ -3,13 +3,13 @@ import { notOneSpaceBeforeName } from './single-space-before-name.ts';
 
 export const classNameSingleSpaceBefore: LintCheck = {
   name: 'manifest_whitespace_class_name_single_space_before',
-  documentation: 'One space separates `class` or `define` and the name.',
+  documentation: 'Write one space between `class` or `define` and the name.',
   wrong: 'class  ntp { }',
   right: 'class ntp { }',
   kind: 'error',
   isDefault: false,
   plugin: 'manifest_whitespace-check',
-  fixTitle: 'Write one blank before the name',
+  fixTitle: 'Use one space before the name',
   *find({ definitions }) {
     for (const { keyword } of definitions) {
       yield* notOneSpaceBeforeName(

@@ -4,13 +4,14 @@ import { beforeSpace, isSingleSpace } from './spaces.ts';
 
 export const closingBraceBefore: LintCheck = {
   name: 'manifest_whitespace_closing_brace_before',
-  documentation: 'A closing brace follows one space, or is on a line of its own without empty lines before it.',
+  documentation:
+    'Write one space before a closing brace, or put the brace on its own line without an empty line before it.',
   wrong: "file { '/etc/motd': ensure => file}",
   right: "file { '/etc/motd': ensure => file }",
   kind: 'error',
   isDefault: false,
   plugin: 'manifest_whitespace-check',
-  fixTitle: 'Write one blank or line end before the brace',
+  fixTitle: 'Use one space or newline before the brace',
   *find({ tokens }) {
     for (const brace of tokens) {
       if (brace.kind !== 'RBRACE' || isWellPlaced(brace)) continue;

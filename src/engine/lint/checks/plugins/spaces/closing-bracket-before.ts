@@ -4,13 +4,14 @@ import { beforeSpace, isSpace } from './spaces.ts';
 
 export const closingBracketBefore: LintCheck = {
   name: 'manifest_whitespace_closing_bracket_before',
-  documentation: 'A closing bracket follows without a space, or is on a line of its own without empty lines before it.',
+  documentation:
+    'Write no space before a closing bracket, or put the bracket on its own line without an empty line before it.',
   wrong: '[1, 2 ]',
   right: '[1, 2]',
   kind: 'error',
   isDefault: false,
   plugin: 'manifest_whitespace-check',
-  fixTitle: 'Remove the white space before the bracket',
+  fixTitle: 'Remove the whitespace before the bracket',
   *find({ tokens }) {
     for (const bracket of tokens) {
       const { prev } = bracket;

@@ -2,7 +2,7 @@ import type { LintCheck } from '../../../check.ts';
 
 export const doubleNewlineEndOfFile: LintCheck = {
   name: 'manifest_whitespace_double_newline_end_of_file',
-  documentation: 'A manifest ends with its last line, not with empty ones.',
+  documentation: 'Do not end a manifest with empty lines.',
   wrong: 'include ntp\n\n',
   right: 'include ntp\n',
   kind: 'error',

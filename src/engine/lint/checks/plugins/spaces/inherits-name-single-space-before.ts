@@ -3,13 +3,13 @@ import { notOneSpaceBeforeName } from './single-space-before-name.ts';
 
 export const inheritsNameSingleSpaceBefore: LintCheck = {
   name: 'manifest_whitespace_inherits_name_single_space_before',
-  documentation: 'One space separates `inherits` and the name of the class.',
+  documentation: 'Write one space between `inherits` and the name of the class.',
   wrong: 'class ntp::server inherits  ntp { }',
   right: 'class ntp::server inherits ntp { }',
   kind: 'error',
   isDefault: false,
   plugin: 'manifest_whitespace-check',
-  fixTitle: 'Write one blank before the name',
+  fixTitle: 'Use one space before the name',
   *find({ tokens }) {
     for (const token of tokens) {
       if (token.kind !== 'INHERITS') continue;

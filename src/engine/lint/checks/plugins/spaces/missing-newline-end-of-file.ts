@@ -2,13 +2,13 @@ import type { LintCheck } from '../../../check.ts';
 
 export const missingNewlineEndOfFile: LintCheck = {
   name: 'manifest_whitespace_missing_newline_end_of_file',
-  documentation: 'The last line ends as any other, so that tools which put files together do not join two lines.',
+  documentation: 'Add the newline with a newline. Otherwise, tools that concatenate files join two lines.',
   wrong: 'include ntp',
   right: 'include ntp\n',
   kind: 'error',
   isDefault: false,
   plugin: 'manifest_whitespace-check',
-  fixTitle: 'End the last line',
+  fixTitle: 'Add the newline',
   *find({ tokens }) {
     const last = tokens.at(-1);
     if (last === undefined || last.kind === 'NEWLINE') return;

@@ -2,7 +2,7 @@ import type { LintCheck } from '../../../check.ts';
 
 export const newlineBeginningOfFile: LintCheck = {
   name: 'manifest_whitespace_newline_beginning_of_file',
-  documentation: 'A manifest begins with code or a comment, not with an empty line.',
+  documentation: 'Begin a manifest with code or a comment and not with an empty line.',
   wrong: '\ninclude ntp',
   right: 'include ntp',
   kind: 'error',

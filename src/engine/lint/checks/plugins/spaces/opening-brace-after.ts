@@ -3,13 +3,13 @@ import { isSingleSpace } from './spaces.ts';
 
 export const openingBraceAfter: LintCheck = {
   name: 'manifest_whitespace_opening_brace_after',
-  documentation: 'After an opening brace comes one blank or one line end.',
+  documentation: 'Write one space or newline after an opening brace.',
   wrong: "file {'/etc/motd': }",
   right: "file { '/etc/motd': }",
   kind: 'error',
   isDefault: false,
   plugin: 'manifest_whitespace-check',
-  fixTitle: 'Write one blank or line end after the brace',
+  fixTitle: 'Use one space or newline after the brace',
   *find({ tokens }) {
     for (const { kind, next } of tokens) {
       if (kind !== 'LBRACE' || next === undefined || isSingleSpace(next)) continue;

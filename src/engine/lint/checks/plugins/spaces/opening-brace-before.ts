@@ -5,13 +5,13 @@ import { beforeSpace, hasLineEndBetween, isSingleSpace } from './spaces.ts';
 
 export const openingBraceBefore: LintCheck = {
   name: 'manifest_whitespace_opening_brace_before',
-  documentation: 'One space precedes an opening brace, on the line of its statement.',
+  documentation: 'Write one space before an opening brace, on the line of its statement.',
   wrong: "file{ '/etc/motd': }",
   right: "file { '/etc/motd': }",
   kind: 'error',
   isDefault: false,
   plugin: 'manifest_whitespace-check',
-  fixTitle: 'Write one blank before the brace',
+  fixTitle: 'Use one space before the brace',
   *find({ tokens }) {
     for (const brace of tokens) {
       if (brace.kind !== 'LBRACE' || isWellPlaced(brace)) continue;

@@ -3,13 +3,13 @@ import { isSpace } from './spaces.ts';
 
 export const openingBracketAfter: LintCheck = {
   name: 'manifest_whitespace_opening_bracket_after',
-  documentation: 'After an opening bracket comes no blank, or one line end.',
+  documentation: 'Write no space, or one newline, after an opening bracket.',
   wrong: '[ 1, 2]',
   right: '[1, 2]',
   kind: 'error',
   isDefault: false,
   plugin: 'manifest_whitespace-check',
-  fixTitle: 'Remove the white space after the bracket',
+  fixTitle: 'Remove the whitespace after the bracket',
   *find({ tokens }) {
     for (const { kind, next } of tokens) {
       if (kind !== 'LBRACK' || next === undefined || !isSpace(next)) continue;

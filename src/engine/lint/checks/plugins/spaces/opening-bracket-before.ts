@@ -5,13 +5,14 @@ import { beforeSpace, isSingleSpace } from './spaces.ts';
 
 export const openingBracketBefore: LintCheck = {
   name: 'manifest_whitespace_opening_bracket_before',
-  documentation: 'One space precedes an array; no space precedes the key of an access.',
+  documentation:
+    'Write one space before the bracket of an array, and no space before the bracket of an element access.',
   wrong: 'require =>[A["b"]]',
   right: 'require => [A["b"]]',
   kind: 'error',
   isDefault: false,
   plugin: 'manifest_whitespace-check',
-  fixTitle: 'Write one blank before the bracket',
+  fixTitle: 'Use one space before the bracket',
   *find({ tokens }) {
     for (const bracket of tokens) {
       if (bracket.kind !== 'LBRACK' || isWellPlaced(bracket)) continue;

@@ -4,7 +4,7 @@ import type { Token } from '../../../tokens/token.ts';
 
 export const twoEmptyLines: LintCheck = {
   name: 'manifest_whitespace_two_empty_lines',
-  documentation: 'One empty line parts what belongs together from what does not; two say no more.',
+  documentation: 'Separate blocks of code with one empty line. A second empty line adds nothing.',
   wrong: 'include ntp\n\n\ninclude ssh',
   right: 'include ntp\n\ninclude ssh',
   kind: 'error',

@@ -8,8 +8,7 @@ const NO_DEFAULTS_AFTER: ReadonlySet<TokenKind> = new Set(['RSHIFT', 'MATCH', 'N
 
 export const trailingComma: LintCheck = {
   name: 'trailing_comma',
-  documentation:
-    'Where the last element ends its line it has a comma too, so that adding an element after it changes one line, not two.',
+  documentation: 'End the last line of a list with a comma. Adding an element then changes only one line.',
   wrong: "file { '/etc/motd':\n  ensure => file\n}",
   right: "file { '/etc/motd':\n  ensure => file,\n}",
   kind: 'warning',

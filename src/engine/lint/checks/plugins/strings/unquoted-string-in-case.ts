@@ -3,8 +3,7 @@ import { unquotedStrings } from './unquoted-string.ts';
 
 export const unquotedStringInCase: LintCheck = {
   name: 'unquoted_string_in_case',
-  documentation:
-    'The options of a `case` are strings or types: a quoted string cannot be taken for the name of either.',
+  documentation: 'Quote string options of a `case`. Quoted strings cannot be confused with types.',
   wrong: "case $facts['kernel'] {\n  Linux: { }\n}",
   right: "case $facts['kernel'] {\n  'Linux': { }\n}",
   kind: 'warning',

@@ -3,8 +3,7 @@ import { unquotedStrings } from './unquoted-string.ts';
 
 export const unquotedStringInSelector: LintCheck = {
   name: 'unquoted_string_in_selector',
-  documentation:
-    'The options of a selector are strings or types: a quoted string cannot be taken for the name of either.',
+  documentation: 'Quote string options of a selector. Quoted strings cannot be confused with types.',
   wrong: "$package = $facts['kernel'] ? { Linux => 'ntp', default => 'time' }",
   right: "$package = $facts['kernel'] ? { 'Linux' => 'ntp', default => 'time' }",
   kind: 'warning',
