@@ -52,7 +52,7 @@ test('encrypted values of hiera-eyaml are read with a private key, which leaves 
   await importArchive(page, repository);
   await showProblems(page);
   const missing = page.getByRole('region', { name: 'Missing', exact: true });
-  const warning = problems(page).getByText("The value of 'password' is encrypted, and its key is not here");
+  const warning = problems(page).getByText("The value of 'password' is encrypted, and the private key is missing");
 
   await test.step('the key is missing, and says where it is wanted', async () => {
     await expect(warning).toBeVisible();

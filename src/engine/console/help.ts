@@ -7,11 +7,11 @@ Available subcommands:
 
     agent             Apply the project to this machine (--test)
     apply             Apply Puppet code to this machine
-    facts             Show this machine's facts
+    facts             Show the facts of this machine
     help              Display this help
-    lookup            Look a key up in the environment's data
+    lookup            Look up a key in the data of the environment
     parser            Check manifests (validate)
-    resource          Show what is on this machine as Puppet code
+    resource          Show resources of this machine as Puppet code
 
 See 'puppet <subcommand> --help' for help on a specific subcommand.
 Puppet v8.11.0
@@ -20,7 +20,7 @@ Puppet v8.11.0
 export const AGENT_HELP = `
 USAGE: puppet agent --test [--noop] [--tags <TAGS>]
 
-Applies the project's own manifests to this machine, as the button Apply does.
+Applies the manifests of the project to this machine, like the Apply button.
 `;
 
 export const APPLY_HELP = `
@@ -29,14 +29,14 @@ USAGE
 puppet apply [-h|--help] [-v|--verbose] [-t|--test] [--noop] [--detailed-exitcodes]
   [--tags <TAGS>] [-e|--execute <CODE>] [<file>]
 
-Compiles the file, the code after -e or what is read, and applies it to this machine.
+Compiles a file, the code after -e, or standard input, and applies the catalog to this machine.
 
 OPTIONS
 -------
-* --noop:  say what would change, and change nothing
-* --test:  --verbose and --detailed-exitcodes
-* --tags:  only resources with one of these tags
-* --detailed-exitcodes:  2 for changes, 4 for failures, 6 for both
+* --noop:  report changes without making them
+* --test:  same as --verbose --detailed-exitcodes
+* --tags:  apply only resources with one of these tags
+* --detailed-exitcodes:  exit with 2 for changes, 4 for failures, 6 for both
 `;
 
 export const LOOKUP_HELP = `
@@ -48,23 +48,23 @@ puppet lookup [--help] [--type <TYPESTRING>] [--merge first|unique|hash|deep]
   [--default <VALUE>] [--node <NODE-NAME>] [--facts <FILE>]
   [--render-as s|json|yaml] <keys>
 
-Looks the keys up in the data of this machine's environment and prints the value of the first that has one.
-Exits with 1 where none has.
+Looks up the keys in the data of the environment and prints the value of the first key that is found.
+Exits with 1 if no key is found.
 
 OPTIONS
 -------
-* --explain:  which places were asked, what each had, and how the values were merged
-* --explain-options:  the same for the lookup_options that apply
-* --merge:  how the values of several places become one, whatever the data says of it
-* --type:  what the value has to be
-* --default:  the value where there is none
-* --facts:  a JSON or YAML file of facts that replace this machine's
+* --explain:  show the searched locations, their values, and how the values were merged
+* --explain-options:  the same for the lookup_options of the keys
+* --merge:  the merge strategy, instead of the one in the data
+* --type:  the data type that the value must have
+* --default:  the value if no key is found
+* --facts:  a JSON or YAML file with facts that replace those of this machine
 `;
 
 export const FACTS_HELP = `
 USAGE: puppet facts [show] [--value-only] [<facts>]
 
-Shows this machine's facts, all or those that are named: os.family, networking.ip.
+Shows all facts of this machine, or the given ones: os.family, networking.ip.
 `;
 
 export const FACTER_HELP = `Usage
@@ -76,7 +76,7 @@ Options
 =======
   -j, --json      Output in JSON format.
   -y, --yaml      Output in YAML format.
-      --strict    Fail for facts that are not there.
+      --strict    Fail for unknown facts.
   -v, --version   Print the version and exit.
   -h, --help      Print this help and exit.
 `;
@@ -86,11 +86,11 @@ USAGE
 -----
 puppet resource [-h|--help] [-y|--to_yaml] <type> [<name>] [<attribute>=<value> ...]
 
-Shows what is on this machine as Puppet code, and with attributes brings it there first.
+Shows resources of this machine as Puppet code. With attributes, applies them first.
 `;
 
 export const PARSER_HELP = `
 USAGE: puppet parser validate [<manifest> ...]
 
-Tells the syntax errors of manifests, or of what is read.
+Reports the syntax errors of manifests, or of standard input.
 `;

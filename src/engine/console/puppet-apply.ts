@@ -169,7 +169,7 @@ export async function agent(
   if (isResult(line)) return line;
   const { options } = line;
   if (!options.has('test') && !options.has('onetime'))
-    return refuse(1, 'Error: No agent runs in the background here. Ask for one run: puppet agent --test');
+    return refuse(1, 'Error: A background agent is not available here. For a single run, use: puppet agent --test');
   const { target } = session;
   const input = compileInput(target, puppet);
   const flags = flagsOf(options);

@@ -102,8 +102,7 @@ export function lookup(args: readonly string[], context: CommandContext, puppet:
   const format = options.get('render-as')?.toLowerCase() ?? (isExplained ? 's' : 'yaml');
   const render = RENDERERS[format];
   if (render === undefined) return couldNotRun(`Unknown rendering format '${format}'`, puppet);
-  if (isExplained && format !== 's')
-    return couldNotRun('An explanation is only told as text here: --render-as s', puppet);
+  if (isExplained && format !== 's') return couldNotRun('Explanations support only this format: --render-as s', puppet);
   const facts = factsFor(options, context, puppet);
   if (typeof facts === 'string') return couldNotRun(facts, puppet);
   const type = options.get('type');

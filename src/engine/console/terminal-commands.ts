@@ -1,4 +1,4 @@
-/** Commands that only make sense at a terminal, on a machine without a screen. */
+/** Commands of the interactive terminal only. */
 import { refuse, succeed } from '../machine/options.ts';
 import type { SimulatedCommand } from '../machine/shell/command.ts';
 import { facterCommand } from './facts-command.ts';
@@ -12,12 +12,12 @@ const SCREEN_PROGRAMS: Readonly<Record<string, string>> = {
   emacs: 'Edit the file in the System view, or with sed -i, or: cat > FILE <<END',
   top: 'Try: ps, free, systemctl status',
   htop: 'Try: ps, free, systemctl status',
-  ssh: 'There is no network here: this machine is a simulation in your browser.',
-  man: 'There are no manual pages here. puppet help lists what puppet can do.',
+  ssh: 'This machine is a simulation in your browser, without a network.',
+  man: 'This machine has no manual pages. For Puppet, try: puppet help',
 };
 
 function screenProgram(name: string, instead: string): SimulatedCommand {
-  return { name, run: () => refuse(1, `${name} does not run in this terminal. ${instead}`) };
+  return { name, run: () => refuse(1, `${name} is not available in this terminal. ${instead}`) };
 }
 
 /** Prints the last command lines. The terminal keeps them, so only it can clear them (`history -c`). */

@@ -158,7 +158,7 @@ describe('functions in the Puppet language', () => {
 describe('limits', () => {
   it.each([
     ['steps', 'Integer[1, 1000].each |$x| { $x }', { steps: 100 }, 'Stopped after 100 evaluation steps'],
-    ['depth', 'function f() { f() } f()', {}, 'Stopped at calls nested 250 deep'],
+    ['depth', 'function f() { f() } f()', {}, 'Stopped at 250 nested calls'],
     ['collections', '[1, 2] + [3, 4]', { collectionSize: 3 }, 'Stopped at a collection of 4 entries'],
     ['strings', '"${x}${x}"', { stringSize: 10 }, 'Stopped at a string of 12 characters'],
     ['formats', "sprintf('%99999999s', 1)", {}, 'Stopped at a string of 99999999 characters'],

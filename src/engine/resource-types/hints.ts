@@ -4,9 +4,9 @@ import { instanceIssues } from './issues.ts';
 
 /** Description of valid values, by attribute. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
-  mode: "A mode is a string of octal digits: '0644'.",
+  mode: "Write the mode as a string of octal digits: '0644'.",
   path: "A path begins with a slash: '/etc/motd'.",
-  groups: "A list is in brackets: ['adm', 'cdrom'].",
+  groups: "Write several groups as an array: ['adm', 'cdrom'].",
 };
 
 /** Undefined if there is nothing to add to the message. */
@@ -14,12 +14,12 @@ export function hintOfRunError(issue: Issue): string | undefined {
   if (instanceIssues.parameterFailed.is(issue)) return ATTRIBUTES[issue.args.name];
   if (instanceIssues.validationFailed.is(issue)) return hintOfType(issue.args.ref);
   if (instanceIssues.missingRelation.is(issue))
-    return 'A virtual resource that nothing realizes is not in the catalog: realize it, or check type and title.';
+    return 'Check the type and title. If the resource is virtual, realize it: unrealized virtual resources are not in the catalog.';
   return undefined;
 }
 
 function hintOfType(ref: string): string | undefined {
   return ref.startsWith('Exec[')
-    ? "Write the whole path of the program, or the folders to look in: path => ['/usr/bin', '/bin']."
+    ? "Write the absolute path of the program, or set the search path: path => ['/usr/bin', '/bin']."
     : undefined;
 }

@@ -132,13 +132,13 @@ describe('a value that a type refuses', () => {
     [
       "file { '/x': ensure => file, mode => 0644 }",
       'mode => 0644',
-      "A mode is a string of octal digits: '0644'.",
+      "Write the mode as a string of octal digits: '0644'.",
       "file { '/x': ensure => file, mode => '0644' }",
     ],
     [
       "file { '/x': mode => 644 }",
       'mode => 644',
-      "A mode is a string of octal digits: '0644'.",
+      "Write the mode as a string of octal digits: '0644'.",
       "file { '/x': mode => '0644' }",
     ],
     ["service { 'x': enable => 'yes' }", "enable => 'yes'", 'Did you mean true?', "service { 'x': enable => true }"],

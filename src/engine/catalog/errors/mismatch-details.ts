@@ -39,7 +39,7 @@ export function mismatchDetails(
   return [
     ...unknown.map((name): MismatchDetail => {
       const meant = nearest(name);
-      const text = `There is no parameter ${name}.${meant === undefined ? '' : ` ${meant}`}`;
+      const text = `Unknown parameter ${name}.${meant === undefined ? '' : ` ${meant}`}`;
       return { kind: 'unknown', name, text, place: resource.parameters.get(name)?.place };
     }),
     ...definition.parameters.flatMap((parameter) => {
@@ -51,7 +51,7 @@ export function mismatchDetails(
     ...missing.map(({ name, node }): MismatchDetail => ({
       kind: 'missing',
       name,
-      text: `Parameter ${name} needs a value`,
+      text: `Parameter ${name} has no value`,
       ...placeOfNode(node, file),
     })),
   ];
@@ -78,7 +78,7 @@ function wrongValue(
   }
   return {
     ...common,
-    text: sentences.replace(`Parameter ${name} expects`, `The default of parameter ${name} does not fit: it expects`),
+    text: sentences.replace(`Parameter ${name} expects`, `The default of parameter ${name} is invalid: it expects`),
     ...placeOfNode(node.value, file),
     ...(value === undefined ? optional(node, type, definition) : {}),
   };

@@ -41,7 +41,7 @@ describe('a mismatch of parameters', () => {
   it('marks a default that does not fit, and offers a type that takes it', () => {
     expect(mismatch('class a(Hash $x = undef) { }\ninclude a')).toEqual({
       marked: 'undef',
-      hint: 'The default of parameter x does not fit: it expects a Hash value, got Undef',
+      hint: 'The default of parameter x is invalid: it expects a Hash value, got Undef',
       fixed: 'class a(Optional[Hash] $x = undef) { }\ninclude a',
       related: [],
     });
@@ -53,12 +53,12 @@ describe('a mismatch of parameters', () => {
       "define site(Integer $port, Boolean $ssl, String $root) { }\nsite { 'a':\n  prt => 80,\n  ssl => 'yes',\n  root => 5,\n}";
     expect(mismatch(source)).toEqual({
       marked: 'prt',
-      hint: 'There is no parameter prt. Did you mean port?',
+      hint: 'Unknown parameter prt. Did you mean port?',
       fixed: source.replace('prt', 'port'),
       related: [
         "4 ssl => 'yes': Parameter ssl expects a Boolean value, got String: 'yes'",
         '5 root => 5: Parameter root expects a String value, got Integer: 5',
-        '1 Integer $port: Parameter port needs a value',
+        '1 Integer $port: Parameter port has no value',
       ],
     });
   });
@@ -67,7 +67,7 @@ describe('a mismatch of parameters', () => {
     expect(mismatch("define d($a, $b) { }\nd { 'x': }")).toMatchObject({
       marked: "d { 'x': }",
       hint: 'These parameters need a value: a, b',
-      related: ['1 $a: Parameter a needs a value', '1 $b: Parameter b needs a value'],
+      related: ['1 $a: Parameter a has no value', '1 $b: Parameter b has no value'],
     });
   });
 

@@ -155,7 +155,7 @@ describe('an imported catalog', () => {
   });
 });
 
-describe('what is no catalog', () => {
+describe('JSON that is not a catalog', () => {
   const refused = (json: unknown): unknown => {
     const result = catalogFromText(typeof json === 'string' ? json : JSON.stringify(json), { types });
     return result.kind === 'catalog' ? result : [result.kind, result.message];
@@ -166,25 +166,25 @@ describe('what is no catalog', () => {
   it('is refused with its reason', () => {
     expect(refused('')).toMatchObject(['not JSON', expect.any(String)]);
     expect(refused('{"a":')).toMatchObject(['not JSON', expect.any(String)]);
-    expect(refused('[]')).toEqual(['not a catalog', 'This is no catalog. There are 0 catalogs where one is needed']);
-    expect(refused('{}')).toEqual(['not a catalog', "This is no catalog. It has no 'resources'"]);
-    expect(refused({ resources: [] })).toMatchObject(['not a catalog', expect.stringContaining('which node')]);
-    expect(refused(catalog('x'))).toMatchObject(['not a catalog', expect.stringContaining('a string where a list')]);
+    expect(refused('[]')).toEqual(['not a catalog', 'This is not a catalog. The array has 0 catalogs instead of one']);
+    expect(refused('{}')).toEqual(['not a catalog', "This is not a catalog. The member 'resources' is missing"]);
+    expect(refused({ resources: [] })).toMatchObject(['not a catalog', expect.stringContaining('name of the node')]);
+    expect(refused(catalog('x'))).toMatchObject([
+      'not a catalog',
+      expect.stringContaining('a string and not an array'),
+    ]);
     expect(refused(catalog([], { classes: {} }))).toMatchObject(['not a catalog', expect.any(String)]);
   });
 
   it('is refused for a resource of a wrong shape', () => {
     const cases: readonly (readonly [unknown, string])[] = [
-      [null, 'Resource 1 is null where an object is needed'],
-      [{ title: 'a' }, "Resource 1 has no type that is a type's name"],
-      [{ type: 'no type', title: 'a' }, "Resource 1 has no type that is a type's name"],
-      [
-        { type: 'Notify', title: {} },
-        'Resource 1, of type Notify, has no title that is a text of at most 65536 characters',
-      ],
-      [{ ...notify, parameters: [] }, 'The parameters of Notify[a] are a list where an object is needed'],
-      [{ ...notify, tags: 'x' }, 'The tags of Notify[a] are a string where a list is needed'],
-      [{ ...notify, tags: [1] }, 'The tags of Notify[a] hold a number where texts are needed'],
+      [null, 'Resource 1 is null and not an object'],
+      [{ title: 'a' }, 'Resource 1: type is not the name of a resource type'],
+      [{ type: 'no type', title: 'a' }, 'Resource 1: type is not the name of a resource type'],
+      [{ type: 'Notify', title: {} }, 'Resource 1 of type Notify: title is not a string of at most 65536 characters'],
+      [{ ...notify, parameters: [] }, 'The parameters of Notify[a] are an array and not an object'],
+      [{ ...notify, tags: 'x' }, 'The tags of Notify[a] are a string and not an array'],
+      [{ ...notify, tags: [1] }, 'The tags of Notify[a] contain a number instead of strings'],
     ];
     for (const [resource, message] of cases) expect(refused(catalog([resource]))).toEqual(['bad resource', message]);
     expect(refused(catalog([notify, notify]))).toEqual(['duplicate resource', 'Notify[a] is in the catalog twice']);
@@ -201,7 +201,7 @@ describe('what is no catalog', () => {
     const edge = (given: unknown): unknown => refused(catalog([notify], { edges: [given] }));
     expect(edge({ source: 'Notify[a]', target: 'Notify[b]' })).toEqual([
       'bad edge',
-      'Edge 1 names Notify[b], which is not in the catalog',
+      'Edge 1 refers to Notify[b], which is not in the catalog',
     ]);
     expect(edge({ source: 'Notify[a]' })).toMatchObject(['bad edge', expect.stringContaining('target')]);
     expect(edge(7)).toMatchObject(['bad edge', expect.stringContaining('a number')]);

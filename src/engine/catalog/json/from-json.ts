@@ -41,7 +41,7 @@ const MAX_CLASSES = 100_000;
 /** Parses a catalog. Skips anything before the JSON: `puppet catalog compile` prints its log there. */
 export function catalogFromText(text: string, options: ImportOptions = {}): CatalogImport {
   if (text.length > MAX_CATALOG_TEXT) {
-    return { kind: 'too large', message: `A catalog may have at most ${MAX_CATALOG_TEXT} characters` };
+    return { kind: 'too large', message: `The catalog has more than ${MAX_CATALOG_TEXT} characters` };
   }
   const start = /(?<=^\ufeff?)[{[]/m.exec(text)?.index ?? 0;
   let json: unknown;
@@ -70,7 +70,7 @@ function readCatalog(json: unknown, types: ResourceTypeKnowledge): Catalog {
   const certname = member(data, 'certname');
   const node = certname ?? member(data, 'name');
   if (typeof node !== 'string') {
-    throw notACatalog("There is neither a 'name' nor a 'certname' that says which node it is for");
+    throw notACatalog("The name of the node is missing: there is no 'name' and no 'certname'");
   }
   const given = member(data, 'environment');
   const environment = typeof given === 'string' && given !== '' ? given : ENVIRONMENT;
@@ -105,20 +105,20 @@ function readCatalog(json: unknown, types: ResourceTypeKnowledge): Catalog {
 function catalogObject(json: unknown): JsonObject {
   let found = json;
   if (isList(found)) {
-    if (found.length !== 1) throw notACatalog(`There are ${found.length} catalogs where one is needed`);
+    if (found.length !== 1) throw notACatalog(`The array has ${found.length} catalogs instead of one`);
     found = found[0];
   }
-  if (!isObject(found)) throw notACatalog(`It is ${describeJson(found)} where an object is needed`);
+  if (!isObject(found)) throw notACatalog(`It is ${describeJson(found)} and not an object`);
   const inner = member(found, 'data');
   if (isObject(inner) && member(found, 'resources') === undefined) found = inner;
   if (!isObject(found) || member(found, 'resources') === undefined) {
-    throw notACatalog("It has no 'resources'");
+    throw notACatalog("The member 'resources' is missing");
   }
   return found;
 }
 
 function notACatalog(reason: string): CatalogRefusal {
-  return new CatalogRefusal('not a catalog', `This is no catalog. ${reason}`);
+  return new CatalogRefusal('not a catalog', `This is not a catalog. ${reason}`);
 }
 
 /**
@@ -127,8 +127,8 @@ function notACatalog(reason: string): CatalogRefusal {
 function rows(data: JsonObject, name: string, most: number, kind: RefusalKind): readonly unknown[] {
   const given = member(data, name) ?? [];
   const list = isObject(given) ? member(given, 'data') : given;
-  if (!isList(list)) throw notACatalog(`Its '${name}' are ${describeJson(list)} where a list is needed`);
-  if (list.length > most) throw new CatalogRefusal(kind, `A catalog may have at most ${most} ${name}`);
+  if (!isList(list)) throw notACatalog(`The member '${name}' is ${describeJson(list)} and not an array`);
+  if (list.length > most) throw new CatalogRefusal(kind, `The catalog has more than ${most} ${name}`);
   return list;
 }
 
@@ -151,7 +151,7 @@ function classesOf(data: JsonObject, resources: readonly CatalogResource[]): rea
     return titles.filter((title) => title !== 'main');
   }
   if (!isList(given) || given.length > MAX_CLASSES) {
-    throw notACatalog(`Its 'classes' are no list of at most ${MAX_CLASSES} names`);
+    throw notACatalog(`The member 'classes' is not an array of at most ${MAX_CLASSES} names`);
   }
   return given.filter((name) => typeof name === 'string');
 }

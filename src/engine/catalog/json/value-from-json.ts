@@ -47,7 +47,7 @@ export function readValue(json: unknown, depth = 0): Value {
     case 'object':
       break;
     default:
-      throw new UnreadableValue(`A value is of a kind that JSON does not have: ${typeof json}`);
+      throw new UnreadableValue(`JSON cannot contain a value of this kind: ${typeof json}`);
   }
   if (json === null) return undefined;
   if (Array.isArray(json)) return json.map((item: unknown) => readValue(item, depth + 1));

@@ -5,45 +5,45 @@ import { defineIssue } from '../issue.ts';
 export const budgetIssues = {
   stepsExceeded: defineIssue<{ limit: number }>(
     'BUDGET_STEPS',
-    ({ limit }) => `Stopped after ${limit} evaluation steps. Does something here repeat without end?`,
+    ({ limit }) => `Stopped after ${limit} evaluation steps. Check for an endless loop.`,
   ),
   depthExceeded: defineIssue<{ limit: number }>(
     'BUDGET_DEPTH',
-    ({ limit }) => `Stopped at calls nested ${limit} deep. Does a function call itself without end?`,
+    ({ limit }) => `Stopped at ${limit} nested calls. Check for endless recursion.`,
   ),
   collectionExceeded: defineIssue<{ size: number; limit: number }>(
     'BUDGET_COLLECTION',
-    ({ size, limit }) => `Stopped at a collection of ${size} entries, more than the ${limit} allowed here`,
+    ({ size, limit }) => `Stopped at a collection of ${size} entries. The limit is ${limit}`,
   ),
   stringExceeded: defineIssue<{ size: number; limit: number }>(
     'BUDGET_STRING',
-    ({ size, limit }) => `Stopped at a string of ${size} characters, more than the ${limit} allowed here`,
+    ({ size, limit }) => `Stopped at a string of ${size} characters. The limit is ${limit}`,
   ),
   stringTooLong: defineIssue<{ limit: number }>(
     'BUDGET_STRING_TOO_LONG',
-    ({ limit }) => `Stopped at a string of more than the ${limit} characters allowed here`,
+    ({ limit }) => `Stopped at a string of more than ${limit} characters`,
   ),
   collectionTooLarge: defineIssue<{ limit: number }>(
     'BUDGET_COLLECTION_TOO_LARGE',
-    ({ limit }) => `Stopped at a collection of more than the ${limit} entries allowed here`,
+    ({ limit }) => `Stopped at a collection of more than ${limit} entries`,
   ),
   workExceeded: defineIssue<{ limit: number }>(
     'BUDGET_WORK',
     ({ limit }) =>
-      `Stopped after ${limit} elements and pieces of text. Does something here go through large values again and again?`,
+      `Stopped after ${limit} processed elements and characters. Check for repeated operations on large values.`,
   ),
   bytesExceeded: defineIssue<{ limit: number }>(
     'BUDGET_BYTES',
     ({ limit }) =>
-      `Stopped after values of ${Math.round(limit / 1_000_000)} MB were made. Does something here copy large values again and again?`,
+      `Stopped after ${Math.round(limit / 1_000_000)} MB of created values. Check for repeated copies of large values.`,
   ),
   countExceeded: defineIssue<{ what: string; limit: number }>(
     'BUDGET_COUNT',
-    ({ what, limit }) => `Stopped at more than the ${limit} ${what} allowed here`,
+    ({ what, limit }) => `Stopped at more than ${limit} ${what}`,
   ),
   timeExceeded: defineIssue<{ seconds: number }>(
     'BUDGET_TIME',
     ({ seconds }) =>
-      `Stopped after ${seconds} seconds of compiling. What was evaluated here last need not be what took the time.`,
+      `Stopped after ${seconds} seconds of compilation. This is the last evaluated place, which is not necessarily the slow one.`,
   ),
 } as const;

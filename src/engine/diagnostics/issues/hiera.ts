@@ -199,12 +199,12 @@ const dataIssues = {
   noUris: defineIssue<{ name: string; key: string }>(
     'HIERA_URI_NOT_AVAILABLE',
     ({ name, key }) =>
-      `Hierarchy '${name}' reads its data from '${key}', which is not available in the playground: nothing here goes over the network. Use path, paths, glob, globs or mapped_paths`,
+      `Hierarchy '${name}' reads its data from '${key}', which is not available in the playground, because it has no network. Use path, paths, glob, globs or mapped_paths`,
   ),
   encryptedValue: defineIssue<{ key: string; file: string; mark: string }>(
     'HIERA_ENCRYPTED_VALUE',
     ({ key, mark }) =>
-      `The value of '${key}' is encrypted, and its key is not here: "${mark}" stands in its place. Give the page the private key, or put a harmless value there to see what comes of it`,
+      `The value of '${key}' is encrypted, and the private key is missing. "${mark}" replaces the value. Add the private key, or use a plain value for testing`,
   ),
   noVersion3: defineIssue(
     'HIERA_VERSION_3_NOT_AVAILABLE',
@@ -221,20 +221,19 @@ const dataIssues = {
   ),
   tooLarge: defineIssue<{ file: string; limit: number }>(
     'BUDGET_DATA',
-    ({ file, limit }) =>
-      `(${file}): more than the ${limit} values allowed in a data file here, aliases counted as copies`,
+    ({ file, limit }) => `(${file}): the data file has more than ${limit} values, counting aliases as copies`,
   ),
   tooLong: defineIssue<{ file: string; limit: number }>(
     'BUDGET_DATA_LENGTH',
-    ({ file, limit }) => `(${file}): longer than the ${limit} characters allowed in a data file here`,
+    ({ file, limit }) => `(${file}): the data file has more than ${limit} characters`,
   ),
   tooDeep: defineIssue<{ file: string; limit: number }>(
     'BUDGET_DATA_DEPTH',
-    ({ file, limit }) => `(${file}): nested deeper than the ${limit} levels allowed in a data file here`,
+    ({ file, limit }) => `(${file}): the data file has more than ${limit} nested levels`,
   ),
   recursiveAlias: defineIssue<{ file: string; name: string }>(
     'RECURSIVE_ALIAS',
-    ({ file, name }) => `(${file}): the alias '*${name}' stands inside of what it is an alias of`,
+    ({ file, name }) => `(${file}): the alias '*${name}' refers to a value that contains it`,
   ),
 } as const;
 

@@ -20,7 +20,7 @@ const version3 = `---
 describe('a configuration of version 3', () => {
   it('becomes one of version 5 with a level for each backend, in order', () => {
     expect(version3As5(version3)).toBe(`---
-# Hashes were merged "deeper": lookup_options in the data say so for each key now.
+# The old configuration merged hashes with "deeper". In version 5, set lookup_options for each key.
 version: 5
 hierarchy:
   - name: "yaml data"

@@ -36,7 +36,9 @@ export function version3As5(text: string): string | undefined {
   const notes =
     merge === undefined || merge === 'native'
       ? []
-      : [`# Hashes were merged "${merge.replaceAll(/\s/g, ' ')}": lookup_options in the data say so for each key now.`];
+      : [
+          `# The old configuration merged hashes with "${merge.replaceAll(/\s/g, ' ')}". In version 5, set lookup_options for each key.`,
+        ];
   return ['---', ...notes, 'version: 5', 'hierarchy:', ...lines.flatMap((each) => each ?? []), ''].join('\n');
 }
 

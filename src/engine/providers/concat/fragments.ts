@@ -64,7 +64,7 @@ export function assembledContent(file: ResourceInstance, target: Target): string
   if (format === 'plain') return parts.join('');
   if (format === 'yaml')
     throw new TypeFailure(
-      'fragments of YAML are not merged in the playground; write them as JSON, or put them together in the manifest',
+      'the playground cannot merge YAML fragments; write them as JSON, or merge the data in the manifest',
     );
   return mergeJson(parts, format, file.get('force') === true);
 }

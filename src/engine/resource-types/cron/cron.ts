@@ -102,7 +102,7 @@ export const cron: TypeDeclaration = {
     }),
     { kind: 'parameter', name: 'name', doc: 'The name of the job, in a comment of the crontab.', namevar: true },
     property('user', 'The owner of the crontab. Default: root.'),
-    property('target', 'The crontab, by the name of its owner. Use `user` instead.', {
+    property('target', 'The owner of the crontab. Use `user` instead.', {
       default: (resource) => resource.should('user') ?? 'root',
     }),
   ],

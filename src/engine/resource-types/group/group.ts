@@ -8,9 +8,9 @@ import { property } from '../shared/property.ts';
 /** Providers for other systems. */
 const OTHER_PROVIDERS: readonly (readonly [name: string, doc: string])[] = [
   ['aix', 'Groups of AIX.'],
-  ['directoryservice', 'Groups of macOS, by `dscl`.'],
+  ['directoryservice', 'Groups of macOS, managed with `dscl`.'],
   ['ldap', 'Groups in an LDAP directory.'],
-  ['pw', 'Groups of FreeBSD, by `pw`.'],
+  ['pw', 'Groups of FreeBSD, managed with `pw`.'],
   ['windows_adsi', 'Local groups of Windows.'],
 ];
 
@@ -26,7 +26,7 @@ export const group: TypeDeclaration = {
   providers: [
     {
       name: 'groupadd',
-      doc: 'Local groups, by `groupadd`, `groupmod` and `groupdel`.',
+      doc: 'Local groups, managed with `groupadd`, `groupmod` and `groupdel`.',
       features: ['system_groups'],
       specificity: 1,
     },

@@ -11,7 +11,7 @@ const MANAGED = ['installable', 'uninstallable', 'upgradeable', 'versionable', '
 function commandOf(name: string): ProviderDeclaration {
   return {
     name,
-    doc: `${name === 'gem' ? 'Ruby gems' : 'Python packages'}, by \`${name}\`. The simulated machines have no network to install them from.`,
+    doc: `${name === 'gem' ? 'Ruby gems' : 'Python packages'}, managed with \`${name}\`. The simulated machines have no network to install them from.`,
     features: ['installable', 'uninstallable', 'upgradeable', 'versionable', 'install_options', 'targetable'],
   };
 }
@@ -27,21 +27,21 @@ function elsewhere(name: string, doc: string): ProviderDeclaration {
 export const packageProviders: readonly ProviderDeclaration[] = [
   {
     name: 'apt',
-    doc: 'Packages of Debian and Ubuntu, by `apt-get`.',
+    doc: 'Packages of Debian and Ubuntu, managed with `apt-get`.',
     features: [...MANAGED, 'purgeable', 'uninstall_options', 'holdable', 'virtual_packages', 'version_ranges'],
     families: ['debian'],
     specificity: 1,
   },
   {
     name: 'dnf',
-    doc: 'Packages of the Red Hat family, by `dnf`.',
+    doc: 'Packages of the Red Hat family, managed with `dnf`.',
     features: [...MANAGED, 'purgeable', 'install_only', 'virtual_packages', 'version_ranges'],
     families: ['redhat'],
     specificity: 2,
   },
   {
     name: 'yum',
-    doc: 'Packages of the Red Hat family, by `yum`, which is a link to `dnf`.',
+    doc: 'Packages of the Red Hat family, managed with `yum`, which is a link to `dnf`.',
     features: [...MANAGED, 'purgeable', 'install_only', 'virtual_packages', 'version_ranges'],
     families: ['redhat'],
     specificity: 1,
@@ -49,7 +49,7 @@ export const packageProviders: readonly ProviderDeclaration[] = [
   ...OTHER_PACKAGE_PROVIDERS.map(([name, doc]) => elsewhere(name, doc)),
   {
     name: 'dpkg',
-    doc: 'Package files of Debian and Ubuntu, by `dpkg`; needs `source`.',
+    doc: 'Package files of Debian and Ubuntu, managed with `dpkg`; needs `source`.',
     features: [...MANAGED, 'purgeable', 'holdable', 'virtual_packages'],
     families: ['debian'],
     specificity: -1,

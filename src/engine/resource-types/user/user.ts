@@ -22,11 +22,11 @@ const FEATURES = [
 /** Providers for other systems. */
 const OTHER_PROVIDERS: readonly (readonly [name: string, doc: string])[] = [
   ['aix', 'Accounts of AIX.'],
-  ['directoryservice', 'Accounts of macOS, by `dscl`.'],
+  ['directoryservice', 'Accounts of macOS, managed with `dscl`.'],
   ['hpux', 'Accounts of HP-UX.'],
   ['ldap', 'Accounts in an LDAP directory.'],
   ['openbsd', 'Accounts of OpenBSD, with login classes.'],
-  ['pw', 'Accounts of FreeBSD, by `pw`.'],
+  ['pw', 'Accounts of FreeBSD, managed with `pw`.'],
   ['user_role_add', 'Accounts and roles of Solaris.'],
   ['windows_adsi', 'Local accounts of Windows.'],
 ];
@@ -113,7 +113,7 @@ export const user: TypeDeclaration = {
   providers: [
     {
       name: 'useradd',
-      doc: 'Local accounts, by `useradd`, `usermod` and `userdel`.',
+      doc: 'Local accounts, managed with `useradd`, `usermod` and `userdel`.',
       features: FEATURES,
       specificity: 1,
     },

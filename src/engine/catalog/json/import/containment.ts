@@ -16,7 +16,7 @@ export function readContainment(
   for (const [index, edge] of edges.entries()) {
     const which = `Edge ${index + 1}`;
     if (!isObject(edge)) {
-      throw new CatalogRefusal('bad edge', `${which} is ${describeJson(edge)} where an object is needed`);
+      throw new CatalogRefusal('bad edge', `${which} is ${describeJson(edge)} and not an object`);
     }
     // PuppetDB's edges include relationships; those are read from the resources' own attributes.
     const relationship = member(edge, 'relationship');
@@ -25,7 +25,7 @@ export function readContainment(
       const text = endOf(edge, end, which);
       const named = known.get(text);
       if (named !== undefined) return named;
-      throw new CatalogRefusal('bad edge', `${which} names ${text}, which is not in the catalog`);
+      throw new CatalogRefusal('bad edge', `${which} refers to ${text}, which is not in the catalog`);
     });
     if (container === undefined || contained === undefined) continue;
     found.push({
@@ -51,7 +51,7 @@ function endOf(edge: JsonObject, name: 'source' | 'target', which: string): stri
     title = member(given, 'title');
   }
   if (typeof type !== 'string' || typeof title !== 'string') {
-    throw new CatalogRefusal('bad edge', `${which} has no ${name} that is a reference such as File[/etc/motd]`);
+    throw new CatalogRefusal('bad edge', `${which}: ${name} is not a reference such as File[/etc/motd]`);
   }
   return referenceText(referenceFrom(type, title));
 }

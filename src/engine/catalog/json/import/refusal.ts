@@ -43,6 +43,6 @@ export function member(object: JsonObject, name: string): unknown {
 export function describeJson(json: unknown): string {
   if (json === undefined) return 'nothing';
   if (json === null) return 'null';
-  if (isList(json)) return 'a list';
+  if (isList(json)) return 'an array';
   return typeof json === 'object' ? 'an object' : `a ${typeof json}`;
 }

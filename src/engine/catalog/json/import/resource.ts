@@ -28,14 +28,14 @@ interface ResourceContext {
 
 export function readResource(json: unknown, index: number, context: ResourceContext): CatalogResource {
   const which = `Resource ${index + 1}`;
-  if (!isObject(json)) throw refuse(`${which} is ${describeJson(json)} where an object is needed`);
+  if (!isObject(json)) throw refuse(`${which} is ${describeJson(json)} and not an object`);
   const typeText = member(json, 'type');
   if (typeof typeText !== 'string' || typeText.length > MAX_TEXT || !TYPE_NAME.test(typeText)) {
-    throw refuse(`${which} has no type that is a type's name`);
+    throw refuse(`${which}: type is not the name of a resource type`);
   }
   const titleText = textOf(member(json, 'title'));
   if (titleText === undefined || titleText.length > MAX_TEXT) {
-    throw refuse(`${which}, of type ${typeText}, has no title that is a text of at most ${MAX_TEXT} characters`);
+    throw refuse(`${which} of type ${typeText}: title is not a string of at most ${MAX_TEXT} characters`);
   }
   const { type, title } = referenceFrom(typeText, titleText);
   const ref = `${type}[${title}]`;
@@ -94,7 +94,7 @@ function readParameters(
   place: SourcePlace | undefined,
 ): ReadonlyMap<string, CatalogParameter> {
   const given = member(json, 'parameters') ?? {};
-  if (!isObject(given)) throw refuse(`The parameters of ${ref} are ${describeJson(given)} where an object is needed`);
+  if (!isObject(given)) throw refuse(`The parameters of ${ref} are ${describeJson(given)} and not an object`);
   const entries = Object.entries(given);
   if (entries.length > MAX_PARAMETERS) throw refuse(`${ref} has more than ${MAX_PARAMETERS} parameters`);
   const secrets = new Set(textsOf(member(json, 'sensitive_parameters'), `The sensitive parameters of ${ref}`));
@@ -146,9 +146,9 @@ function readTags(json: JsonObject, ref: string): ReadonlySet<string> {
 
 function textsOf(json: unknown, what: string): readonly string[] {
   if (json === undefined || json === null) return [];
-  if (!isList(json)) throw refuse(`${what} are ${describeJson(json)} where a list is needed`);
+  if (!isList(json)) throw refuse(`${what} are ${describeJson(json)} and not an array`);
   return json.map((item) => {
     if (typeof item === 'string') return item;
-    throw refuse(`${what} hold ${describeJson(item)} where texts are needed`);
+    throw refuse(`${what} contain ${describeJson(item)} instead of strings`);
   });
 }
