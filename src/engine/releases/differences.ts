@@ -106,8 +106,7 @@ const rows = {
   'types of the core': {
     about: 'Types that are separate modules today (cron, host, mount, sshkey, yumrepo, nagios_* …) are part of Puppet.',
     until: '5.5',
-    reason:
-      'The types get releases of their own in modules. Types without a maintainer were dropped.',
+    reason: 'The types get releases of their own in modules. Types without a maintainer were dropped.',
     reference: 'Puppet 6.0 release notes, types moved to modules',
   },
   'types by Puppet.newtype': {
