@@ -9,8 +9,8 @@ import { previewPlugin } from './scripts/site/preview-plugin.ts';
 import { machinesPlugin } from './scripts/machine/pack-platform.mjs';
 import { rubyAssetsPlugin } from './scripts/ruby/plugin.ts';
 import { sitePlugin } from './scripts/site/plugin.ts';
-import { stageOf } from './scripts/site/stages.ts';
-import { workerPartOf } from './scripts/site/worker-parts.ts';
+import { createStages } from './scripts/site/stages.ts';
+import { createWorkerParts } from './scripts/site/worker-parts.ts';
 
 // Relative addresses, so that the built site can be laid in any folder of any host.
 export default defineConfig({
@@ -43,7 +43,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: workerPartOf(import.meta.dirname),
+              name: createWorkerParts(import.meta.dirname),
               debugName: 'worker part',
               includeDependenciesRecursively: false,
             },
@@ -64,7 +64,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: stageOf(import.meta.dirname), debugName: 'stage', includeDependenciesRecursively: false },
+            { name: createStages(import.meta.dirname), debugName: 'stage', includeDependenciesRecursively: false },
             // What parts share that are loaded later.
             { name: 'shared', test: /\/src\/(?:app|panels|protocol|ui)\/|\/lucide-react\//, minShareCount: 3 },
           ],

@@ -6,15 +6,15 @@ import { measure, milliseconds, type Measure } from './measure.ts';
 import { row } from './row.ts';
 
 export function benchCycles(): void {
-  const small = reportOf(compileText(ring(1000)));
-  const large = reportOf(compileText(ring(10_000)));
+  const small = measureCatalog(compileText(ring(1000)));
+  const large = measureCatalog(compileText(ring(10_000)));
   row('ring of 1000', milliseconds(small), 'graph, cycle, cuts and report');
   row('ring of 10000', milliseconds(large), `${(large.seconds / small.seconds).toFixed(1)} times that of 1000`);
   for (const [count, each] of [
     [300, 30],
     [2000, 10],
   ] as const) {
-    const dense = reportOf(compileText(tangle(count, each)));
+    const dense = measureCatalog(compileText(tangle(count, each)));
     row(
       `tangle of ${count}`,
       milliseconds(dense),
@@ -23,7 +23,7 @@ export function benchCycles(): void {
   }
 }
 
-function reportOf(catalog: Catalog): Measure {
+function measureCatalog(catalog: Catalog): Measure {
   return measure(() => {
     const result = relationshipGraph(catalog, builtinTypes);
     if (result.kind !== 'cyclic') throw new Error(`the graph is ${result.kind}`);

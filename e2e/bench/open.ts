@@ -72,13 +72,13 @@ export const benchOpen: Bench = async ({ folder }) => {
   const browser = await startBrowser(join(folder, 'profile'));
   try {
     for (const opening of [bunraku, monaco])
-      for (let visit = 0; visit < VISITS_BEFORE; visit += 1) await costOf(browser, opening);
+      for (let visit = 0; visit < VISITS_BEFORE; visit += 1) await measureCost(browser, opening);
     const costs = new Map<Opening, Cost[]>([
       [bunraku, []],
       [monaco, []],
     ]);
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const [opening, found] of costs) found.push(await costOf(browser, opening));
+      for (const [opening, found] of costs) found.push(await measureCost(browser, opening));
     const [own, other] = [...costs].map(([opening, found]) => print(opening, found));
     if (own !== undefined && other !== undefined)
       row('ratio', `${(own.cpu / other.cpu).toFixed(2)} by CPU`, `${(own.wall / other.wall).toFixed(2)} by time`);
@@ -138,7 +138,7 @@ async function debuggerAddress({ stderr }: ChildProcess): Promise<string> {
   throw new Error('The browser ended before it listened.');
 }
 
-async function costOf(browser: StartedBrowser, { address, ready }: Opening): Promise<Cost> {
+async function measureCost(browser: StartedBrowser, { address, ready }: Opening): Promise<Cost> {
   const page = await browser.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
   const [cpu, began] = [browser.cpu(), performance.now()];

@@ -42,7 +42,7 @@ async function benchGraphs(browser: Browser, address: string): Promise<void> {
     const page = await openPage(browser, `${address}#src=${encodeURIComponent("notify { 'a': }")}`);
     const trace = await traced(browser, page, async () => {
       await mark(page, 'begin');
-      await page.evaluate((hash) => (location.hash = hash), hashOf(count));
+      await page.evaluate((hash) => (location.hash = hash), createHash(count));
       await drawn(page, count);
       await mark(page, 'drawn');
       await page.waitForLoadState('networkidle');
@@ -66,7 +66,7 @@ const steps = 40;
 /** The graph with all of its 300 nodes visible, dragged and zoomed a little in each frame. */
 async function benchMoving(browser: Browser, address: string): Promise<void> {
   const count = 276;
-  const page = await openPage(browser, `${address}${hashOf(count)}`);
+  const page = await openPage(browser, `${address}${createHash(count)}`);
   await drawn(page, count);
   await page.getByRole('button', { name: 'Open all groups' }).click();
   await drawn(page, count);
@@ -121,7 +121,7 @@ async function benchFrames(
 /** The timeline of 2,000 rows, zoomed, panned and scrolled a little in each frame. */
 async function benchTimeline(browser: Browser, address: string): Promise<void> {
   const count = 2000;
-  const page = await openPage(browser, `${address}${hashOf(count)}`);
+  const page = await openPage(browser, `${address}${createHash(count)}`);
   await page.getByRole('tab', { name: 'Timeline' }).click();
   const rows = page.getByRole('tree', { name: 'Resources in the order of the run' });
   await rows.getByRole('treeitem').nth(5).waitFor();
@@ -162,7 +162,7 @@ const places = [
 async function benchTyping(browser: Browser, address: string): Promise<void> {
   const count = 1000;
   for (const { name, keys, before } of places) {
-    const page = await openPage(browser, `${address}${hashOf(count)}`);
+    const page = await openPage(browser, `${address}${createHash(count)}`);
     await drawn(page, count);
     await page.getByRole('textbox', { name: /^Editor of/ }).focus();
     await page.keyboard.press('ControlOrMeta+Home');
@@ -223,7 +223,7 @@ const questions = [
 
 async function benchAsking(browser: Browser, address: string): Promise<void> {
   const count = 1000;
-  const page = await openPage(browser, `${address}${hashOf(count)}`);
+  const page = await openPage(browser, `${address}${createHash(count)}`);
   await drawn(page, count);
   await page.getByRole('textbox', { name: /^Editor of/ }).focus();
   // Within `package`, on the second line.
@@ -279,7 +279,7 @@ function markAt({ marks }: PageTrace, wanted: string): number {
   return marks.find(({ name }) => name === wanted)?.at ?? Number.NaN;
 }
 
-function hashOf(count: number): string {
+function createHash(count: number): string {
   const hash = projectHash({
     project: {
       name: `${count} resources`,

@@ -10,7 +10,7 @@ interface ProcessTimes {
   readonly seconds: number;
 }
 
-function timesOf(pid: string): ProcessTimes | undefined {
+function readTimes(pid: string): ProcessTimes | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field is the name in parentheses, which may contain spaces.
@@ -27,7 +27,7 @@ function timesOf(pid: string): ProcessTimes | undefined {
 export function cpuOfTree(root: number): number {
   const all = new Map<number, ProcessTimes>();
   for (const name of readdirSync('/proc')) {
-    const times = /^\d+$/.test(name) ? timesOf(name) : undefined;
+    const times = /^\d+$/.test(name) ? readTimes(name) : undefined;
     if (times !== undefined) all.set(Number(name), times);
   }
   const isBelow = (pid: number): boolean => pid === root || (pid > 1 && isBelow(all.get(pid)?.parent ?? 0));

@@ -59,7 +59,7 @@ function differences(before: ReadonlyMap<string, RawFile>, after: ReadonlyMap<st
   return wrong;
 }
 
-function projectOf({ files, kept, executable, setting }: Imported, name: string): Project {
+function createProject({ files, kept, executable, setting }: Imported, name: string): Project {
   return {
     node: { certname: 'web.example.com', platform: 'debian-12', facts: { role: 'web' } },
     machine: { files: { '/etc/motd': 'hello\n' }, packages: {}, services: {} },
@@ -82,7 +82,7 @@ async function roundTrip(path: string): Promise<boolean> {
     return false;
   }
   const { files, kept, pack, leftOut } = read.value;
-  const project = projectOf(read.value, name);
+  const project = createProject(read.value, name);
   // Cloned, as in the browser's database.
   const { stored, base } = structuredClone(toStored(project, 'draft', undefined));
   const kepthere = fromStored(stored, base) ?? project;

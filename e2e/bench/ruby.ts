@@ -94,7 +94,7 @@ function perCall(measured: Measure, empty: Measure): string {
   return `${(((measured.seconds - empty.seconds) / CALLS) * 1e6).toFixed(0)} µs a call (asked 200)`;
 }
 
-async function cpuOf(work: () => unknown): Promise<string> {
+async function measureCpu(work: () => unknown): Promise<string> {
   const before = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(before);
@@ -103,10 +103,10 @@ async function cpuOf(work: () => unknown): Promise<string> {
 
 export const benchRuby: Bench = async () => {
   const template = `notice(inline_template('<%= 1 + 1 %>'))`;
-  const cold = await cpuOf(async () => compiled(template, await bootedRuby()));
+  const cold = await measureCpu(async () => compiled(template, await bootedRuby()));
   row('ruby, first template cold', cold, '(asked 1,500) with the memory of an earlier boot, where there was one');
   const snapshot = await bootedRuby();
-  row('  a boot', await cpuOf(() => bootRuby(snapshot.assets)));
+  row('  a boot', await measureCpu(() => bootRuby(snapshot.assets)));
 
   const empty = measureWarm(() => compiled('', snapshot));
   const fresh = measureWarm(() => compiled(template, snapshot));

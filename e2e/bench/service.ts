@@ -83,9 +83,9 @@ export function measureService(folder: string): void {
     const inLongLimit = WIDE.has(name) ? LIMITS.wide : WHOLE.has(name) ? LIMITS.wholeFile : LIMITS.inThousandLines;
     row(
       `  ${name}`,
-      limited(p95(timesOf(service, name, anywhere)), limit),
-      `${limited(p95(timesOf(service, name, inLong)), inLongLimit)} in ${lines} lines`,
-      WHOLE.has(name) ? `${limited(p95(timesOf(service, name, inLargest)), LARGEST.limit)} in 145 KB` : '',
+      limited(p95(measureTimes(service, name, anywhere)), limit),
+      `${limited(p95(measureTimes(service, name, inLong)), inLongLimit)} in ${lines} lines`,
+      WHOLE.has(name) ? `${limited(p95(measureTimes(service, name, inLargest)), LARGEST.limit)} in 145 KB` : '',
     );
   }
 }
@@ -106,7 +106,7 @@ function placeIn([file, text]: readonly [string, string], random: () => number):
   return { file, offset: word === undefined ? 0 : word.index + word[0].length };
 }
 
-function timesOf(service: LanguageService, name: RequestName, places: readonly Place[]): readonly number[] {
+function measureTimes(service: LanguageService, name: RequestName, places: readonly Place[]): readonly number[] {
   return places.map(({ file, offset }) => {
     const word = /[\w:]+$/.exec(service.project.files.get(file)?.slice(Math.max(offset - 30, 0), offset) ?? '')?.[0];
     const parameters = { file, offset, newName: 'renamed', query: (word ?? 'a').slice(0, 5) };

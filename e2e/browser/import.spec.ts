@@ -2,7 +2,7 @@ import { expect, test, type FileChooser, type Page } from './test.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync, strToU8, zipSync } from 'fflate';
-import { tarOf } from '../../src/workspace/import/testing/tar.ts';
+import { buildTar } from '../../src/workspace/import/testing/tar.ts';
 import { editorText, openFile, openPage, replaceText, saved } from './page.ts';
 
 const module = {
@@ -171,7 +171,7 @@ test('what is read can be cancelled, refused, imported into the project or in it
   });
 
   await test.step('a link in an archive, a path out of it and a second file of one path are left out, with the reason', async () => {
-    const tar = tarOf([
+    const tar = buildTar([
       { path: 'env/manifests/site.pp', text: "notify { 'first': }\n" },
       { path: 'env/manifests/site.pp', text: "notify { 'second': }\n" },
       { path: 'env/manifests/shadow.pp', type: '2' },

@@ -37,7 +37,7 @@ export function isOnDebian(area: string): boolean {
 const debian12 = await platformMachine('debian-12');
 
 /** `modulePath`: folders of public modules, for the area of modules. */
-export function areaOf(name: string, modulePath?: readonly string[]): Area {
+export function findArea(name: string, modulePath?: readonly string[]): Area {
   if (name === releasesArea) {
     return {
       name,

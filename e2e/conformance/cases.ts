@@ -19,7 +19,7 @@ export interface RecordedExpression {
 }
 
 /** Names of the areas with results in a folder. */
-export function areasOf(folder: string): readonly string[] {
+export function listAreas(folder: string): readonly string[] {
   const expected = join(folder, 'expected');
   if (!existsSync(expected)) return [];
   return readdirSync(expected)
@@ -29,7 +29,7 @@ export function areasOf(folder: string): readonly string[] {
 }
 
 /** The cases of an area: those of the folder, and those that were generated elsewhere from another source. */
-export function casesOf(folder: string, area: string, laidOut?: string): readonly RecordedCase[] {
+export function listCases(folder: string, area: string, laidOut?: string): readonly RecordedCase[] {
   const folders = [join(folder, 'cases'), ...(laidOut === undefined ? [] : [laidOut])];
   return jsonLines(join(folder, 'expected', `${area}.jsonl`)).map((expected) => {
     const name = String(expected['case']);
@@ -45,7 +45,7 @@ function caseAt(base: string): string | undefined {
   return existsSync(base) && statSync(base).isDirectory() ? base : undefined;
 }
 
-export function expressionsOf(folder: string): readonly RecordedExpression[] {
+export function readExpressions(folder: string): readonly RecordedExpression[] {
   const path = join(folder, 'eval', 'expressions.txt');
   if (!existsSync(path)) return [];
   const results = jsonLines(join(folder, 'eval', 'expected.jsonl'));
@@ -61,11 +61,11 @@ export function expressionsOf(folder: string): readonly RecordedExpression[] {
 }
 
 export function jsonLines(path: string): JsonRecord[] {
-  return linesOf(path).map(parseRecord);
+  return readLines(path).map(parseRecord);
 }
 
 /** The non-empty lines of a file. */
-export function linesOf(path: string): readonly string[] {
+export function readLines(path: string): readonly string[] {
   return readFileSync(path, 'utf8')
     .split('\n')
     .filter((line) => line !== '');

@@ -17,7 +17,7 @@ export const examplesArea = 'examples';
 export type DescribedCase = Pick<ExampleDescription, 'certname' | 'platform' | 'facts' | 'machine' | 'others' | 'case'>;
 
 /** The node of an example's case, with its facts. */
-function nodeOf({ certname, platform, facts, others = [], case: own = {} }: DescribedCase) {
+function createNode({ certname, platform, facts, others = [], case: own = {} }: DescribedCase) {
   const node = own.node ?? certname;
   const other = others.find(({ node: { certname: name } }) => name === node);
   const nodeFacts = other?.node.facts ?? facts ?? {};
@@ -26,10 +26,10 @@ function nodeOf({ certname, platform, facts, others = [], case: own = {} }: Desc
 }
 
 /** The options of an example's case on the machine of the recorded cases, for `case.json`. */
-function caseOf(description: DescribedCase): object {
+function createCase(description: DescribedCase): object {
   const { machine, case: own = {} } = description;
   return {
-    ...nodeOf(description),
+    ...createNode(description),
     files: { ...own.files, ...machine?.files },
     target: {
       packages: { ...own.target?.packages, ...machine?.packages },
@@ -41,10 +41,10 @@ function caseOf(description: DescribedCase): object {
 }
 
 /** The same on a Debian 12, which already has everything that must be added to the case's own machine. */
-function debianCaseOf(description: DescribedCase): object {
+function createDebianCase(description: DescribedCase): object {
   const { machine, case: own = {} } = description;
   return {
-    ...nodeOf(description),
+    ...createNode(description),
     files: machine?.files ?? {},
     target: { packages: machine?.packages ?? {}, services: machine?.services ?? {} },
     look: own.look ?? [],
@@ -75,8 +75,8 @@ export function writeBothCases(
   description: DescribedCase,
   lay: (to: string) => void,
 ): void {
-  writeCase(join(folder, name), caseOf(description), lay);
-  writeCase(join(folder, 'debian', name), debianCaseOf(description), lay);
+  writeCase(join(folder, name), createCase(description), lay);
+  writeCase(join(folder, 'debian', name), createDebianCase(description), lay);
 }
 
 function writeCase(to: string, options: object, lay: (to: string) => void): void {

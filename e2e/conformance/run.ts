@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { evaluateLine } from '../../src/cli/evaluate.ts';
 import { isInstalled, readCase } from '../../src/cli/case.ts';
-import { areaOf, debianArea, moduleArea, type Area } from './areas.ts';
-import { areasOf, casesOf, expressionsOf } from './cases.ts';
+import { findArea, debianArea, moduleArea, type Area } from './areas.ts';
+import { listAreas, listCases, readExpressions } from './cases.ts';
 import { isRecord, same, type Json, type JsonRecord, type StageDifference } from './compare.ts';
 import { releasesArea } from './releases/area.ts';
 import { readPassing, regressions, writePassing, type Passing } from './passing.ts';
@@ -82,14 +82,14 @@ async function runArea(area: Area): Promise<AreaResults> {
   const all = new Tally(area.stages);
   const anywhere = new Tally(area.stages);
   const laidOut = area.hasMadeCases ? temporaryMadeCases() : undefined;
-  for (const { name, path, expected } of casesOf(folder, area.name, laidOut)) {
+  for (const { name, path, expected } of listCases(folder, area.name, laidOut)) {
     if (options.case !== undefined && !name.includes(options.case)) continue;
-    const modules = modulesOf(path);
+    const modules = listModules(path);
     if (!modules.every((name) => isThere(area, name))) {
       notRun += 1;
       continue;
     }
-    const found = area.compare(expected, await resultOf(area, path));
+    const found = area.compare(expected, await computeResult(area, path));
     const passes = area.passes(found);
     all.add(found, passes);
     if (modules.length === 0) anywhere.add(found, passes);
@@ -127,11 +127,11 @@ function note(area: Area, name: string, found: readonly StageDifference[]): void
 }
 
 /** The installed modules that a case needs. */
-function modulesOf(path: string): readonly string[] {
+function listModules(path: string): readonly string[] {
   return readCase(path).options.modules ?? [];
 }
 
-async function resultOf(area: Area, path: string): Promise<JsonRecord> {
+async function computeResult(area: Area, path: string): Promise<JsonRecord> {
   try {
     return asJson(await area.run(path));
   } catch (error) {
@@ -145,7 +145,7 @@ async function resultOf(area: Area, path: string): Promise<JsonRecord> {
 
 function runExpressions(): AreaResults {
   let total = 0;
-  for (const { line, expression, expected } of expressionsOf(folder)) {
+  for (const { line, expression, expected } of readExpressions(folder)) {
     if (options.case !== undefined && !expression.includes(options.case)) continue;
     total += 1;
     ran.expressions.push(expression);
@@ -173,9 +173,9 @@ function withoutInput(result: JsonRecord): JsonRecord {
   return Object.fromEntries(Object.entries(result).filter(([key]) => key !== 'expression'));
 }
 
-const wanted = options.area ?? [...areasOf(folder), 'eval'];
+const wanted = options.area ?? [...listAreas(folder), 'eval'];
 const results: AreaResults[] = [];
-for (const area of wanted) results.push(area === 'eval' ? runExpressions() : await runArea(areaOf(area, modulePath)));
+for (const area of wanted) results.push(area === 'eval' ? runExpressions() : await runArea(findArea(area, modulePath)));
 
 if (shown.length > 0) console.log(`${shown.join('\n\n')}\n`);
 console.log(formatTable(results.map(({ all }) => all)));

@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOnDebian } from './areas.ts';
-import { jsonLines, linesOf, parseRecord } from './cases.ts';
+import { jsonLines, readLines, parseRecord } from './cases.ts';
 import type { JsonRecord } from './compare.ts';
 import { recordedResult } from './debian/compact.ts';
 import { releasesArea, withRelease } from './releases/area.ts';
@@ -19,13 +19,13 @@ function withRecorded(area: string, earlier: readonly string[], recorded: readon
       throw new Error(`${path} was not recorded: ${String(result['oracle_error'])}`);
     const name = caseName(area, path);
     const known = lines.get(name);
-    lines.set(name, JSON.stringify(rowOf(area, name, result, known === undefined ? {} : parseRecord(known))));
+    lines.set(name, JSON.stringify(createRow(area, name, result, known === undefined ? {} : parseRecord(known))));
   }
   return [...lines.values()];
 }
 
 /** The row of a case with a recorder's result. */
-function rowOf(area: string, name: string, result: JsonRecord, known: JsonRecord): JsonRecord {
+function createRow(area: string, name: string, result: JsonRecord, known: JsonRecord): JsonRecord {
   if (area === releasesArea) return withRelease(known, name, result);
   return isOnDebian(area) ? recordedResult(name, result) : { ...withoutPuppet(result), case: name };
 }
@@ -51,7 +51,7 @@ function withoutPuppet(result: JsonRecord): JsonRecord {
 export function takeRecorded(folder: string, area: string, printed: string): number {
   const path = join(folder, 'expected', `${area}.jsonl`);
   const recorded = jsonLines(printed);
-  const lines = withRecorded(area, existsSync(path) ? linesOf(path) : [], recorded);
+  const lines = withRecorded(area, existsSync(path) ? readLines(path) : [], recorded);
   writeFileSync(path, lines.map((line) => `${line}\n`).join(''));
   return recorded.length;
 }

@@ -29,7 +29,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<EngineDrive
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: `:${number}`, LIBGL_ALWAYS_SOFTWARE: '1', GDK_BACKEND: 'x11' },
   });
-  const ask = askerOf(`http://127.0.0.1:${port}`);
+  const ask = createAsker(`http://127.0.0.1:${port}`);
   const isReady = async (): Promise<boolean> =>
     ask('GET', '/status').then(
       () => true,
@@ -59,7 +59,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<EngineDrive
     newPage: async () => {
       const { session } = await start();
       await ask('POST', `/session/${session}/window/rect`, WINDOW);
-      return pageOf(ask, session);
+      return createPage(ask, session);
     },
     close: async () => {
       await Promise.all([ended(driver), ended(display)]);
@@ -72,7 +72,7 @@ type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => P
 /** Milliseconds for the driver to answer one command. */
 const LONGEST_ANSWER = 60_000;
 
-function askerOf(address: string): Ask {
+function createAsker(address: string): Ask {
   return async (method, path, body) => {
     const response = await fetch(`${address}${path}`, {
       method,
@@ -89,7 +89,7 @@ function askerOf(address: string): Ask {
   };
 }
 
-function pageOf(askDriver: Ask, session: string): PageDriver {
+function createPage(askDriver: Ask, session: string): PageDriver {
   const ask = (path: string, body: object): Promise<unknown> => askDriver('POST', `/session/${session}${path}`, body);
   const evaluate = (source: string): Promise<unknown> =>
     ask('/execute/sync', { script: `return (${source});`, args: [] });

@@ -31,11 +31,11 @@ const node = { name: certname, facts: valuesFromJson(factsOf(platforms['debian-1
 const types = typeKnowledge(builtinTypes);
 
 /** Violations of the properties for a text; empty if there are none. `longest`: limit of milliseconds. */
-export function faultsOf(text: string, longest = Infinity): readonly string[] {
+export function findFaults(text: string, longest = Infinity): readonly string[] {
   const faults: string[] = [];
   try {
-    const first = timed(() => outcomeOf(text));
-    const second = timed(() => outcomeOf(text));
+    const first = timed(() => runStages(text));
+    const second = timed(() => runStages(text));
     // The first run includes just-in-time compilation, and either may include garbage collection.
     const milliseconds = Math.min(first.milliseconds, second.milliseconds);
     if (milliseconds > longest) faults.push(`takes ${Math.round(milliseconds)} ms`);
@@ -62,7 +62,7 @@ interface Outcome {
   readonly faults: readonly string[];
 }
 
-function outcomeOf(text: string): Outcome {
+function runStages(text: string): Outcome {
   const { program, diagnostics: mistakes } = parse(text, FILE);
   const findings = validate(program);
   const compiled = compile({

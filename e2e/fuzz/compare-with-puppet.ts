@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { evaluateLine } from '../../src/cli/evaluate.ts';
-import { areaOf } from '../conformance/areas.ts';
+import { findArea } from '../conformance/areas.ts';
 import { differences, same, type Json, type JsonRecord } from '../conformance/compare.ts';
 import { expression } from './expressions.ts';
 import { program } from './programs.ts';
@@ -79,7 +79,7 @@ async function comparePrograms(root: string, firstSeed: number, seconds: number)
     for (const [index, expected] of recorded(root, ['run', ...cases]).entries()) {
       const path = cases[index];
       if (path === undefined) break;
-      const actual = JSON.parse(JSON.stringify(await areaOf('language', undefined).run(path))) as JsonRecord;
+      const actual = JSON.parse(JSON.stringify(await findArea('language', undefined).run(path))) as JsonRecord;
       count += 1;
       const found = differences(expected, actual);
       if (found.length === 0 || RUBY_TEXTS.test(JSON.stringify(expected))) continue;

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { faultsOf } from './check.ts';
+import { findFaults } from './check.ts';
 
 const folder = fileURLToPath(new URL('kept/', import.meta.url));
 
 test.each(readdirSync(folder))('%s', (name) => {
-  expect(faultsOf(readFileSync(`${folder}${name}`, 'utf8'))).toEqual([]);
+  expect(findFaults(readFileSync(`${folder}${name}`, 'utf8'))).toEqual([]);
 });

@@ -6,7 +6,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { faultsOf, LONGEST } from './check.ts';
+import { findFaults, LONGEST } from './check.ts';
 import { compareWithPuppet } from './compare-with-puppet.ts';
 import { expression } from './expressions.ts';
 import { program } from './programs.ts';
@@ -42,7 +42,7 @@ function checkTexts(): number {
   for (let seed = firstSeed; performance.now() < end && faulty < SHOWN; seed += 1) {
     for (const name of names) {
       const text = kinds[name]?.(new Random(seed)) ?? '';
-      const faults = faultsOf(text, LONGEST);
+      const faults = findFaults(text, LONGEST);
       count += 1;
       if (faults.length === 0) continue;
       faulty += 1;

@@ -62,7 +62,7 @@ export async function runProgram(files: ProjectFiles): Promise<Ending> {
     return { kind: 'crashed', milliseconds, megabytes: 0, summary: `exit ${code}: ${essence(errors)}` };
   }
   const answer = JSON.parse(output) as Answer;
-  return { kind: 'answered', milliseconds, megabytes: answer.megabytes, summary: summaryOf(answer), answer };
+  return { kind: 'answered', milliseconds, megabytes: answer.megabytes, summary: summarize(answer), answer };
 }
 
 function lastLine(text: string): string {
@@ -74,7 +74,7 @@ function essence(text: string): string {
   return (text.split('\n').find((line) => /error/i.test(line)) ?? lastLine(text)).slice(0, 200);
 }
 
-function summaryOf({ problems, hasCatalog, run, analysis }: Answer): string {
+function summarize({ problems, hasCatalog, run, analysis }: Answer): string {
   const error = problems.find(({ severity }) => severity === 'error');
   const place = error?.place === undefined ? '' : `${error.place.file}:${error.place.line} `;
   const read = error === undefined ? (hasCatalog ? 'catalog' : 'no catalog') : `${place}${error.message}`;

@@ -14,7 +14,7 @@ import { ownPrograms } from './programs.ts';
 /** Programs outside of this repository; skipped if the file does not exist. */
 const ELSEWHERE = '../shared/hostile/programs.mjs';
 
-async function programsOf(file: string | undefined): Promise<Programs> {
+async function readPrograms(file: string | undefined): Promise<Programs> {
   const path = resolve(file ?? ELSEWHERE);
   if (file === undefined && !existsSync(path)) return {};
   const { programs } = (await import(pathToFileURL(path).href)) as { readonly programs: Programs };
@@ -32,7 +32,7 @@ function row(name: string, ending: Ending, fault: string | undefined): string {
 }
 
 async function runAll(file: string | undefined, only: readonly string[]): Promise<void> {
-  const all = Object.entries({ ...ownPrograms, ...(await programsOf(file)) });
+  const all = Object.entries({ ...ownPrograms, ...(await readPrograms(file)) });
   const waiting = only.length === 0 ? all : all.filter(([name]) => only.includes(name));
   const total = waiting.length;
   let failed = 0;

@@ -52,10 +52,10 @@ const SHELL = 'sh';
 /** Reads the steps of `lesson.md`, without hints. */
 export function followedSteps(markdown: string): readonly FollowedStep[] {
   const [text = ''] = markdown.split(/^### Hint: /m);
-  return text.split(/^## /m).slice(1).map(stepOf);
+  return text.split(/^## /m).slice(1).map(readStep);
 }
 
-function stepOf(section: string): FollowedStep {
+function readStep(section: string): FollowedStep {
   const end = section.indexOf('\n');
   const body = section.slice(end);
   const actions: Action[] = [];
@@ -78,7 +78,7 @@ function stepOf(section: string): FollowedStep {
     readProse(index);
     at = index + part.length;
     const { language, info = '', code = '', comment } = groups;
-    const marks = marksOf(comment ?? info);
+    const marks = readMarks(comment ?? info);
     if (comment === undefined) {
       if (language === SHELL) for (const line of code.trim().split('\n')) actions.push({ kind: 'command', line });
       else if (marks.size > 0) actions.push({ kind: 'edit', edit: { write: code, isIndented: true, marks } });
@@ -108,7 +108,7 @@ function askedIn(prose: string): readonly Action[] {
   });
 }
 
-function marksOf(info: string): ReadonlyMap<string, readonly string[]> {
+function readMarks(info: string): ReadonlyMap<string, readonly string[]> {
   const marks = new Map<string, readonly string[]>();
   for (const [, name = '', double, single] of info.matchAll(MARK))
     marks.set(name, [...(marks.get(name) ?? []), double ?? single ?? '']);
@@ -136,7 +136,7 @@ export function follow(
       return scopes.map((scope): Move => {
         const text = files[file];
         if (text === undefined) throw new Error(`the step “${title}” writes into ${file}, which is not there`);
-        const splice = { file, ...spliceOf(edit, scope, text.replace(/\n$/, '').split('\n'), title) };
+        const splice = { file, ...findSplice(edit, scope, text.replace(/\n$/, '').split('\n'), title) };
         files = { ...files, [file]: spliced(text, splice) };
         return { kind: 'change', splice };
       });
@@ -156,7 +156,7 @@ interface Range {
   readonly to: number;
 }
 
-function spliceOf(
+function findSplice(
   { marks, write, isIndented }: Edit,
   scope: string | undefined,
   lines: readonly string[],
@@ -175,8 +175,8 @@ function spliceOf(
   const isAtStart = marks.get('at')?.[0] === 'start';
   const at = gone?.from ?? above?.from ?? below?.to ?? (isAtStart ? within.from : within.to);
   const like = gone?.from ?? above?.from ?? (below === undefined ? undefined : below.to - 1);
-  const outer = block === undefined ? 0 : indentationOf(lines[block.from - 1] ?? '') + 2;
-  const indentation = ' '.repeat(like === undefined ? outer : indentationOf(lines[like] ?? ''));
+  const outer = block === undefined ? 0 : countIndentation(lines[block.from - 1] ?? '') + 2;
+  const indentation = ' '.repeat(like === undefined ? outer : countIndentation(lines[like] ?? ''));
   const written = write === '' ? [] : write.replace(/\n$/, '').split('\n');
   const indented = isIndented ? written : written.map((line) => (line === '' ? '' : indentation + line));
   return {
@@ -188,13 +188,13 @@ function spliceOf(
 
 /** Adds an empty line to the lines above and below them, if they are a separate part. */
 function apartFrom(all: readonly string[], at: number, isAlone: boolean, lines: readonly string[]): readonly string[] {
-  if (!isAlone || lines.length === 0 || indentationOf(lines[0] ?? '') > 0) return lines;
+  if (!isAlone || lines.length === 0 || countIndentation(lines[0] ?? '') > 0) return lines;
   const before = all[at - 1] ?? '';
   const after = all[at] ?? '';
   return [
-    ...(/^(?:#|$)/.test(before) || indentationOf(before) > 0 || !before.endsWith('}') ? [] : ['']),
+    ...(/^(?:#|$)/.test(before) || countIndentation(before) > 0 || !before.endsWith('}') ? [] : ['']),
     ...lines,
-    ...(after === '' || indentationOf(after) > 0 || !(lines.at(-1) ?? '').endsWith('}') ? [] : ['']),
+    ...(after === '' || countIndentation(after) > 0 || !(lines.at(-1) ?? '').endsWith('}') ? [] : ['']),
   ];
 }
 
@@ -207,9 +207,9 @@ function find(wanted: string, lines: readonly string[], { from, to }: Range, tit
   if (found.length > 1 && !isLast)
     throw new Error(`the step “${title}” speaks of “${first}”, which stands in several lines`);
   if (last === undefined) return { from: start, to: start + 1 };
-  const indentation = indentationOf(lines[start] ?? '');
+  const indentation = countIndentation(lines[start] ?? '');
   const end = lines.findIndex(
-    (line, at) => at > start && indentationOf(line) === indentation && line.trim().startsWith(last),
+    (line, at) => at > start && countIndentation(line) === indentation && line.trim().startsWith(last),
   );
   if (end === -1) throw new Error(`the step “${title}” speaks of lines up to “${last}”, which is not there`);
   return { from: start, to: end + 1 };
@@ -217,29 +217,29 @@ function find(wanted: string, lines: readonly string[], { from, to }: Range, tit
 
 /** The lines inside the braces that a line opens. */
 function blockAt(head: number, lines: readonly string[]): Range {
-  const indentation = indentationOf(lines[head] ?? '');
+  const indentation = countIndentation(lines[head] ?? '');
   const end = lines.findIndex(
-    (line, at) => at > head && line.trim() !== '' && indentationOf(line) <= indentation && !line.endsWith('{'),
+    (line, at) => at > head && line.trim() !== '' && countIndentation(line) <= indentation && !line.endsWith('{'),
   );
   return { from: head + 1, to: end === -1 ? lines.length : end };
 }
 
-function indentationOf(line: string): number {
+function countIndentation(line: string): number {
   return line.length - line.trimStart().length;
 }
 
 /** Words that a comment writes, but that are neither in the text before it, nor in the lesson's files or machine. */
 export function unsaidWords(steps: readonly FollowedStep[], known: string): readonly string[] {
-  const said = new Set(wordsOf(known));
+  const said = new Set(splitWords(known));
   return steps.flatMap(({ text, actions }) => {
-    for (const word of wordsOf(text)) said.add(word);
+    for (const word of splitWords(text)) said.add(word);
     const written = actions.flatMap((action) =>
-      action.kind === 'edit' && !action.edit.isIndented ? wordsOf(action.edit.write) : [],
+      action.kind === 'edit' && !action.edit.isIndented ? splitWords(action.edit.write) : [],
     );
     return written.filter((word) => !said.has(word));
   });
 }
 
-function wordsOf(text: string): readonly string[] {
+function splitWords(text: string): readonly string[] {
   return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 }

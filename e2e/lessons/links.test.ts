@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lessonIds, readLesson } from '../../scripts/site/read-lesson.ts';
 import { loadExplanation } from '../../src/reference/explanations/index.ts';
 import { referencePage } from '../../src/reference/index.ts';
-import { linksOf } from './text-faults.ts';
+import { findLinks } from './text-faults.ts';
 
 /** Checks whether the site has a page for an address in "teaches": `type/file`, `error/CODE`. */
 async function hasPage(address: string): Promise<boolean> {
@@ -12,7 +12,7 @@ async function hasPage(address: string): Promise<boolean> {
 
 it.each(lessonIds)('every page of the reference that %s names is there', async (id) => {
   const { steps, hints, teaches } = await readLesson(id);
-  const links = [...steps.map(({ text }) => text), ...Object.values(hints).flat()].flatMap(linksOf);
+  const links = [...steps.map(({ text }) => text), ...Object.values(hints).flat()].flatMap(findLinks);
   const named = [
     ...teaches,
     ...links.filter((link) => !link.startsWith('#lesson/')).map((link) => link.replace(/^#(?:reference\/)?/, '')),

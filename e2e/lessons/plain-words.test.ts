@@ -5,13 +5,13 @@ import { lessonIds, LESSONS, readLesson } from '../../scripts/site/read-lesson.t
 import { findWordFaults, type AvoidedWord } from '../../scripts/writing/plain-words.ts';
 import { parts } from '../../src/lessons/parts.ts';
 import { followedSteps } from './follow.ts';
-import { sentencesOf } from './plain-words.ts';
+import { findSentences } from './plain-words.ts';
 
 /** Lessons show a machine, and a machine has directories. */
 const MORE: readonly AvoidedWord[] = [[/\bfolders?\b/i, 'directory']];
 
 it('reads the sentences of checks', () => {
-  expect(sentencesOf("const a = 'no-cycle'; const b = `The file ${c} is \\`x\\`.`; // it's\n")).toEqual([
+  expect(findSentences("const a = 'no-cycle'; const b = `The file ${c} is \\`x\\`.`; // it's\n")).toEqual([
     'The file ${c} is \\`x\\`.',
   ]);
 });
@@ -22,7 +22,7 @@ it('the list of parts is in plain words', () => {
 
 it.each(lessonIds)('the texts of %s are in plain words', async (id) => {
   const { title, summary, steps, hints } = await readLesson(id);
-  const sentences = sentencesOf(readFileSync(join(LESSONS, id, 'check.ts'), 'utf8'));
+  const sentences = findSentences(readFileSync(join(LESSONS, id, 'check.ts'), 'utf8'));
   const texts = [title, summary, ...steps.flatMap((step) => [step.title, step.text]), ...Object.values(hints).flat()];
   expect([...texts, ...sentences].flatMap((text) => findWordFaults(text, MORE))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { linksOf, textFaults } from './text-faults.ts';
+import { findLinks, textFaults } from './text-faults.ts';
 
 it('finds the targets of links', () => {
-  expect(linksOf('[a](#lesson/x/y) and [b](#error/CODE)')).toEqual(['#lesson/x/y', '#error/CODE']);
+  expect(findLinks('[a](#lesson/x/y) and [b](#error/CODE)')).toEqual(['#lesson/x/y', '#error/CODE']);
 });
 
 it('says each fault', () => {

@@ -37,7 +37,7 @@ export function textFaults(
       /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) ? [] : [`${id} is no id: lower-case words with hyphens`],
     ),
     ...[...steps.map(({ text }) => text), ...allHints]
-      .flatMap(linksOf)
+      .flatMap(findLinks)
       .flatMap((link) =>
         resolves(link, lessonIds)
           ? []
@@ -57,7 +57,7 @@ export function textFaults(
 }
 
 /** The targets of a text's links. */
-export function linksOf(markdown: string): readonly string[] {
+export function findLinks(markdown: string): readonly string[] {
   return [...markdown.matchAll(/\]\(([^)\s]*)\)/g)].map(([, target = '']) => target);
 }
 

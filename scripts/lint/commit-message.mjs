@@ -16,9 +16,9 @@ const IRREGULAR =
   'brought built drew drawn found gave given kept left made meant ran said sent showed shown sold took taken taught threw tried ' +
   'went written wrote';
 
-const otherForms = new Set([...VERBS.split(' ').flatMap(otherFormsOf), ...IRREGULAR.split(' ')]);
+const otherForms = new Set([...VERBS.split(' ').flatMap(listOtherForms), ...IRREGULAR.split(' ')]);
 
-function otherFormsOf(verb) {
+function listOtherForms(verb) {
   const short = verb.endsWith('e') ? verb.slice(0, -1) : verb;
   const double = verb + verb.at(-1);
   const plural = /(?:s|x|sh|ch)$/.test(verb) ? `${verb}es` : verb.replace(/(?<![aeiou])y$/, 'ie') + 's';

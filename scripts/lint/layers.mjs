@@ -459,13 +459,13 @@ const FREE = /\.test\.tsx?$|(?:^|\/)testing\/|\.d\.ts$/;
  * Reason why one file may not import another, or undefined if it may. Paths are relative to `src`
  * (`engine/values/value.ts`).
  */
-export function refusalOf(from, to, typesOnly) {
+export function findRefusal(from, to, typesOnly) {
   if (FREE.test(from)) return undefined;
-  const row = rowOf(from);
+  const row = findRow(from);
   if (row === undefined)
     return `src/${from} stands in no folder that scripts/lint/layers.mjs knows: add a row that says what it may import.`;
-  const plugIn = plugInOf(to);
-  const isOwn = row.folder === 'engine' ? within(to, 'engine') : layerOf(row, from) === layerOf(row, to);
+  const plugIn = findPlugIn(to);
+  const isOwn = row.folder === 'engine' ? within(to, 'engine') : findLayer(row, from) === findLayer(row, to);
   if (isOwn && (plugIn === undefined || plugIn === row)) return undefined;
   const covers = (entry) => within(to, entry) && (plugIn === undefined || within(entry, plugIn.folder));
   const allowed = row.imports.some((entry) =>
@@ -475,13 +475,13 @@ export function refusalOf(from, to, typesOnly) {
 }
 
 /** The `isPlugIn` row of a file; undefined for other files. */
-function plugInOf(file) {
-  const row = rowOf(file);
+function findPlugIn(file) {
+  const row = findRow(file);
   return row?.isPlugIn === true ? row : undefined;
 }
 
 /** Reason why a file may not import a package, or undefined if it may. */
-export function packageRefusalOf(from, name) {
+export function findPackageRefusal(from, name) {
   if (FREE.test(from)) return undefined;
   return RESTRICTED_PACKAGES.find(
     ({ packages, folders }) => packages.test(name) && !folders.some((folder) => within(from, folder)),
@@ -492,17 +492,17 @@ function within(file, folder) {
   return file === folder || file.startsWith(`${folder}/`);
 }
 
-function rowOf(file) {
+function findRow(file) {
   let found;
   for (const row of LAYERS) {
-    if (layerOf(row, file) !== undefined && (found === undefined || row.folder.length > found.folder.length))
+    if (findLayer(row, file) !== undefined && (found === undefined || row.folder.length > found.folder.length))
       found = row;
   }
   return found;
 }
 
 /** The folder of a row that contains a file, with its `*` replaced; undefined if the row does not contain it. */
-function layerOf({ folder }, file) {
+function findLayer({ folder }, file) {
   const wanted = folder.split('/');
   const given = file.split('/').slice(0, wanted.length);
   const fits = wanted.length === given.length && wanted.every((part, at) => part === '*' || part === given[at]);

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LAYERS, refusalOf } from './layers.mjs';
+import { LAYERS, findRefusal } from './layers.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -55,7 +55,7 @@ describe('the linter', () => {
   });
 });
 
-describe('refusalOf', () => {
+describe('findRefusal', () => {
   it.each([
     ['engine/graph/build.ts', 'engine/syntax/ast.ts'],
     ['engine/catalog/compile.ts', 'ui/controls/Button.tsx'],
@@ -66,12 +66,12 @@ describe('refusalOf', () => {
     ['language-service/hover.ts', 'engine/syntax/parser/parse.ts'],
     ['ui/controls/Button.tsx', 'store/store.ts'],
   ])('refuses %s → %s', (from, to) => {
-    expect(refusalOf(from, to, false)).toBeTypeOf('string');
+    expect(findRefusal(from, to, false)).toBeTypeOf('string');
   });
 
   it('tells types from what runs', () => {
-    expect(refusalOf('protocol/data.ts', 'engine/index.ts', true)).toBeUndefined();
-    expect(refusalOf('protocol/data.ts', 'engine/index.ts', false)).toBeTypeOf('string');
+    expect(findRefusal('protocol/data.ts', 'engine/index.ts', true)).toBeUndefined();
+    expect(findRefusal('protocol/data.ts', 'engine/index.ts', false)).toBeTypeOf('string');
   });
 
   it('lets each folder of the engine import earlier ones only, but for types', () => {

@@ -1,6 +1,6 @@
 /** The linter's own rules. */
 import path from 'node:path';
-import { packageRefusalOf, refusalOf } from './layers.mjs';
+import { findPackageRefusal, findRefusal } from './layers.mjs';
 import { findCommentFaults } from './plain-comments.mjs';
 
 /** Imports go only where the table in `layers.mjs` allows. */
@@ -15,13 +15,13 @@ const layers = {
       if (typeof specifier !== 'string') return;
       const message = specifier.startsWith('.')
         ? relativeRefusal(specifier, typesOnly)
-        : packageRefusalOf(from, specifier);
+        : findPackageRefusal(from, specifier);
       if (message !== undefined) context.report({ node, message });
     };
     const relativeRefusal = (specifier, typesOnly) => {
       const target = path.resolve(path.dirname(context.filename), specifier.replace(/\?.*$/, ''));
       const to = posix(path.relative(source, target));
-      return to.startsWith('..') ? undefined : refusalOf(from, to, typesOnly);
+      return to.startsWith('..') ? undefined : findRefusal(from, to, typesOnly);
     };
     return {
       ImportDeclaration: (node) =>

@@ -25,7 +25,7 @@ function octal(letters: string): string {
   return [special.reduce<number>((sum, bit) => sum + bit, 0), ...digits].join('');
 }
 
-function pathsOf(archive: string): readonly RecordedPath[] {
+function readPaths(archive: string): readonly RecordedPath[] {
   const text = execFileSync('tar', ['-tvf', archive], { encoding: 'utf8', maxBuffer: 1 << 28 });
   return text.split('\n').flatMap((line): readonly RecordedPath[] => {
     const match = /^([-dl])(\S{9}) ([^/]+)\/(\S+)\s+(\d+) \S+ \S+ \.(\/.*?)(?: -> (.*))?$/.exec(line);
@@ -40,7 +40,7 @@ function pathsOf(archive: string): readonly RecordedPath[] {
 }
 
 /** States that the package's scripts give to its units. */
-function unitsOf(archive: string, paths: readonly RecordedPath[], postinst: string): readonly RecordedUnit[] {
+function readUnits(archive: string, paths: readonly RecordedPath[], postinst: string): readonly RecordedUnit[] {
   return paths.flatMap(({ path, kind }): readonly RecordedUnit[] => {
     const name = /^\/usr\/lib\/systemd\/system\/([^/]+\.(?:service|timer|socket|path))$/.exec(path)?.[1];
     if (name === undefined || kind !== 'file') return [];
@@ -56,7 +56,7 @@ function unitsOf(archive: string, paths: readonly RecordedPath[], postinst: stri
 }
 
 /** Lines of `/etc/passwd` and `/etc/group` that `adduser --system` in a script creates, and systemd's `sysusers.d`. */
-function accountsOf(
+function readAccounts(
   script: string,
   sysusers: string,
 ): { readonly users: readonly string[]; readonly groups: readonly string[] } {
@@ -111,7 +111,7 @@ export function readDeb(deb: string, name: string, version: string): RecordedPac
     const path = join(folder, 'control', file);
     return existsSync(path) ? readFileSync(path, 'utf8') : '';
   };
-  const paths = pathsOf(archive);
+  const paths = readPaths(archive);
   const scripts = control('preinst') + control('postinst');
   const sysusers = paths.flatMap(({ path }) =>
     path.startsWith('/usr/lib/sysusers.d/') ? [fileIn(archive, `.${path}`)] : [],
@@ -125,8 +125,8 @@ export function readDeb(deb: string, name: string, version: string): RecordedPac
     hasPostrm: control('postrm') !== '',
     paths,
     generated: [],
-    units: unitsOf(archive, paths, scripts),
-    ...accountsOf(scripts, sysusers.join('\n')),
+    units: readUnits(archive, paths, scripts),
+    ...readAccounts(scripts, sysusers.join('\n')),
   };
   rmSync(folder, { recursive: true });
   return row;

@@ -17,13 +17,13 @@ const known: Record<string, readonly string[]> = existsSync(path) ? JSON.parse(r
 const found = new Map(Object.entries(known));
 for (const deb of debs) {
   const name = basename(deb).split('_')[0] ?? '';
-  const lines = registered(postinstOf(deb));
+  const lines = registered(readPostinst(deb));
   if (lines.length > 0) found.set(name, [...new Set([...(found.get(name) ?? []), ...lines])].toSorted());
 }
 const sorted = [...found].toSorted(([one], [other]) => (one < other ? -1 : 1));
 writeFileSync(path, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
 
-function postinstOf(deb: string): string {
+function readPostinst(deb: string): string {
   try {
     return execFileSync('dpkg-deb', ['-I', deb, 'postinst'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch {

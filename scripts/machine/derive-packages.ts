@@ -10,7 +10,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageData } from './package-contents.ts';
-import { freshMachine, packagesOf } from './fresh-machine.ts';
+import { freshMachine, splitPackages } from './fresh-machine.ts';
 import { withAllAccounts } from './recorded-accounts.ts';
 import { Relations } from './relations.ts';
 import { readIndexes } from './package-index.ts';
@@ -41,7 +41,7 @@ rmSync(packages, { recursive: true, force: true });
 mkdirSync(packages, { recursive: true });
 const recorded = withAllAccounts(recordings);
 if (machine !== undefined) {
-  for (const row of packagesOf(machine)) recorded.set(row.name, row);
+  for (const row of splitPackages(machine)) recorded.set(row.name, row);
   writeFileSync(join(folder, 'fresh.json'), `${JSON.stringify(freshMachine(machine), undefined, 2)}\n`);
 }
 

@@ -13,7 +13,7 @@ import type { RecordedRemoval } from './recording.ts';
 
 const [folder = '', ...recordings] = process.argv.slice(2);
 
-function removalOf({ name, left, kept, purged }: RecordedRemoval): RemovalData {
+function toRemoval({ name, left, kept, purged }: RecordedRemoval): RemovalData {
   const { directories = [] }: PackageData = JSON.parse(readFileSync(join(folder, 'packages', `${name}.json`), 'utf8'));
   const isVariable = (path: string): boolean => path.startsWith('/var/') || path.startsWith('/srv/');
   const stays = directories.filter((path) => isVariable(path) && left.includes(path) && !kept.includes(path));
@@ -29,6 +29,6 @@ const rows = recordings
   .flatMap((path) => readFileSync(path, 'utf8').trim().split('\n'))
   .map((line): RecordedRemoval => JSON.parse(line))
   .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
-  .map((row) => [row.name, removalOf(row)] as const)
+  .map((row) => [row.name, toRemoval(row)] as const)
   .filter(([, data]) => Object.keys(data).length > 0);
 writeFileSync(join(folder, 'removals.json'), `${JSON.stringify(Object.fromEntries(rows), undefined, 2)}\n`);

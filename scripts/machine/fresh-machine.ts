@@ -7,7 +7,7 @@ import type { RecordedMachine, RecordedPackage, RecordedUnit } from './recording
 const RECORDERS = /^\/etc\/(apt\/apt\.conf\.d\/99.*|hostname|hosts|machine-id|\.pwd\.lock)$/;
 
 /** The packages of a fresh machine as if each had been installed on it. Accounts are those of the machine. */
-export function packagesOf(machine: RecordedMachine): readonly RecordedPackage[] {
+export function splitPackages(machine: RecordedMachine): readonly RecordedPackage[] {
   const entries = new Map(machine.paths.map((entry) => [entry.path, entry]));
   const conffiles = new Set(machine.conffiles);
   const withPostrm = new Set(machine.withPostrm);

@@ -36,7 +36,7 @@ function readTexts(folder) {
 }
 
 /** The relations in a line of `index.txt` (see `relations.ts`). @param {readonly string[]} words */
-function relationsOf(words) {
+function readRelations(words) {
   const found = { depends: [], recommends: [], conflicts: [], provides: [] };
   const kinds = { '+': 'recommends', '!': 'conflicts', '=': 'provides' };
   for (const word of words) {
@@ -50,7 +50,7 @@ function relationsOf(words) {
 }
 
 /** Programs as scripts where a simulated command stands behind them; all others are simulated by their name. */
-function programsOf(paths, { builtIn, offline, scripts }) {
+function collectPrograms(paths, { builtIn, offline, scripts }) {
   const made = {};
   for (const path of paths) {
     const name = path.slice(path.lastIndexOf('/') + 1);
@@ -62,12 +62,12 @@ function programsOf(paths, { builtIn, offline, scripts }) {
   return made;
 }
 
-function contentsOf(
+function collectContents(
   { files = [], generated = [], directories = [], programs = [], texts: own = {}, ...rest },
   texts,
   known,
 ) {
-  const scripts = programsOf(programs, known);
+  const scripts = collectPrograms(programs, known);
   const commands = programs.filter((path) => scripts[path] === undefined);
   const laid = [...files, ...generated].map((path) => [path, own[path] ?? texts.get(path) ?? plainText(path)]);
   const all = { ...Object.fromEntries(laid), ...Object.fromEntries(directories.map((path) => [path, null])) };
@@ -179,15 +179,15 @@ export function packPlatform(platform) {
     const [name, version, ...words] = line.split(' ');
     const file = [platform, contents].map((each) => join(FOLDER, each, 'packages', `${name}.json`)).find(existsSync);
     const data = withAdditions(file === undefined ? {} : readJson(file), overlay[name]);
-    const own = contentsOf(withAlternatives(data, alternatives[name]), texts, known);
-    archive[name] = { version, ...relationsOf(words), ...own, ...removals[name] };
+    const own = collectContents(withAlternatives(data, alternatives[name]), texts, known);
+    archive[name] = { version, ...readRelations(words), ...own, ...removals[name] };
   }
   const { contents: rest, ...fresh } = readJson(join(folder, 'fresh.json'));
   return {
     archive,
     others: readLines(platform, 'others.txt'),
     ...fresh,
-    contents: contentsOf(withoutAdditions(rest, overlay), texts, known),
+    contents: collectContents(withoutAdditions(rest, overlay), texts, known),
     units: baseUnits(join(FOLDER, contents)),
     unavailable: readLines(platform, 'unavailable.txt'),
   };

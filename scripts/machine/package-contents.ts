@@ -99,7 +99,7 @@ export function serviceLine({ name, state, isActive }: RecordedUnit): readonly s
 }
 
 /** Ids that are assigned one after the other depend on the machine: only fixed ones are kept. */
-function idOf(text: string): string {
+function readId(text: string): string {
   const id = Number(text);
   if (id >= 500 && id < 1000) return 'down';
   return id >= 100 && id < 500 ? '' : text;
@@ -109,7 +109,7 @@ function userLine(line: string, groups: readonly string[]): string {
   const [name = '', , uid = '', gid = '', comment = '', home = '', shell = ''] = line.split(':');
   const named = /^\d+$/.test(gid) ? groups.find((each) => each.split(':')[2] === gid)?.split(':')[0] : gid;
   const group = named ?? (gid === '65534' ? 'nogroup' : gid === uid ? name : undefined);
-  const fields = [name, home, shell, idOf(uid), comment, group === undefined || group === name ? '' : group];
+  const fields = [name, home, shell, readId(uid), comment, group === undefined || group === name ? '' : group];
   return fields.join(':').replace(/:+$/, '');
 }
 
@@ -119,6 +119,6 @@ function groupLines({ users, groups }: RecordedPackage): readonly string[] {
     const [name = '', , gid = '', members = ''] = line.split(':');
     const isOwn = users.some((user) => user.startsWith(`${name}:`));
     if (isOwn && members === '') return [];
-    return [[name, isOwn || gid === '' ? '' : idOf(gid), members].join(':').replace(/:+$/, '')];
+    return [[name, isOwn || gid === '' ? '' : readId(gid), members].join(':').replace(/:+$/, '')];
   });
 }

@@ -99,7 +99,7 @@ function ownPaths(name: string): readonly string[] {
 }
 
 /** The package in `names` whose scripts contain a word, or the first of `names` if none does. */
-function bringerOf(word: string, scripts: ReadonlyMap<string, string>, asked: string): string {
+function findBringer(word: string, scripts: ReadonlyMap<string, string>, asked: string): string {
   for (const [name, text] of scripts) if (text.includes(word)) return name;
   return asked;
 }
@@ -143,12 +143,12 @@ function brought(before: Snapshot, after: Snapshot, asked: string): readonly Rec
       .slice(1)
       .filter((each) => each.split('/').length > 2)
       .flatMap((each) => fresh.filter((name) => owned.get(name)?.has(each) === true))[0];
-    rows.get(named === undefined ? (holder ?? main) : bringerOf(named, scripts, main))?.generated.push(entry);
+    rows.get(named === undefined ? (holder ?? main) : findBringer(named, scripts, main))?.generated.push(entry);
   }
   for (const line of after.users.filter((each) => !before.users.includes(each)))
-    rows.get(bringerOf(line.split(':')[0] ?? '', scripts, main))?.users.push(line);
+    rows.get(findBringer(line.split(':')[0] ?? '', scripts, main))?.users.push(line);
   for (const line of after.groups.filter((each) => !before.groups.includes(each)))
-    rows.get(bringerOf(line.split(':')[0] ?? '', scripts, main))?.groups.push(line);
+    rows.get(findBringer(line.split(':')[0] ?? '', scripts, main))?.groups.push(line);
   for (const [name, unit] of after.units) {
     if (before.units.has(name)) continue;
     const owner = fresh.find(

@@ -15,7 +15,7 @@ import type { RecordedRemoval } from './recording.ts';
 
 const [base = '', folder = '', ...asked] = process.argv.slice(2);
 
-function dataOf(name: string): PackageData {
+function readData(name: string): PackageData {
   return JSON.parse(readFileSync(join(folder, 'packages', `${name}.json`), 'utf8'));
 }
 
@@ -24,7 +24,7 @@ function hasMoreThanConfiguration({ users, groups, generated = [], directories =
 }
 
 /** The paths of a package outside `/usr`, and the directories above them that belong to packages alone. */
-function pathsOf({ files = [], generated = [], directories = [], links = {}, ownership = [] }: PackageData) {
+function listPaths({ files = [], generated = [], directories = [], links = {}, ownership = [] }: PackageData) {
   const owned = ownership.map((line) => line.split(' ')[0] ?? '');
   const all = [...files, ...generated, ...directories, ...Object.keys(links), ...owned];
   return [...new Set(all.filter((path) => /^\/(etc|var|srv|opt)\//.test(path)))];
@@ -57,7 +57,7 @@ function apt(...words: readonly string[]): number {
 }
 
 function recorded(name: string): RecordedRemoval | undefined {
-  const paths = pathsOf(dataOf(name));
+  const paths = listPaths(readData(name));
   const atFirst = new Set(existing(paths));
   const status = apt('install', '--no-install-recommends', name);
   const laid = existing(paths).filter((path) => !atFirst.has(path));
@@ -72,7 +72,7 @@ function recorded(name: string): RecordedRemoval | undefined {
 
 const fresh: { readonly packages: readonly string[] } = JSON.parse(readFileSync(join(folder, 'fresh.json'), 'utf8'));
 const all = readdirSync(join(folder, 'packages')).map((file) => file.replace(/\.json$/, ''));
-const names = asked.length > 0 ? asked : all.filter((name) => hasMoreThanConfiguration(dataOf(name)));
+const names = asked.length > 0 ? asked : all.filter((name) => hasMoreThanConfiguration(readData(name)));
 enterMachine(base);
 for (const name of names.filter((each) => !fresh.packages.includes(each))) {
   const row = recorded(name);

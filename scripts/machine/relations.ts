@@ -15,7 +15,7 @@ export class Relations {
 
   constructor(index: Index, names: readonly string[]) {
     this.#index = index;
-    const found = closureOf(names, index);
+    const found = computeClosure(names, index);
     this.archive = [...found].toSorted();
     const provided = this.archive.flatMap((name) => (index.get(name)?.provides ?? []).map(nameOf));
     this.#names = new Set([...found, ...provided]);
@@ -68,7 +68,7 @@ const EARLIER =
  * the index mention, each with the packages that replace it. Apt knows them but has no candidate for them.
  */
 export function unavailableLines(names: ReadonlySet<string>, index: Index): readonly string[] {
-  const providers = providersOf(index);
+  const providers = collectProviders(index);
   const mentioned = new Set<string>();
   const replacements = new Map<string, string[]>();
   for (const { name, depends, recommends, suggests, conflicts, breaks, replaces } of index.values()) {
@@ -83,7 +83,7 @@ export function unavailableLines(names: ReadonlySet<string>, index: Index): read
 }
 
 /** The names of packages that provide a name. */
-function providersOf(index: Index): ReadonlyMap<string, readonly string[]> {
+function collectProviders(index: Index): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const { name, provides } of index.values())
     for (const relation of provides) {
@@ -95,8 +95,8 @@ function providersOf(index: Index): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-function closureOf(names: readonly string[], index: Index): ReadonlySet<string> {
-  const providers = providersOf(index);
+function computeClosure(names: readonly string[], index: Index): ReadonlySet<string> {
+  const providers = collectProviders(index);
   const found = new Set<string>();
   const waiting = names.toReversed();
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {

@@ -11,7 +11,7 @@ const MACHINE = ['src/engine/ruby/machine', 'scripts/ruby'];
 /** Differs whenever the memory of a booted Ruby may differ. */
 export async function bootVersion(): Promise<string> {
   const root = repositoryRoot();
-  const code = MACHINE.flatMap((folder) => filesOf(join(root, folder), '.ts'));
+  const code = MACHINE.flatMap((folder) => listFiles(join(root, folder), '.ts'));
   const sources = [
     rubyVersion(),
     JSON.stringify(await rubyLibrary()),
@@ -22,7 +22,7 @@ export async function bootVersion(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-function filesOf(folder: string, ending: string): readonly string[] {
+function listFiles(folder: string, ending: string): readonly string[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(ending));
   return names.toSorted().map((name) => join(folder, name));
 }

@@ -30,7 +30,7 @@ function normalLines(text: string): readonly Line[] {
 }
 
 /** All runs of consecutive lines, each with the number of its first line. */
-function runsOf(text: string): readonly (readonly [run: string, first: number])[] {
+function collectRuns(text: string): readonly (readonly [run: string, first: number])[] {
   const lines = normalLines(text);
   return lines.slice(0, Math.max(0, lines.length - RUN + 1)).map((line, at) => {
     const run = lines.slice(at, at + RUN).map((each) => each.text);
@@ -53,7 +53,7 @@ if (checkout === undefined) {
   const theirs = new Map<string, string>();
   const puppets = rubyFiles(checkout);
   for (const path of puppets) {
-    for (const [run, first] of runsOf(readFileSync(path, 'utf8'))) theirs.set(run, `${path}:${first}`);
+    for (const [run, first] of collectRuns(readFileSync(path, 'utf8'))) theirs.set(run, `${path}:${first}`);
   }
   const ours = rubyFiles(OWN);
   let lines = 0;
@@ -61,7 +61,7 @@ if (checkout === undefined) {
   for (const path of ours) {
     const text = readFileSync(path, 'utf8');
     lines += normalLines(text).length;
-    for (const [run, first] of runsOf(text)) {
+    for (const [run, first] of collectRuns(text)) {
       const found = theirs.get(run);
       if (found !== undefined) copied.push(`${path}:${first} stands in ${found}`);
     }

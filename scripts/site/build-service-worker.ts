@@ -32,7 +32,7 @@ async function precacheEntry(folder: string, name: string): Promise<PrecacheEntr
 }
 
 /** The revision in index.html, which identifies its release. */
-function revisionOf(html: string): string {
+function readRevision(html: string): string {
   const revision = /<meta name="bunraku-revision" content="([^"]+)"/.exec(html)?.[1];
   if (revision === undefined) throw new Error('The built index.html names no revision.');
   return revision;
@@ -43,7 +43,7 @@ export async function buildServiceWorker(folder: string): Promise<void> {
   const all = await filesBelow(folder);
   const names = all.filter(isPartOfPage);
   const entries = await Promise.all(names.map((name) => precacheEntry(folder, name)));
-  const revision = revisionOf(await readFile(join(folder, 'index.html'), 'utf8'));
+  const revision = readRevision(await readFile(join(folder, 'index.html'), 'utf8'));
   await build({
     configFile: false,
     logLevel: 'warn',

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { filesOf, type Manifest } from './first-load.ts';
+import { collectFiles, type Manifest } from './first-load.ts';
 
 /** Bytes. */
 const BUDGET = 1_000_000;
@@ -10,7 +10,7 @@ const SITE = 'dist';
 /** The page, and the editor that it loads at once. The engine's worker starts after these (src/app/main.tsx). */
 const entries = ['index.html', 'src/editor/CodeEditor.tsx'];
 
-async function weightOf(file: string): Promise<number> {
+async function measureWeight(file: string): Promise<number> {
   const content = await readFile(join(SITE, file));
   if (/\.(?:woff2|png)$/.test(file)) return content.length;
   const compressed = await readFile(join(SITE, `${file}.br`)).catch(() => brotliCompressSync(content));
@@ -22,8 +22,8 @@ const manifest: Manifest = JSON.parse(await readFile(join(SITE, '.vite/manifest.
 // editor's own with the first request for links or differences) and the editor's icons. e2e/browser/loading.spec.ts
 // verifies this.
 const later = /-worker-[^/]*\.js$|codicon-[^/]*\.ttf$/;
-const files = ['index.html', ...filesOf(manifest, entries)].filter((file) => !later.test(file));
-const weights = await Promise.all(files.map(async (file) => ({ file, weight: await weightOf(file) })));
+const files = ['index.html', ...collectFiles(manifest, entries)].filter((file) => !later.test(file));
+const weights = await Promise.all(files.map(async (file) => ({ file, weight: await measureWeight(file) })));
 const total = weights.reduce((sum, { weight }) => sum + weight, 0);
 for (const { file, weight } of weights.toSorted((a, b) => b.weight - a.weight)) {
   console.log(`${weight.toLocaleString('en').padStart(10)}  ${file}`);

@@ -19,7 +19,7 @@ async function described(): Promise<readonly { readonly id: string; readonly des
   return all.sort((a, b) => a.description.order - b.description.order);
 }
 
-async function exampleOf(id: string): Promise<Example> {
+async function readExample(id: string): Promise<Example> {
   const {
     title,
     summary,
@@ -49,7 +49,7 @@ async function exampleOf(id: string): Promise<Example> {
   };
 }
 
-function summaryOf(id: string, { group, level, title, summary, watch }: ExampleDescription): ExampleSummary {
+function summarize(id: string, { group, level, title, summary, watch }: ExampleDescription): ExampleSummary {
   return { id, group, level, title, summary, watch };
 }
 
@@ -61,7 +61,7 @@ async function loadersText(): Promise<string> {
 
 async function listText(): Promise<string> {
   const all = await described();
-  return `export const examples = ${JSON.stringify(all.map(({ id, description }) => summaryOf(id, description)))};`;
+  return `export const examples = ${JSON.stringify(all.map(({ id, description }) => summarize(id, description)))};`;
 }
 
 /**
@@ -72,6 +72,6 @@ export function examplesPlugin(): Plugin {
   return virtualModules('bunraku-examples', {
     'virtual:examples/list': listText,
     'virtual:examples/loaders': loadersText,
-    [`${ONE}*`]: async (id) => `export const example = ${JSON.stringify(await exampleOf(id))};`,
+    [`${ONE}*`]: async (id) => `export const example = ${JSON.stringify(await readExample(id))};`,
   });
 }

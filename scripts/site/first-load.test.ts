@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOf, type Manifest } from './first-load.ts';
+import { collectFiles, type Manifest } from './first-load.ts';
 
 const manifest: Manifest = {
   'index.html': {
@@ -15,11 +15,16 @@ const manifest: Manifest = {
 };
 
 test('takes in what is imported at once, through every step, and leaves what is loaded later', () => {
-  expect([...filesOf(manifest, ['index.html'])].sort()).toEqual(['index.css', 'index.js', 'sans.woff2', 'shared.js']);
-  expect(filesOf(manifest, ['index.html', 'editor.ts'])).toContain('core.css');
-  expect(filesOf(manifest, ['index.html', 'editor.ts'])).not.toContain('graph.js');
+  expect([...collectFiles(manifest, ['index.html'])].sort()).toEqual([
+    'index.css',
+    'index.js',
+    'sans.woff2',
+    'shared.js',
+  ]);
+  expect(collectFiles(manifest, ['index.html', 'editor.ts'])).toContain('core.css');
+  expect(collectFiles(manifest, ['index.html', 'editor.ts'])).not.toContain('graph.js');
 });
 
 test('refuses an entry that the build does not have', () => {
-  expect(() => filesOf(manifest, ['gone.ts'])).toThrow('no chunk gone.ts');
+  expect(() => collectFiles(manifest, ['gone.ts'])).toThrow('no chunk gone.ts');
 });

@@ -18,7 +18,7 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
  * The files of some entries and of their static imports: code, stylesheets, fonts.
  * @throws if the manifest has no such entry: a renamed module must not make the site look smaller
  */
-export function filesOf(manifest: Manifest, entries: readonly string[]): ReadonlySet<string> {
+export function collectFiles(manifest: Manifest, entries: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string): void => {

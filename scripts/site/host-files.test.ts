@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hostFiles } from './host-files.ts';
-import { enginePolicy, headerPolicy, inlineScriptsOf, metaPolicy } from './policy.ts';
+import { enginePolicy, headerPolicy, findInlineScripts, metaPolicy } from './policy.ts';
 
 const policy = headerPolicy(['var theme;']);
 const engine = enginePolicy();
@@ -48,5 +48,7 @@ test('a meta element names no directive that only a header can', () => {
 });
 
 test('inline scripts are found as the browser hashes them: to the last space', () => {
-  expect(inlineScriptsOf('<script>\n a()\n</script><script type="module" src="x.js"></script>')).toEqual(['\n a()\n']);
+  expect(findInlineScripts('<script>\n a()\n</script><script type="module" src="x.js"></script>')).toEqual([
+    '\n a()\n',
+  ]);
 });

@@ -47,7 +47,7 @@ export function headerRules({ page, engine }: Policies): readonly HeaderRule[] {
   ];
 }
 
-function headersOf(rules: readonly HeaderRule[], files: FileKind): HeaderRule['headers'] {
+function mergeHeaders(rules: readonly HeaderRule[], files: FileKind): HeaderRule['headers'] {
   return Object.assign({}, ...rules.filter((rule) => rule.files === files).map(({ headers }) => headers));
 }
 
@@ -134,7 +134,7 @@ function apache(rules: readonly HeaderRule[]): string {
 
 /** nginx: include it in the `server` or `location` of the site. */
 function nginx(rules: readonly HeaderRule[]): string {
-  const of = (files: FileKind): HeaderRule['headers'] => headersOf(rules, files);
+  const of = (files: FileKind): HeaderRule['headers'] => mergeHeaders(rules, files);
   const add = (headers: HeaderRule['headers'], indent: string): readonly string[] =>
     Object.entries(headers).map(([name, value]) => `${indent}add_header ${name} "${value}" always;`);
   // A location with its own add_header inherits none, so that each one repeats all headers.
@@ -177,7 +177,7 @@ function vercel(rules: readonly HeaderRule[]): string {
 
 /** Azure Static Web Apps. */
 function azure(rules: readonly HeaderRule[]): string {
-  const of = (files: FileKind): HeaderRule['headers'] => headersOf(rules, files);
+  const of = (files: FileKind): HeaderRule['headers'] => mergeHeaders(rules, files);
   // A route's headers replace the global ones with the same name, and the first matching route counts.
   const routes = [
     { route: `/${ENGINE}/*`, headers: { ...of('engine'), ...of('hashed') } },

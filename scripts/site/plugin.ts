@@ -5,13 +5,13 @@ import type { Plugin } from 'vite';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { hostFiles } from './host-files.ts';
 import { thirdPartyNotices, thirdPartyText } from './third-party.ts';
-import { enginePolicy, headerPolicy, inlineScriptsOf, metaPolicy } from './policy.ts';
+import { enginePolicy, headerPolicy, findInlineScripts, metaPolicy } from './policy.ts';
 
 /** Linked from the page's help. */
 const THIRD_PARTY = 'THIRD-PARTY.txt';
 
 /** Identifies the release: changes with any of its files, since their names contain hashes. */
-function revisionOf(html: string, names: readonly string[]): string {
+function computeRevision(html: string, names: readonly string[]): string {
   return createHash('sha256')
     .update([html, ...names].sort().join('\n'))
     .digest('hex')
@@ -40,15 +40,17 @@ export function sitePlugin(): Plugin {
           /<meta charset="utf-8" ?\/>/,
           (charset) =>
             `${charset}
-    <meta http-equiv="Content-Security-Policy" content="${metaPolicy(inlineScriptsOf(html))}" />
-    <meta name="bunraku-revision" content="${revisionOf(html, Object.keys(bundle))}" />`,
+    <meta http-equiv="Content-Security-Policy" content="${metaPolicy(findInlineScripts(html))}" />
+    <meta name="bunraku-revision" content="${computeRevision(html, Object.keys(bundle))}" />`,
         ),
     },
     writeBundle: {
       sequential: true,
       handler: async () => {
         const html = await readFile(join(folder, 'index.html'), 'utf8');
-        const files = Object.entries(hostFiles({ page: headerPolicy(inlineScriptsOf(html)), engine: enginePolicy() }));
+        const files = Object.entries(
+          hostFiles({ page: headerPolicy(findInlineScripts(html)), engine: enginePolicy() }),
+        );
         await Promise.all(files.map(([name, text]) => writeFile(join(folder, name), text)));
         await writeFile(join(folder, THIRD_PARTY), thirdPartyText(thirdPartyNotices(root)));
         await buildServiceWorker(folder);

@@ -73,6 +73,6 @@ export function headerPolicy(inlineScripts: readonly string[]): string {
 }
 
 /** The inline scripts of a page. */
-export function inlineScriptsOf(html: string): readonly string[] {
+export function findInlineScripts(html: string): readonly string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
 }

@@ -35,7 +35,7 @@ const stages: readonly Stage[] = [
 ];
 
 /** A module with its static imports, and their imports. Parts that are loaded later are left out. */
-function closureOf(graph: ModuleGraph, root: string): ReadonlySet<string> {
+function computeClosure(graph: ModuleGraph, root: string): ReadonlySet<string> {
   const found = new Set([root]);
   for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
@@ -45,7 +45,7 @@ function closureOf(graph: ModuleGraph, root: string): ReadonlySet<string> {
  * Names the file of a module's stage; `null` leaves the module to the bundler. The page's entry is in no stage: it awaits parts that
  * import the files of stages, so the page would wait forever.
  */
-export function stageOf(root: string): (id: string, graph: ModuleGraph) => string | null {
+export function createStages(root: string): (id: string, graph: ModuleGraph) => string | null {
   const known = new Map<string, ReadonlySet<string>>();
   return (id, graph) => {
     if (id === `${root}/${ENTRY}`) return null;
@@ -54,7 +54,7 @@ export function stageOf(root: string): (id: string, graph: ModuleGraph) => strin
         (only === undefined || only.test(id)) &&
         roots.some((path) => {
           const absolute = `${root}/${path}`;
-          const closure = known.get(absolute) ?? closureOf(graph, absolute);
+          const closure = known.get(absolute) ?? computeClosure(graph, absolute);
           known.set(absolute, closure);
           return closure.has(id);
         }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workerPartOf } from './worker-parts.ts';
+import { createWorkerParts } from './worker-parts.ts';
 
 const index = `
 export { compile, type Compiled } from './compile.ts';
@@ -34,7 +34,7 @@ const graph = {
     return modules[id.slice(1)] === undefined ? null : { code, importedIds: imports.map((path) => `/${path}`) };
   },
 };
-const partOf = (path: string): string | null => workerPartOf('')(`/${path}`, graph);
+const partOf = (path: string): string | null => createWorkerParts('')(`/${path}`, graph);
 
 test('what both workers load is one file, and what each loads alone is another', () => {
   expect(partOf('src/engine/parse.ts')).toBe('engine');
@@ -53,7 +53,7 @@ test('the entry of a worker is in no shared file, where the other worker would e
 });
 
 test('a build of other workers has no such files', () => {
-  expect(workerPartOf('/elsewhere')('/src/engine/parse.ts', graph)).toBeNull();
+  expect(createWorkerParts('/elsewhere')('/src/engine/parse.ts', graph)).toBeNull();
 });
 
 test('the language service must not load what resource types do on a machine', () => {
@@ -63,7 +63,7 @@ test('the language service must not load what resource types do on a machine', (
         ? { code: '', importedIds: ['/src/engine/providers/builtin.ts'] }
         : graph.getModuleInfo(id),
   };
-  expect(() => workerPartOf('')('/src/engine/parse.ts', withProviders)).toThrow(
+  expect(() => createWorkerParts('')('/src/engine/parse.ts', withProviders)).toThrow(
     'The language service loads /src/engine/providers/builtin.ts',
   );
 });

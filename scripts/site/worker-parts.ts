@@ -47,7 +47,7 @@ function modulesByName(index: string, code: string): ReadonlyMap<string, string>
 }
 
 /** A module and all of its static imports. */
-function closureOf(root: string, index: string, graph: ModuleGraph): ReadonlySet<string> {
+function computeClosure(root: string, index: string, graph: ModuleGraph): ReadonlySet<string> {
   const names = modulesByName(index, graph.getModuleInfo(index)?.code ?? '');
   const found = new Set([root]);
   for (const id of found) {
@@ -71,7 +71,7 @@ function withoutProviders(language: ReadonlySet<string>, root: string): Readonly
 }
 
 /** Names the file of a module; `null` leaves it to the bundler. */
-export function workerPartOf(root: string): (id: string, graph: ModuleGraph) => string | null {
+export function createWorkerParts(root: string): (id: string, graph: ModuleGraph) => string | null {
   let known: { readonly engine: ReadonlySet<string>; readonly language: ReadonlySet<string> } | undefined;
   return (id, graph) => {
     const index = `${root}/${INDEX}`;
@@ -80,8 +80,8 @@ export function workerPartOf(root: string): (id: string, graph: ModuleGraph) => 
     // Other workers, which are built separately, do not contain the index.
     if (graph.getModuleInfo(index) === null) return null;
     known ??= {
-      engine: closureOf(`${root}/${ENGINE}`, index, graph),
-      language: withoutProviders(closureOf(`${root}/${LANGUAGE}`, index, graph), root),
+      engine: computeClosure(`${root}/${ENGINE}`, index, graph),
+      language: withoutProviders(computeClosure(`${root}/${LANGUAGE}`, index, graph), root),
     };
     const { engine, language } = known;
     if (engine.has(id)) return language.has(id) ? 'engine' : 'compiler';

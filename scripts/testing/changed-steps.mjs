@@ -40,7 +40,7 @@ function changedFiles(revision) {
 }
 
 /** The importers of each file of the repository. */
-function importersOf(files) {
+function collectImporters(files) {
   const importers = new Map();
   for (const file of files) {
     const code = readFileSync(path.join(root, file), 'utf8');
@@ -53,11 +53,11 @@ function importersOf(files) {
 }
 
 /** The unit tests near changed files: their own, and those of their importers. */
-function testsOf(changed) {
+function findTests(changed) {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard', 'src', 'scripts', 'e2e').filter(
     (file) => /\.tsx?$/.test(file) && existsSync(path.join(root, file)),
   );
-  const importers = importersOf(files);
+  const importers = collectImporters(files);
   const found = new Set(changed);
   let edge = changed;
   for (let step = 0; step < DEPTH; step += 1) {
@@ -80,7 +80,7 @@ export function changedSteps(revision) {
   const changed = [...new Set(changedFiles(revision))].filter((file) => existsSync(path.join(root, file)));
   const code = changed.filter((file) => /\.(?:[cm]?ts|tsx|mjs)$/.test(file));
   const formatted = changed.filter((file) => /\.(?:[cm]?ts|tsx|mjs|json|css|html|md)$/.test(file));
-  const tests = testsOf(code);
+  const tests = findTests(code);
   const areas = new Set(changed.flatMap((file) => AREAS.find(([pattern]) => pattern.test(file))?.[1] ?? []));
   const lessons = new Set(changed.flatMap((file) => /^src\/lessons\/([^/]+\/[^/]+)\//.exec(file)?.slice(1) ?? []));
   const specs = new Set(

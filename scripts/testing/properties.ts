@@ -6,20 +6,20 @@ import { env } from 'node:process';
 import type { IRawProperty, Parameters } from 'fast-check';
 import { vi } from 'vitest';
 
-const factor = numberOf('PROPERTY_RUNS', env['PROPERTY_RUNS'] ?? '1');
+const factor = readNumber('PROPERTY_RUNS', env['PROPERTY_RUNS'] ?? '1');
 if (factor > 1) vi.setConfig({ testTimeout: 60_000 * factor });
 
 // A mock: only files with properties load the library, and a test's own options would override global ones.
 vi.mock('fast-check', async (original) => {
   const module = await original<typeof import('fast-check')>();
   const seed = env['PROPERTY_SEED'] ?? '8110';
-  if (seed !== 'random') module.configureGlobal({ seed: numberOf('PROPERTY_SEED', seed) });
+  if (seed !== 'random') module.configureGlobal({ seed: readNumber('PROPERTY_SEED', seed) });
   const assert = <T>(property: IRawProperty<T>, parameters: Parameters<T> = {}): Promise<void> | void =>
     module.assert(property, { ...parameters, numRuns: Math.ceil((parameters.numRuns ?? 100) * factor) });
   return { ...module, assert, default: { ...module.default, assert } };
 });
 
-function numberOf(name: string, text: string): number {
+function readNumber(name: string, text: string): number {
   const number = Number(text);
   if (text.trim() === '' || !Number.isFinite(number)) throw new Error(`${name} is no number: ${text}`);
   return number;

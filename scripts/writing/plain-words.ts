@@ -41,7 +41,7 @@ const OPENING = /^(?:What|That|Those|Of|So many|Whether|How|As(?! an?\b)|By(?! d
  * @param more words that only this kind of text avoids
  */
 export function findWordFaults(markdown: string, more: readonly AvoidedWord[] = []): readonly string[] {
-  const sentences = [...splitIntoSentences(markdown), ...headingsOf(markdown)];
+  const sentences = [...splitIntoSentences(markdown), ...findHeadings(markdown)];
   return sentences.flatMap((sentence) => {
     const prose = sentence.replaceAll(/“[^”]*”|"[^"]*"|\$\{[^}]*\}/g, '0');
     const opening = sentence.endsWith('?') ? undefined : OPENING.exec(sentence)?.[0];
@@ -55,7 +55,7 @@ export function findWordFaults(markdown: string, more: readonly AvoidedWord[] = 
   });
 }
 
-function headingsOf(markdown: string): readonly string[] {
+function findHeadings(markdown: string): readonly string[] {
   return [...markdown.replaceAll(/^\s*```[\s\S]*?^\s*```/gm, '').matchAll(/^#+ (?!Hint: )(.*)$/gm)].map(
     ([, heading = '']) => heading.replaceAll(/`[^`]*`/g, '0'),
   );

@@ -86,7 +86,7 @@ export function readCase(path: string, modulePath?: readonly string[]): Case {
     if (first.startsWith('# case:')) options = parseOptions(first.slice('# case:'.length), path);
     files.set('manifests/site.pp', text);
   }
-  for (const [name, folder] of modulesOf(options, modulePath)) {
+  for (const [name, folder] of collectModules(options, modulePath)) {
     for (const [file, content] of moduleFiles(folder)) files.set(`${codeFolder}modules/${name}/${file}`, content);
   }
   for (const [name, content] of Object.entries(options.files ?? {})) {
@@ -97,7 +97,10 @@ export function readCase(path: string, modulePath?: readonly string[]): Case {
 }
 
 /** Modules that a case uses, with the directory of each. */
-function modulesOf({ modules }: CaseOptions, modulePath: readonly string[] | undefined): ReadonlyMap<string, string> {
+function collectModules(
+  { modules }: CaseOptions,
+  modulePath: readonly string[] | undefined,
+): ReadonlyMap<string, string> {
   const folders = modulePath ?? [INSTALLED_MODULES];
   const names = modules ?? (modulePath ?? []).flatMap((folder) => readdirSync(folder).toSorted());
   const found = new Map<string, string>();

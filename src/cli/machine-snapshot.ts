@@ -15,7 +15,7 @@ export interface MachineSnapshot {
 /** Directories that a comparison of two snapshots includes: those of programs and libraries are left out. */
 const watchedDirectories = /^\/(etc|var\/lib|var\/log|var\/cache|var\/spool|srv|var\/www)\//;
 
-export function snapshotOf(target: Target): MachineSnapshot {
+export function takeSnapshot(target: Target): MachineSnapshot {
   const lines = (path: string): ReadonlySet<string> =>
     new Set(target.files.exists(path) ? target.files.readText(path).split('\n').filter(Boolean) : []);
   return {

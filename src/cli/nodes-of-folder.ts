@@ -30,7 +30,7 @@ export function releaseNamed(name: string): ReleaseId {
 }
 
 /** A Debian 12 with the resource types of a release. */
-export async function machineOf(release: ReleaseId): Promise<CaseMachine> {
+export async function loadMachine(release: ReleaseId): Promise<CaseMachine> {
   return { ...(await platformMachine('debian-12')), types: builtinTypesOf(releaseOf(release)) };
 }
 

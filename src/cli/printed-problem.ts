@@ -21,11 +21,11 @@ export function printedProblem(problem: LintProblem, path: string, source: strin
     settings.format ?? `${settings.showsPath ? '%{path} - ' : ''}%{KIND}: %{message} on line %{line} (check: %{check})`;
   const text = format.replaceAll(/%\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
   const why = kind === 'ignored' ? `  ${reason ?? ''}\n` : '';
-  return `${text}\n${why}${settings.showsContext && kind !== 'fixed' ? contextOf(problem, source) : ''}`;
+  return `${text}\n${why}${settings.showsContext && kind !== 'fixed' ? formatContext(problem, source) : ''}`;
 }
 
 /** The line of a problem with a marker below its column. */
-function contextOf({ line, column }: LintProblem, source: string): string {
+function formatContext({ line, column }: LintProblem, source: string): string {
   const text = (source.split('\n')[line - 1] ?? '').trim();
   return `\n  ${text}\n${'^'.padStart(Math.max(column + 2, 1))}\n\n`;
 }

@@ -18,7 +18,7 @@ import {
 import { environmentFiles, readCase, type Case } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
 import { compileErrorRow } from './error-row.ts';
-import { snapshotDifference, snapshotOf, type MachineSnapshot } from './machine-snapshot.ts';
+import { snapshotDifference, takeSnapshot, type MachineSnapshot } from './machine-snapshot.ts';
 import {
   applyOptions,
   bunrakuVersion,
@@ -26,7 +26,7 @@ import {
   compileCase,
   rubyFor,
   serveModuleFiles,
-  targetOf,
+  createTarget,
   type CaseResult,
   type RunCaseOptions,
 } from './run-case.ts';
@@ -57,14 +57,14 @@ export async function runCaseTwice(
   const read = readCase(path, options.modulePath);
   const { target: tables, prepare, between, look, packages = [], services = [] } = read.options;
   const ruby = await rubyFor(read, options);
-  const running: RunningCase = { read, machine, ruby, storage: new RunStorage(), target: targetOf(read, machine) };
+  const running: RunningCase = { read, machine, ruby, storage: new RunStorage(), target: createTarget(read, machine) };
   const prepared = await runLines(running, prepare);
   const names = {
     packages: new Set([...Object.keys(tables?.packages ?? {}), ...packages]),
     services: new Set([...Object.keys(tables?.services ?? {}), ...services]),
   };
 
-  const fresh = snapshotOf(running.target);
+  const fresh = takeSnapshot(running.target);
   const first = await runOnce(running, names, options.noop);
   const result = {
     case: path,
@@ -76,7 +76,7 @@ export async function runCaseTwice(
   const afterFirst = machineRows(running.target, fresh, names, look);
 
   const shellRows = await runLines(running, between);
-  const middle = snapshotOf(running.target);
+  const middle = takeSnapshot(running.target);
   const second = await runOnce(running, names, options.noop);
   return {
     ...result,
@@ -152,7 +152,7 @@ function machineRows(
   names: ReportedNames,
   look: readonly string[] = [],
 ): object {
-  const after = snapshotOf(target);
+  const after = takeSnapshot(target);
   return {
     packages: Object.fromEntries([...names.packages].map((name) => [name, after.packages.get(name) ?? null])),
     services: Object.fromEntries([...names.services].map((name) => [name, serviceRow(target, name)])),

@@ -58,7 +58,7 @@ export interface RunCaseOptions {
 
 /** Loads Ruby for a case that contains any. */
 export async function rubyFor(read: Case, { loadRuby }: RunCaseOptions): Promise<RubySnapshot | undefined> {
-  return loadRuby !== undefined && needsRuby(environmentOf(read.files)) ? await loadRuby() : undefined;
+  return loadRuby !== undefined && needsRuby(createEnvironment(read.files)) ? await loadRuby() : undefined;
 }
 
 export async function runCase(path: string, machine: CaseMachine, options: RunCaseOptions = {}): Promise<CaseResult> {
@@ -71,7 +71,7 @@ export async function runCase(path: string, machine: CaseMachine, options: RunCa
   result['compile_logs'] = compiled.logs.map(withoutCode);
   if (compiled.catalog !== undefined && read.options.stage !== 'compile') {
     const calls: string[] = [];
-    const target = targetOf(read, machine, (call) => calls.push(call));
+    const target = createTarget(read, machine, (call) => calls.push(call));
     const graph = relationshipGraph(compiled.catalog, caseTypes(read, machine, target, ruby), { target });
     if (graph.kind === 'failed') {
       Object.assign(result, {
@@ -101,7 +101,9 @@ export function caseTypes(
   target: Target,
   ruby: RubySnapshot | undefined,
 ): TypeRegistry {
-  return ruby === undefined ? machine.types : openCaseRuby(read, machine, target, ruby)(nodeOf(read, machine)).types;
+  return ruby === undefined
+    ? machine.types
+    : openCaseRuby(read, machine, target, ruby)(createNode(read, machine)).types;
 }
 
 function openCaseRuby(
@@ -116,7 +118,7 @@ function openCaseRuby(
     snapshot,
     ...(machines === undefined ? {} : { machines }),
     ...(hostAddresses === undefined ? {} : { hostAddresses }),
-    files: watched(environmentOf(files), watch),
+    files: watched(createEnvironment(files), watch),
     target,
     types,
     withModuleFacts,
@@ -125,7 +127,7 @@ function openCaseRuby(
   return rubyForCompiling(settings === undefined ? options : { ...options, settings });
 }
 
-function nodeOf(
+function createNode(
   { options }: Case,
   { platform }: CaseMachine,
   release: ReleaseId | Release = defaultRelease,
@@ -135,7 +137,7 @@ function nodeOf(
   return { name, facts: valuesFromJson(factsOf(platforms[platform], name, options.facts, known)) };
 }
 
-function environmentOf(files: Case['files']): EnvironmentFiles {
+function createEnvironment(files: Case['files']): EnvironmentFiles {
   return { paths: [...files.keys()], read: (path) => files.get(path) };
 }
 
@@ -182,14 +184,14 @@ export function compileInput(read: Case, machine: CaseMachine, options: CompileC
   const lenient = settings['strict_variables'] === 'false' || 'no-strict_variables' in settings;
   return {
     files: watched(compilingFiles(read, target), watch),
-    node: { ...nodeOf(read, machine, release), ...(serverFacts === undefined ? {} : { serverFacts }) },
+    node: { ...createNode(read, machine, release), ...(serverFacts === undefined ? {} : { serverFacts }) },
     ...(release === undefined ? {} : { release }),
     types: typeKnowledge(machine.types),
     // The result of a case must not depend on the speed of the machine.
     budget: { milliseconds: Infinity },
     ...(ruby === undefined
       ? {}
-      : { ruby: openCaseRuby(read, machine, target ?? targetOf(read, machine), ruby, options) }),
+      : { ruby: openCaseRuby(read, machine, target ?? createTarget(read, machine), ruby, options) }),
     settings: {
       ...(isStrictness(settings['strict']) ? { strict: settings['strict'] } : {}),
       ...(lenient ? { strictVariables: false } : 'strict_variables' in settings ? { strictVariables: true } : {}),
@@ -205,7 +207,7 @@ function watched(files: EnvironmentFiles, watch: ((path: string) => void) | unde
 
 function compilingFiles(read: Case, target: Target | undefined): EnvironmentFiles {
   const files = target === undefined ? read.files : environmentFiles(read);
-  const own = environmentOf(files);
+  const own = createEnvironment(files);
   return target === undefined ? own : withMachineFiles(own, () => target);
 }
 
@@ -214,7 +216,7 @@ function isStrictness(value: string | undefined): value is 'off' | 'warning' | '
 }
 
 /** The machine of the case before the run. */
-export function targetOf(read: Case, machine: CaseMachine, noteCall: (call: string) => void = () => {}): Target {
+export function createTarget(read: Case, machine: CaseMachine, noteCall: (call: string) => void = () => {}): Target {
   const target = machine.createTarget(read.options, noteCall);
   serveModuleFiles(target, read);
   return target;

@@ -51,14 +51,16 @@ function attributeChanges(
   sameValue: SameValue,
 ): readonly CatalogChange[] {
   const isSame = (was: string, is: string): boolean => was === is || sameValue(was, is);
-  return namedDifferences(attributesOf(before), attributesOf(after), isSame).map(({ name, before: was, after: is }) => {
-    const place = after.parameters.get(name)?.place ?? before.parameters.get(name)?.place ?? after.place;
-    return { kind: 'attribute', resource: reference, attribute: name, before: was, after: is, place };
-  });
+  return namedDifferences(formatAttributes(before), formatAttributes(after), isSame).map(
+    ({ name, before: was, after: is }) => {
+      const place = after.parameters.get(name)?.place ?? before.parameters.get(name)?.place ?? after.place;
+      return { kind: 'attribute', resource: reference, attribute: name, before: was, after: is, place };
+    },
+  );
 }
 
 /** Attributes of a resource in Puppet syntax, including marks such as virtual and exported. */
-export function attributesOf({ parameters, virtual, exported }: CatalogResource): ReadonlyMap<string, string> {
+export function formatAttributes({ parameters, virtual, exported }: CatalogResource): ReadonlyMap<string, string> {
   const attributes = new Map([...parameters.values()].map(({ name, value }) => [name, programString(value)]));
   if (virtual) attributes.set('virtual', 'true');
   if (exported) attributes.set('exported', 'true');

@@ -1,7 +1,7 @@
 /** Changes of a catalog for people: one resource at a time, with all of its attributes that differ. */
 import type { Catalog, CatalogResource, SourcePlace } from '../engine/index.ts';
 import type { AttributeChangeView, ResourceChangeView } from '../protocol/nodes/nodes.ts';
-import { attributesOf, byReference, catalogChanges, type CatalogChange } from './catalog-changes.ts';
+import { formatAttributes, byReference, catalogChanges, type CatalogChange } from './catalog-changes.ts';
 
 /** Limit of characters of a value; longer ones are cut. */
 const LONGEST_VALUE = 20_000;
@@ -26,7 +26,7 @@ export function resourceChanges(
       {
         resource: change.resource,
         status: change.kind,
-        attributes: [...attributesOf(resource).keys()].map((name) =>
+        attributes: [...formatAttributes(resource).keys()].map((name) =>
           change.kind === 'added' ? attribute(name, undefined, resource) : attribute(name, resource, undefined),
         ),
         ...placed(change.place),
@@ -61,7 +61,7 @@ function attribute(
   before: CatalogResource | undefined,
   after: CatalogResource | undefined,
 ): AttributeChangeView {
-  const [was, is] = [textOf(before, name), textOf(after, name)];
+  const [was, is] = [readAttribute(before, name), readAttribute(after, name)];
   const isText =
     (was.isText || is.isText) && [was, is].every(({ plain, written }) => plain !== undefined || written === undefined);
   const [old, now] = isText ? [was.plain, is.plain] : [was.written, is.written];
@@ -82,11 +82,11 @@ interface AttributeText {
   readonly isText: boolean;
 }
 
-function textOf(resource: CatalogResource | undefined, name: string): AttributeText {
+function readAttribute(resource: CatalogResource | undefined, name: string): AttributeText {
   if (resource === undefined) return { written: undefined, plain: undefined, isText: false };
   const value = resource.parameters.get(name)?.value;
   const plain = typeof value === 'string' ? value : undefined;
-  return { written: attributesOf(resource).get(name), plain, isText: plain?.includes('\n') ?? false };
+  return { written: formatAttributes(resource).get(name), plain, isText: plain?.includes('\n') ?? false };
 }
 
 function cut(text: string): string {

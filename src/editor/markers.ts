@@ -15,7 +15,7 @@ const severities = {
 } as const satisfies Record<ProblemView['severity'], Monaco.MarkerSeverity>;
 
 /** Converts a place to the editor's range: without an end, the word there; without a column, the text of the line. */
-export function rangeOf(place: Place, model: Monaco.editor.ITextModel): Monaco.IRange {
+export function toRange(place: Place, model: Monaco.editor.ITextModel): Monaco.IRange {
   const startLineNumber = Math.min(Math.max(place.line, 1), model.getLineCount());
   if (place.column === undefined) {
     const startColumn = model.getLineFirstNonWhitespaceColumn(startLineNumber) || 1;
@@ -31,27 +31,27 @@ export function rangeOf(place: Place, model: Monaco.editor.ITextModel): Monaco.I
   return { startLineNumber, startColumn, endLineNumber: startLineNumber, endColumn };
 }
 
-function markerOf(
+function toMarker(
   problem: PlacedProblem,
   model: Monaco.editor.ITextModel,
   models: ProjectModels,
 ): Monaco.editor.IMarkerData {
   const related = problem.related.flatMap(({ place, message }) => {
     const other = models.get(place.file);
-    return other === undefined ? [] : [{ resource: other.uri, message, ...rangeOf(place, other) }];
+    return other === undefined ? [] : [{ resource: other.uri, message, ...toRange(place, other) }];
   });
   return {
-    ...rangeOf(problem.place, model),
+    ...toRange(problem.place, model),
     severity: severities[problem.severity],
     message: problem.hint === undefined ? problem.message : `${problem.message}\n${problem.hint}`,
     source: problem.isAdvice === true ? 'Bunraku' : 'Puppet',
-    ...codeOf(problem),
+    ...linkCode(problem),
     ...(related.length === 0 ? {} : { relatedInformation: related }),
   };
 }
 
 /** The code of a problem, linked to its explanation. */
-function codeOf({ code }: ProblemView): Pick<Monaco.editor.IMarkerData, 'code'> {
+function linkCode({ code }: ProblemView): Pick<Monaco.editor.IMarkerData, 'code'> {
   const address = explanationAddress(code);
   if (address?.startsWith('error/') !== true) return {};
   const url = new URL(location.href);
@@ -66,7 +66,7 @@ export function showMarkers(problems: readonly ProblemView[], models: ProjectMod
     monaco.editor.setModelMarkers(
       model,
       OWNER,
-      own.map((problem) => markerOf(problem, model, models)),
+      own.map((problem) => toMarker(problem, model, models)),
     );
   }
 }

@@ -1,11 +1,11 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../store/create-store.ts';
 import { textChange } from '../protocol/project/text-edits.ts';
-import { languageOf } from './languages/language-of-path.ts';
+import { detectLanguage } from './languages/language-of-path.ts';
 import { monaco } from './monaco.ts';
 
 /** Address of a file's model. It includes the opening, so that an undo never reaches from one project into another. */
-function uriOf(opening: number, path: string): Monaco.Uri {
+function createUri(opening: number, path: string): Monaco.Uri {
   return monaco.Uri.from({ scheme: 'project', authority: String(opening), path: `/${path}` });
 }
 
@@ -47,7 +47,7 @@ export function createProjectModels(store: AppStore): ProjectModels {
   let fromStore = false;
 
   function create(path: string, text: string): Monaco.editor.ITextModel {
-    const model = monaco.editor.createModel(text, languageOf(path), uriOf(opening, path));
+    const model = monaco.editor.createModel(text, detectLanguage(path), createUri(opening, path));
     model.updateOptions({
       tabSize: 2,
       insertSpaces: true,

@@ -19,7 +19,7 @@ export function privateKey(pem: string): PrivateKey | undefined {
   if (label === undefined || body.includes(':')) return undefined;
   try {
     const outer = derElements(bytesOfBase64(body));
-    return keyOf(label === 'PRIVATE KEY' ? wrapped(outer) : outer);
+    return readKey(label === 'PRIVATE KEY' ? wrapped(outer) : outer);
   } catch {
     return undefined;
   }
@@ -31,7 +31,7 @@ function wrapped(outer: readonly DerElement[]): readonly DerElement[] {
 }
 
 /** The parts in order: version, modulus, both exponents, both primes, an exponent for each of them, the coefficient. */
-function keyOf(outer: readonly DerElement[]): PrivateKey {
+function readKey(outer: readonly DerElement[]): PrivateKey {
   const parts = inside(outer, 0, SEQUENCE);
   const number = (index: number): bigint => unsigned(elementAt(parts, index, INTEGER).content);
   return {

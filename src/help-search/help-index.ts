@@ -2,9 +2,9 @@
 import MiniSearch, { type Query } from 'minisearch';
 import type { HelpAnswer, HelpKind, HelpQuery, HelpResult, HelpScope } from '../protocol/help/help-search.ts';
 import type { HelpDocument } from './documents.ts';
-import { markText, snippetOf } from './snippet.ts';
+import { markText, buildSnippet } from './snippet.ts';
 import { phraseKey, queryParts, sameQueries, type QueryPart } from './synonyms.ts';
-import { indexedStems, queryWords, stemOf, wordsOf } from './words.ts';
+import { indexedStems, queryWords, stemWord, splitWords } from './words.ts';
 
 /** Names weigh more than sentences, sentences of a summary more than the text below. */
 const WEIGHTS = { title: 8, names: 6, of: 3, headings: 2, summary: 2, body: 0.5 };
@@ -66,20 +66,20 @@ export type HelpIndex = (query: HelpQuery) => HelpAnswer;
 
 export async function createHelpIndex(documents: readonly HelpDocument[]): Promise<HelpIndex> {
   const byAddress = new Map(
-    documents.map((document) => [document.address, { ...document, stemmedNames: stemmedNamesOf(document) }]),
+    documents.map((document) => [document.address, { ...document, stemmedNames: stemNames(document) }]),
   );
   const index = new MiniSearch<HelpDocument>({
     idField: 'address',
     fields: Object.keys(WEIGHTS),
     tokenize: indexedStems,
-    processTerm: stemOf,
+    processTerm: stemWord,
   });
   await index.addAllAsync(documents, { chunkSize: CHUNK });
 
   /** Scores of documents for one part of a query: by its own words, or by the best matching synonym. */
   const matchesOf = (part: QueryPart, isLast: boolean): ReadonlyMap<string, Match> => {
     const matches = new Map<string, Match>();
-    for (const { query, weight } of queriesOf(part, isLast)) {
+    for (const { query, weight } of buildQueries(part, isLast)) {
       for (const { id, score, terms } of index.search(query, SEARCH_OPTIONS)) {
         const address = String(id);
         const before = matches.get(address);
@@ -105,7 +105,7 @@ export async function createHelpIndex(documents: readonly HelpDocument[]): Promi
           {
             document,
             coverage,
-            score: score * coverage ** COVERAGE * weightOf(document, same),
+            score: score * coverage ** COVERAGE * computeWeight(document, same),
             stems: new Set(own.flatMap(({ terms }) => terms)),
           },
         ];
@@ -148,7 +148,7 @@ function toResult({ document: { address, kind, title, of, summary, body }, stems
     ...{ address, kind },
     title: markText(title, stems),
     ...(of === '' ? {} : { of }),
-    snippet: snippetOf(body, summary, stems),
+    snippet: buildSnippet(body, summary, stems),
   };
 }
 
@@ -156,13 +156,13 @@ interface IndexedDocument extends HelpDocument {
   readonly stemmedNames: readonly string[];
 }
 
-function stemmedNamesOf({ title, of, names }: HelpDocument): readonly string[] {
+function stemNames({ title, of, names }: HelpDocument): readonly string[] {
   return [title, `${of} ${title}`, ...names.split(' ')].map((name) =>
-    phraseKey(wordsOf(name).map(({ text }) => stemOf(text))),
+    phraseKey(splitWords(name).map(({ text }) => stemWord(text))),
   );
 }
 
-function weightOf({ kind, of, stemmedNames, address }: IndexedDocument, same: ReadonlySet<string>): number {
+function computeWeight({ kind, of, stemmedNames, address }: IndexedDocument, same: ReadonlySet<string>): number {
   return (
     (KIND_WEIGHTS[kind] ?? 1) *
     (of === '' ? 1 : PART) *
@@ -172,7 +172,7 @@ function weightOf({ kind, of, stemmedNames, address }: IndexedDocument, same: Re
 }
 
 /** The words as typed, the last one perhaps incomplete, and each synonym, the likeliest first. */
-function queriesOf(
+function buildQueries(
   { words, lastTyped, means }: QueryPart,
   isLast: boolean,
 ): readonly { readonly query: Query; readonly weight: number }[] {

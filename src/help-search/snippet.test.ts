@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { markText, snippetOf } from './snippet.ts';
-import { stemOf } from './words.ts';
+import { markText, buildSnippet } from './snippet.ts';
+import { stemWord } from './words.ts';
 
-const stems = (...words: readonly string[]): ReadonlySet<string> => new Set(words.map(stemOf));
+const stems = (...words: readonly string[]): ReadonlySet<string> => new Set(words.map(stemWord));
 
 const marked = ({ text, marks }: ReturnType<typeof markText>): readonly string[] =>
   marks.map(([start, end]) => text.slice(start, end));
@@ -14,16 +14,16 @@ it('marks words that share a stem with a match, and names that contain one', () 
 
 it('cuts out the passage that has most of the words, at the ends of words', () => {
   const filler = 'Nothing of interest is written in this sentence. '.repeat(10);
-  const found = snippetOf(`A file. ${filler}The mode of the file is here. ${filler}`, '', stems('file', 'mode'));
+  const found = buildSnippet(`A file. ${filler}The mode of the file is here. ${filler}`, '', stems('file', 'mode'));
   expect(marked(found).slice(-2)).toEqual(['mode', 'file']);
   expect(found.text).toMatch(/^… .*The mode of the file is here\. .* …$/);
   expect(found.text.length).toBeLessThan(200);
 });
 
 it('shows the summary if only the title matches', () => {
-  expect(snippetOf('Long text', 'The summary.', stems('other'))).toEqual({ text: 'The summary.', marks: [] });
+  expect(buildSnippet('Long text', 'The summary.', stems('other'))).toEqual({ text: 'The summary.', marks: [] });
 });
 
 it('cuts a string without spaces', () => {
-  expect(snippetOf('x'.repeat(5000), '', new Set(['x'.repeat(5000)])).text.length).toBeLessThan(6000);
+  expect(buildSnippet('x'.repeat(5000), '', new Set(['x'.repeat(5000)])).text.length).toBeLessThan(6000);
 });

@@ -1,6 +1,6 @@
 /** Marks matched words in a text, and cuts the passage out of it that has most of them. */
 import type { MarkedText } from '../protocol/help/help-search.ts';
-import { stemOf, wordsOf } from './words.ts';
+import { stemWord, splitWords } from './words.ts';
 
 /** Characters of a snippet, without the ellipses. */
 const LENGTH = 160;
@@ -12,13 +12,13 @@ const MOST = 50_000;
 type Mark = readonly [start: number, end: number];
 
 function marksIn(text: string, stems: ReadonlySet<string>): readonly Mark[] {
-  return wordsOf(text)
+  return splitWords(text)
     .filter(({ text: word }) => isMatch(word, stems))
     .map(({ text: word, start }) => [start, start + word.length] as const);
 }
 
 function isMatch(word: string, stems: ReadonlySet<string>): boolean {
-  return stems.has(stemOf(word)) || (word.includes('_') && word.split('_').some((part) => stems.has(stemOf(part))));
+  return stems.has(stemWord(word)) || (word.includes('_') && word.split('_').some((part) => stems.has(stemWord(part))));
 }
 
 export function markText(text: string, stems: ReadonlySet<string>): MarkedText {
@@ -26,14 +26,14 @@ export function markText(text: string, stems: ReadonlySet<string>): MarkedText {
 }
 
 /** The passage with the most different matched words; `fallback` if there are none. */
-export function snippetOf(text: string, fallback: string, stems: ReadonlySet<string>): MarkedText {
+export function buildSnippet(text: string, fallback: string, stems: ReadonlySet<string>): MarkedText {
   const searched = text.slice(0, MOST);
   const marks = marksIn(searched, stems);
   let [best, bestCount] = [0, 0];
   let end = 0;
   for (const [index, [start]] of marks.entries()) {
     while (end < marks.length && (marks[end]?.[1] ?? 0) <= start + LENGTH - BEFORE) end += 1;
-    const found = new Set(marks.slice(index, end).map(([from, to]) => stemOf(searched.slice(from, to))));
+    const found = new Set(marks.slice(index, end).map(([from, to]) => stemWord(searched.slice(from, to))));
     if (found.size > bestCount) [best, bestCount] = [start, found.size];
   }
   return bestCount === 0 ? cut(fallback, 0, stems) : cut(searched, best, stems);

@@ -1,5 +1,5 @@
 /** Words that newcomers use, and the words that Puppet's documentation uses for the same thing. */
-import { queryWords, stemOf } from './words.ts';
+import { queryWords, stemWord } from './words.ts';
 
 /** Both sides are lists separated by commas, the likeliest meaning first; an entry of several words is a phrase. */
 const TABLE: readonly (readonly [typed: string, means: string])[] = [
@@ -77,7 +77,7 @@ const TABLE: readonly (readonly [typed: string, means: string])[] = [
 ];
 
 const entriesOf = (list: string): readonly (readonly string[])[] =>
-  list.split(',').map((entry) => queryWords(entry).map(stemOf));
+  list.split(',').map((entry) => queryWords(entry).map(stemWord));
 
 /** Phrases by their stems. */
 const meanings: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
@@ -99,7 +99,7 @@ export interface QueryPart {
 
 /** Groups the words of a query into the longest phrases that have synonyms. */
 export function queryParts(words: readonly string[]): readonly QueryPart[] {
-  const stems = words.map(stemOf);
+  const stems = words.map(stemWord);
   const parts: QueryPart[] = [];
   for (let at = 0; at < stems.length;) {
     let length = Math.min(LONGEST, stems.length - at);

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { indexedStems, queryWords, stemOf } from './words.ts';
+import { indexedStems, queryWords, stemWord } from './words.ts';
 
 it.each([
   ['plurals', ['files', 'classes', 'directories', 'aliases'], ['file', 'class', 'directory', 'alias']],
   ['other endings', ['looping', 'installed', 'running', 'restarting'], ['loop', 'install', 'run', 'restart']],
 ])('reduces %s to the word they come from', (_, words, roots) => {
-  expect(words.map(stemOf)).toEqual(roots.map(stemOf));
+  expect(words.map(stemWord)).toEqual(roots.map(stemWord));
 });
 
 it('keeps words whose endings belong to them', () => {
   const words = ['string', 'class', 'this', 'status', 'alias', 'sed', 'if', 'os'];
-  expect(words.map(stemOf)).toEqual(words);
+  expect(words.map(stemWord)).toEqual(words);
 });
 
 it('indexes names with underscores whole and by their parts, and signs as words', () => {

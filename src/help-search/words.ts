@@ -9,13 +9,13 @@ export interface Word {
 /** Names (`file_line`, `os.family` is two), or runs of operator signs (`->`, `<<|`). */
 const WORD = /[\p{L}\p{N}_]+|[-+*/%<>=!~|$&@?]+/gu;
 
-export function wordsOf(text: string): readonly Word[] {
+export function splitWords(text: string): readonly Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ text: word, start: index }));
 }
 
 /** Stems of a string to index: a name with underscores also counts by its parts. */
 export function indexedStems(text: string): string[] {
-  return wordsOf(text).flatMap(({ text: word }) => {
+  return splitWords(text).flatMap(({ text: word }) => {
     const parts = word.split('_').filter((part) => part !== '');
     return parts.length > 1 ? [word, ...parts] : [word];
   });
@@ -24,7 +24,7 @@ export function indexedStems(text: string): string[] {
 const VOWEL = /[aeiouy]/;
 
 /** Removes English endings, so that `files`, `looping` and `installed` find `file`, `loop` and `install`. */
-export function stemOf(word: string): string {
+export function stemWord(word: string): string {
   const lower = word.toLowerCase();
   if (lower.length < 4 || !/^[a-z]+$/.test(lower)) return lower;
   const one = singular(lower);
@@ -53,7 +53,7 @@ const FILLERS = new Set(
 
 /** The words of a query to search for, without fillers unless there is nothing else. */
 export function queryWords(query: string): readonly string[] {
-  const all = wordsOf(query.toLowerCase()).map(({ text }) => text);
+  const all = splitWords(query.toLowerCase()).map(({ text }) => text);
   const telling = all.filter((word) => !FILLERS.has(word));
   return telling.length === 0 ? all : telling;
 }

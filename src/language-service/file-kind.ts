@@ -9,7 +9,7 @@ export interface EnvironmentPaths {
   readonly manifest: string;
 }
 
-export function environmentPathsOf(environmentConf: string | undefined): EnvironmentPaths {
+export function readEnvironmentPaths(environmentConf: string | undefined): EnvironmentPaths {
   const read = (path: string): string | undefined => (path === 'environment.conf' ? environmentConf : undefined);
   const inProject = readModulePath(read).filter((folder) => !folder.startsWith('/') && !folder.startsWith('$'));
   const isSaid = inProject.length !== 1 || inProject[0] !== 'modules/';
@@ -30,7 +30,7 @@ export type FileKind =
   | 'ruby'
   | 'other';
 
-export function fileKindOf(path: string, paths: EnvironmentPaths): FileKind {
+export function classifyFile(path: string, paths: EnvironmentPaths): FileKind {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (/^hiera\.ya?ml$/.test(name)) return 'hiera.yaml';
   if (name === 'metadata.json') return 'metadata.json';

@@ -3,7 +3,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { requests, type RequestName } from './requests.ts';
-import { named, serviceOf } from './testing/service-of.ts';
+import { named, createMarkedProject } from './testing/service-of.ts';
 
 const MANIFEST = `import 'nodes/*'
 class my-class($port = 0644) {
@@ -15,13 +15,13 @@ node default inherits base { include my-class }
 
 describe('the language service on a manifest in the old grammar', () => {
   it("finds the definitions by the file's grammar", () => {
-    const project = serviceOf(MANIFEST, '3.8');
+    const project = createMarkedProject(MANIFEST, '3.8');
     const { locations } = project.service.answer('definition', project.place);
     expect(named(project, locations)).toEqual(['manifests/site.pp:2 port']);
   });
 
   it('refuses to format it, with a message that names the next step', () => {
-    const { service, place } = serviceOf(MANIFEST, '2.7');
+    const { service, place } = createMarkedProject(MANIFEST, '2.7');
     expect(service.answer('format', { file: place.file })).toEqual({
       edits: [],
       refusal: expect.stringContaining('Choose 3.8-future'),
@@ -29,7 +29,7 @@ describe('the language service on a manifest in the old grammar', () => {
   });
 
   it('answers every request at every place', () => {
-    const { service, place } = serviceOf(`${MANIFEST}$x = "\${y`, '3.8');
+    const { service, place } = createMarkedProject(`${MANIFEST}$x = "\${y`, '3.8');
     const names = Object.keys(requests) as RequestName[];
     for (let offset = 0; offset <= MANIFEST.length; offset += 5) {
       const parameters = {

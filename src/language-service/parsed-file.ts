@@ -11,7 +11,7 @@ import {
   type SyntaxToken,
   type YamlNode,
 } from '../engine/index.ts';
-import { environmentPathsOf, fileKindOf, type EnvironmentPaths, type FileKind } from './file-kind.ts';
+import { readEnvironmentPaths, classifyFile, type EnvironmentPaths, type FileKind } from './file-kind.ts';
 
 /** Settings for parsing a project's files. */
 export interface ReadAs {
@@ -21,7 +21,7 @@ export interface ReadAs {
 }
 
 /** Default settings, for files without a project. */
-export const readAsNewest: ReadAs = { paths: environmentPathsOf(undefined) };
+export const readAsNewest: ReadAs = { paths: readEnvironmentPaths(undefined) };
 
 export class ParsedFile {
   readonly path: string;
@@ -37,7 +37,7 @@ export class ParsedFile {
     this.path = path;
     this.text = text;
     this.readAs = readAs;
-    this.kind = fileKindOf(path, readAs.paths);
+    this.kind = classifyFile(path, readAs.paths);
   }
 
   get release(): Release | undefined {

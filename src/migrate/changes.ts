@@ -13,7 +13,7 @@ export type Change =
 type Outcome = Pick<Compiled, 'lenient' | 'trace'> & Partial<Pick<Compiled, 'strict'>>;
 
 /** Compares printed values. Until 3.8 a number equals its string of digits. */
-function sameValueOf(from: ReleaseId): (one: string, other: string) => boolean {
+function createComparison(from: ReleaseId): (one: string, other: string) => boolean {
   const { id, version } = releaseOf(from);
   if (id.endsWith('future') || Number.parseInt(version, 10) > 3) return (one, other) => one === other;
   return (one, other) => one === other || withoutQuotes(one) === withoutQuotes(other);
@@ -27,7 +27,7 @@ function withoutQuotes(text: string): string {
 export function changesBetween(before: Outcome, after: Outcome, from: ReleaseId): readonly Change[] {
   const [old, now] = [resultOf(before), resultOf(after)];
   if (old.catalog === undefined || now.catalog === undefined) return [];
-  const sameValue = sameValueOf(from);
+  const sameValue = createComparison(from);
   const catalog = catalogChanges(old.catalog, now.catalog, sameValue).map((change): Change => ({
     kind: 'catalog',
     key: `catalog ${JSON.stringify(keyOfCatalog(change))}`,

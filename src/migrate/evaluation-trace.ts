@@ -39,9 +39,9 @@ export class EvaluationTrace implements EvaluationWatcher {
     const key = keyOf(file, node);
     const known = this.#nodes.get(key);
     if (known !== undefined) {
-      if (known.values.length < MOST_VALUES) known.values.push(textOf(value));
+      if (known.values.length < MOST_VALUES) known.values.push(formatValue(value));
     } else if (file !== '' && this.#nodes.size < MOST_NODES) {
-      this.#nodes.set(key, { file, node, values: [textOf(value)] });
+      this.#nodes.set(key, { file, node, values: [formatValue(value)] });
     }
   }
 
@@ -76,7 +76,7 @@ function keyOf(file: string, { kind, offset, length }: AstNode): string {
   return `${file} ${offset} ${length} ${kind}`;
 }
 
-function textOf(value: Value): string {
+function formatValue(value: Value): string {
   const text = programString(value);
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
@@ -127,7 +127,7 @@ export function changeOrigins(
   const found: ChangedNode[] = [];
   for (const { file, node } of before.nodes) {
     if (CARRIERS.has(node.kind) || isAllFacts(node) || isStatementCall(node)) continue;
-    const inside = insideOf(node);
+    const inside = listInside(node);
     if (inside.some((child) => !isAllFacts(child) && changeOf(file, child) !== undefined)) continue;
     const [old, now] = changeOf(file, node) ?? [];
     if (old !== undefined && now !== undefined) found.push({ file, node, before: old, after: now });
@@ -148,9 +148,9 @@ function isAllFacts(node: AstNode): boolean {
 }
 
 /** The evaluated nodes inside a node, skipping kinds that only pass on a value. */
-function insideOf(node: AstNode): readonly AstNode[] {
+function listInside(node: AstNode): readonly AstNode[] {
   return childrenOf(node).flatMap((child) =>
-    CARRIERS.has(child.kind) ? insideOf(child) : [child, ...ofWrapper(child)],
+    CARRIERS.has(child.kind) ? listInside(child) : [child, ...ofWrapper(child)],
   );
 }
 
@@ -162,7 +162,7 @@ function ofWrapper(node: AstNode): readonly AstNode[] {
     case 'KeyedEntry':
     case 'ResourceBody':
     case 'AttributeOperation':
-      return insideOf(node);
+      return listInside(node);
     default:
       return [];
   }
@@ -172,12 +172,12 @@ function takesOtherBranch(file: string, node: AstNode, before: EvaluationTrace, 
   if (node.kind !== 'If' && node.kind !== 'Unless' && node.kind !== 'Case' && node.kind !== 'Selector') return false;
   // If only one release evaluated the node, its branches cannot be compared.
   if (before.valuesOf(file, node) === undefined || after.valuesOf(file, node) === undefined) return false;
-  return branchesOf(node).some(
+  return listBranches(node).some(
     (branch) => (before.valuesOf(file, branch) === undefined) !== (after.valuesOf(file, branch) === undefined),
   );
 }
 
-function branchesOf(node: AstNode): readonly AstNode[] {
+function listBranches(node: AstNode): readonly AstNode[] {
   switch (node.kind) {
     case 'If':
     case 'Unless':
@@ -193,7 +193,7 @@ function branchesOf(node: AstNode): readonly AstNode[] {
 
 /** The condition was true in one release only. */
 function branchTexts(file: string, node: AstNode, before: EvaluationTrace): { before: string; after: string } {
-  const [first] = branchesOf(node);
+  const [first] = listBranches(node);
   const heldBefore = first !== undefined && before.valuesOf(file, first) !== undefined;
   return heldBefore
     ? { before: 'the first branch', after: 'another branch' }

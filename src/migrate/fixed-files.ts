@@ -11,7 +11,7 @@ export interface Start {
   readonly made: readonly FindingFix[];
 }
 
-export function startOf(source: MigrationSource): Start {
+export function findStart(source: MigrationSource): Start {
   const { files, before } = source;
   if (before === undefined || before === files) return { base: source, made: [] };
   // A new file is its own original; a deleted file is in neither version.
@@ -51,7 +51,7 @@ function editsBetween(old: Files, files: Files): readonly TextEdit[] {
 
 /** Maps findings to places in the current files; omits fixes whose places were edited since. */
 export function placedInFiles(findings: readonly Finding[], source: MigrationSource): readonly Finding[] {
-  const { base, made } = startOf(source);
+  const { base, made } = findStart(source);
   if (made.length === 0) return findings;
   // Inverted edits map the original files to the current ones.
   const back = made.flatMap(({ edits }) => inverse(edits));

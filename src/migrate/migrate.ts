@@ -5,11 +5,11 @@ import { changeFinding } from './change-findings.ts';
 import { errorKey } from './compile-both.ts';
 import { findingKinds, isWithin, type Finding, type FindingFix, type FixKind, type Migration } from './finding.ts';
 import { searchFixes, type Found } from './search-fixes.ts';
-import { placedInFiles, startOf } from './fixed-files.ts';
+import { placedInFiles, findStart } from './fixed-files.ts';
 import type { MigrationSource } from './source.ts';
 
 export function migrate(source: MigrationSource, from: ReleaseId, to: ReleaseId): Migration {
-  const { base, made } = startOf(source);
+  const { base, made } = findStart(source);
   const found = searchFixes(base, [from, to], made);
   const rows = new Map(differencesBetween(releaseOf(from), releaseOf(to)).map((row) => [row.id, row]));
   const read = found.read.map(({ kind, message, code, place, rows: ids, fix }): Finding => ({

@@ -170,7 +170,7 @@ function fixValues(search: FixSearch, { programs }: Reader): ReadonlyMap<string,
       const fix =
         program === undefined || node.kind === 'CallNamedFunction'
           ? undefined
-          : firstOf(search, candidatesFor(program, node));
+          : takeFirstFix(search, candidatesFor(program, node));
       if (fix !== undefined) fixes.set(change.key, fix);
     }
     if (fixes.size === count) break;
@@ -178,7 +178,7 @@ function fixValues(search: FixSearch, { programs }: Reader): ReadonlyMap<string,
   return fixes;
 }
 
-function firstOf(search: FixSearch, candidates: readonly FindingFix[]): FindingFix | undefined {
+function takeFirstFix(search: FixSearch, candidates: readonly FindingFix[]): FindingFix | undefined {
   return search.takeFirst(candidates, isBetter) ? search.fixes.at(-1) : undefined;
 }
 

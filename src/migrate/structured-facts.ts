@@ -46,13 +46,13 @@ export function flatFactsInTexts(reading: Reading): readonly FlatFactInText[] {
   const inFiles = Object.entries(reading.files).flatMap(([file, text]) => {
     const kind = /\.ya?ml$/.test(file) ? DATA : file.endsWith('.erb') ? TEMPLATE : undefined;
     if (kind === undefined || (file === 'hiera.yaml' && !isVersion5(text))) return [];
-    return flatFactsOf({ file, text, offset: 0 }, kind, reading);
+    return findFlatFacts({ file, text, offset: 0 }, kind, reading);
   });
   const inline = [...reading.programs.values()].flatMap(inlineTemplates);
-  return [...inFiles, ...inline.flatMap((each) => flatFactsOf(each, TEMPLATE, reading))];
+  return [...inFiles, ...inline.flatMap((each) => findFlatFacts(each, TEMPLATE, reading))];
 }
 
-function flatFactsOf(
+function findFlatFacts(
   { file, text, offset }: InlineTemplate,
   kind: TextKind,
   { flat, structured, from }: Reading,

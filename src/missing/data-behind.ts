@@ -1,7 +1,7 @@
 /** Traces a value in the code of a repository back to its data. */
 import { walk, type AstNode, type Expression, type Program } from '../engine/index.ts';
 import { mapParents } from './expected-type.ts';
-import { plain, textOf } from './references.ts';
+import { plain, readString } from './references.ts';
 import type { Repository } from './repository.ts';
 
 /** A data key, and the members that lead to the value inside its hash. */
@@ -35,7 +35,7 @@ export function dataBehind(
   repository: Repository,
 ): readonly DataPlace[] {
   const parents = mapParents(program);
-  const body = aroundOf(value, parents, ({ kind }) => kind === 'ResourceBody');
+  const body = findAncestor(value, parents, ({ kind }) => kind === 'ResourceBody');
   const known = new Map<string, string>();
   if (body?.kind === 'ResourceBody' && body.title.kind === 'Variable') known.set(body.title.name, title);
   const found = new Map<string, DataPlace>();
@@ -59,7 +59,7 @@ class Tracer {
         return this.#ofVariable(node, members, at, steps - 1);
       case 'Access': {
         const [key] = node.keys;
-        const member = key?.kind === 'Variable' ? at.known.get(key.name) : textOf(key);
+        const member = key?.kind === 'Variable' ? at.known.get(key.name) : readString(key);
         return member === undefined || node.keys.length > 1
           ? []
           : this.behind(node.left, [member, ...members], at, steps);
@@ -91,13 +91,13 @@ class Tracer {
     at: ReadIn,
     steps: number,
   ): readonly DataPlace[] {
-    const lambda = aroundOf(
+    const lambda = findAncestor(
       node,
       at.parents,
       (each) => each.kind === 'Lambda' && each.parameters.some(({ name }) => name === node.name),
     );
     if (lambda?.kind === 'Lambda') return this.#ofIteration(lambda, node.name, members, at, steps);
-    const definition = aroundOf(node, at.parents, isDefinition);
+    const definition = findAncestor(node, at.parents, isDefinition);
     // A node definition reads variables of top scope.
     const within = definition === undefined || definition.kind === 'NodeDefinition' ? at.program : definition;
     const found: DataPlace[] = [];
@@ -157,7 +157,7 @@ class Tracer {
         if (node.kind !== 'Resource' || node.typeName.kind !== 'QualifiedName') return;
         if (plain(node.typeName.value) !== (isClass ? 'class' : name)) return;
         for (const { title, operations } of node.bodies) {
-          if (isClass && plain(textOf(title) ?? '') !== name) continue;
+          if (isClass && plain(readString(title) ?? '') !== name) continue;
           for (const operation of operations)
             if (operation.kind === 'AttributeOperation' && operation.name === parameter)
               found.push(...this.behind(operation.value, members, at, steps));
@@ -174,7 +174,7 @@ function lookedUp({ functor, arguments: [first] }: Extract<Expression, { kind: '
   return isLookup && first?.kind === 'LiteralString' ? first.value : undefined;
 }
 
-function aroundOf(
+function findAncestor(
   node: AstNode,
   parents: ReadonlyMap<AstNode, AstNode>,
   is: (node: AstNode) => boolean,

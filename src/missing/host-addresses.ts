@@ -5,7 +5,7 @@ import { textDigest } from '../protocol/project/text-digest.ts';
  * Addresses from the ranges for benchmarks and documentation (RFC 2544, RFC 3849): different for almost every name,
  * since code uses them as titles.
  */
-export function addressesOf(name: string): readonly string[] {
+export function computeAddresses(name: string): readonly string[] {
   const number = Number.parseInt(textDigest(name), 36) % 0xffff;
   return [`198.18.${number >> 8}.${number & 0xff}`, `2001:db8::${number.toString(16)}`];
 }

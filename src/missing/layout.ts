@@ -21,7 +21,7 @@ export interface Layout {
 /** Folders of a module that Puppet loads code from. */
 const CODE = /^(?:manifests|functions|types|plans)\/.*\.pp$/;
 
-export function layoutOf(files: EnvironmentFiles, release: Release): Layout {
+export function readLayout(files: EnvironmentFiles, release: Release): Layout {
   const read = (path: string): string | undefined => files.read(path);
   const modules = moduleFolders(files.paths, read);
   const names = new Map(Array.from(modules, ([name, folder]) => [folder, name]));

@@ -59,7 +59,7 @@ export function missingView(survey: Survey, decrypt: Decrypt = () => undefined):
   }
   for (const { needs } of outcomes) {
     for (const { need, diagnostic } of needs) {
-      const thing = thingOf(need, repository);
+      const thing = findThing(need, repository);
       if (thing !== undefined) add(thing.kind, thing.name, [lines.placeOfDiagnostic(diagnostic)]);
     }
   }
@@ -118,7 +118,7 @@ function encryptedPlaces(files: EnvironmentFiles, lines: LinesOf, decrypt: Decry
   });
 }
 
-function thingOf(need: Need, { known, references }: Repository): { kind: MissingKind; name: string } | undefined {
+function findThing(need: Need, { known, references }: Repository): { kind: MissingKind; name: string } | undefined {
   switch (need.kind) {
     case 'type':
       return {
@@ -161,7 +161,7 @@ function missingModules(repository: Repository, things: readonly MissingThing[])
       const isOfTests = asked.length > 0 && asked.every(({ source }) => source === '.fixtures.yml');
       return isOfTests && !used.has(name) ? [] : [{ name, requests: views }];
     }
-    const present = versionOf(files.read(`${root}/metadata.json`));
+    const present = readVersion(files.read(`${root}/metadata.json`));
     const refused = views.filter(
       ({ version }) => present !== undefined && version !== undefined && !takes(version, present),
     );
@@ -169,7 +169,7 @@ function missingModules(repository: Repository, things: readonly MissingThing[])
   });
 }
 
-function versionOf(metadata: string | undefined): string | undefined {
+function readVersion(metadata: string | undefined): string | undefined {
   const read = metadata === undefined ? undefined : yamlData(metadata);
   if (read?.kind !== 'data' || typeof read.value !== 'object' || read.value === null) return undefined;
   const version = 'version' in read.value ? read.value['version'] : undefined;

@@ -109,23 +109,23 @@ function variableOrFact(name: string): Need {
 }
 
 function parameter(name: string, reference: string): readonly Need[] {
-  const named = partsOf(reference);
+  const named = splitReference(reference);
   return named === undefined ? [] : [{ kind: 'parameter', name, ...named }];
 }
 
 /** Data may set the parameters of a class. */
 function dataOfParameter(name: string, reference: string): readonly Need[] {
-  const named = partsOf(reference);
+  const named = splitReference(reference);
   return named?.type === 'class' ? dataKey(`${named.title}::${name}`) : [];
 }
 
 function resource(reference: string): readonly Need[] {
-  const named = partsOf(reference);
+  const named = splitReference(reference);
   return named === undefined ? [] : [{ kind: 'resource', ...named }];
 }
 
 /** Splits `Service[nginx]`; types, and titles of classes, are normalized. */
-function partsOf(reference: string): { readonly type: string; readonly title: string } | undefined {
+function splitReference(reference: string): { readonly type: string; readonly title: string } | undefined {
   const [, type, title] = /^([\w:]+)\[(.*)\]$/s.exec(reference) ?? [];
   if (type === undefined || title === undefined) return undefined;
   return plain(type) === 'class' ? { type: 'class', title: plain(title) } : { type: plain(type), title };

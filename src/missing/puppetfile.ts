@@ -15,19 +15,19 @@ interface Token {
 
 export function readPuppetfile(file: string, text: string): readonly ModuleRequest[] {
   const lines = new LineIndex(text);
-  const tokens = tokensOf(text);
+  const tokens = tokenize(text);
   const found: ModuleRequest[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const name = tokens[at + 1];
     if (tokens[at]?.text !== 'mod' || name?.isQuoted !== true) continue;
     const words = argumentsFrom(tokens, at + 2);
     const place = { file, line: lines.positionAt(tokens[at]?.offset ?? 0).line };
-    found.push({ ...forgeName(name.text), source: 'Puppetfile', place, ...detailsOf(words) });
+    found.push({ ...forgeName(name.text), source: 'Puppetfile', place, ...readDetails(words) });
   }
   return found;
 }
 
-function tokensOf(text: string): readonly Token[] {
+function tokenize(text: string): readonly Token[] {
   return Array.from(text.matchAll(TOKEN)).flatMap(({ 0: whole, 1: single, 2: double, index }) => {
     if (whole.startsWith('#') || whole === '(' || whole === ')') return [];
     const quoted = single ?? double;
@@ -47,7 +47,7 @@ function argumentsFrom(tokens: readonly Token[], start: number): readonly Token[
   return found.filter(({ text, isQuoted }) => isQuoted || text !== ',');
 }
 
-function detailsOf(words: readonly Token[]): Pick<ModuleRequest, 'version' | 'git' | 'ref'> {
+function readDetails(words: readonly Token[]): Pick<ModuleRequest, 'version' | 'git' | 'ref'> {
   const [first] = words;
   const options = new Map<string, string>();
   words.forEach(({ text, isQuoted }, index) => {

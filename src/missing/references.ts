@@ -40,7 +40,7 @@ const SOURCE = 'puppet:///modules/';
 const SOURCE_ALONE = /^puppet:\/\/\/modules\/\S+$/;
 
 /** The references of one program, in source order. */
-export function referencesOf(program: Program): readonly Reference[] {
+export function collectReferences(program: Program): readonly Reference[] {
   const found: Reference[] = [];
   // A title shows that `Foo['x']` is a reference to a resource type; otherwise `Foo` may be a data type.
   const typed = new Set<AstNode>();
@@ -69,7 +69,8 @@ export function referencesOf(program: Program): readonly Reference[] {
         if (node.typeRef.kind === 'QualifiedReference') {
           typed.add(node.typeRef);
           const type = plain(node.typeRef.casedValue);
-          if (type !== 'class') add('resource type', type, node.typeRef, { attributes: attributesOf(node.operations) });
+          if (type !== 'class')
+            add('resource type', type, node.typeRef, { attributes: listAttributes(node.operations) });
         }
         return;
       case 'ResourceOverride': {
@@ -77,14 +78,14 @@ export function referencesOf(program: Program): readonly Reference[] {
         if (resources.kind === 'Access' && resources.left.kind === 'QualifiedReference') {
           typed.add(resources.left);
           const type = plain(resources.left.casedValue);
-          if (type !== 'class') add('resource type', type, resources, { attributes: attributesOf(node.operations) });
+          if (type !== 'class') add('resource type', type, resources, { attributes: listAttributes(node.operations) });
         }
         return;
       }
       case 'Collect':
         if (node.type.kind === 'QualifiedReference') {
           typed.add(node.type);
-          add('resource type', plain(node.type.casedValue), node.type, { attributes: attributesOf(node.operations) });
+          add('resource type', plain(node.type.casedValue), node.type, { attributes: listAttributes(node.operations) });
         }
         return;
       case 'Access':
@@ -124,7 +125,7 @@ function addResource({ typeName, bodies }: Extract<Expression, { kind: 'Resource
   if (typeName.kind !== 'QualifiedName') return;
   const type = plain(typeName.value);
   for (const { title, operations } of bodies) {
-    const attributes = attributesOf(operations);
+    const attributes = listAttributes(operations);
     if (type !== 'class') add('resource type', type, typeName, { attributes });
     else for (const name of literalNames(title)) add('class', name, title, { attributes });
   }
@@ -139,10 +140,10 @@ function addCall(name: string, args: readonly Expression[], node: Expression, ad
   if (first === undefined) return;
   const [literal] = literalNames(first);
   if (literal === undefined) return;
-  if (TEMPLATES.has(name)) add('template', textOf(first) ?? literal, first);
-  else if (name === 'file') add('file', textOf(first) ?? literal, first);
+  if (TEMPLATES.has(name)) add('template', readString(first) ?? literal, first);
+  else if (name === 'file') add('file', readString(first) ?? literal, first);
   else if (LOOKUPS.has(name)) {
-    if (!hasDefault(name, args)) add('data key', textOf(first) ?? literal, first, { node });
+    if (!hasDefault(name, args)) add('data key', readString(first) ?? literal, first, { node });
   } else if (name === 'create_resources' || name === 'ensure_resource' || name === 'ensure_resources') {
     const attributes = second?.kind === 'LiteralHash' ? second.entries.flatMap(({ value }) => hashKeys(value)) : [];
     if (literal !== 'class') add('resource type', literal, first, { attributes });
@@ -163,14 +164,14 @@ function hasDefault(name: string, args: readonly Expression[]): boolean {
   return fallback !== undefined;
 }
 
-function attributesOf(operations: readonly AnyAttributeOperation[]): readonly string[] {
+function listAttributes(operations: readonly AnyAttributeOperation[]): readonly string[] {
   return operations.flatMap((operation) =>
     operation.kind === 'AttributeOperation' ? [operation.name] : hashKeys(operation.expr),
   );
 }
 
 function hashKeys(node: Expression): readonly string[] {
-  return node.kind === 'LiteralHash' ? node.entries.flatMap(({ key }) => textOf(key) ?? []) : [];
+  return node.kind === 'LiteralHash' ? node.entries.flatMap(({ key }) => readString(key) ?? []) : [];
 }
 
 function isTitle(node: Expression): boolean {
@@ -183,14 +184,14 @@ function isTitle(node: Expression): boolean {
 }
 
 /** The string of a name or string literal, quoted or not. */
-export function textOf(node: Expression | undefined): string | undefined {
+export function readString(node: Expression | undefined): string | undefined {
   return node?.kind === 'LiteralString' || node?.kind === 'QualifiedName' ? node.value : undefined;
 }
 
 /** Literal names in an expression: a string, a word, or a list of them. */
 function literalNames(node: Expression): readonly string[] {
   if (node.kind === 'LiteralList') return node.values.flatMap(literalNames);
-  const text = textOf(node);
+  const text = readString(node);
   return text === undefined || text === '' ? [] : [plain(text)];
 }
 

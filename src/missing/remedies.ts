@@ -33,7 +33,7 @@ export class Remedies {
   tryFor(all: readonly Diagnostic[], facts: ReadonlySet<string>): boolean {
     this.#takeBackUseless(all);
     if (all.length === 0) return false;
-    const errors = all.filter((error) => !this.#hopeless.has(identityOf(error)));
+    const errors = all.filter((error) => !this.#hopeless.has(formatIdentity(error)));
     const places = errors.flatMap((error) => this.#placesOf(error));
     const has = (name: string): boolean => facts.has(name);
     let isNew = false;
@@ -52,7 +52,7 @@ export class Remedies {
     if (places.some(({ statement, definition, program }) => this.#tryValues(statement, definition, program)))
       return true;
     if (places.some(({ statement, program }) => this.#tryLongText(statement, program))) return true;
-    for (const error of errors) this.#hopeless.add(identityOf(error));
+    for (const error of errors) this.#hopeless.add(formatIdentity(error));
     return false;
   }
 
@@ -116,7 +116,7 @@ export class Remedies {
     places: readonly DataPlace[],
     value: StandInValue,
   ): boolean {
-    const id = trialOf(error, name);
+    const id = formatTrial(error, name);
     for (const place of places) {
       const tried = `${id} ${JSON.stringify(place)}`;
       if (this.#tried.has(tried)) continue;
@@ -137,7 +137,7 @@ export class Remedies {
   #takeBackUseless(errors: readonly Diagnostic[]): void {
     const undefs = new Set(
       errors.flatMap((error) =>
-        catalogIssues.parameterMismatch.is(error) ? error.args.undefs.map((name) => trialOf(error, name)) : [],
+        catalogIssues.parameterMismatch.is(error) ? error.args.undefs.map((name) => formatTrial(error, name)) : [],
       ),
     );
     // Newest first: each one restores the state before it.
@@ -211,11 +211,11 @@ interface ErrorPlace {
 type MismatchError = { readonly args: Parameters<typeof catalogIssues.parameterMismatch>[0] };
 
 /** Identifies an attribute of an instance in an error. */
-function trialOf({ args }: MismatchError, name: string): string {
+function formatTrial({ args }: MismatchError, name: string): string {
   return `${plain(args.type)}[${args.title}] ${name}`;
 }
 
-function identityOf({ code, file, span, origin }: Diagnostic): string {
+function formatIdentity({ code, file, span, origin }: Diagnostic): string {
   const at = origin ?? { file, span };
   return `${code} ${at.file} ${at.span?.offset ?? -1}`;
 }

@@ -17,10 +17,10 @@ import {
 import type { ParameterTypes } from './expected-type.ts';
 import { factReadBy } from './facts.ts';
 import { knownNames, type Known } from './known-names.ts';
-import { layoutOf, type Layout } from './layout.ts';
+import { readLayout, type Layout } from './layout.ts';
 import type { ModuleRequest } from './module-request.ts';
 import { moduleRequests } from './module-requests.ts';
-import { plain, referencesOf, type Reference, type ReferenceKind } from './references.ts';
+import { plain, collectReferences, type Reference, type ReferenceKind } from './references.ts';
 import { isStandIn, withoutLevel } from '../protocol/project/stand-ins.ts';
 import type { ResolveAlias } from './stand-in-values.ts';
 
@@ -78,7 +78,7 @@ export function readRepository(
   release: Release = releaseOf('8.11'),
 ): Repository {
   const files = realFiles(all);
-  const layout = layoutOf(files, release);
+  const layout = readLayout(files, release);
   const cache = new ProgramCache();
   const programs: Program[] = [];
   for (const path of files.paths) {
@@ -88,7 +88,7 @@ export function readRepository(
   }
   const references = new Map<ReferenceKind, Map<string, PlacedReference[]>>();
   for (const program of programs) {
-    for (const reference of referencesOf(program)) {
+    for (const reference of collectReferences(program)) {
       const ofKind = references.get(reference.kind) ?? new Map<string, PlacedReference[]>();
       references.set(reference.kind, ofKind);
       const same = ofKind.get(reference.name);
@@ -96,7 +96,7 @@ export function readRepository(
       else same.push({ ...reference, program });
     }
   }
-  const definitions = definitionsOf(programs);
+  const definitions = collectDefinitions(programs);
   const byFile = new Map(programs.map((program) => [program.source.file, program]));
   const topVariables = new Set<string>();
   for (const program of programs) {
@@ -150,7 +150,7 @@ const OWN_SCOPES: ReadonlySet<AstNode['kind']> = new Set([
   'Lambda',
 ]);
 
-function definitionsOf(programs: readonly Program[]) {
+function collectDefinitions(programs: readonly Program[]) {
   const classes = new Map<
     string,
     { definition: Extract<Expression, { kind: 'HostClassDefinition' }>; program: Program }

@@ -1,6 +1,6 @@
 /** Data of stand-ins: its own file, and a last level in `hiera.yaml` that reads it. */
 import { dataTree, type Release, type YamlNode } from '../engine/index.ts';
-import { markOf, STAND_IN_DATA, standInLevel, standInLevel3, withoutLevel } from '../protocol/project/stand-ins.ts';
+import { formatMark, STAND_IN_DATA, standInLevel, standInLevel3, withoutLevel } from '../protocol/project/stand-ins.ts';
 import type { StandInValue } from './stand-in-values.ts';
 
 /** The line of a key in a data file of stand-ins: JSON is valid YAML. */
@@ -24,14 +24,14 @@ export function standInData(text: string | undefined, release: Release): StandIn
 function inVersion5(text: string | undefined): StandInData | undefined {
   const config =
     text === undefined
-      ? `${markOf('hiera.yaml', 'hiera.yaml')}---\nversion: 5\ndefaults:\n  datadir: ${DATA_FOLDER}\n  data_hash: yaml_data\nhierarchy:\n${standInLevel('  ')}`
+      ? `${formatMark('hiera.yaml', 'hiera.yaml')}---\nversion: 5\ndefaults:\n  datadir: ${DATA_FOLDER}\n  data_hash: yaml_data\nhierarchy:\n${standInLevel('  ')}`
       : withLevel(text, valueOf(dataTree(text), 'hierarchy'), standInLevel);
   return config === undefined ? undefined : { path: STAND_IN_DATA, config };
 }
 
 function inVersion3(text: string | undefined): StandInData | undefined {
   if (text === undefined) {
-    const config = `${markOf('hiera.yaml', 'hiera.yaml')}---\n:backends:\n  - yaml\n:yaml:\n  :datadir: ${DATA_FOLDER}\n:hierarchy:\n${standInLevel3('  ')}`;
+    const config = `${formatMark('hiera.yaml', 'hiera.yaml')}---\n:backends:\n  - yaml\n:yaml:\n  :datadir: ${DATA_FOLDER}\n:hierarchy:\n${standInLevel3('  ')}`;
     return { path: STAND_IN_DATA, config };
   }
   const root = dataTree(text);

@@ -1,6 +1,6 @@
 /** Values for stand-ins: of the type that a place needs, and recognizable as stand-ins. */
 import type { Expression } from '../engine/index.ts';
-import { textOf } from './references.ts';
+import { readString } from './references.ts';
 
 export type StandInValue =
   | null
@@ -75,27 +75,27 @@ export function valueOfType(type: Expression, resolve: ResolveAlias, depth = 0):
   const [first, second] = keys;
   switch (name.casedValue) {
     case 'String':
-      return numberOf(first) === undefined || TEXT.length >= (numberOf(first) ?? 0)
-        ? TEXT.slice(0, numberOf(second) ?? TEXT.length)
-        : TEXT.padEnd(numberOf(first) ?? 0, '-');
+      return readNumber(first) === undefined || TEXT.length >= (readNumber(first) ?? 0)
+        ? TEXT.slice(0, readNumber(second) ?? TEXT.length)
+        : TEXT.padEnd(readNumber(first) ?? 0, '-');
     case 'Integer':
     case 'Numeric':
-      return Math.max(numberOf(first) ?? 0, 0) > 0 || (numberOf(second) ?? 0) >= 0
-        ? (numberOf(first) ?? 0)
-        : (numberOf(second) ?? 0);
+      return Math.max(readNumber(first) ?? 0, 0) > 0 || (readNumber(second) ?? 0) >= 0
+        ? (readNumber(first) ?? 0)
+        : (readNumber(second) ?? 0);
     case 'Float':
-      return (numberOf(first) ?? 0) + 0.5;
+      return (readNumber(first) ?? 0) + 0.5;
     case 'Boolean':
       return first?.kind === 'LiteralBoolean' ? first.value : false;
     case 'Array': {
-      const least = keys.map(numberOf).find((each) => each !== undefined) ?? 0;
+      const least = keys.map(readNumber).find((each) => each !== undefined) ?? 0;
       const item = inner(first);
       return least > 0 && item !== undefined ? Array.from({ length: least }, () => item) : [];
     }
     case 'Tuple':
-      return keys.flatMap((each) => (numberOf(each) === undefined ? [inner(each) ?? null] : []));
+      return keys.flatMap((each) => (readNumber(each) === undefined ? [inner(each) ?? null] : []));
     case 'Hash': {
-      const least = numberOf(keys[2]) ?? numberOf(first) ?? 0;
+      const least = readNumber(keys[2]) ?? readNumber(first) ?? 0;
       if (least === 0) return {};
       const [key, value] = [inner(first), inner(second)];
       return typeof key === 'string' && value !== undefined ? { [key]: value } : undefined;
@@ -103,10 +103,10 @@ export function valueOfType(type: Expression, resolve: ResolveAlias, depth = 0):
     case 'Struct':
       return first?.kind === 'LiteralHash' ? structValue(first, inner) : {};
     case 'Enum':
-      return keys.map(textOf).find((each) => each !== undefined) ?? TEXT;
+      return keys.map(readString).find((each) => each !== undefined) ?? TEXT;
     case 'Pattern':
     case 'Regexp':
-      return sampleOf(keys);
+      return findSample(keys);
     case 'Variant':
       return keys.map(inner).find((each) => each !== undefined && each !== null) ?? null;
     case 'Optional':
@@ -136,7 +136,7 @@ function structValue(
 ): StandInValue {
   const found: Record<string, StandInValue> = {};
   for (const { key, value } of hash.entries) {
-    const name = textOf(key) ?? (key.kind === 'Access' && isNotUndef(key) ? textOf(key.keys[0]) : undefined);
+    const name = readString(key) ?? (key.kind === 'Access' && isNotUndef(key) ? readString(key.keys[0]) : undefined);
     const each = name === undefined || isOptional(value) ? null : inner(value);
     if (name !== undefined && each !== undefined && each !== null) found[name] = each;
   }
@@ -151,9 +151,9 @@ function isOptional(type: Expression): boolean {
   return type.kind === 'Access' && type.left.kind === 'QualifiedReference' && type.left.casedValue === 'Optional';
 }
 
-function sampleOf(keys: readonly Expression[]): string | undefined {
+function findSample(keys: readonly Expression[]): string | undefined {
   const patterns = keys.flatMap((key) => {
-    const source = key.kind === 'LiteralRegularExpression' ? key.pattern : textOf(key);
+    const source = key.kind === 'LiteralRegularExpression' ? key.pattern : readString(key);
     return source === undefined ? [] : [source];
   });
   for (const source of patterns) {
@@ -174,9 +174,9 @@ function sampleOf(keys: readonly Expression[]): string | undefined {
   return undefined;
 }
 
-function numberOf(node: Expression | undefined): number | undefined {
+function readNumber(node: Expression | undefined): number | undefined {
   if (node?.kind === 'UnaryMinus') {
-    const value = numberOf(node.expr);
+    const value = readNumber(node.expr);
     return value === undefined ? undefined : -value;
   }
   return node?.kind === 'LiteralInteger' ? Number(node.value) : undefined;

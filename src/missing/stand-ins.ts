@@ -1,12 +1,12 @@
 /** The stand-ins that a repository needs, collected need by need, and their files. */
 import { NeededValues } from './needed-values.ts';
 import type { DataPlace } from './data-behind.ts';
-import { addressesOf } from './host-addresses.ts';
+import { computeAddresses } from './host-addresses.ts';
 import type { Need } from './needs.ts';
 import type { Repository } from './repository.ts';
 import { plain } from './references.ts';
 import { definitionText, functionText, rubyFunctionText, typeText } from './stand-in-code.ts';
-import { markOf, withStandIns, type StandInEntry } from '../protocol/project/stand-ins.ts';
+import { formatMark, withStandIns, type StandInEntry } from '../protocol/project/stand-ins.ts';
 import { dataLine } from './stand-in-data.ts';
 import { isName, StandInPlaces } from './stand-in-places.ts';
 import { TEXT, withMember, type StandInValue } from './stand-in-values.ts';
@@ -158,13 +158,14 @@ export class StandIns {
   /** The entry of a stand-in in the project. */
   entryOf({ kind, name, path }: StandIn): StandInEntry {
     if (kind === 'fact')
-      return { path, head: markOf(path, 'facts'), text: dataLine(name, this.#facts.get(name) ?? null) };
-    if (kind === 'host') return { path, head: markOf(path, 'names of hosts'), text: dataLine(name, addressesOf(name)) };
-    if (kind !== 'data key') return { path, text: markOf(path, `${kind} ${name}`) + this.#text(kind, name) };
+      return { path, head: formatMark(path, 'facts'), text: dataLine(name, this.#facts.get(name) ?? null) };
+    if (kind === 'host')
+      return { path, head: formatMark(path, 'names of hosts'), text: dataLine(name, computeAddresses(name)) };
+    if (kind !== 'data key') return { path, text: formatMark(path, `${kind} ${name}`) + this.#text(kind, name) };
     const { data } = this.#places;
     return {
       path,
-      head: markOf(path, 'data'),
+      head: formatMark(path, 'data'),
       text: dataLine(name, this.#data.get(name) ?? null),
       ...(data === undefined ? {} : { needs: { path: 'hiera.yaml', text: data.config } }),
     };

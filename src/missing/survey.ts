@@ -12,7 +12,7 @@ import {
 } from '../engine/index.ts';
 import type { SurveyProgress } from '../protocol/missing.ts';
 import type { HierarchyFact } from './facts.ts';
-import { addressesOf } from './host-addresses.ts';
+import { computeAddresses } from './host-addresses.ts';
 import { findNeeds, type Need } from './needs.ts';
 import type { Repository } from './repository.ts';
 import { missedByReading } from './missed-by-reading.ts';
@@ -50,7 +50,7 @@ const FURTHER_PASSES = 2;
 export type InputFor = (files: EnvironmentFiles, node: string, hostAddresses?: HostAddresses) => CompileInput;
 
 /** Unresolved host names, each with the error that mentions it, or else with the given one. */
-function hostsOf({ errors, unknownHosts }: CompiledPastErrors, other: Diagnostic): NodeOutcome['needs'] {
+function findHosts({ errors, unknownHosts }: CompiledPastErrors, other: Diagnostic): NodeOutcome['needs'] {
   return unknownHosts.map((name) => ({
     need: { kind: 'host', name },
     diagnostic: errors.find(({ message }) => message.includes(name)) ?? other,
@@ -119,7 +119,7 @@ export class Survey {
      */
     let failedForHosts: Diagnostic | undefined;
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const input = this.#inputFor(this.files, node, failedForHosts === undefined ? undefined : addressesOf);
+      const input = this.#inputFor(this.files, node, failedForHosts === undefined ? undefined : computeAddresses);
       this.#seen.set(node, this.standIns.changes);
       const compiled = compilePastErrors(input);
       ({ errors } = compiled);
@@ -134,7 +134,7 @@ export class Survey {
       // Code can often continue without a host: hosts count as missing only if nothing else does.
       if (!isNew && compiled.unknownHosts.length > 0) failedForHosts ??= errors[0];
       if (failedForHosts !== undefined) {
-        for (const found of hostsOf(compiled, failedForHosts)) {
+        for (const found of findHosts(compiled, failedForHosts)) {
           needs.set(JSON.stringify(found.need), found);
           isNew = this.standIns.add(found.need) || isNew;
         }
@@ -156,10 +156,12 @@ export class Survey {
     const { errors, classes } = compiled;
     const met = errors.flatMap((diagnostic) => findNeeds(diagnostic).map((need) => ({ need, diagnostic })));
     const [first] = errors;
-    const needs = [...met, ...(first === undefined ? [] : hostsOf(compiled, first))].filter(({ need, diagnostic }) => {
-      const { file } = diagnostic.origin ?? diagnostic;
-      return this.standIns.add(need, { file, classes });
-    });
+    const needs = [...met, ...(first === undefined ? [] : findHosts(compiled, first))].filter(
+      ({ need, diagnostic }) => {
+        const { file } = diagnostic.origin ?? diagnostic;
+        return this.standIns.add(need, { file, classes });
+      },
+    );
     if (needs.length > 0) this.#files = undefined;
     return { node, needs, errors };
   }

@@ -23,7 +23,7 @@ export function nodeDataFiles(files: EnvironmentFiles): readonly NamedNode[] {
   const read = yamlData(files.read('hiera.yaml') ?? '');
   if (read.kind === 'broken') return [];
   return levelPaths(read.value).flatMap((level) => {
-    const pattern = patternOf(level);
+    const pattern = compilePattern(level);
     if (pattern === undefined) return [];
     return files.paths.flatMap((file): readonly NamedNode[] => {
       const certname = pattern.exec(file)?.[1]?.toLowerCase();
@@ -34,21 +34,23 @@ export function nodeDataFiles(files: EnvironmentFiles): readonly NamedNode[] {
 
 /** The paths of all levels in a configuration of version 3, 4 or 5. */
 function levelPaths(config: JsonData): readonly LevelPath[] {
-  const root = objectOf(config);
-  const hierarchy = listOf(root['hierarchy'] ?? root[':hierarchy']);
-  const ofVersion3 = textOf(objectOf(root['yaml'] ?? root[':yaml'])['datadir'] ?? objectOf(root[':yaml'])[':datadir']);
-  const common = textOf(objectOf(root['defaults'])['datadir']) ?? textOf(root['datadir']) ?? ofVersion3;
+  const root = readObject(config);
+  const hierarchy = readList(root['hierarchy'] ?? root[':hierarchy']);
+  const ofVersion3 = readString(
+    readObject(root['yaml'] ?? root[':yaml'])['datadir'] ?? readObject(root[':yaml'])[':datadir'],
+  );
+  const common = readString(readObject(root['defaults'])['datadir']) ?? readString(root['datadir']) ?? ofVersion3;
   return hierarchy.flatMap((entry): readonly LevelPath[] => {
-    if (typeof entry === 'string') return [{ datadir: folderOf(common), path: entry }];
-    const level = objectOf(entry);
-    const datadir = folderOf(textOf(level['datadir']) ?? common ?? 'data');
-    const paths = [level['path'], ...listOf(level['paths'])].flatMap((path) => textOf(path) ?? []);
+    if (typeof entry === 'string') return [{ datadir: resolveFolder(common), path: entry }];
+    const level = readObject(entry);
+    const datadir = resolveFolder(readString(level['datadir']) ?? common ?? 'data');
+    const paths = [level['path'], ...readList(level['paths'])].flatMap((path) => readString(path) ?? []);
     return paths.map((path) => ({ datadir, path }));
   });
 }
 
 /** A folder in the environment; undefined if it is elsewhere, or depends on the node. */
-function folderOf(datadir: string | undefined): string | undefined {
+function resolveFolder(datadir: string | undefined): string | undefined {
   const folder = datadir
     ?.replace(/^(?:%\{[^}]*\}|\/etc\/puppet(?:labs\/code)?\/environments\/[^/]+|\.)\//, '')
     .replace(/\/+$/, '');
@@ -59,7 +61,7 @@ function folderOf(datadir: string | undefined): string | undefined {
  * Matches the files of a level, with the node's name as first group; undefined for a level that is not for single
  * nodes.
  */
-function patternOf({ datadir, path }: LevelPath): RegExp | undefined {
+function compilePattern({ datadir, path }: LevelPath): RegExp | undefined {
   const parts = path.split(new RegExp(`(${NAME.source}|${OTHER.source})`)).filter((part) => part !== '');
   // Each unknown part may have any length.
   if (parts.length > MOST_PARTS || path.length > LONGEST_PATH) return undefined;
@@ -85,14 +87,14 @@ function isObject(value: JsonData | undefined): value is Readonly<Record<string,
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function objectOf(value: JsonData | undefined): Readonly<Record<string, JsonData>> {
+function readObject(value: JsonData | undefined): Readonly<Record<string, JsonData>> {
   return isObject(value) ? value : {};
 }
 
-function listOf(value: JsonData | undefined): readonly JsonData[] {
+function readList(value: JsonData | undefined): readonly JsonData[] {
   return Array.isArray(value) ? (value as readonly JsonData[]) : typeof value === 'string' ? [value] : [];
 }
 
-function textOf(value: JsonData | undefined): string | undefined {
+function readString(value: JsonData | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

@@ -76,7 +76,7 @@ function nodesIn(value: JsonData): readonly Node[] | string {
 
 function nodeIn(value: Readonly<Record<string, JsonData>>): readonly Node[] | string {
   const { name, certname, values, facts } = value;
-  const own = textOf(certname) ?? textOf(name);
+  const own = readString(certname) ?? readString(name);
   if (isObject(values)) return [{ ...(own === undefined ? {} : { certname: own }), facts: { ...values } }];
   if (facts !== undefined && own !== undefined) {
     const data = isObject(facts) && isList(facts['data']) ? facts['data'] : facts;
@@ -98,7 +98,7 @@ function nodeIn(value: Readonly<Record<string, JsonData>>): readonly Node[] | st
 function ofRows(rows: readonly Readonly<Record<string, JsonData>>[]): readonly Node[] {
   const nodes = new Map<string, Readonly<Record<string, JsonData>>[]>();
   for (const row of rows) {
-    const certname = textOf(row['certname']) ?? '';
+    const certname = readString(row['certname']) ?? '';
     const own = nodes.get(certname);
     if (own === undefined) nodes.set(certname, [row]);
     else own.push(row);
@@ -107,13 +107,15 @@ function ofRows(rows: readonly Readonly<Record<string, JsonData>>[]): readonly N
 }
 
 function factsOfRows(rows: readonly Readonly<Record<string, JsonData>>[]): Record<string, JsonData> {
-  return Object.fromEntries(rows.map(({ name, value }) => [textOf(name) ?? '', value ?? null]));
+  return Object.fromEntries(rows.map(({ name, value }) => [readString(name) ?? '', value ?? null]));
 }
 
 /** The certname, read from the facts themselves. */
 function certnameIn(facts: Readonly<Record<string, JsonData>>): string | undefined {
   const { networking, clientcert, fqdn } = facts;
-  return textOf(clientcert) ?? textOf(isObject(networking) ? networking['fqdn'] : undefined) ?? textOf(fqdn);
+  return (
+    readString(clientcert) ?? readString(isObject(networking) ? networking['fqdn'] : undefined) ?? readString(fqdn)
+  );
 }
 
 const FLAT: ReadonlySet<string> = new Set(LEGACY_FACT_NAMES);
@@ -133,6 +135,6 @@ function isList(value: JsonData | undefined): value is readonly JsonData[] {
   return Array.isArray(value);
 }
 
-function textOf(value: JsonData | undefined): string | undefined {
+function readString(value: JsonData | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }

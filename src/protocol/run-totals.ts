@@ -1,7 +1,7 @@
 import type { ResourceRunView, RunTotals } from './run.ts';
 
 /** Totals of a run's resources. */
-export function totalsOf(resources: readonly ResourceRunView[]): RunTotals {
+export function countTotals(resources: readonly ResourceRunView[]): RunTotals {
   const count = (outcome: ResourceRunView['outcome']): number =>
     resources.filter((resource) => resource.outcome === outcome).length;
   return {

@@ -1,7 +1,7 @@
 /** Results that the documentation of functions states in comments: `abs(-5)   # 5`. */
 import { describe, expect, it } from 'vitest';
 import { builtinFunctions } from '../engine/index.ts';
-import { exampleProject, examplesOf } from '../protocol/help/reference-examples.ts';
+import { exampleProject, extractExamples } from '../protocol/help/reference-examples.ts';
 import { createEngine } from '../worker/engine.ts';
 
 /** Values that can be compared: strings, numbers, booleans, arrays, hashes and types. */
@@ -32,7 +32,7 @@ describe('functions return what their documentation says', () => {
     watch: () => {},
   });
   const documented = builtinFunctions.all.flatMap(({ name, declaration }) =>
-    examplesOf(declaration.doc).flatMap((example) => {
+    extractExamples(declaration.doc).flatMap((example) => {
       const { lines, results } = readExample(example.code);
       return results.length === 0 ? [] : [{ name, example, code: lines.join('\n'), results }];
     }),

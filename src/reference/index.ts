@@ -4,7 +4,7 @@
  */
 import { plainName } from '../language-service/index/symbols.ts';
 import type { ReferenceAnswer, ReferenceEntry, ReferencePage } from '../protocol/help/reference.ts';
-import { addressOf, firstSentence, type PageSource } from './page.ts';
+import { formatAddress, firstSentence, type PageSource } from './page.ts';
 import { dataTypePages } from './pages/data-type-pages.ts';
 import { functionPages } from './pages/function-pages.ts';
 import { factPages, hieraPages, keywordPages, lintPages, variablePages, writtenPages } from './pages/other-pages.ts';
@@ -28,16 +28,16 @@ function pages(): ReadonlyMap<string, PageSource> {
       ...hieraPages(),
       ...lintPages(),
       ...releasePages(),
-    ].map((page) => [addressOf(page.kind, page.name), page]),
+    ].map((page) => [formatAddress(page.kind, page.name), page]),
   );
   return allPages;
 }
 
-function entriesOf({ kind, name, title, text, words, sections }: PageSource): readonly ReferenceEntry[] {
+function buildEntries({ kind, name, title, text, words, sections }: PageSource): readonly ReferenceEntry[] {
   const parts = sections.flatMap(({ items = [] }) => items);
   return [
     {
-      address: addressOf(kind, name),
+      address: formatAddress(kind, name),
       kind,
       title,
       summary: firstSentence(text),
@@ -54,7 +54,7 @@ function entriesOf({ kind, name, title, text, words, sections }: PageSource): re
 }
 
 export function referenceIndex(): readonly ReferenceEntry[] {
-  return [...pages().values()].flatMap(entriesOf);
+  return [...pages().values()].flatMap(buildEntries);
 }
 
 /** A page or part of a page, with its full text. */
@@ -73,7 +73,7 @@ export function referenceTexts(): readonly ReferenceText[] {
       [page.text, ...page.sections.map(({ text = '' }) => text)].join('\n\n'),
       ...items.map(({ text }) => text),
     ];
-    return entriesOf(page).map((entry, at) => ({
+    return buildEntries(page).map((entry, at) => ({
       entry,
       headings: at === 0 ? page.sections.map(({ title }) => title) : [],
       text: texts[at] ?? '',
@@ -108,7 +108,7 @@ function otherName(address: string): PageSource | undefined {
 
 function finished({ kind, name, title, text, sections, related }: PageSource): ReferencePage {
   return {
-    address: addressOf(kind, name),
+    address: formatAddress(kind, name),
     kind,
     title,
     text,

@@ -16,7 +16,7 @@ export interface PageSource {
   readonly related: readonly string[];
 }
 
-export function addressOf(kind: ReferenceKind, name: string): string {
+export function formatAddress(kind: ReferenceKind, name: string): string {
   return `${kind}/${name}`;
 }
 

@@ -7,7 +7,7 @@ import {
   metaparameterDefinitions,
   STDLIB_TYPE_ALIASES,
 } from '../engine/index.ts';
-import { examplesOf, exampleProject } from '../protocol/help/reference-examples.ts';
+import { extractExamples, exampleProject } from '../protocol/help/reference-examples.ts';
 import type { ReferencePage } from '../protocol/help/reference.ts';
 import { bootedRuby } from '../../scripts/ruby/assets.ts';
 import { createEngine } from '../worker/engine.ts';
@@ -44,7 +44,7 @@ const COMPLAINS = /^function\/(?:err|crit|alert|emerg|warning|deprecation)$/;
 
 describe('every example', () => {
   const examples = pages.flatMap((page) =>
-    textsOf(page).flatMap((text) => examplesOf(text).map((example) => ({ page, example }))),
+    textsOf(page).flatMap((text) => extractExamples(text).map((example) => ({ page, example }))),
   );
   const rubyPages = new Set(['function/template', 'function/inline_template']);
 
@@ -84,7 +84,8 @@ describe('every example', () => {
       const without = pages
         .filter(
           (page) =>
-            page.kind === kind && !textsOf(page).some((text) => examplesOf(text).length > 0 || CANNOT_RUN.test(text)),
+            page.kind === kind &&
+            !textsOf(page).some((text) => extractExamples(text).length > 0 || CANNOT_RUN.test(text)),
         )
         .map(({ address }) => address);
       expect(without.join(' ')).toBe('');

@@ -9,7 +9,7 @@ const PLAIN = /[.+^$()|\\/]/;
  * without a slash matches a name in any folder; one that names a folder matches all of its files.
  */
 export function pathTest(globs: string): ((path: string) => boolean) | undefined {
-  const sources = splitGlobs(globs).map(sourceOf);
+  const sources = splitGlobs(globs).map(toRegExpSource);
   if (sources.length === 0) return undefined;
   const anyOf = new RegExp(`^(?:${sources.join('|')})(?:/.*)?$`, 's');
   return (path) => anyOf.test(path);
@@ -31,7 +31,7 @@ function splitGlobs(globs: string): readonly string[] {
   return [...found, current].map((glob) => glob.trim().replace(/^(?:\.?\/)+|\/+$/g, '')).filter((glob) => glob !== '');
 }
 
-function sourceOf(glob: string): string {
+function toRegExpSource(glob: string): string {
   const anywhere = glob.includes('/') ? '' : '(?:.*/)?';
   const closing = glob.lastIndexOf('}');
   let source = '';

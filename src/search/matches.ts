@@ -24,7 +24,7 @@ export function* stretchesOf(text: string, pattern: RegExp): Generator<RegExpExe
 }
 
 /** Matches in a file, limited to `most`, with their places and the shown parts of their lines. */
-export function matchesOf(text: string, pattern: RegExp, most: number, options: MatchOptions): readonly TextMatch[] {
+export function findMatches(text: string, pattern: RegExp, most: number, options: MatchOptions): readonly TextMatch[] {
   const found: TextMatch[] = [];
   const lines = new LineWalk(text);
   for (const match of stretchesOf(text, pattern)) {

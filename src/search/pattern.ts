@@ -11,12 +11,12 @@ const BEGINS = `(?:(?<!${WORD})|(?!${WORD}))`;
 const ENDS = `(?:(?!${WORD})|(?<!${WORD}))`;
 
 /** The regular expression of a query, with the flags for global and multi-line. */
-export function patternOf({ text, isRegExp, matchesCase, wholeWord }: SearchQuery): SearchPattern {
+export function compilePattern({ text, isRegExp, matchesCase, wholeWord }: SearchQuery): SearchPattern {
   const flags = matchesCase ? 'gm' : 'gim';
   const source = isRegExp ? text : text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   // Unicode mode if the expression is valid in it, as most are; otherwise legacy mode, which accepts `\-` and the like.
-  const unicode = refusalOf(source, 'u');
-  const refusal = unicode === undefined ? undefined : refusalOf(source, '');
+  const unicode = findRefusal(source, 'u');
+  const refusal = unicode === undefined ? undefined : findRefusal(source, '');
   if (refusal !== undefined) return { kind: 'refused', message: refusal };
   if (!wholeWord) return { kind: 'pattern', pattern: new RegExp(source, unicode === undefined ? `${flags}u` : flags) };
   const [begins, ends] =
@@ -28,7 +28,7 @@ export function patternOf({ text, isRegExp, matchesCase, wholeWord }: SearchQuer
 }
 
 /** The error of an invalid regular expression; `undefined` for a valid one. */
-function refusalOf(source: string, flags: string): string | undefined {
+function findRefusal(source: string, flags: string): string | undefined {
   try {
     RegExp(source, flags);
     return undefined;

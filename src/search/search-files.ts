@@ -6,8 +6,8 @@ import {
   type SearchQuery,
 } from '../protocol/search.ts';
 import { pathTest } from './globs.ts';
-import { matchesOf, stretchesOf } from './matches.ts';
-import { patternOf } from './pattern.ts';
+import { findMatches, stretchesOf } from './matches.ts';
+import { compilePattern } from './pattern.ts';
 import { replacementFor } from './replacement.ts';
 
 /** The paths that a query's globs accept, in order. */
@@ -40,7 +40,7 @@ export function* searchFiles(
   let left = MOST_MATCHES;
   for (const file of paths) {
     // One more than the limit, to detect further matches.
-    const matches = matchesOf(files.get(file) ?? '', pattern, left + 1, query);
+    const matches = findMatches(files.get(file) ?? '', pattern, left + 1, query);
     const isCut = matches.length > left;
     const told = isCut ? matches.slice(0, left) : matches;
     left -= told.length;
@@ -61,7 +61,7 @@ export function* replaceMatches(
   const texts: Record<string, string> = {};
   const counts: Record<string, number> = {};
   const replaced: Replaced = { files: texts, counts };
-  const asked = patternOf(query);
+  const asked = compilePattern(query);
   if (asked.kind === 'refused') {
     yield replaced;
     return undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_MATCHES, type SearchQuery } from '../protocol/search.ts';
 import { pathTest } from './globs.ts';
-import { matchesOf } from './matches.ts';
-import { patternOf } from './pattern.ts';
+import { findMatches } from './matches.ts';
+import { compilePattern } from './pattern.ts';
 import { replaceMatches, searchedPaths, searchFiles } from './search-files.ts';
 
 const plain: SearchQuery = {
@@ -15,9 +15,9 @@ const plain: SearchQuery = {
 };
 
 function found(text: string, query: Partial<SearchQuery>): readonly string[] {
-  const asked = patternOf({ ...plain, ...query });
+  const asked = compilePattern({ ...plain, ...query });
   if (asked.kind === 'refused') return [`refused: ${asked.message}`];
-  return matchesOf(text, asked.pattern, 100, { ...plain, ...query }).map((match) =>
+  return findMatches(text, asked.pattern, 100, { ...plain, ...query }).map((match) =>
     text.slice(match.offset, match.offset + match.length),
   );
 }
@@ -47,10 +47,10 @@ describe('matches of a query', () => {
   });
 
   it('returns line, column and the cut context', () => {
-    const asked = patternOf({ ...plain, text: 'x+', isRegExp: true });
+    const asked = compilePattern({ ...plain, text: 'x+', isRegExp: true });
     if (asked.kind === 'refused') throw new Error(asked.message);
     const long = 'y'.repeat(1000);
-    const [first, second] = matchesOf(`one\n  two xx three\n${long}x${long}`, asked.pattern, 10, plain);
+    const [first, second] = findMatches(`one\n  two xx three\n${long}x${long}`, asked.pattern, 10, plain);
     expect(first).toMatchObject({
       line: 2,
       column: 7,
@@ -143,9 +143,9 @@ describe('replacing', () => {
   });
 
   it('shows a preview of the replacement', () => {
-    const asked = patternOf({ ...plain, text: '(p)ort', isRegExp: true });
+    const asked = compilePattern({ ...plain, text: '(p)ort', isRegExp: true });
     if (asked.kind === 'refused') throw new Error(asked.message);
-    expect(matchesOf('port', asked.pattern, 9, { isRegExp: true, replacement: '$1x' })[0]?.put).toBe('px');
+    expect(findMatches('port', asked.pattern, 9, { isRegExp: true, replacement: '$1x' })[0]?.put).toBe('px');
   });
 });
 

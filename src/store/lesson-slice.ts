@@ -5,7 +5,7 @@ import type { RunRecord } from '../protocol/run-record.ts';
 import { lessonOfDraft } from '../workspace/drafts/lesson-drafts.ts';
 import { mergeProgress, noProgress, withLesson, type LessonProgress } from '../workspace/lesson-progress.ts';
 import type { EngineClient } from '../client/client-types.ts';
-import { ageOf, type RunAge } from './selectors.ts';
+import { computeAge, type RunAge } from './selectors.ts';
 import type { Actions, AppState, JudgedRun, LessonPrediction, OpenLesson } from './state.ts';
 
 type LessonActions = Pick<
@@ -77,7 +77,7 @@ export function selectLessonAge(state: AppState): Exclude<RunAge, 'now'> | undef
   const { lesson, runs } = state;
   const judged = lesson === undefined ? undefined : lastJudged(lesson);
   const record = runs.find(({ id }) => id === judged?.run);
-  const age = record === undefined ? 'now' : ageOf(record, state);
+  const age = record === undefined ? 'now' : computeAge(record, state);
   return age === 'now' ? undefined : age;
 }
 

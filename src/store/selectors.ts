@@ -120,10 +120,10 @@ export type RunAge =
 /** Checks whether the shown run matches the current code and machine; undefined without a run. */
 export function selectRunAge(state: AppState): RunAge | undefined {
   const record = selectShownRun(state);
-  return record === undefined ? undefined : ageOf(record, state);
+  return record === undefined ? undefined : computeAge(record, state);
 }
 
-export function ageOf(record: RunRecord, { project, machineId }: AppState): RunAge {
+export function computeAge(record: RunRecord, { project, machineId }: AppState): RunAge {
   const isOlderThanMachine = record.machineId !== machineId || record.certname !== project.node.certname;
   if (record.text === undefined) return isOlderThanMachine ? 'of other code, older than the machine' : 'of other code';
   if (!isDigestOf(record.text, project)) return isOlderThanMachine ? 'older than both' : 'older than the code';
@@ -150,7 +150,7 @@ export function selectIsErrorFixed(state: AppState): boolean {
   if (record === undefined || progress !== undefined || record.run.error === undefined) return false;
   if (record.run.resources.length > 0 || !selectIsLastRun(state)) return false;
   const compiles = analysis?.catalog !== undefined && !catalogIsOld && analysis.graph?.cycles.length === 0;
-  return compiles && ageOf(record, state).startsWith('older than');
+  return compiles && computeAge(record, state).startsWith('older than');
 }
 
 /**

@@ -58,11 +58,11 @@ function Block({ node, children }: { readonly children?: ReactNode } & ExtraProp
   const code = node?.children[0];
   if (renderCode === undefined || code?.type !== 'element') return <pre>{children}</pre>;
   const text = code.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
-  return renderCode(text.replace(/\n$/, ''), infoOf(code.properties['className'], code.data?.meta));
+  return renderCode(text.replace(/\n$/, ''), readInfo(code.properties['className'], code.data?.meta));
 }
 
 /** Info string of a code block: the language, and the rest of the line. */
-function infoOf(classes: unknown, meta: string | null | undefined): string {
+function readInfo(classes: unknown, meta: string | null | undefined): string {
   const names = Array.isArray(classes) ? classes.map(String) : [];
   const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';
   return `${language} ${meta ?? ''}`.trim();

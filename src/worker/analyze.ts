@@ -15,23 +15,23 @@ import { adviceAbout } from './advice/advice.ts';
 import { WrittenAttributes } from './advice/written-attributes.ts';
 import { refusedValue } from './advice/refused-value.ts';
 import { breaksCycle } from './breaks-cycle.ts';
-import { prepare, typesOf, type EngineTools } from './engine-tools.ts';
+import { prepare, createTypes, type EngineTools } from './engine-tools.ts';
 import {
   compileProject,
-  filesOf,
+  toEnvironmentFiles,
   findFurtherErrors,
   totalTime,
   type CompiledProject,
 } from './project/compile-project.ts';
 import { unreachedFindings } from './project/unreached-files.ts';
-import { targetOf } from './project-target.ts';
+import { createTarget } from './project-target.ts';
 import { CycleCuts } from './views/cycle-cuts.ts';
 import { ManifestFixes } from './views/manifest-fixes.ts';
 import { Places } from './views/places.ts';
 import { toLogLine } from './views/run-recorder.ts';
 import { toCatalogView } from './views/to-catalog-view.ts';
 import { toGraphView } from './views/to-graph-view.ts';
-import { collectorsOf, problemsOfNodes, toNodesView } from './views/to-nodes-view.ts';
+import { findCollectors, problemsOfNodes, toNodesView } from './views/to-nodes-view.ts';
 import { problemsOfCompilation, problemsOfGraph } from './views/to-problems.ts';
 
 /** A loop assigns a variable in each iteration: only the first values are reported. */
@@ -98,9 +98,9 @@ function relate(
     readonly places: Places;
   },
 ): { readonly views: Pick<AnalysisView, 'catalog' | 'graph'>; readonly problems: readonly ProblemView[] } {
-  const target = targetOf(project);
-  const graph = relationshipGraph(catalog, typesOf(project, ruby, target), { target });
-  const catalogView = toCatalogView(catalog, collectorsOf(project.node.certname, compiled));
+  const target = createTarget(project);
+  const graph = relationshipGraph(catalog, createTypes(project, ruby, target), { target });
+  const catalogView = toCatalogView(catalog, findCollectors(project.node.certname, compiled));
   const fixes = new ManifestFixes(project.files, programs, places);
   const isCheap = catalogView.resources.length <= MOST_CHECKED && ruby === undefined && compiled.nodes === undefined;
   const cycleCuts = new CycleCuts({
@@ -121,7 +121,7 @@ function relate(
 
 /** The reason for not running a project's Ruby. */
 function problemsOfRuby(project: Project, { rubyLoader: { failure } }: EngineTools): readonly ProblemView[] {
-  if (failure === undefined || !needsRuby(filesOf(project))) return [];
+  if (failure === undefined || !needsRuby(toEnvironmentFiles(project))) return [];
   return [{ code: 'ruby-not-loaded', severity: 'error', message: failure, related: [] }];
 }
 

@@ -1,19 +1,19 @@
 /** Compiles a project and applies its catalog to the simulated machine. */
 import { applyCatalog, builtinTypes, moduleFileServer, withBytes } from '../engine/index.ts';
-import { outcomesOf } from '../language-service/knowledge/last-results.ts';
+import { collectOutcomes } from '../language-service/knowledge/last-results.ts';
 import type { ApplyRequest } from '../protocol/engine-api.ts';
 import type { RunProgress, RunReportView } from '../protocol/run.ts';
-import { prepare, typesOf, type EngineTools } from './engine-tools.ts';
+import { prepare, createTypes, type EngineTools } from './engine-tools.ts';
 import { compiledLine } from './run-log-lines.ts';
-import { machineOf, storageOf } from './kept-machine.ts';
+import { restoreMachine, restoreStorage } from './kept-machine.ts';
 import { ProgressBatch } from './progress-batch.ts';
-import { compileProject, filesOf, totalTime } from './project/compile-project.ts';
+import { compileProject, toEnvironmentFiles, totalTime } from './project/compile-project.ts';
 import { implicitRefs } from './project/implicit-resources.ts';
 import { bytesFor } from './project/source-bytes.ts';
 import { RunRecorder, toLogLine } from './views/run-recorder.ts';
 import { toCatalogView } from './views/to-catalog-view.ts';
-import { collectorsOf } from './views/to-nodes-view.ts';
-import { notRun, tokenOf, toRunView } from './views/to-run-view.ts';
+import { findCollectors } from './views/to-nodes-view.ts';
+import { notRun, createToken, toRunView } from './views/to-run-view.ts';
 
 /** Lets messages (such as a cancel) arrive between two resources: needs a macrotask, not only a promise. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -26,9 +26,9 @@ export async function apply(
   signal: { readonly aborted: boolean },
 ): Promise<RunReportView> {
   const ruby = await prepare(project, rubyLoader);
-  const target = machineOf({ project, machine });
-  const storage = storageOf(machine);
-  target.fileServer = moduleFileServer(filesOf(project));
+  const target = restoreMachine({ project, machine });
+  const storage = restoreStorage(machine);
+  target.fileServer = moduleFileServer(toEnvironmentFiles(project));
   const together = compileProject(project, { programs, ruby, machine: target, watchPlace });
   const { current: compiled } = together;
   const compileLogs = [
@@ -41,14 +41,14 @@ export async function apply(
   const { catalog, error } = compiled;
   if (catalog === undefined) {
     const run = notRun(noop, error?.message ?? '', target, compileLogs);
-    return { ...run, revision, machine: tokenOf({ target, storage }) };
+    return { ...run, revision, machine: createToken({ target, storage }) };
   }
   if (kept !== undefined)
-    target.fileServer = moduleFileServer(withBytes(filesOf(project), await bytesFor(kept, catalog)));
+    target.fileServer = moduleFileServer(withBytes(toEnvironmentFiles(project), await bytesFor(kept, catalog)));
   const progress = new ProgressBatch(onProgress);
   const recorder = new RunRecorder(target.clock, implicitRefs(builtinTypes, catalog), progress.add);
   const report = await applyCatalog(catalog, target, {
-    types: typesOf(project, ruby, target),
+    types: createTypes(project, ruby, target),
     noop,
     storage,
     resolveDeferred: compiled.resolveDeferred,
@@ -57,11 +57,11 @@ export async function apply(
     pause,
   });
   progress.flush();
-  tellResults({ outcomes: outcomesOf(report) });
+  tellResults({ outcomes: collectOutcomes(report) });
   return {
     ...toRunView({ report, recorder, target, compileLogs }),
     revision,
-    catalog: toCatalogView(catalog, collectorsOf(project.node.certname, together)),
-    machine: tokenOf({ target, storage }),
+    catalog: toCatalogView(catalog, findCollectors(project.node.certname, together)),
+    machine: createToken({ target, storage }),
   };
 }

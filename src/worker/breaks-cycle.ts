@@ -3,7 +3,7 @@ import type { FixView } from '../protocol/analysis.ts';
 import { releaseOfProject, type Project } from '../protocol/project/project.ts';
 import { editedFiles } from '../protocol/project/text-edits.ts';
 import { compileProject } from './project/compile-project.ts';
-import { targetOf } from './project-target.ts';
+import { createTarget } from './project-target.ts';
 
 /**
  * Checks whether a fix removes a cycle: compiles the project with the fix, and looks for a cycle through one of the
@@ -17,7 +17,7 @@ export function breaksCycle(
   const { catalog } = compileProject(fixed, { programs }).current;
   if (catalog === undefined) return false;
   const types = builtinTypesOf(releaseOf(releaseOfProject(project)));
-  const graph = relationshipGraph(catalog, types, { target: targetOf(fixed) });
+  const graph = relationshipGraph(catalog, types, { target: createTarget(fixed) });
   const members = new Set(cycle.members.map(({ name }) => name));
   switch (graph.kind) {
     case 'ordered':

@@ -10,7 +10,7 @@ import {
   type TypeRegistry,
 } from '../engine/index.ts';
 import { releaseOfProject, type Project } from '../protocol/project/project.ts';
-import { filesOf, nodeInput, rubyOf } from './project/compile-project.ts';
+import { toEnvironmentFiles, nodeInput, prepareRuby } from './project/compile-project.ts';
 import { keysAreThere } from './project/eyaml-keys.ts';
 import type { RubyLoader } from './ruby/ruby-loader.ts';
 import type { LastResults } from './wire/results-channel.ts';
@@ -28,7 +28,7 @@ export interface EngineTools {
 /** Loads the data of a project's machine, and Ruby if the project needs it. */
 export async function prepare(project: Project, rubyLoader: RubyLoader): Promise<RubySnapshot | undefined> {
   const [ruby] = await Promise.all([
-    needsRuby(filesOf(project)) ? rubyLoader.load() : undefined,
+    needsRuby(toEnvironmentFiles(project)) ? rubyLoader.load() : undefined,
     loadPlatform(project.node.platform),
     keysAreThere(),
   ]);
@@ -36,8 +36,8 @@ export async function prepare(project: Project, rubyLoader: RubyLoader): Promise
 }
 
 /** The built-in resource types and, with a fresh Ruby on a machine, those of the project. */
-export function typesOf(project: Project, ruby: RubySnapshot | undefined, target: Target): TypeRegistry {
+export function createTypes(project: Project, ruby: RubySnapshot | undefined, target: Target): TypeRegistry {
   return ruby === undefined
     ? builtinTypesOf(releaseOf(releaseOfProject(project)))
-    : rubyOf(project, ruby, target)(nodeInput(project)).types;
+    : prepareRuby(project, ruby, target)(nodeInput(project)).types;
 }

@@ -14,12 +14,12 @@ import {
 import type { EngineApi, RunningPlace } from '../protocol/engine-api.ts';
 import { analyze } from './analyze.ts';
 import { apply } from './apply.ts';
-import { prepare, typesOf, type EngineTools } from './engine-tools.ts';
-import { machineOf, storageOf } from './kept-machine.ts';
+import { prepare, createTypes, type EngineTools } from './engine-tools.ts';
+import { restoreMachine, restoreStorage } from './kept-machine.ts';
 import type { MissingSurvey } from './missing-survey.ts';
 import { compileProject, compileExports, nodeInput, sharedInput } from './project/compile-project.ts';
 import { createRubyLoader, type RubyLoader } from './ruby/ruby-loader.ts';
-import { targetOf } from './project-target.ts';
+import { createTarget } from './project-target.ts';
 import { throttledPlaces } from './throttled-places.ts';
 import { toDataView } from './views/to-data-view.ts';
 import { toSyntaxTree } from './views/to-syntax-tree.ts';
@@ -51,11 +51,11 @@ export function createEngine(
     },
     initialSystem: async (project) => {
       await loadPlatform(project.node.platform);
-      return toSystemState(targetOf(project).state);
+      return toSystemState(createTarget(project).state);
     },
     describeMachine: async (project, machine) => {
       await loadPlatform(project.node.platform);
-      const target = machineOf({ project, machine });
+      const target = restoreMachine({ project, machine });
       const { differences, leftOut } = differencesOf(target, LONGEST_FILE, project.machine.archive);
       return { machine: differences, leftOut };
     },
@@ -63,8 +63,8 @@ export function createEngine(
       const needed = await prepare(request.project, rubyLoader);
       const ruby = callsTemplate(request.line) ? await rubyLoader.load() : needed;
       const { runShellLine } = await import('./shell.ts');
-      return await runShellLine(request, machineOf(request), {
-        storage: storageOf(request.machine),
+      return await runShellLine(request, restoreMachine(request), {
+        storage: restoreStorage(request.machine),
         exports: () => compileExports(request.project, { programs, ruby }),
         ruby,
       });
@@ -80,8 +80,8 @@ export function createEngine(
       const ruby = await prepare(project, rubyLoader);
       const { catalog, error } = compileProject(project, { programs, ruby }).current;
       if (catalog === undefined) return dotComment(error?.message ?? 'There is no catalog.');
-      const target = targetOf(project);
-      const graph = relationshipGraph(catalog, typesOf(project, ruby, target), { target });
+      const target = createTarget(project);
+      const graph = relationshipGraph(catalog, createTypes(project, ruby, target), { target });
       return graph.kind === 'failed' ? dotComment(graph.error.message) : dotFiles(graph.table)[form];
     },
     explainData: async (request) => {
@@ -109,7 +109,7 @@ export function createEngine(
     },
     printedBy: async (projects) => {
       await Promise.all(projects.map(({ node }) => loadPlatform(node.platform)));
-      return projects.map((project) => messagesOf(compileProject(project, { programs }).current));
+      return projects.map((project) => collectMessages(compileProject(project, { programs }).current));
     },
     watchRuby: async (listener) => {
       tellRunning = listener;
@@ -120,7 +120,7 @@ export function createEngine(
 }
 
 /** The messages of a compilation, with their level unless it is `notice`. */
-function messagesOf({ logs, error }: CompileResult): readonly string[] {
+function collectMessages({ logs, error }: CompileResult): readonly string[] {
   const lines = logs.map(({ level, message }) => (level === 'notice' ? message : `${level}: ${message}`));
   return error === undefined ? lines : [...lines, `err: ${error.message}`];
 }

@@ -9,21 +9,23 @@ import {
 } from '../engine/index.ts';
 import type { Project } from '../protocol/project/project.ts';
 import type { MachineToken } from '../protocol/run.ts';
-import { targetOf } from './project-target.ts';
+import { createTarget } from './project-target.ts';
 
 /** The machine of a token, or without a token the one that the project describes. */
-export function machineOf({
+export function restoreMachine({
   project,
   machine,
 }: {
   readonly project: Project;
   readonly machine?: MachineToken | undefined;
 }): Target {
-  return isMachineJson(machine?.state) ? machineFromJson(machine.state, project.machine.archive) : targetOf(project);
+  return isMachineJson(machine?.state)
+    ? machineFromJson(machine.state, project.machine.archive)
+    : createTarget(project);
 }
 
 /** Data that earlier runs stored for the next run. */
-export function storageOf(machine: MachineToken | undefined): RunStorage {
+export function restoreStorage(machine: MachineToken | undefined): RunStorage {
   return isRunStorageJson(machine?.runs) ? runStorageFromJson(machine.runs) : new RunStorage();
 }
 

@@ -15,7 +15,7 @@ import { toMigrationView } from './views/to-migration-view.ts';
 
 const knowledge = new WeakMap<TypeRegistry, ReturnType<typeof typeKnowledge>>();
 
-function knowledgeOf(types: TypeRegistry): ReturnType<typeof typeKnowledge> {
+function getKnowledge(types: TypeRegistry): ReturnType<typeof typeKnowledge> {
   const known = knowledge.get(types) ?? typeKnowledge(types);
   knowledge.set(types, known);
   return known;
@@ -36,7 +36,7 @@ export function migrateProject(
       inputFor: (texts, release) => {
         return {
           ...sharedInput({ ...project, files: texts }, { programs, ruby }),
-          types: knowledgeOf(builtinTypesOf(release)),
+          types: getKnowledge(builtinTypesOf(release)),
           node: {
             name: node.certname,
             facts: valuesFromJson(

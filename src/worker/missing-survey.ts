@@ -17,7 +17,7 @@ import { namedNodes } from '../nodes/index.ts';
 import type { MissingView, SurveyProgress } from '../protocol/missing.ts';
 import { nodesOf, releaseOfProject, type NodeDescription, type Project } from '../protocol/project/project.ts';
 import { missingView, readRepository, Survey } from '../missing/index.ts';
-import { filesOf, sharedInput, type CompileTools } from './project/compile-project.ts';
+import { toEnvironmentFiles, sharedInput, type CompileTools } from './project/compile-project.ts';
 import { decryptByKeys } from './project/eyaml-keys.ts';
 
 export interface MissingSurvey {
@@ -31,7 +31,7 @@ export interface MissingSurvey {
 /** @param ruby same as for a compilation */
 export function missingSurvey(project: Project, ruby: CompileTools['ruby']): MissingSurvey {
   const release = releaseOf(releaseOfProject(project));
-  const { paths, read } = filesOf(project);
+  const { paths, read } = toEnvironmentFiles(project);
   // Kept files have no content here, but they exist.
   const files: EnvironmentFiles = { paths: [...paths, ...Object.keys(project.kept ?? {})], read };
   const descriptions = new Map<string, NodeDescription>(nodesOf(project).map(({ node }) => [node.certname, node]));

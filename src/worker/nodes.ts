@@ -18,7 +18,7 @@ import type { NodeRequest, NodesApi, NodesVersion } from '../protocol/nodes/node
 import { keptVersions } from '../protocol/nodes/kept-versions.ts';
 import { withRelease, type PlatformId, type Project, type ProjectFiles } from '../protocol/project/project.ts';
 import { keysAreThere } from './project/eyaml-keys.ts';
-import { filesOf, nodeInput, sharedInput } from './project/compile-project.ts';
+import { toEnvironmentFiles, nodeInput, sharedInput } from './project/compile-project.ts';
 import type { RubyLoader } from './ruby/ruby-loader.ts';
 
 interface KeptVersion {
@@ -35,12 +35,12 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
   const programs = new ProgramCache();
   let machines: RubyMachines | undefined;
 
-  function versionOf(id: number): KeptVersion {
+  function findVersion(id: number): KeptVersion {
     const known = kept.get(id);
     if (known !== undefined) return known;
     const files = versions.get(id);
     if (files === undefined) throw new Error(`The files of version ${id} are not here.`);
-    const environment = filesOf({ files });
+    const environment = toEnvironmentFiles({ files });
     const made = { files, environment, needsRuby: needsRuby(environment) };
     kept.set(id, made);
     return made;
@@ -49,7 +49,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
   /** Loads Ruby if the version contains Ruby code. */
   async function prepared(version: NodesVersion, platform: PlatformId): Promise<RubySnapshot | undefined> {
     const [ruby] = await Promise.all([
-      versionOf(version.id).needsRuby ? rubyLoader.load() : Promise.resolve<RubySnapshot | undefined>(undefined),
+      findVersion(version.id).needsRuby ? rubyLoader.load() : Promise.resolve<RubySnapshot | undefined>(undefined),
       loadPlatform(platform),
       keysAreThere(),
     ]);
@@ -57,7 +57,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
   }
 
   async function compiled({ version, node, exports }: NodeRequest): Promise<CompiledNode> {
-    const { files, environment } = versionOf(version.id);
+    const { files, environment } = findVersion(version.id);
     const ruby = await prepared(version, node.node.platform);
     const project: Project = withRelease({ name: '', files, node: node.node, machine: node.machine }, version.release);
     return compileNode((watchFile): CompileInput => {
@@ -86,7 +86,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
         kept.delete(old);
       }
     },
-    namedNodes: async ({ id, release }) => namedNodes(versionOf(id).environment, releaseOf(release)),
+    namedNodes: async ({ id, release }) => namedNodes(findVersion(id).environment, releaseOf(release)),
     prepare: async (version, platform) => void (await prepared(version, platform)),
     compileNode: async (request) => (await compiled(request)).result,
     compareNode: async ({ before, after }) => compareNode(await compiled(before), await compiled(after)),

@@ -2,6 +2,6 @@ import { startingMachine, type Target } from '../engine/index.ts';
 import type { Project } from '../protocol/project/project.ts';
 
 /** The machine of a project's current node before any run, as the project describes it. */
-export function targetOf({ node, machine }: Project): Target {
+export function createTarget({ node, machine }: Project): Target {
   return startingMachine({ platform: node.platform, hostname: node.certname }, machine);
 }

@@ -3,7 +3,7 @@
  * interrupt.
  */
 import type { FileMatches, Replaced, SearchApi, SearchEnd } from '../protocol/search.ts';
-import { patternOf } from '../search/pattern.ts';
+import { compilePattern } from '../search/pattern.ts';
 import { replaceMatches, searchFiles, searchedPaths } from '../search/search-files.ts';
 import { changedFiles } from './wire/files-change.ts';
 
@@ -44,7 +44,7 @@ export function createSearch(): SearchApi {
     search: async (query, onBatch): Promise<SearchEnd> => {
       last += 1;
       const own = last;
-      const asked = patternOf(query);
+      const asked = compilePattern(query);
       if (asked.kind === 'refused') return asked;
       paths ??= [...files.keys()].sort();
       const searched = searchedPaths(paths, query);

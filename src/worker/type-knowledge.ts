@@ -6,7 +6,7 @@ export const knowledge = typeKnowledge(builtinTypes);
 const made = new Map<ReleaseId, typeof knowledge>();
 
 /** The same data for a release. */
-export function knowledgeOf(release: ReleaseId): typeof knowledge {
+export function getKnowledge(release: ReleaseId): typeof knowledge {
   let found = made.get(release);
   if (found === undefined) {
     const types = builtinTypesOf(releaseOf(release));

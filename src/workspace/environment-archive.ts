@@ -6,11 +6,11 @@ import { factsFileOf, factsText, hasFacts, howToRun, howToRunFile } from './how-
 import { bytesOfKept, type PackStore } from './kept/pack-store.ts';
 import { noProgress, progressFile, progressText, type LessonProgress } from './lesson-progress.ts';
 import { projectFile, projectFileText } from './project-file.ts';
-import { fileNameOf } from './share-text.ts';
+import { toFileName } from './share-text.ts';
 
 /** A valid environment name: letters, digits and underscores (`Puppet::Node::Environment.valid_name?`). */
 export function environmentName(projectName: string): string {
-  return fileNameOf(projectName).replaceAll('-', '_');
+  return toFileName(projectName).replaceAll('-', '_');
 }
 
 /** Content of an archive. */
@@ -42,11 +42,11 @@ const SYMBOLIC_LINK = 0o120777;
  * precedence. Rejects if the bytes of a kept file are lost.
  */
 export async function environmentArchive(source: ArchiveSource, form: ArchiveForm): Promise<Uint8Array<ArrayBuffer>> {
-  const entries = await entriesOf(source);
-  return form === 'zip' ? zipOf(entries) : tarOf(entries);
+  const entries = await collectEntries(source);
+  return form === 'zip' ? buildZip(entries) : buildTar(entries);
 }
 
-async function entriesOf({ project, progress = noProgress, packs }: ArchiveSource): Promise<readonly Entry[]> {
+async function collectEntries({ project, progress = noProgress, packs }: ArchiveSource): Promise<readonly Entry[]> {
   const { files, kept = {}, executable = {} } = project;
   const folder = environmentName(project.name);
   const encoder = new TextEncoder();
@@ -98,7 +98,7 @@ function packReader(packs: Pick<PackStore, 'blob'>): (file: KeptFile) => Promise
   };
 }
 
-function zipOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
+function buildZip(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   const zippable: Zippable = {};
   for (const { path, bytes, mode, isLink } of entries) {
     zippable[path] = [bytes, { level: 6, os: 3, attrs: ((isLink ? SYMBOLIC_LINK : REGULAR | mode) << 16) >>> 0 }];
@@ -106,7 +106,7 @@ function zipOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   return zipSync(zippable);
 }
 
-async function tarOf(entries: readonly Entry[]): Promise<Uint8Array<ArrayBuffer>> {
+async function buildTar(entries: readonly Entry[]): Promise<Uint8Array<ArrayBuffer>> {
   const tar = await packTar(
     entries.map(({ path, bytes, mode, isLink }) =>
       isLink

@@ -25,16 +25,16 @@ export function fileTree(paths: readonly string[]): readonly FileNode[] {
     }
     folder.files.set(name, path);
   }
-  return nodesOf(root, '');
+  return buildNodes(root, '');
 }
 
 const collator = new Intl.Collator('en');
 
-function nodesOf(folder: Folder, prefix: string): readonly FileNode[] {
+function buildNodes(folder: Folder, prefix: string): readonly FileNode[] {
   const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => collator.compare(a, b);
   const folders = [...folder.folders].sort(byName).map(([name, child]) => {
     const id = `${prefix}${name}`;
-    return { id, text: name, children: nodesOf(child, `${id}/`) };
+    return { id, text: name, children: buildNodes(child, `${id}/`) };
   });
   const files = [...folder.files].sort(byName).map(([name, id]) => ({ id, text: name }));
   return [...folders, ...files];

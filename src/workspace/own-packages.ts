@@ -120,7 +120,7 @@ export function readOwnPackages(value: unknown): Result<OwnPackages, { readonly 
 }
 
 /** Finds a package by name in a machine's archive; names are untrusted, and may be `constructor`. */
-export function ownPackageOf({ archive = {} }: MachineDescription, name: string): OwnPackage | undefined {
+export function findOwnPackage({ archive = {} }: MachineDescription, name: string): OwnPackage | undefined {
   return Object.hasOwn(archive, name) ? archive[name] : undefined;
 }
 

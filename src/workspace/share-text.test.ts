@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ntpProject } from '../protocol/testing/ntp-fixture.ts';
-import { fileNameOf, longLinkWarning, markdownLink, markdownWithCode } from './share-text.ts';
+import { toFileName, longLinkWarning, markdownLink, markdownWithCode } from './share-text.ts';
 
 it('puts a name with brackets into a Markdown link', () => {
   expect(markdownLink('a [b]', 'https://x/#p')).toBe('[a \\[b\\]](https://x/#p)');
@@ -27,6 +27,6 @@ it('warns about links that chats cut, and about those that mail and trackers cut
 });
 
 it('names a file after any project', () => {
-  expect(fileNameOf('../../Über: X')).toBe('ber-x');
-  expect(fileNameOf('☃')).toBe('environment');
+  expect(toFileName('../../Über: X')).toBe('ber-x');
+  expect(toFileName('☃')).toBe('environment');
 });

@@ -46,7 +46,7 @@ export function markdownWithCode(project: Project, url: string): string {
 }
 
 /** The project's name as a file name: `Package, file, service` becomes `package-file-service`. */
-export function fileNameOf(name: string): string {
+export function toFileName(name: string): string {
   const plain = name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

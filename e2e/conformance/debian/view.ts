@@ -23,10 +23,10 @@ export const unheldStage = 'brought along';
 /** Stages in which a result differs from the recorded one. */
 export function debianDifferences(expected: JsonRecord, actual: JsonRecord): readonly StageDifference[] {
   const [recorded, found] = [debianView(expected), debianView(actual)];
-  const files = recordOf(recorded['files']);
+  const files = readRecord(recorded['files']);
   // A file without recorded content belongs to a package.
-  const compared = mapValues(recordOf(found['files']), (row, path) =>
-    'content' in recordOf(files[path]) ? row : without(row, 'content'),
+  const compared = mapValues(readRecord(found['files']), (row, path) =>
+    'content' in readRecord(files[path]) ? row : without(row, 'content'),
   );
   return differences(recorded, { ...found, files: compared }, debianStages);
 }
@@ -34,29 +34,29 @@ export function debianDifferences(expected: JsonRecord, actual: JsonRecord): rea
 /** The comparable form of a result, recorded or printed by Bunraku. */
 function debianView(result: JsonRecord): JsonRecord {
   const compact = compactResult('', result);
-  const target = recordOf(compact['target']);
-  const second = recordOf(compact['second']);
-  const look = Object.entries(recordOf(target['look']));
+  const target = readRecord(compact['target']);
+  const second = readRecord(compact['second']);
+  const look = Object.entries(readRecord(target['look']));
   const isAccount = (place: string): boolean => /^(user|group):/.test(place);
   return {
-    errors: errorsOf(result, ['bunraku_error', 'compile_error', 'graph_error', 'apply_error']),
+    errors: collectErrors(result, ['bunraku_error', 'compile_error', 'graph_error', 'apply_error']),
     ...runView(compact),
-    packages: mapValues(recordOf(target['packages']), (version) => isInstalled(version)),
-    services: mapValues(recordOf(target['services']), serviceState),
+    packages: mapValues(readRecord(target['packages']), (version) => isInstalled(version)),
+    services: mapValues(readRecord(target['services']), serviceState),
     accounts: Object.fromEntries(look.filter(([place]) => isAccount(place))),
     files: Object.fromEntries(look.filter(([place]) => !isAccount(place)).map(([place, row]) => [place, fileRow(row)])),
-    second: { errors: errorsOf(second, ['compile_error', 'apply_error']), ...runView(second) },
-    brought: broughtView(recordOf(target['brought'])),
+    second: { errors: collectErrors(second, ['compile_error', 'apply_error']), ...runView(second) },
+    brought: broughtView(readRecord(target['brought'])),
   };
 }
 
 /** Statuses and logs of one run. */
 function runView(run: JsonRecord): JsonRecord {
-  const statuses = listOf(run['statuses']).map(recordOf);
+  const statuses = readList(run['statuses']).map(readRecord);
   return {
     statuses: Object.fromEntries(statuses.map((status) => [String(status['ref']), statusView(status)])),
-    logs: listOf(run['apply_logs']).map((line) => {
-      const { level, source, message } = recordOf(line);
+    logs: readList(run['apply_logs']).map((line) => {
+      const { level, source, message } = readRecord(line);
       return `${level}: ${source}: ${comparableMessage(String(message))}`;
     }),
   };
@@ -72,8 +72,8 @@ function statusView(status: JsonRecord): JsonRecord {
         : 'unchanged';
   return {
     outcome: status['restarted'] ? `${outcome}, refreshed` : outcome,
-    events: listOf(status['events']).map((event) => {
-      const { property, message, status: how } = recordOf(event);
+    events: readList(status['events']).map((event) => {
+      const { property, message, status: how } = readRecord(event);
       return `${property}: ${comparableMessage(String(message))} (${how})`;
     }),
   };
@@ -128,7 +128,7 @@ const recorderFiles: readonly Json[] = ['99mmdebstrap', '99snapshot'];
 
 /** Programs have a size in place of their content, which is not compared. */
 function fileRow(row: Json): Json {
-  const { entries } = recordOf(row);
+  const { entries } = readRecord(row);
   const sized = without(row, 'size');
   return isRecord(sized) && Array.isArray(entries)
     ? { ...sized, entries: entries.filter((name: Json) => !recorderFiles.includes(name)) }
@@ -142,19 +142,19 @@ function without(row: Json, left: string): Json {
 /** Names of everything that packages installed. Account numbers and paths are omitted. */
 function broughtView(brought: JsonRecord): JsonRecord {
   const accounts = (key: string): string[] =>
-    listOf(brought[key])
+    readList(brought[key])
       .map((line) => String(line).replace(/:x:\d+(:\d+)?:/, ':x:'))
       .toSorted();
   return {
-    packages: Object.keys(recordOf(brought['packages'])).toSorted(),
-    services: Object.keys(recordOf(brought['services'])).toSorted(),
+    packages: Object.keys(readRecord(brought['packages'])).toSorted(),
+    services: Object.keys(readRecord(brought['services'])).toSorted(),
     users: accounts('users'),
     groups: accounts('groups'),
-    paths: listOf(brought['paths']),
+    paths: readList(brought['paths']),
   };
 }
 
-function errorsOf(result: JsonRecord, keys: readonly string[]): JsonRecord {
+function collectErrors(result: JsonRecord, keys: readonly string[]): JsonRecord {
   return Object.fromEntries(
     keys.flatMap((key) => {
       const error = result[key];
@@ -169,10 +169,10 @@ function mapValues(record: JsonRecord, map: (value: Json, key: string) => Json):
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
 }
 
-function recordOf(value: Json | undefined): JsonRecord {
+function readRecord(value: Json | undefined): JsonRecord {
   return isRecord(value) ? value : {};
 }
 
-function listOf(value: Json | undefined): readonly Json[] {
+function readList(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }

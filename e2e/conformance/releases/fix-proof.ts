@@ -22,7 +22,7 @@ export interface Proof {
 const MOST_ROUNDS = 4;
 
 /** Applies all fixes until there are none; undefined if there were none at all. */
-export function proofOf(source: MigrationSource, from: ReleaseId, findings: readonly Finding[]): Proof | undefined {
+export function proveFixes(source: MigrationSource, from: ReleaseId, findings: readonly Finding[]): Proof | undefined {
   let [current, left, fixes] = [source, findings, 0];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const offered = left.flatMap(({ fix }) => (fix === undefined ? [] : [fix]));

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { isReleaseId } from '../../../src/engine/index.ts';
-import { measuredCases, measureOf, namesIn } from './migrations.ts';
+import { measuredCases, computeMeasure, namesIn } from './migrations.ts';
 
 const { values } = parseArgs({
   options: {
@@ -17,7 +17,9 @@ const only = values.cases === undefined ? undefined : namesIn(values.cases);
 
 for (const from of values.from.split(',')) {
   if (!isReleaseId(from)) throw new Error(`There is no release ${from}.`);
-  const { differing, missed, alike, needless, fixes, results, fixesBy } = measureOf(await measuredCases(from, only));
+  const { differing, missed, alike, needless, fixes, results, fixesBy } = computeMeasure(
+    await measuredCases(from, only),
+  );
   const found = differing - missed.length;
   console.log(
     `${from} to 8.11: found ${found}/${differing} (${percent(found, differing)}), needless ${needless.length}/${alike} (${percent(needless.length, alike)})`,

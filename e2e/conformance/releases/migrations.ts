@@ -5,10 +5,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootedRuby } from '../../../scripts/ruby/assets.ts';
-import { sourceOf } from '../../../src/cli/verbs/migrate.ts';
+import { readMigrationSource } from '../../../src/cli/verbs/migrate.ts';
 import type { ReleaseId } from '../../../src/engine/index.ts';
 import { migrate, type Finding, type MigrationSource } from '../../../src/migrate/index.ts';
-import { proofOf, type Proof } from './fix-proof.ts';
+import { proveFixes, type Proof } from './fix-proof.ts';
 
 const CASES = 'e2e/conformance/cases/releases';
 const RECORDED = 'e2e/conformance/expected/releases.jsonl';
@@ -37,7 +37,7 @@ export function recordedOutcomes(from: ReleaseId): ReadonlyMap<string, Outcome> 
       .filter((line) => line !== '')
       // The recordings are the project's own, in the shape of their README.
       .map((line) => JSON.parse(line) as { readonly case: string } & Readonly<Partial<Record<ReleaseId, Recorded>>>)
-      .map((row) => [row.case.replace(/^releases\//, ''), outcomeOf(resultIn(row, from), row['8.11'])] as const),
+      .map((row) => [row.case.replace(/^releases\//, ''), classifyOutcome(resultIn(row, from), row['8.11'])] as const),
   );
 }
 
@@ -47,7 +47,7 @@ function resultIn(row: Readonly<Partial<Record<ReleaseId, Recorded>>>, from: Rel
   return ids.slice(ids.indexOf(from)).flatMap((id) => row[id] ?? [])[0];
 }
 
-function outcomeOf(before: Recorded | undefined, after: Recorded | undefined): Outcome {
+function classifyOutcome(before: Recorded | undefined, after: Recorded | undefined): Outcome {
   if (before === undefined || after === undefined || before.error !== undefined) return 'refused before';
   if (after.error !== undefined) return 'refused';
   return plainText(before) === plainText(after) ? 'same' : 'silent';
@@ -76,14 +76,14 @@ export async function measuredCases(from: ReleaseId, only?: ReadonlySet<string>)
     if (outcome === 'refused before' || (only !== undefined && !only.has(name))) continue;
     const source = await caseSource(name);
     const { findings } = migrate(source, from, '8.11');
-    measured.push({ name, outcome, findings, proof: proofOf(source, from, findings) });
+    measured.push({ name, outcome, findings, proof: proveFixes(source, from, findings) });
   }
   return measured;
 }
 
 async function caseSource(name: string): Promise<MigrationSource> {
   const path = join(CASES, name);
-  return await sourceOf(existsSync(path) ? path : `${path}.pp`, bootedRuby);
+  return await readMigrationSource(existsSync(path) ? path : `${path}.pp`, bootedRuby);
 }
 
 /** The names of the cases in a folder. */
@@ -104,7 +104,7 @@ export interface Measure {
   readonly fixesBy: Readonly<Record<Proof['result'], number>>;
 }
 
-export function measureOf(cases: readonly MeasuredCase[]): Measure {
+export function computeMeasure(cases: readonly MeasuredCase[]): Measure {
   const differing = cases.filter(({ outcome }) => outcome !== 'same');
   const alike = cases.filter(({ outcome }) => outcome === 'same');
   const proofs = cases.flatMap(({ name, proof }) => (proof === undefined ? [] : [{ name, ...proof }]));

@@ -56,7 +56,7 @@ function FilesAndNode() {
   );
 }
 
-function contentOf(dialog: DialogId, request: ImportRequest | undefined): ReactNode {
+function renderContent(dialog: DialogId, request: ImportRequest | undefined): ReactNode {
   switch (dialog) {
     case 'share':
       return <ShareDialog />;
@@ -111,7 +111,7 @@ export function Dialogs({ open, request, onClose }: DialogsProps) {
       {open === undefined ? null : (
         <ErrorBoundary what={titles[open]} key={open}>
           <Suspense fallback={typed.has(open) ? <TypedAhead /> : <p className="dialog-note">Loading</p>}>
-            {contentOf(open, request)}
+            {renderContent(open, request)}
           </Suspense>
         </ErrorBoundary>
       )}

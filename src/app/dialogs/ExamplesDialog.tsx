@@ -30,7 +30,7 @@ function ExampleItem({ example: { id, title, level, summary, watch } }: { readon
 }
 
 /** Group and level of the example at an address. */
-function noteOf(address: string): string {
+function describeExample(address: string): string {
   const [, id] = splitAddress(address);
   const example = examples.find((each) => each.id === id);
   return example === undefined ? '' : `${example.group}, ${example.level}`;
@@ -53,7 +53,7 @@ export function ExamplesDialog() {
       onQuery={setQuery}
       scope="examples"
       listLabel="Examples found"
-      noteOf={noteOf}
+      noteOf={describeExample}
       onOpen={(address) => open(splitAddress(address)[1])}
     >
       <ListBox

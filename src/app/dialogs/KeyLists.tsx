@@ -28,7 +28,7 @@ const keysOfParts: Partial<Readonly<Record<PageCommand['group'], readonly Shortc
   Edit: [{ keys: 'Escape Tab', text: 'Leave the editor' }],
 };
 
-function shortcutsOf(all: readonly PageCommand[], group: PageCommand['group']): readonly Shortcut[] {
+function listShortcuts(all: readonly PageCommand[], group: PageCommand['group']): readonly Shortcut[] {
   const own = all.flatMap((command) =>
     // Editor keys are listed only if the editor supports their command.
     command.group === group && command.keys !== undefined && (command.inEditor !== true || command.isReady?.() === true)
@@ -82,7 +82,7 @@ export function KeyLists() {
     <>
       <CharacterKeys />
       {commandGroups.map((group) => (
-        <ShortcutList key={group} title={`Keys: ${group}`} shortcuts={shortcutsOf(all, group)} />
+        <ShortcutList key={group} title={`Keys: ${group}`} shortcuts={listShortcuts(all, group)} />
       ))}
       <ShortcutList title="Keys: Timeline" shortcuts={timelineKeys} />
     </>

@@ -5,7 +5,7 @@ import { DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { filesText, foundText, importProblemText } from '../../workspace/import/import-text.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
-import { conflictsOf } from '../../workspace/import/merge-import.ts';
+import { findConflicts } from '../../workspace/import/merge-import.ts';
 import { limits } from '../../workspace/limits.ts';
 import { useSession } from '../session/session-context.ts';
 import { Choice } from './Choice.tsx';
@@ -33,7 +33,7 @@ export function ImportForm({ imported, into, onClose }: ImportFormProps) {
   const [name, setName] = useState(imported.name);
   const [conflicts, setConflicts] = useState<'replace' | 'keep'>('keep');
   const [refused, setRefused] = useState<string | undefined>(undefined);
-  const inBoth = useMemo(() => conflictsOf(project, imported), [project, imported]);
+  const inBoth = useMemo(() => findConflicts(project, imported), [project, imported]);
   const paths = useMemo(() => Object.keys(imported.files).sort(), [imported]);
 
   const submit = (): void => {

@@ -2,12 +2,12 @@ import { FileArchive, FolderUp } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { PickedFile } from '../../workspace/import/read-picked.ts';
-import { pickedOf } from './picked-files.ts';
+import { toPickedFiles } from './picked-files.ts';
 
 /** Buttons that open the browser's file and folder pickers. */
 export function ImportPickers({ onPick }: { readonly onPick: (picked: readonly PickedFile[]) => void }) {
   const pick = (files: FileList | null): void => {
-    const picked = pickedOf(files);
+    const picked = toPickedFiles(files);
     if (picked.length > 0) onPick(picked);
   };
   return (

@@ -5,7 +5,7 @@ import { isForeignPath } from '../../workspace/import/file-selection.ts';
 import type { Dropped } from './dropped-things.ts';
 
 /** Files of a file input; files of a folder include their paths. */
-export function pickedOf(files: FileList | null): readonly PickedFile[] {
+export function toPickedFiles(files: FileList | null): readonly PickedFile[] {
   return [...(files ?? [])].map((file) => ({
     path: file.webkitRelativePath === '' ? file.name : file.webkitRelativePath,
     file,
@@ -21,7 +21,7 @@ function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
 }
 
 /** All entries of a folder: browsers return them in batches of a hundred. */
-async function childrenOf(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
+async function readChildren(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
   for (;;) {
@@ -41,7 +41,7 @@ export async function filesInDropped(dropped: readonly Dropped[]): Promise<reado
     const entry = waiting.pop();
     if (entry === undefined || isForeignPath(entry.name)) continue;
     if (entry instanceof File) files.push({ path: entry.name, file: entry });
-    else if (isFolder(entry)) waiting.push(...(await childrenOf(entry)));
+    else if (isFolder(entry)) waiting.push(...(await readChildren(entry)));
     else if (isFile(entry)) {
       const file = await new Promise<File>((resolve, reject) => {
         entry.file(resolve, reject);

@@ -9,7 +9,7 @@ import { ProblemsPanel } from '../../panels/problems/ProblemsPanel.tsx';
 import { problemsView } from '../../panels/problems/problems-view.ts';
 import { RunAgeNote } from '../../panels/shared/runs/RunBar.tsx';
 import { RunPicker } from '../../panels/shared/runs/RunPicker.tsx';
-import { fileNameOf } from '../../panels/shared/file-name.ts';
+import { toFileName } from '../../panels/shared/file-name.ts';
 import { ListActions } from '../../panels/shared/list/ListTools.tsx';
 import { selectProblemCounts, selectProblems } from '../../store/selectors.ts';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
@@ -36,7 +36,7 @@ export function BottomActions() {
   const tab = useAppStore((state) => state.bottomTab);
   const hasProblems = useAppStore((state) => selectProblems(state).length > 0);
   const hasLines = useAppStore((state) => selectShownLog(state).length > 0);
-  const name = useAppStore((state) => fileNameOf(state.project.name));
+  const name = useAppStore((state) => toFileName(state.project.name));
   const { show } = useCommands();
   return tab === 'log' ? (
     <>

@@ -23,7 +23,7 @@ const panes = [
   { id: 'more', title: 'More', Icon: Ellipsis },
 ] as const satisfies readonly { id: NarrowPane; title: string; Icon: typeof Code }[];
 
-function viewsOf(pane: NarrowPane): readonly PanelEntry[] {
+function listViews(pane: NarrowPane): readonly PanelEntry[] {
   return panels.filter(({ narrow }) => 'pane' in narrow && narrow.pane === pane);
 }
 
@@ -31,7 +31,7 @@ function viewsOf(pane: NarrowPane): readonly PanelEntry[] {
 function PaneViews({ pane, label }: { readonly pane: NarrowPane; readonly label: string }) {
   const chosen = useAppStore((state) => state.view);
   const { showView } = useActions();
-  const views = viewsOf(pane);
+  const views = listViews(pane);
   const shown = views.find(({ id }) => id === chosen) ?? views[0];
   if (shown === undefined) return null;
   if (views.length === 1) return <View panel={shown} />;
@@ -74,7 +74,7 @@ function ProblemStrip() {
 /** Results of the run, one at a time with the whole pane: timeline, report, problems, log. */
 function RunPane() {
   const view = useAppStore((state) => state.view);
-  const views = viewsOf('run');
+  const views = listViews('run');
   const shown = views.find(({ id }) => id === view) ?? views[0];
   return shown === undefined ? null : <ViewsAndLists label="Views of the run" views={views} shown={shown} />;
 }

@@ -28,7 +28,8 @@ export function fuzzyMatch(query: string, text: string, nameStart = 0): FuzzyMat
   let score = -lower.length / 50;
   const offsets = new Set<number>();
   for (const word of words) {
-    const found = wholeWord(word, lower, nameStart) ?? lettersOf(word, lower, nameStart) ?? lettersOf(word, lower, 0);
+    const found =
+      wholeWord(word, lower, nameStart) ?? matchLetters(word, lower, nameStart) ?? matchLetters(word, lower, 0);
     if (found === undefined) return undefined;
     score += found.score;
     for (const offset of found.offsets) offsets.add(offset);
@@ -53,7 +54,7 @@ function wholeWord(word: string, text: string, nameStart: number): FuzzyMatch | 
 }
 
 /** Finds the letters in order from an offset on: each at the beginning of a word if the rest still matches, else at its next occurrence. */
-function lettersOf(word: string, text: string, from: number): FuzzyMatch | undefined {
+function matchLetters(word: string, text: string, from: number): FuzzyMatch | undefined {
   const offsets: number[] = [];
   let score = 0;
   let at = from;

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { ArchiveForm } from '../../workspace/environment-archive.ts';
 import { packProject } from '../../workspace/import/export-job.ts';
 import type { LessonProgress } from '../../workspace/lesson-progress.ts';
-import { fileNameOf } from '../../workspace/share-text.ts';
+import { toFileName } from '../../workspace/share-text.ts';
 
 const mimeTypes = { zip: 'application/zip', 'tar.gz': 'application/gzip' } as const satisfies Record<
   ArchiveForm,
@@ -20,7 +20,7 @@ export async function downloadProject(
 ): Promise<void> {
   const packed = await packProject(project, progress, packs, form);
   if (packed.ok)
-    return saveFile(`${fileNameOf(project.name)}.${form}`, new Blob([packed.value], { type: mimeTypes[form] }));
+    return saveFile(`${toFileName(project.name)}.${form}`, new Blob([packed.value], { type: mimeTypes[form] }));
   showToast({
     tone: 'error',
     message: `The archive could not be created: ${packed.problem.message}`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CatalogView } from '../../protocol/analysis.ts';
 import { createEngine } from '../../worker/engine.ts';
-import { breakageOf } from './break-machine.ts';
+import { findBreakage } from './break-machine.ts';
 import { tourSteps } from './steps.ts';
 
 async function catalogOf(text: string): Promise<CatalogView | undefined> {
@@ -21,13 +21,13 @@ it('overwrites a file with content, or else stops a service that should run', as
   const both = await catalogOf(`service { 'cron': ensure => running }
 file { '/srv': ensure => directory }
 file { '/etc/motd': content => 'x' }`);
-  expect(breakageOf(both)?.line).toBe("echo 'Changed by hand' > /etc/motd");
-  expect(breakageOf(await catalogOf("service { 'cron': ensure => running }"))?.line).toBe('systemctl stop cron');
+  expect(findBreakage(both)?.line).toBe("echo 'Changed by hand' > /etc/motd");
+  expect(findBreakage(await catalogOf("service { 'cron': ensure => running }"))?.line).toBe('systemctl stop cron');
 });
 
 it('breaks nothing whose name needs quoting in a shell, and nothing without a catalog', async () => {
-  expect(breakageOf(await catalogOf("file { '/tmp/a; reboot': content => 'x' }"))).toBeUndefined();
-  expect(breakageOf(undefined)).toBeUndefined();
+  expect(findBreakage(await catalogOf("file { '/tmp/a; reboot': content => 'x' }"))).toBeUndefined();
+  expect(findBreakage(undefined)).toBeUndefined();
 });
 
 it('has at most eight steps with unique ids', () => {

@@ -13,12 +13,12 @@ interface Breakage {
 const PLAIN = /^[\w./-]+$/;
 
 /** Finds a change that contradicts the catalog: a file with other content, or else a stopped service. */
-export function breakageOf(catalog: CatalogView | undefined): Breakage | undefined {
+export function findBreakage(catalog: CatalogView | undefined): Breakage | undefined {
   const resources = catalog?.resources.filter(({ title }) => PLAIN.test(title)) ?? [];
   const file = resources.find((each) => each.type === 'File' && each.title.startsWith('/') && hasContent(each));
   if (file !== undefined) return { label: `Overwrite ${file.title}`, line: `echo 'Changed by hand' > ${file.title}` };
   const service = resources.find(
-    (each) => each.type === 'Service' && textOf(each, 'ensure')?.includes('running') === true,
+    (each) => each.type === 'Service' && readString(each, 'ensure')?.includes('running') === true,
   );
   return service === undefined
     ? undefined
@@ -26,10 +26,10 @@ export function breakageOf(catalog: CatalogView | undefined): Breakage | undefin
 }
 
 function hasContent(resource: ResourceView): boolean {
-  return textOf(resource, 'content') !== undefined || textOf(resource, 'source') !== undefined;
+  return readString(resource, 'content') !== undefined || readString(resource, 'source') !== undefined;
 }
 
-function textOf({ parameters }: ResourceView, attribute: string): string | undefined {
+function readString({ parameters }: ResourceView, attribute: string): string | undefined {
   return parameters.find(({ name }) => name === attribute)?.text;
 }
 

@@ -2,7 +2,7 @@
 import type { NarrowPane, ViewId } from '../../store/state.ts';
 import { appStore } from '../../store/store.ts';
 import { selectShownRun } from '../../store/selectors.ts';
-import { breakageOf, breakMachine } from './break-machine.ts';
+import { findBreakage, breakMachine } from './break-machine.ts';
 
 export interface TourAction {
   readonly label: string;
@@ -45,7 +45,7 @@ function resultText(): string {
 const applyAction = (): TourAction => ({ label: 'Apply', run: applied });
 
 function breakAction(): TourAction | undefined {
-  const breakage = breakageOf(appStore.getState().analysis?.catalog);
+  const breakage = findBreakage(appStore.getState().analysis?.catalog);
   if (breakage === undefined) return undefined;
   return {
     label: breakage.label,

@@ -34,7 +34,7 @@ export async function runMigrate(
   const [from, to] = [releaseNamed(fromName), releaseNamed(toName)];
   let status = 0;
   for (const path of paths) {
-    const source = await sourceOf(path, loadRuby);
+    const source = await readMigrationSource(path, loadRuby);
     const migration = migrate(source, from, to);
     const { findings } = migration;
     if (findings.length > 0) status = 1;
@@ -46,7 +46,10 @@ export async function runMigrate(
 }
 
 /** An environment or a single manifest as the source of a migration, on the page's Debian 12. */
-export async function sourceOf(path: string, loadRuby?: () => Promise<RubySnapshot>): Promise<MigrationSource> {
+export async function readMigrationSource(
+  path: string,
+  loadRuby?: () => Promise<RubySnapshot>,
+): Promise<MigrationSource> {
   const given = readCase(path);
   const read = { ...given, options: { ...given.options, settings: releaseSettings(given) } };
   const machine = await platformMachine('debian-12');

@@ -16,7 +16,7 @@ import type { MissingModule, MissingThing, MissingView } from '../../protocol/mi
 import { hasStandIn, withStandIns } from '../../protocol/project/stand-ins.ts';
 import { missingView, readRepository, Survey, type NodeOutcome } from '../../missing/index.ts';
 import { defaultNode } from '../case.ts';
-import { factsIn, machineOf, namesIn, openFolder } from '../nodes-of-folder.ts';
+import { factsIn, loadMachine, namesIn, openFolder } from '../nodes-of-folder.ts';
 import { compileInput } from '../run-case.ts';
 
 interface MissingOptions {
@@ -35,7 +35,7 @@ export async function runMissing(paths: readonly string[], options: MissingOptio
   const [path, ...more] = paths;
   if (path === undefined || more.length > 0) throw new Error('missing needs exactly one folder.');
   const release = chosen(options.release ?? '8');
-  const machine = await machineOf(release);
+  const machine = await loadMachine(release);
   const folder = await openFolder(path, options.loadRuby);
   const facts = factsIn(options.facts);
   const named = options.node.length > 0 ? options.node : [...new Set([...namesIn(folder, release), ...facts.keys()])];
@@ -46,7 +46,7 @@ export async function runMissing(paths: readonly string[], options: MissingOptio
   const inputFor = (files: EnvironmentFiles, node: string, hostAddresses?: HostAddresses): CompileInput => {
     const own = {
       ...folder.read,
-      files: textsOf(files),
+      files: readTexts(files),
       options: { ...folder.read.options, node, facts: facts.get(node) ?? {} },
     };
     return {
@@ -76,7 +76,7 @@ export async function runMissing(paths: readonly string[], options: MissingOptio
 }
 
 /** Contents of files by path, cached for files that several compilations share. */
-function textsOf(files: EnvironmentFiles): ReadonlyMap<string, string> {
+function readTexts(files: EnvironmentFiles): ReadonlyMap<string, string> {
   const texts = textsOfFiles.get(files) ?? new Map(files.paths.map((file) => [file, files.read(file) ?? '']));
   textsOfFiles.set(files, texts);
   return texts;

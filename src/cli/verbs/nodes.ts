@@ -15,7 +15,7 @@ import {
   compileOne,
   collectExports,
   factsIn,
-  machineOf,
+  loadMachine,
   namesIn,
   openFolder,
   releaseNamed,
@@ -37,7 +37,7 @@ export async function runNodes(paths: readonly string[], options: NodesOptions):
   if (path === undefined || more.length > 0) throw new Error('nodes needs exactly one folder.');
   const release = releaseNamed(options.release ?? '8');
   const tools: CompileTools = {
-    machine: await machineOf(release),
+    machine: await loadMachine(release),
     release,
     facts: factsIn(options.facts),
   };

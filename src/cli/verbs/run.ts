@@ -17,7 +17,7 @@ import {
   compileCase,
   rubyFor,
   runCase,
-  targetOf,
+  createTarget,
   type RunCaseOptions,
 } from '../run-case.ts';
 import { runReleaseCase } from '../release-case.ts';
@@ -77,7 +77,7 @@ async function jsonRow(path: string, run: () => Promise<object>): Promise<object
 async function applyForPeople(path: string, machine: CaseMachine, options: RunCaseOptions): Promise<boolean> {
   const read = readCase(path, options.modulePath);
   const ruby = await rubyFor(read, options);
-  const target = targetOf(read, machine);
+  const target = createTarget(read, machine);
   const began = performance.now();
   const compiled = compileCase(read, machine, {
     target,

@@ -12,7 +12,7 @@ import {
   type AssignedValue,
   type Facts,
 } from '../../engine/index.ts';
-import { toCompiled, outcomesOf } from '../../language-service/knowledge/last-results.ts';
+import { toCompiled, collectOutcomes } from '../../language-service/knowledge/last-results.ts';
 import type { Project } from '../../language-service/project.ts';
 import { isRequestName } from '../../language-service/requests.ts';
 import { LanguageService } from '../../language-service/service.ts';
@@ -63,7 +63,7 @@ async function answerRow(read: ServiceCase): Promise<object> {
   if (!isRequestName(request)) return { name, error: `there is no request ${request}` };
   try {
     const service = new LanguageService();
-    service.update(await projectOf(read));
+    service.update(await createProject(read));
     const selected = selection === undefined ? {} : { selection };
     const parameters = { file, offset, newName, query, range, character, ...selected };
     const ask = (): object | null => service.answer(request, parameters);
@@ -77,7 +77,7 @@ async function answerRow(read: ServiceCase): Promise<object> {
   }
 }
 
-async function projectOf(read: ServiceCase): Promise<Project> {
+async function createProject(read: ServiceCase): Promise<Project> {
   const files = new Map(Object.entries(read.files));
   const facts = factsOf(platforms['debian-12'], defaultNode, read.facts);
   return read.afterRun === true ? await appliedProject(files, facts) : { files, facts };
@@ -101,6 +101,6 @@ async function appliedProject(files: ReadonlyMap<string, string>, facts: Facts):
     files,
     facts,
     compiled: toCompiled(catalog, assignments, (file) => files.get(file)),
-    outcomes: outcomesOf(report),
+    outcomes: collectOutcomes(report),
   };
 }

@@ -3,7 +3,7 @@ import type { RubySnapshot } from '../../engine/index.ts';
 import { LineIndex } from '../../engine/index.ts';
 import type { Location, UnusedAnswer, UnusedReason } from '../../language-service/answers.ts';
 import { LanguageService } from '../../language-service/service.ts';
-import { compileAll, factsIn, machineOf, namesIn, openFolder, releaseNamed } from '../nodes-of-folder.ts';
+import { compileAll, factsIn, loadMachine, namesIn, openFolder, releaseNamed } from '../nodes-of-folder.ts';
 
 interface UnusedOptions {
   readonly json: boolean;
@@ -22,7 +22,7 @@ export async function runUnused(paths: readonly string[], options: UnusedOptions
   const folder = await openFolder(path, options.loadRuby);
   const names =
     options.node.length > 0 ? options.node : [...new Set([...namesIn(folder, release), ...facts.keys()])].toSorted();
-  const compiled = compileAll(folder, names, { machine: await machineOf(release), release, facts });
+  const compiled = compileAll(folder, names, { machine: await loadMachine(release), release, facts });
   const results = [...compiled.values()].map(({ result }) => result);
   const service = new LanguageService();
   service.update({ files: new Map(Object.entries(folder.files)), facts: {} });

@@ -10,7 +10,7 @@ import { indent } from './extensions.ts';
 import { FindBar } from './FindBar.tsx';
 import { KeyRow } from './KeyRow.tsx';
 import { LineProblem } from './LineProblem.tsx';
-import { problemsOf } from './problems.ts';
+import { placeProblems } from './problems.ts';
 import { CodeMirrorSession } from './session.ts';
 import { insertAsTyped } from './typing.ts';
 import './codemirror.css';
@@ -61,7 +61,7 @@ export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
         />
       ) : null}
       <div className="code-sheet" ref={container} />
-      <LineProblem problems={problemsOf(problems, path).filter(({ place }) => place.line === line)} />
+      <LineProblem problems={placeProblems(problems, path).filter(({ place }) => place.line === line)} />
       <div className="code-bottom">
         {notice}
         <KeyRow

@@ -5,7 +5,7 @@ import { changesOfFix, changeWithUndo } from '../../store/change-with-undo.ts';
 import { selectFixIsOld } from '../../store/selectors.ts';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { messageOf } from './problems.ts';
+import { formatMessage } from './problems.ts';
 
 const icons = { error: CircleX, warning: TriangleAlert, info: Info } as const;
 
@@ -27,7 +27,7 @@ export function LineProblem({ problems }: { readonly problems: readonly ProblemV
       {problem === undefined ? null : (
         <div className={`code-problem-text code-problem-${problem.severity}`}>
           <Icon aria-hidden />
-          <p>{messageOf(problem)}</p>
+          <p>{formatMessage(problem)}</p>
           {fix === undefined ? null : (
             <Button isDisabled={isOld} onPress={() => changeWithUndo(appStore, changesOfFix(files, fix))}>
               {fix.title}

@@ -72,7 +72,7 @@ function isBeginning(line: string, label: string): boolean {
   return words.some((word) => word !== undefined && whole.startsWith(word) && whole !== word);
 }
 
-export function completionOf(path: string, language: Pick<LanguageClient, 'ask'>): Extension {
+export function createCompletion(path: string, language: Pick<LanguageClient, 'ask'>): Extension {
   let isRequested = false;
 
   /** Leaves Enter to the line, unless the user requested the list, moved to an item, or typed the beginning of the first item. */

@@ -14,9 +14,9 @@ import {
 } from '@codemirror/view';
 import { language } from '../../store/store.ts';
 import { announce } from '../../ui/live/announcer.ts';
-import { languageOf, typedLanguage } from '../languages/language-of-path.ts';
+import { detectLanguage, typedLanguage } from '../languages/language-of-path.ts';
 import { EDITOR_KEYS, TAB_LEAVES, tabLeaves } from '../tab-leaves.ts';
-import { completionOf } from './completion.ts';
+import { createCompletion } from './completion.ts';
 import { highlightingFor } from './languages.ts';
 import { lit } from './lit-lines.ts';
 import { theme } from './theme.ts';
@@ -72,12 +72,12 @@ export function extensionsFor(path: string): Extension {
     history({ joinToEvent: (transaction, isAdjacent) => isAdjacent && !transaction.isUserEvent('delete.dedent') }),
     indentUnit.of(INDENT),
     EditorState.tabSize.of(INDENT.length),
-    typedLanguage(languageOf(path)) === undefined ? [indentation, indentOnInput()] : [],
+    typedLanguage(detectLanguage(path)) === undefined ? [indentation, indentOnInput()] : [],
     bracketMatching(),
     typing(path),
     leaving,
     closeBrackets(),
-    completionOf(path, language),
+    createCompletion(path, language),
     // The page has its own search bar; this empty panel makes CodeMirror highlight the matches.
     search({ createPanel: () => ({ dom: document.createElement('div') }) }),
     // Lines wrap, because with horizontal scrolling on a phone the beginnings of lines would disappear.

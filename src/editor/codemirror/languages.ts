@@ -3,7 +3,7 @@ import { HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/
 import type { Extension } from '@codemirror/state';
 import { Tag } from '@lezer/highlight';
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
-import { languageOf, typedLanguage } from '../languages/language-of-path.ts';
+import { detectLanguage, typedLanguage } from '../languages/language-of-path.ts';
 import { createLineTokenizer, type LineToken, type StateStack } from '../languages/monarch.ts';
 import { rulesOf } from '../languages/rules.ts';
 import { wordColors } from '../word-colors.ts';
@@ -17,7 +17,7 @@ function tagName(kind: string): string {
 const tags = new Map(wordColors.map(([kind]) => [tagName(kind), Tag.define()]));
 
 /** Tag of the longest prefix of a token's name that has a color: `string` for `string.quoted`. */
-function tagOf(token: string): string {
+function findTag(token: string): string {
   const parts = token.split('.');
   const name = parts
     .map((_, index) => tagName(parts.slice(0, parts.length - index).join('.')))
@@ -64,7 +64,7 @@ function streamLanguage(id: string, rules: Monaco.languages.IMonarchLanguage): S
       if (stream.sol()) readLine(state, stream.string);
       const token = state.tokens.find(({ end }) => end > stream.pos);
       stream.pos = token?.end ?? stream.string.length;
-      return token === undefined ? null : tagOf(token.token);
+      return token === undefined ? null : findTag(token.token);
     },
     tokenTable: Object.fromEntries(tags),
     languageData: {
@@ -79,7 +79,7 @@ const languages = new Map<string, StreamLanguage<LineState>>();
 
 /** Highlighting for the language of a file; none for plain text. */
 export function highlightingFor(path: string): Extension {
-  const id = languageOf(path);
+  const id = detectLanguage(path);
   const rules = rulesOf[id];
   if (rules === undefined) return [];
   const language = languages.get(id) ?? streamLanguage(id, rules);

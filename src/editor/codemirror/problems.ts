@@ -9,21 +9,21 @@ import { selectFixIsOld, selectProblems } from '../../store/selectors.ts';
 import { rangeIn } from './places.ts';
 
 /** Problems of one file. */
-export function problemsOf(problems: readonly ProblemView[], path: string): readonly PlacedProblem[] {
+export function placeProblems(problems: readonly ProblemView[], path: string): readonly PlacedProblem[] {
   return problems.flatMap(atEachPlace).filter(({ place }) => place.file === path);
 }
 
 /** Message of a problem with its hint. */
-export function messageOf({ message, hint }: ProblemView): string {
+export function formatMessage({ message, hint }: ProblemView): string {
   return hint === undefined ? message : `${message} ${hint}`;
 }
 
-function diagnosticOf(store: AppStore, problem: PlacedProblem, { doc }: EditorState): Diagnostic {
+function toDiagnostic(store: AppStore, problem: PlacedProblem, { doc }: EditorState): Diagnostic {
   const { fix } = problem;
   return {
     ...rangeIn(doc, problem.place),
     severity: problem.severity,
-    message: messageOf(problem),
+    message: formatMessage(problem),
     actions:
       fix === undefined
         ? []
@@ -41,9 +41,9 @@ function diagnosticOf(store: AppStore, problem: PlacedProblem, { doc }: EditorSt
 }
 
 export function shownProblems(store: AppStore, path: string, state: EditorState): TransactionSpec {
-  const own = problemsOf(selectProblems(store.getState()), path);
+  const own = placeProblems(selectProblems(store.getState()), path);
   return setDiagnostics(
     state,
-    own.map((problem) => diagnosticOf(store, problem, state)),
+    own.map((problem) => toDiagnostic(store, problem, state)),
   );
 }

@@ -12,7 +12,7 @@ import { shownProblems } from './problems.ts';
 
 const statesByStore = new WeakMap<AppStore, FileStates>();
 
-function fileStatesOf(store: AppStore): FileStates {
+function getFileStates(store: AppStore): FileStates {
   const states = statesByStore.get(store) ?? createFileStates(store);
   statesByStore.set(store, states);
   return states;
@@ -37,7 +37,7 @@ export class CodeMirrorSession {
 
   constructor(parent: HTMLElement, store: AppStore, onUpdate: (view: EditorView) => void) {
     this.#store = store;
-    this.#files = fileStatesOf(store);
+    this.#files = getFileStates(store);
     this.#onUpdate = onUpdate;
     this.#opening = store.getState().opening;
     this.view = new EditorView({ parent, dispatchTransactions: (transactions) => this.#update(transactions) });

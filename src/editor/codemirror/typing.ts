@@ -3,11 +3,11 @@ import { isolateHistory } from '@codemirror/commands';
 import type { EditorState, Extension, TransactionSpec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { typeCharacter } from '../../language-service/typing/index.ts';
-import { languageOf, typedLanguage } from '../languages/language-of-path.ts';
+import { detectLanguage, typedLanguage } from '../languages/language-of-path.ts';
 
 /** Typing rules for a file; they precede those of `closeBrackets` and the standard keys. */
 export function typing(path: string): Extension {
-  const language = typedLanguage(languageOf(path));
+  const language = typedLanguage(detectLanguage(path));
   if (language === undefined) return [];
 
   function typed(state: EditorState, character: string): TransactionSpec | undefined {

@@ -8,10 +8,10 @@ import { changesOfFix, changeWithUndo } from '../../store/change-with-undo.ts';
 import { selectAnalysisIsOld, selectProblems } from '../../store/selectors.ts';
 import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
-import { rangeOf as rangeOfPlace } from '../markers.ts';
+import { toRange as toPlaceRange } from '../markers.ts';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
-import { ask, languages, rangeOf, type FeatureContext } from './context.ts';
+import { ask, languages, toMonacoRange, type FeatureContext } from './context.ts';
 import { fileChanges } from '../file-changes.ts';
 import { OPEN_REFERENCE } from './knowledge.ts';
 
@@ -26,7 +26,7 @@ function editsOfFix({ models }: FeatureContext, { edits }: FixView): readonly Te
   return edits.flatMap(({ place, text }) => {
     const model = models.get(place.file);
     if (model === undefined) return [];
-    const range = rangeOfPlace(place, model);
+    const range = toPlaceRange(place, model);
     return [{ resource: model.uri, versionId: model.getVersionId(), textEdit: { range, text } }];
   });
 }
@@ -39,7 +39,7 @@ function editsOfAction({ models }: FeatureContext, { edits }: CodeAction): reado
       {
         resource: model.uri,
         versionId: model.getVersionId(),
-        textEdit: { range: rangeOf(model, range), text },
+        textEdit: { range: toMonacoRange(model, range), text },
       },
     ];
   });
@@ -62,7 +62,7 @@ interface Offer {
   readonly key?: string;
 }
 
-function offerOf(action: Omit<Monaco.languages.CodeAction, 'edit'>, edits: readonly TextEdit[]): Offer {
+function createOffer(action: Omit<Monaco.languages.CodeAction, 'edit'>, edits: readonly TextEdit[]): Offer {
   return { action: { ...action, edit: { edits: [...edits] } }, key: keyOf(edits) };
 }
 
@@ -77,7 +77,7 @@ function fixesOfProblems(
   const problems = (state.analysis?.problems ?? []).flatMap(atEachPlace);
   const offers = problems.flatMap(({ fix, place, solutions }): readonly Offer[] => {
     if (fix === undefined || place.file !== pathOf(model)) return [];
-    if (!monaco.Range.areIntersectingOrTouching(rangeOfPlace(place, model), range)) return [];
+    if (!monaco.Range.areIntersectingOrTouching(toPlaceRange(place, model), range)) return [];
     // "Fix all" must not choose one of several solutions.
     const isPreferred = solutions === undefined;
     if ((fix.moves ?? []).length > 0) {
@@ -85,7 +85,7 @@ function fixesOfProblems(
       const action = { title, kind: 'quickfix', command: { id: APPLY_FIX, title, arguments: [fix] } };
       return [{ action, key: JSON.stringify(fix) }];
     }
-    return [offerOf({ title: fix.title, kind: 'quickfix', isPreferred }, editsOfFix(context, fix))];
+    return [createOffer({ title: fix.title, kind: 'quickfix', isPreferred }, editsOfFix(context, fix))];
   });
   return [...new Map(offers.map((offer) => [offer.key, offer])).values()];
 }
@@ -100,7 +100,7 @@ function explanationsAt(
     .flatMap(atEachPlace)
     .flatMap(({ code, place }) => {
       if (place.file !== pathOf(model)) return [];
-      if (!monaco.Range.areIntersectingOrTouching(rangeOfPlace(place, model), range)) return [];
+      if (!monaco.Range.areIntersectingOrTouching(toPlaceRange(place, model), range)) return [];
       return explanationAddress(code) ?? [];
     });
   const unique = [...new Set(addresses)];
@@ -112,7 +112,7 @@ function explanationsAt(
 
 function toOffer(context: FeatureContext, action: CodeAction): Offer {
   const { title, kind = 'quickfix', creates = [], moves = [] } = action;
-  if (creates.length + moves.length === 0) return offerOf({ title, kind }, editsOfAction(context, action));
+  if (creates.length + moves.length === 0) return createOffer({ title, kind }, editsOfAction(context, action));
   return { action: { title, kind, command: { id: CHANGE_FILES, title, arguments: [action] } } };
 }
 

@@ -3,7 +3,7 @@ import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { CompletionItem, CompletionKind } from '../../protocol/language-api.ts';
 import { monaco } from '../monaco.ts';
 import { listOpeners, opensList } from '../opens-list.ts';
-import { ask, languages, placeOf, rangeOf, type FeatureContext } from './context.ts';
+import { ask, languages, toRequestPlace, toMonacoRange, type FeatureContext } from './context.ts';
 
 const kinds: Readonly<Record<CompletionKind, Monaco.languages.CompletionItemKind>> = {
   keyword: monaco.languages.CompletionItemKind.Keyword,
@@ -51,7 +51,7 @@ function toItems(
     const { range } = item;
     if (range === undefined) return toItem(item, index, word);
     const key = range.join('-');
-    const replaced = byRange.get(key) ?? replacedAt(model, rangeOf(model, range));
+    const replaced = byRange.get(key) ?? replacedAt(model, toMonacoRange(model, range));
     byRange.set(key, replaced);
     return toItem(item, index, replaced);
   });
@@ -82,7 +82,7 @@ export function provideCompletion(context: FeatureContext): readonly Monaco.IDis
       provideCompletionItems: async (model, position, { triggerCharacter }, token) => {
         const before = model.getLineContent(position.lineNumber).slice(0, position.column - 1);
         if (triggerCharacter !== undefined && !opensList(before)) return undefined;
-        const answer = await ask(context, model, token, 'completion', placeOf(model, position), {
+        const answer = await ask(context, model, token, 'completion', toRequestPlace(model, position), {
           outlivesTyping: true,
         });
         if (answer === undefined) return undefined;

@@ -60,13 +60,13 @@ export async function askService<Answer>(
 }
 
 /** Converts a position to a place for requests. */
-export function placeOf(
+export function toRequestPlace(
   model: Monaco.editor.ITextModel,
   position: Monaco.IPosition,
 ): { readonly file: string; readonly offset: number } {
   return { file: pathOf(model), offset: model.getOffsetAt(position) };
 }
 
-export function rangeOf(model: Monaco.editor.ITextModel, [start, end]: Range): Monaco.Range {
+export function toMonacoRange(model: Monaco.editor.ITextModel, [start, end]: Range): Monaco.Range {
   return monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
 }

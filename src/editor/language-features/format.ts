@@ -5,7 +5,7 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { NOT_FORMATTED } from '../not-formatted.ts';
-import { ask, rangeOf, type FeatureContext } from './context.ts';
+import { ask, toMonacoRange, type FeatureContext } from './context.ts';
 
 /** Edits of the model; with a syntax error none, and a toast. */
 function toEdits(
@@ -13,7 +13,7 @@ function toEdits(
   answer: FormatAnswer | undefined,
 ): Monaco.languages.TextEdit[] | undefined {
   if (answer?.refusal !== undefined) showToast({ message: NOT_FORMATTED });
-  return answer?.edits.map(({ range, text }) => ({ range: rangeOf(model, range), text }));
+  return answer?.edits.map(({ range, text }) => ({ range: toMonacoRange(model, range), text }));
 }
 
 export function provideFormat(context: FeatureContext): readonly Monaco.IDisposable[] {

@@ -4,7 +4,7 @@ import type { HoverAnswer, Signature } from '../../protocol/language-api.ts';
 import { selectRun } from '../../store/selectors.ts';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
-import { ask, languages, placeOf, puppetLanguages, rangeOf, type FeatureContext } from './context.ts';
+import { ask, languages, toRequestPlace, puppetLanguages, toMonacoRange, type FeatureContext } from './context.ts';
 
 function toSignature({ label, documentation, parameters }: Signature): Monaco.languages.SignatureInformation {
   return {
@@ -74,11 +74,11 @@ export function provideKnowledge(context: FeatureContext): readonly Monaco.IDisp
     }),
     monaco.languages.registerHoverProvider([...languages], {
       provideHover: async (model, position, token) => {
-        const answer = await ask(context, model, token, 'hover', placeOf(model, position));
+        const answer = await ask(context, model, token, 'hover', toRequestPlace(model, position));
         if (answer === undefined || answer === null) return undefined;
         return {
           contents: [{ value: answer.contents }, ...referenceLink(answer)],
-          range: rangeOf(model, answer.range),
+          range: toMonacoRange(model, answer.range),
         };
       },
     }),
@@ -86,7 +86,7 @@ export function provideKnowledge(context: FeatureContext): readonly Monaco.IDisp
       signatureHelpTriggerCharacters: ['(', ','],
       signatureHelpRetriggerCharacters: [')', ' '],
       provideSignatureHelp: async (model, position, token) => {
-        const answer = await ask(context, model, token, 'signature', placeOf(model, position), {
+        const answer = await ask(context, model, token, 'signature', toRequestPlace(model, position), {
           outlivesTyping: true,
         });
         if (answer === undefined || answer === null) return undefined;

@@ -3,7 +3,7 @@ import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { DocumentSymbol, Location, SymbolKind } from '../../protocol/language-api.ts';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
-import { ask, languages, placeOf, puppetLanguages, rangeOf, type FeatureContext } from './context.ts';
+import { ask, languages, toRequestPlace, puppetLanguages, toMonacoRange, type FeatureContext } from './context.ts';
 
 const kinds: Readonly<Record<SymbolKind, Monaco.languages.SymbolKind>> = {
   class: monaco.languages.SymbolKind.Class,
@@ -21,20 +21,22 @@ const kinds: Readonly<Record<SymbolKind, Monaco.languages.SymbolKind>> = {
 /** Other files get a model, so that their lines can be shown. */
 function toLocation({ models }: FeatureContext, location: Location): Monaco.languages.Location[] {
   const model = models.get(location.file);
-  return model === undefined ? [] : [{ uri: model.uri, range: rangeOf(model, location.selection ?? location.range) }];
+  return model === undefined
+    ? []
+    : [{ uri: model.uri, range: toMonacoRange(model, location.selection ?? location.range) }];
 }
 
 /** Larger outlines are requested at each key and read by nobody, so they contain only definitions. */
 const MOST_SYMBOLS = 2000;
 
-function countOf(symbols: readonly DocumentSymbol[]): number {
-  return symbols.reduce((sum, { children = [] }) => sum + 1 + countOf(children), 0);
+function countSymbols(symbols: readonly DocumentSymbol[]): number {
+  return symbols.reduce((sum, { children = [] }) => sum + 1 + countSymbols(children), 0);
 }
 
-function definitionsOf(symbols: readonly DocumentSymbol[]): readonly DocumentSymbol[] {
+function collectDefinitions(symbols: readonly DocumentSymbol[]): readonly DocumentSymbol[] {
   return symbols
     .filter(({ kind }) => kind !== 'resource' && kind !== 'variable')
-    .map((symbol) => ({ ...symbol, children: definitionsOf(symbol.children ?? []) }));
+    .map((symbol) => ({ ...symbol, children: collectDefinitions(symbol.children ?? []) }));
 }
 
 function toSymbol(model: Monaco.editor.ITextModel, symbol: DocumentSymbol): Monaco.languages.DocumentSymbol {
@@ -44,8 +46,8 @@ function toSymbol(model: Monaco.editor.ITextModel, symbol: DocumentSymbol): Mona
     detail: kind,
     kind: kinds[kind],
     tags: [],
-    range: rangeOf(model, range),
-    selectionRange: rangeOf(model, selection),
+    range: toMonacoRange(model, range),
+    selectionRange: toMonacoRange(model, selection),
     children: children.map((child) => toSymbol(model, child)),
   };
 }
@@ -54,21 +56,21 @@ export function provideNavigation(context: FeatureContext): readonly Monaco.IDis
   return [
     monaco.languages.registerDefinitionProvider([...languages], {
       provideDefinition: async (model, position, token) => {
-        const answer = await ask(context, model, token, 'definition', placeOf(model, position));
+        const answer = await ask(context, model, token, 'definition', toRequestPlace(model, position));
         return answer?.locations.flatMap((location) => toLocation(context, location));
       },
     }),
     monaco.languages.registerReferenceProvider([...languages], {
       provideReferences: async (model, position, _how, token) => {
-        const answer = await ask(context, model, token, 'references', placeOf(model, position));
+        const answer = await ask(context, model, token, 'references', toRequestPlace(model, position));
         return answer?.locations.flatMap((location) => toLocation(context, location));
       },
     }),
     monaco.languages.registerDocumentHighlightProvider([...puppetLanguages], {
       provideDocumentHighlights: async (model, position, token) => {
-        const answer = await ask(context, model, token, 'highlights', placeOf(model, position));
+        const answer = await ask(context, model, token, 'highlights', toRequestPlace(model, position));
         return answer?.ranges.map(({ range, kind }) => ({
-          range: rangeOf(model, range),
+          range: toMonacoRange(model, range),
           kind:
             kind === 'write'
               ? monaco.languages.DocumentHighlightKind.Write
@@ -81,7 +83,7 @@ export function provideNavigation(context: FeatureContext): readonly Monaco.IDis
       provideDocumentSymbols: async (model, token) => {
         const answer = await ask(context, model, token, 'symbols', { file: pathOf(model) });
         if (answer === undefined) return undefined;
-        const shown = countOf(answer.symbols) > MOST_SYMBOLS ? definitionsOf(answer.symbols) : answer.symbols;
+        const shown = countSymbols(answer.symbols) > MOST_SYMBOLS ? collectDefinitions(answer.symbols) : answer.symbols;
         return shown.map((symbol) => toSymbol(model, symbol));
       },
     }),

@@ -4,7 +4,7 @@ import { changeWithUndo } from '../../store/change-with-undo.ts';
 import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { monaco } from '../monaco.ts';
-import { ask, languages, placeOf, rangeOf, type FeatureContext } from './context.ts';
+import { ask, languages, toRequestPlace, toMonacoRange, type FeatureContext } from './context.ts';
 import { fileChanges } from '../file-changes.ts';
 
 /** Monaco interprets an empty range as "not here". */
@@ -14,13 +14,13 @@ export function provideRename(context: FeatureContext): readonly Monaco.IDisposa
   return [
     monaco.languages.registerRenameProvider([...languages], {
       resolveRenameLocation: async (model, position, token) => {
-        const answer = await ask(context, model, token, 'prepareRename', placeOf(model, position));
+        const answer = await ask(context, model, token, 'prepareRename', toRequestPlace(model, position));
         if (answer === undefined) return { range: nowhere, text: '', rejectReason: 'There is nothing to rename here.' };
         if ('error' in answer) return { range: nowhere, text: '', rejectReason: answer.error };
-        return { range: rangeOf(model, answer.range), text: answer.placeholder };
+        return { range: toMonacoRange(model, answer.range), text: answer.placeholder };
       },
       provideRenameEdits: async (model, position, newName, token) => {
-        const answer = await ask(context, model, token, 'rename', { ...placeOf(model, position), newName });
+        const answer = await ask(context, model, token, 'rename', { ...toRequestPlace(model, position), newName });
         if (answer === undefined) return { edits: [], rejectReason: 'The file changed in the meantime. Try again.' };
         if ('error' in answer) return { edits: [], rejectReason: answer.error };
         const changes = fileChanges(context.store.getState().project.files, answer);

@@ -4,7 +4,15 @@ import type { FoldingRange } from '../../protocol/language-api.ts';
 import { shownModifiers, shownTypes, shownWords } from '../../protocol/shown-words.ts';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
-import { ask, askService, languages, placeOf, puppetLanguages, rangeOf, type FeatureContext } from './context.ts';
+import {
+  ask,
+  askService,
+  languages,
+  toRequestPlace,
+  puppetLanguages,
+  toMonacoRange,
+  type FeatureContext,
+} from './context.ts';
 
 function toFold({ start, end, kind }: FoldingRange): Monaco.languages.FoldingRange {
   if (kind === undefined) return { start, end };
@@ -42,8 +50,8 @@ export function provideStructure(context: FeatureContext): readonly Monaco.IDisp
       provideSelectionRanges: async (model, positions, token) =>
         Promise.all(
           positions.map(async (position) => {
-            const answer = await ask(context, model, token, 'selectionRanges', placeOf(model, position));
-            return (answer?.ranges ?? []).map((range) => ({ range: rangeOf(model, range) }));
+            const answer = await ask(context, model, token, 'selectionRanges', toRequestPlace(model, position));
+            return (answer?.ranges ?? []).map((range) => ({ range: toMonacoRange(model, range) }));
           }),
         ),
     }),
@@ -52,7 +60,7 @@ export function provideStructure(context: FeatureContext): readonly Monaco.IDisp
         const answer = await ask(context, model, token, 'links', { file: pathOf(model) });
         return {
           links: (answer?.links ?? []).flatMap((link): Monaco.languages.ILink[] => {
-            const range = rangeOf(model, link.range);
+            const range = toMonacoRange(model, link.range);
             if ('url' in link) return [{ range, url: link.url }];
             const target = context.models.get(link.file);
             return target === undefined ? [] : [{ range, url: target.uri, tooltip: link.file }];

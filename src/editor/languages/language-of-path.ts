@@ -20,6 +20,6 @@ export function typedLanguage(id: string): 'puppet' | 'epp' | 'erb' | undefined 
 }
 
 /** Language id for a file of the environment. */
-export function languageOf(path: string): string {
+export function detectLanguage(path: string): string {
   return byExtension[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'plaintext';
 }

@@ -77,7 +77,7 @@ function groupsOf(action: MonarchAction): readonly MonarchAction[] | undefined {
 }
 
 /** Name of an action's token; for a bracket the bracket's own name. */
-function tokenOf(lexer: MonarchLexer, action: MonarchAction, { text, matches }: Match, state: string): string {
+function resolveToken(lexer: MonarchLexer, action: MonarchAction, { text, matches }: Match, state: string): string {
   const written = typeof action === 'string' ? action : 'token' in action ? (action.token ?? '') : '';
   const token =
     typeof action !== 'string' && 'tokenSubst' in action && action.tokenSubst
@@ -114,7 +114,7 @@ export function createLineTokenizer(language: Monaco.languages.IMonarchLanguage)
         continue;
       }
       stack = moved(lexer, stack, action, match);
-      const token = tokenOf(lexer, action, match, state);
+      const token = resolveToken(lexer, action, match, state);
       const length = token === '@rematch' ? 0 : match.text.length;
       if (length > 0) tokens.push({ end: (at += length), token });
       // Rules that neither consume a character nor change the state would loop forever.

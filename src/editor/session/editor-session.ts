@@ -6,7 +6,7 @@ import { watchShownTheme } from '../../ui/theme/theme.ts';
 import type { LanguageClient } from '../../protocol/language-api.ts';
 import { setActiveEditor } from '../active-editor.ts';
 import { provideLanguageFeatures } from '../language-features/index.ts';
-import { rangeOf, showMarkers } from '../markers.ts';
+import { toRange, showMarkers } from '../markers.ts';
 import { createProjectModels, pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { TOGGLE_TAB } from '../tab-leaves.ts';
@@ -95,7 +95,7 @@ function revealPlace(store: AppStore, editor: Editor): void {
   const { reveal } = store.getState();
   const model = editor.getModel();
   if (reveal === undefined || model === null || pathOf(model) !== reveal.place.file) return;
-  const range = rangeOf(reveal.place, model);
+  const range = toRange(reveal.place, model);
   editor.setPosition({ lineNumber: range.startLineNumber, column: range.startColumn });
   editor.revealRangeInCenterIfOutsideViewport(range);
   editor.focus();

@@ -5,7 +5,7 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../../store/create-store.ts';
 import { selectAnalysisIsOld, selectResourceAt } from '../../store/selectors.ts';
-import { rangeOf } from '../markers.ts';
+import { toRange } from '../markers.ts';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { selectedPlace } from '../selected-place.ts';
@@ -44,7 +44,7 @@ export function linkSelection(store: AppStore, editor: Monaco.editor.IStandalone
     if (state.catalogIsOld || selectAnalysisIsOld(state)) return;
     decorations.set([
       {
-        range: rangeOf({ file: place.file, line: place.line }, model),
+        range: toRange({ file: place.file, line: place.line }, model),
         options: {
           isWholeLine: true,
           className: 'editor-selected-resource',

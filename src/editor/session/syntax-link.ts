@@ -1,7 +1,7 @@
 /** The editor's side of the syntax tree: highlights the range that the tree requests, and sends it the cursor. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../../store/create-store.ts';
-import { rangeOf } from '../markers.ts';
+import { toRange } from '../markers.ts';
 import { pathOf } from '../models.ts';
 
 export function linkSyntax(store: AppStore, editor: Monaco.editor.IStandaloneCodeEditor): () => void {
@@ -14,7 +14,7 @@ export function linkSyntax(store: AppStore, editor: Monaco.editor.IStandaloneCod
       decorations.clear();
       return;
     }
-    const range = rangeOf(highlight.place, model);
+    const range = toRange(highlight.place, model);
     decorations.set([{ range, options: { className: 'editor-syntax-node' } }]);
     if (highlight.scroll) editor.revealRangeInCenterIfOutsideViewport(range);
   }

@@ -4,7 +4,7 @@ import type { Cursor } from '../cursor/cursor.ts';
 import type { ResourceBody } from '../cursor/place.ts';
 import { scan } from '../cursor/scan.ts';
 import { Structure } from '../cursor/structure.ts';
-import { declaredKind, metaparametersOf, ownAttributes, type AttributeKnowledge } from '../knowledge/attributes.ts';
+import { declaredKind, listMetaparameters, ownAttributes, type AttributeKnowledge } from '../knowledge/attributes.ts';
 import { attributeText } from '../knowledge/documentation-texts.ts';
 import type { RequestContext } from '../request-context.ts';
 import { detail, escapeSnippet, paragraphs, restOfLine } from './items.ts';
@@ -18,7 +18,7 @@ export function attributeNames(context: RequestContext, cursor: Cursor, body: Re
   const own = declared === undefined ? [] : ownAttributes(context.index, declared);
   const all = [...own.filter(({ isNamevar }) => !isNamevar), ...own.filter(({ isNamevar }) => isNamevar)];
   const names = new Set(all.map(({ name }) => name));
-  return [...all, ...metaparametersOf(type).filter(({ name }) => !names.has(name))]
+  return [...all, ...listMetaparameters(type).filter(({ name }) => !names.has(name))]
     .filter(({ name }) => !given.has(name))
     .map((attribute) => ({ ...attributeItem(attribute), ...insertion(cursor, attribute, [...given]) }));
 }
@@ -77,7 +77,7 @@ export function searchedAttributes({ index }: RequestContext, type: string): rea
   const declared = declaredKind(index, type);
   const own = declared === undefined ? [] : ownAttributes(index, declared);
   const title: CompletionItem = { label: 'title', kind: 'attribute', documentation: 'The title of the resource.' };
-  return [title, ...own.map(attributeItem), ...metaparametersOf(type).map(attributeItem)].map((item) => ({
+  return [title, ...own.map(attributeItem), ...listMetaparameters(type).map(attributeItem)].map((item) => ({
     ...item,
     insertText: `${item.label} == $1`,
     snippet: true,

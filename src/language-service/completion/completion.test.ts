@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { itemsAt, labelsAt, type Texts } from '../testing/completion-at.ts';
-import { serviceOf } from '../testing/service-of.ts';
+import { createMarkedProject } from '../testing/service-of.ts';
 
 /** The source after an item was accepted, with the initial text of its placeholders. */
 function accepted(texts: Texts, label: string): string {
-  const { service, place, files } = serviceOf(texts);
+  const { service, place, files } = createMarkedProject(texts);
   const item = service.answer('completion', place).items.find((each) => each.label === label);
   if (item === undefined) return `nothing is called ${label}`;
   const { range = [place.offset, place.offset], insertText = label } = item;
@@ -461,7 +461,7 @@ describe('any text', () => {
   it('gets an answer at every place, truncated there or not', () => {
     for (let at = 0; at <= text.length; at += 1) {
       for (const cut of [text.slice(0, at), text]) {
-        const { service } = serviceOf(cut);
+        const { service } = createMarkedProject(cut);
         expect(() => service.answer('completion', { file: site, offset: at })).not.toThrow();
       }
     }

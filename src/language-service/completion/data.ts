@@ -2,7 +2,7 @@
 import type { CompletionItem } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { plainName, variableSymbol } from '../index/symbols.ts';
-import { below, keysOf, type KnownValue } from '../knowledge/known-value.ts';
+import { below, listKeys, type KnownValue } from '../knowledge/known-value.ts';
 import { trustedFacts } from '../knowledge/facts.ts';
 import { namedValues, readType } from '../knowledge/type-text.ts';
 import { readDoc } from '../index/doc.ts';
@@ -145,7 +145,7 @@ export function interpolationItems(context: RequestContext, typed: string, offse
     (at, key) => (at === undefined ? undefined : below(at, key)),
     variables,
   );
-  const keys = known === undefined ? [] : keysOf(context, known);
+  const keys = known === undefined ? [] : listKeys(context, known);
   const own = keys.map(({ key, detail: value }): CompletionItem => ({
     label: key,
     kind: 'key',

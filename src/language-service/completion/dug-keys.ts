@@ -5,14 +5,14 @@ import type { CallAt } from '../cursor/place.ts';
 import type { CursorToken } from '../cursor/scan.ts';
 import { plainText, receiverBefore } from '../cursor/tokens.ts';
 import { knownReceiver } from '../knowledge/known-receiver.ts';
-import { below, keysOf, type KnownValue } from '../knowledge/known-value.ts';
+import { below, listKeys, type KnownValue } from '../knowledge/known-value.ts';
 import type { RequestContext } from '../request-context.ts';
 import { asString, detail } from './items.ts';
 import { keyItem } from './keys.ts';
 
 /** Keys below the keys given by the earlier arguments. */
 export function dugKeys(context: RequestContext, cursor: Cursor, call: CallAt): readonly CompletionItem[] {
-  const { receiver, given } = argumentsOf(cursor, call);
+  const { receiver, given } = collectArguments(cursor, call);
   const known = given.reduce<KnownValue | undefined>(
     (value, argument) => {
       const key = argument.length === 1 ? plainText(argument[0]) : undefined;
@@ -20,12 +20,12 @@ export function dugKeys(context: RequestContext, cursor: Cursor, call: CallAt): 
     },
     knownReceiver(context, cursor, receiver),
   );
-  return known === undefined ? [] : keysOf(context, known).map((key) => keyItem(cursor, key));
+  return known === undefined ? [] : listKeys(context, known).map((key) => keyItem(cursor, key));
 }
 
 /** Dotted keys, as deep as the typed one reaches. */
 export function dottedKeys(context: RequestContext, cursor: Cursor, call: CallAt): readonly CompletionItem[] {
-  const known = knownReceiver(context, cursor, argumentsOf(cursor, call).receiver);
+  const known = knownReceiver(context, cursor, collectArguments(cursor, call).receiver);
   return known === undefined ? [] : keysBelow(context, cursor, known, '');
 }
 
@@ -46,7 +46,7 @@ export function keysBelow(
     root,
   );
   if (known === undefined) return [];
-  return keysOf(context, known).map(({ key, detail: value }) => {
+  return listKeys(context, known).map(({ key, detail: value }) => {
     const label = prefix + [...path, key].join('.');
     return { label, kind: 'key', insertText: asString(cursor, label), ...detail(value) };
   });
@@ -59,7 +59,7 @@ interface Arguments {
 }
 
 /** The arguments of the call that the cursor is in. */
-function argumentsOf({ structure }: Cursor, { start, isMethod }: CallAt): Arguments {
+function collectArguments({ structure }: Cursor, { start, isMethod }: CallAt): Arguments {
   const [bracket, around] = structure.open;
   const given: CursorToken[][] = [[]];
   for (const token of bracket?.own ?? []) {

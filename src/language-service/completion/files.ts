@@ -34,7 +34,7 @@ export function namedFiles({ index }: RequestContext, cursor: Cursor): readonly 
 /** Values for `source`: `puppet:///modules/ntp/keys`, and the enclosing folders. */
 export function moduleFiles({ index }: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const names = index.allDefinitions('file').map(({ name }) => name);
-  const folders = new Set(names.flatMap((name) => foldersOf(name)));
+  const folders = new Set(names.flatMap((name) => listFolders(name)));
   return [...names, ...folders].map((name) => {
     const url = `puppet:///modules/${name}`;
     return { label: url, kind: 'file', insertText: asString(cursor, url) };
@@ -42,7 +42,7 @@ export function moduleFiles({ index }: RequestContext, cursor: Cursor): readonly
 }
 
 /** Folders inside a module: `ntp/conf.d` and `ntp/conf.d/a` for `ntp/conf.d/a/b`. */
-function foldersOf(name: string): readonly string[] {
+function listFolders(name: string): readonly string[] {
   const parts = name.split('/');
   return parts.slice(2).map((_, index) => parts.slice(0, index + 2).join('/'));
 }

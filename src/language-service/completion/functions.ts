@@ -12,7 +12,7 @@ import {
   type FunctionParameter,
 } from '../knowledge/functions.ts';
 import { knownReceiver } from '../knowledge/known-receiver.ts';
-import { typeNamesOf } from '../knowledge/known-value.ts';
+import { listTypeNames } from '../knowledge/known-value.ts';
 import { functionText } from '../knowledge/documentation-texts.ts';
 import type { RequestContext } from '../request-context.ts';
 import { detail, paragraphs, restOfLine } from './items.ts';
@@ -92,7 +92,7 @@ export function methods(
   receiver: readonly CursorToken[],
 ): readonly CompletionItem[] {
   const known = knownReceiver(context, cursor, receiver);
-  const types = known === undefined ? [] : typeNamesOf(context, known);
+  const types = known === undefined ? [] : listTypeNames(context, known);
   const rest = restOfLine(cursor);
   const isCalled = rest.startsWith('(') || /^\s*\|/.test(rest);
   const ranked = allOffers(context).flatMap((each) => {

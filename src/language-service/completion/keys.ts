@@ -5,12 +5,12 @@ import type { HashOwner } from '../cursor/place.ts';
 import type { CursorToken } from '../cursor/scan.ts';
 import { FACT_DOCS } from '../docs/facts.ts';
 import { symbolOf } from '../index/symbols.ts';
-import { declaredKind, findAttribute, metaparametersOf, ownAttributes } from '../knowledge/attributes.ts';
+import { declaredKind, findAttribute, listMetaparameters, ownAttributes } from '../knowledge/attributes.ts';
 import { findFunction } from '../knowledge/functions.ts';
 import { knownReceiver } from '../knowledge/known-receiver.ts';
-import { keysOf, type KnownKey } from '../knowledge/known-value.ts';
+import { listKeys, type KnownKey } from '../knowledge/known-value.ts';
 import { attributeItem } from './attributes.ts';
-import { membersOf, readType } from '../knowledge/type-text.ts';
+import { listMembers, readType } from '../knowledge/type-text.ts';
 import type { RequestContext } from '../request-context.ts';
 import { asString, detail, paragraphs, quoted } from './items.ts';
 
@@ -20,7 +20,7 @@ export function accessKeys(
   receiver: readonly CursorToken[],
 ): readonly CompletionItem[] {
   const known = knownReceiver(context, cursor, receiver);
-  return known === undefined ? [] : keysOf(context, known).map((key) => keyItem(cursor, key));
+  return known === undefined ? [] : listKeys(context, known).map((key) => keyItem(cursor, key));
 }
 
 export function keyItem(cursor: Cursor, { key, detail: value, path }: KnownKey): CompletionItem {
@@ -61,14 +61,20 @@ function attributeKeys(
   if (attribute === '*' && path.length === 0) {
     const declared = declaredKind(index, body.type, body.title);
     const own = declared === undefined ? [] : ownAttributes(index, declared);
-    return [...own, ...metaparametersOf(body.type)].filter(({ name }) => !body.given.includes(name)).map(attributeItem);
+    return [...own, ...listMetaparameters(body.type)]
+      .filter(({ name }) => !body.given.includes(name))
+      .map(attributeItem);
   }
   const type = findAttribute(index, { ...body, name: attribute })?.type;
   return type === undefined ? [] : structKeys(index, type, path);
 }
 
 function structKeys(index: RequestContext['index'], type: string, path: readonly string[]): readonly CompletionItem[] {
-  return membersOf(index, readType(type), path).map(({ key, text }) => ({ label: key, kind: 'key', ...detail(text) }));
+  return listMembers(index, readType(type), path).map(({ key, text }) => ({
+    label: key,
+    kind: 'key',
+    ...detail(text),
+  }));
 }
 
 function argumentKeys(
@@ -85,7 +91,7 @@ function argumentKeys(
   if (isResources && isDefaults) {
     const declared = declaredKind(index, first.toLowerCase(), path[0]);
     const own = declared === undefined ? [] : ownAttributes(index, declared);
-    return [...own, ...metaparametersOf(first)].map(attributeItem);
+    return [...own, ...listMetaparameters(first)].map(attributeItem);
   }
   if (name === 'lookup' && at === 0 && path.length === 0)
     return LOOKUP_OPTIONS.map((label) => ({ label, kind: 'key' }));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { serviceOf } from '../testing/service-of.ts';
+import { createMarkedProject } from '../testing/service-of.ts';
 
 type Texts = string | Readonly<Record<string, string>>;
 
 function labelsAt(texts: Texts): readonly string[] {
-  const { service, place } = serviceOf(texts);
+  const { service, place } = createMarkedProject(texts);
   return service.answer('completion', place).items.map(({ label }) => label);
 }
 
@@ -73,7 +73,7 @@ describe('data files of a level', () => {
 
   it('replaces the whole path that is typed', () => {
     const config = 'version: 5\nhierarchy:\n  - name: x\n    path: nodes/‸b.yaml\n';
-    const { service, place, files: all } = serviceOf({ 'hiera.yaml': config, ...files });
+    const { service, place, files: all } = createMarkedProject({ 'hiera.yaml': config, ...files });
     const [item] = service.answer('completion', place).items;
     expect(all.get('hiera.yaml')?.slice(...(item?.range ?? [0, 0]))).toBe('nodes/b.yaml');
   });

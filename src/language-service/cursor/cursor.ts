@@ -3,7 +3,7 @@ import type { Range } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { variablesAround } from './structure.ts';
 import type { ScannedVariable } from './bracket.ts';
-import { placeOf } from './find-place.ts';
+import { findPlace } from './find-place.ts';
 import type { Place } from './place.ts';
 import { scan, type CursorToken, type OpenText } from './scan.ts';
 import { Structure } from './structure.ts';
@@ -63,7 +63,7 @@ export function cursorAt(file: ParsedFile, offset: number): Cursor {
   };
   if (inside === undefined) {
     const start = word?.start ?? offset;
-    const place = placeOf({ text, structure, start, isTemplate: kind === 'epp', isInterpolation });
+    const place = findPlace({ text, structure, start, isTemplate: kind === 'epp', isInterpolation });
     const typed = text.slice(start, offset);
     const isFirst = isInterpolation && place.kind === 'interpolation';
     const isVariable = word?.kind === 'variable' || (isFirst && word?.kind !== 'type');
@@ -80,7 +80,7 @@ export function cursorAt(file: ParsedFile, offset: number): Cursor {
   const { start } = inside;
   return {
     ...base,
-    place: placeOf({ text, structure, start, isTemplate: kind === 'epp', isInterpolation }),
+    place: findPlace({ text, structure, start, isTemplate: kind === 'epp', isInterpolation }),
     typed: text.slice(start + 1, offset),
     range: [start + 1, endInQuotes(text, offset, text.charAt(start))],
     quote: inside.kind === 'single' ? "'" : '"',

@@ -4,7 +4,7 @@ import { isDefinitionWord, type Bracket, type BracketRole } from './bracket.ts';
 import type { CallAt, HashOwner, Place, ResourceBody } from './place.ts';
 import type { CursorToken } from './scan.ts';
 import type { Structure } from './structure.ts';
-import { countOf, givenIn, plainText, receiverBefore, statementCall } from './tokens.ts';
+import { countTokens, givenIn, plainText, receiverBefore, statementCall } from './tokens.ts';
 
 const EXPRESSION_WORDS = /^(?:if|elsif|unless|case|and|or|in|return|not)$/;
 /** Tokens that are followed by a value. */
@@ -19,7 +19,7 @@ interface PlaceInput {
   readonly isInterpolation: boolean;
 }
 
-export function placeOf(input: PlaceInput): Place {
+export function findPlace(input: PlaceInput): Place {
   const [innermost, ...around] = input.structure.open;
   return innermost === undefined ? { kind: 'nothing' } : new Placer(input).at(innermost, around, innermost.own);
 }
@@ -46,11 +46,11 @@ class Placer {
         return last === undefined ? { kind: 'key', receiver: this.#before(bracket, around) } : this.#value(own);
       case 'type arguments': {
         if (last !== undefined && last.text !== ',') return this.#value(own);
-        return { kind: 'type argument', type: role.type, index: countOf(own, ',') };
+        return { kind: 'type argument', type: role.type, index: countTokens(own, ',') };
       }
       case 'call': {
         if (last !== undefined && last.text !== ',') return this.#value(own);
-        return { kind: 'argument', call: this.#call(bracket, around, countOf(own, ',')) };
+        return { kind: 'argument', call: this.#call(bracket, around, countTokens(own, ',')) };
       }
       case 'list':
         return last === undefined || last.text === ',' ? this.#inParent(bracket, around) : this.#value(own);
@@ -66,7 +66,7 @@ class Placer {
         return parameterPlace(own) ?? this.#default(bracket, own);
       case 'case':
         if (last === undefined || last.text === ',' || last.text === '}')
-          return { kind: 'case option', subject: subjectOf(this.#before(bracket, around)) };
+          return { kind: 'case option', subject: takeSubject(this.#before(bracket, around)) };
         return this.#value(own);
       default:
         return this.#statement(bracket, own);
@@ -285,7 +285,7 @@ class Placer {
     });
     const name = own[at];
     if (name === undefined) return { kind: 'expression' };
-    const call = statementCall(name, countOf(own.slice(at), ','), plainText(own[at + 1]));
+    const call = statementCall(name, countTokens(own.slice(at), ','), plainText(own[at + 1]));
     return { kind: 'argument', call };
   }
 }
@@ -305,6 +305,6 @@ function parameterPlace(own: readonly CursorToken[]): Place | undefined {
 }
 
 /** The subject of a `case`. */
-function subjectOf(before: readonly CursorToken[]): readonly CursorToken[] {
+function takeSubject(before: readonly CursorToken[]): readonly CursorToken[] {
   return before.slice(before.findLastIndex(({ kind, text }) => kind === 'name' && text === 'case') + 1);
 }

@@ -9,7 +9,7 @@ export function statementCall(name: CursorToken, index: number, first: string | 
 }
 
 /** Counts the occurrences of a token's text. */
-export function countOf(own: readonly CursorToken[], text: string): number {
+export function countTokens(own: readonly CursorToken[], text: string): number {
   return own.filter((token) => token.text === text).length;
 }
 

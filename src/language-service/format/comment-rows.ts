@@ -10,19 +10,21 @@ import { INDENT, isEven } from './list-indentation.ts';
 export function indentComments(walk: LayoutWalk, comments: readonly number[], next: number | undefined): void {
   for (const row of comments) {
     const written = walk.written(row) ?? 0;
-    walk.indents[row] = walk.isFrozen(row) ? (walk.source.rows[row]?.indent ?? 0) : indentOf(walk, row, written, next);
+    walk.indents[row] = walk.isFrozen(row)
+      ? (walk.source.rows[row]?.indent ?? 0)
+      : chooseIndent(walk, row, written, next);
     layOutComments(walk, row);
   }
 }
 
-function indentOf(walk: LayoutWalk, row: number, written: number, next: number | undefined): number {
+function chooseIndent(walk: LayoutWalk, row: number, written: number, next: number | undefined): number {
   const beside = besideComment(walk, row);
   if (beside !== undefined) return beside;
   const frame = walk.top;
   const lead = next === undefined ? undefined : walk.source.rows[next]?.lead;
   const piece = lead === undefined ? undefined : walk.source.pieces[lead];
   const isLast = lead === undefined || piece === undefined || isClosing(piece, lead, walk.structure);
-  const content = contentOf(walk, frame);
+  const content = contentIndent(walk, frame);
   const nextWritten = next === undefined ? 0 : (walk.written(next) ?? 0);
   if (!isLast && next !== undefined) {
     if (written === nextWritten) return walk.indent(next);
@@ -51,7 +53,7 @@ function besideComment(walk: LayoutWalk, row: number): number | undefined {
 }
 
 /** The indentation of a frame's items, even if none has been read yet. */
-function contentOf(walk: LayoutWalk, frame: Frame): number {
+function contentIndent(walk: LayoutWalk, frame: Frame): number {
   if (frame.content !== undefined) return frame.content;
   return frame.kind === 'file' ? 0 : walk.indent(frame.baseRow) + INDENT;
 }

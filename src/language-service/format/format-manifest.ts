@@ -29,7 +29,7 @@ export function formatManifest(text: string, options: FormatOptions = {}): Forma
   const source = splitEntries(written, structure, range);
   const isFrozen = range === undefined ? () => false : (row: number) => !touches(source, row, range);
   const layout = new LayoutWalk(source, structure, isFrozen).run();
-  const edits = editsOf(source, layout, isFrozen);
+  const edits = computeEdits(source, layout, isFrozen);
   return { kind: 'formatted', edits };
 }
 
@@ -54,7 +54,7 @@ function touches({ pieces, rows, text }: SourceRows, row: number, [start, end]: 
   return lineStart <= end && (newline === -1 ? text.length : newline) >= start;
 }
 
-function editsOf(source: SourceRows, layout: Layout, isFrozen: (row: number) => boolean): readonly TextEdit[] {
+function computeEdits(source: SourceRows, layout: Layout, isFrozen: (row: number) => boolean): readonly TextEdit[] {
   const { text, pieces, rows, tail } = source;
   const edits: TextEdit[] = [];
   const eol = /\r?\n/.exec(text)?.[0] ?? '\n';
@@ -69,7 +69,7 @@ function editsOf(source: SourceRows, layout: Layout, isFrozen: (row: number) => 
     if (index === row.from) {
       const isFree = !isFrozen(piece.row);
       const isFreeBefore = index === 0 ? isFree : !isFrozen(piece.row - 1);
-      const parts = partsOf(piece.gap);
+      const parts = splitGap(piece.gap);
       if (isFreeBefore) replace(start, start + parts.trailing, '');
       const breaks = [start + parts.trailing, piece.offset - parts.indent] as const;
       if (isFree && isFreeBefore) replace(...breaks, lineBreaks(piece.gap, index === 0, eol));
@@ -85,7 +85,7 @@ function editsOf(source: SourceRows, layout: Layout, isFrozen: (row: number) => 
 }
 
 /** White space between two rows, in columns: at the end of the first, and at the start of the second. */
-function partsOf(gap: string): { readonly trailing: number; readonly indent: number } {
+function splitGap(gap: string): { readonly trailing: number; readonly indent: number } {
   const newline = gap.lastIndexOf('\n');
   // A row that the formatter creates has its white space before it, like the first row of the file.
   if (newline === -1) return { trailing: 0, indent: gap.length };

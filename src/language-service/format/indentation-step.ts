@@ -2,7 +2,7 @@ import type { SourceRows } from './source-rows.ts';
 import type { Structure } from './structure.ts';
 
 /** The file's most frequent indentation step; two columns if it has no blocks. */
-export function stepOf(
+export function detectStep(
   { pieces, rows }: SourceRows,
   { braces }: Structure,
   matches: ReadonlyMap<number, number>,

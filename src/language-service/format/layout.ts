@@ -1,7 +1,7 @@
 /** Decides the indentation of every row of a manifest, and the space before every lexeme inside a row. */
 import { AlignedArrows } from './aligned-arrows.ts';
 import { indentComments } from './comment-rows.ts';
-import { stepOf } from './indentation-step.ts';
+import { detectStep } from './indentation-step.ts';
 import { createFrame, isClosing, isOpening, matchBrackets, type Frame, type FrameKind } from './frames.ts';
 import { INDENT, isEven, ListIndentation } from './list-indentation.ts';
 import { isArrow, Spacing } from './spacing.ts';
@@ -42,7 +42,7 @@ export class LayoutWalk {
     this.structure = structure;
     this.isFrozen = isFrozen;
     this.matches = matchBrackets(source, structure);
-    this.#step = stepOf(source, structure, this.matches);
+    this.#step = detectStep(source, structure, this.matches);
     this.#lists = new ListIndentation(this);
     this.#spacing = new Spacing(source, structure, this.matches);
     this.#arrows = new AlignedArrows(this, this.#spacing);

@@ -64,7 +64,7 @@ export function readRows(
   for (const { category, offset, end: written } of lexemes) {
     const gap = text.slice(end, offset);
     const newline = gap.lastIndexOf('\n');
-    column = newline === -1 ? column + columnsOf(gap) : columnsOf(gap.slice(newline + 1));
+    column = newline === -1 ? column + countColumns(gap) : countColumns(gap.slice(newline + 1));
     const isMoved = newline === -1 && breakBefore.has(offset);
     if (newline !== -1 || isMoved) {
       closeRow();
@@ -72,10 +72,10 @@ export function readRows(
     } else if (pieces.length === 0) indent = column;
     const raw = text.slice(offset, written);
     const own = category === 'comment' && raw.endsWith('\r') ? raw.slice(0, -1) : raw;
-    const width = columnsOf(own);
+    const width = countColumns(own);
     pieces.push({ category, offset, end: offset + own.length, text: own, gap, width, row: rows.length, column });
     const lastBreak = own.lastIndexOf('\n');
-    column = lastBreak === -1 ? column + width : columnsOf(own.slice(lastBreak + 1));
+    column = lastBreak === -1 ? column + width : countColumns(own.slice(lastBreak + 1));
     end = offset + own.length;
   }
   closeRow();
@@ -83,7 +83,7 @@ export function readRows(
 }
 
 /** Width of a string in code points, as puppet-lint counts it. */
-function columnsOf(text: string): number {
+function countColumns(text: string): number {
   let columns = text.length;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);

@@ -24,7 +24,7 @@ export function isArrow({ text, category }: Piece): boolean {
 export class Spacing {
   readonly #source: SourceRows;
   readonly #structure: Structure;
-  /** Commas that get no space after them: see `tightCommasOf`. */
+  /** Commas that get no space after them: see `findTightCommas`. */
   readonly #tightCommas: ReadonlySet<number>;
   /** Closing braces of resources. */
   readonly #closings: ReadonlySet<number>;
@@ -35,7 +35,7 @@ export class Spacing {
     this.#closings = new Set(
       [...structure.braces].flatMap(([brace, { kind }]) => (kind === 'bodies' ? (matches.get(brace) ?? []) : [])),
     );
-    this.#tightCommas = tightCommasOf(source, structure, matches);
+    this.#tightCommas = findTightCommas(source, structure, matches);
   }
 
   /** Spaces between a lexeme and the previous one on its row; aligned arrows are handled elsewhere. */
@@ -96,7 +96,7 @@ const CLOSING: ReadonlySet<string> = new Set([')', ']', '}', '|']);
  * Commas that keep no space after them: between the parameters of a type or the keys of an access, and in brackets
  * whose commas all lack the space, which is a deliberate style.
  */
-function tightCommasOf(
+function findTightCommas(
   { pieces }: SourceRows,
   { accesses, braces }: Structure,
   matches: ReadonlyMap<number, number>,

@@ -101,12 +101,12 @@ export class StructureBuilder implements Structure {
     const { offset, entries } = node;
     this.addItems(entries);
     if (this.textAt(offset) === '{') this.braces.set(this.at(offset), { kind: 'hash', owner: this.at(offset) });
-    this.#addGroup(this.#structs.has(node) ? 'struct' : 'hash', arrowsOf(entries));
+    this.#addGroup(this.#structs.has(node) ? 'struct' : 'hash', collectArrows(entries));
   }
 
   addSelector({ left, selectors }: Extract<AstNode, { kind: 'Selector' }>): void {
     this.addItems(selectors);
-    this.#addGroup('selector', arrowsOf(selectors));
+    this.#addGroup('selector', collectArrows(selectors));
     let brace = this.at(endOf(left));
     while (this.#pieces[brace] !== undefined && this.#pieces[brace]?.text !== '{') brace += 1;
     this.braces.set(brace, { kind: 'hash', owner: brace });
@@ -152,7 +152,7 @@ export class StructureBuilder implements Structure {
   }
 }
 
-function arrowsOf(entries: readonly (Span & { readonly operatorSpan: Span })[]): readonly KeyPlace[] {
+function collectArrows(entries: readonly (Span & { readonly operatorSpan: Span })[]): readonly KeyPlace[] {
   return entries.map(({ offset, operatorSpan }) => ({ key: offset, after: operatorSpan.offset }));
 }
 

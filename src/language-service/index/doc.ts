@@ -64,7 +64,7 @@ export function readDoc(comment: string): Doc {
   const see: string[] = [];
   const single: Record<string, string> = {};
   for (const { name, lines } of tags) {
-    const text = textOf(lines);
+    const text = joinLines(lines);
     if (name === 'param') {
       const [, before, called = '', after = ''] = /^(\[[^\]]*\]\s*)?(\S+)\s*([\s\S]*)$/.exec(text) ?? [];
       params.set(called.replace(/^\$/, ''), `${before ?? ''}${after}`.trim());
@@ -97,7 +97,7 @@ export function readDoc(comment: string): Doc {
   };
 }
 
-function textOf(lines: readonly string[]): string {
+function joinLines(lines: readonly string[]): string {
   return lines
     .map((line) => line.trim())
     .join('\n')

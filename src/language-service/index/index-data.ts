@@ -12,7 +12,7 @@ export function indexData(file: ParsedFile): FileIndex {
   if (file.kind === 'hiera.yaml') return { ...emptyFileIndex(path), occurrences: Occurrences.of(occurrences) };
   const definitions: Definition[] = [];
   const root = file.data;
-  const keys = root?.kind === 'mapping' ? keysOf(text, root) : keysByLine(text);
+  const keys = root?.kind === 'mapping' ? listKeys(text, root) : keysByLine(text);
   for (const { name, range, isOption } of keys) {
     const symbol = symbolOf('hiera', name);
     occurrences.push({ symbol, range, role: isOption ? 'reference' : 'definition' });
@@ -34,12 +34,12 @@ interface KeyPlace {
   readonly isOption: boolean;
 }
 
-function keysOf(text: string, root: YamlNode & { readonly kind: 'mapping' }): readonly KeyPlace[] {
+function listKeys(text: string, root: YamlNode & { readonly kind: 'mapping' }): readonly KeyPlace[] {
   return root.entries.flatMap(([node, value]): readonly KeyPlace[] => {
     if (node.kind !== 'scalar') return [];
-    if (node.text !== 'lookup_options') return [placeOf(text, node, false)];
+    if (node.text !== 'lookup_options') return [toKeyPlace(text, node, false)];
     if (value.kind !== 'mapping') return [];
-    return value.entries.flatMap(([option]) => (option.kind === 'scalar' ? [placeOf(text, option, true)] : []));
+    return value.entries.flatMap(([option]) => (option.kind === 'scalar' ? [toKeyPlace(text, option, true)] : []));
   });
 }
 
@@ -49,14 +49,14 @@ function includedClasses(text: string, root: YamlNode & { readonly kind: 'mappin
     if (key.kind !== 'scalar' || !/(?:^|_|::)classes$/.test(key.text) || value.kind !== 'sequence') return [];
     return value.items.flatMap((item): readonly Occurrence[] => {
       if (item.kind !== 'scalar' || !/^(?:::)?[a-z]\w*(?:::[a-z]\w*)*$/.test(item.text)) return [];
-      const { range } = placeOf(text, item, false);
+      const { range } = toKeyPlace(text, item, false);
       const start = range[0] + (item.text.startsWith('::') ? 2 : 0);
       return [{ symbol: symbolOf('class', plainName(item.text)), range: [start, range[1]], role: 'reference' }];
     });
   });
 }
 
-function placeOf(text: string, node: YamlNode & { readonly kind: 'scalar' }, isOption: boolean): KeyPlace {
+function toKeyPlace(text: string, node: YamlNode & { readonly kind: 'scalar' }, isOption: boolean): KeyPlace {
   const quote = text.charAt(node.offset);
   const start = node.offset + (quote === '"' || quote === "'" ? 1 : 0);
   return { name: node.text.replace(/^:/, ''), range: [start, start + node.text.length], isOption };

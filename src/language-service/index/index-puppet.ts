@@ -15,10 +15,10 @@ import { docAbove, paramTags } from './doc.ts';
 import { ManifestDefinition, ManifestIndex } from './manifest-entries.ts';
 import type { Definition, DefinitionKind, FileIndex, ParameterEntry, VariableEntry } from './file-index.ts';
 import { isBuiltinResourceType, isDataType } from './known-names.ts';
-import { flattened, literalName, rangeOf } from './literals.ts';
+import { flattened, literalName, toRange } from './literals.ts';
 import { factNamed, moduleFileNamed, namedByCall } from './named-arguments.ts';
 import { OccurrenceBuilder, type Role } from './occurrences.ts';
-import { ResourceReader, typeNameOf } from './resource-reader.ts';
+import { ResourceReader, literalTypeName } from './resource-reader.ts';
 import { ScopeBuilder } from './scope-builder.ts';
 import { plainName, symbolOf, variableSymbol, type SymbolId } from './symbols.ts';
 
@@ -118,7 +118,7 @@ class Reader {
         this.#define(node, scope);
         return;
       case 'Lambda': {
-        const inner = this.#scopes.open('lambda', rangeOf(node), { outer: scope });
+        const inner = this.#scopes.open('lambda', toRange(node), { outer: scope });
         this.#parameters(node.parameters, inner, 'lambda parameter');
         this.#push(node.returnType === undefined ? [node.body] : [node.returnType, node.body], inner);
         return;
@@ -156,14 +156,14 @@ class Reader {
         this.#resources.readResource(node, scope);
         break;
       case 'ResourceDefaults':
-        this.#resources.readAttributes(typeNameOf(node.typeRef), node.operations);
+        this.#resources.readAttributes(literalTypeName(node.typeRef), node.operations);
         break;
       case 'ResourceOverride':
         if (node.resources.kind === 'Access') this.#resources.readOverride(node.resources, node.operations);
         break;
       case 'Collect':
-        this.#resources.readAttributes(typeNameOf(node.type), node.operations);
-        this.#resources.readQuery(typeNameOf(node.type), node.query.expr);
+        this.#resources.readAttributes(literalTypeName(node.type), node.operations);
+        this.#resources.readQuery(literalTypeName(node.type), node.query.expr);
         break;
       default:
     }
@@ -176,7 +176,7 @@ class Reader {
     switch (node.kind) {
       case 'HostClassDefinition': {
         const symbol = symbolOf('class', plainName(node.name));
-        const inner = this.#scopes.open('class', rangeOf(node), { symbol });
+        const inner = this.#scopes.open('class', toRange(node), { symbol });
         const parameters = this.#parameters(node.parameters, inner, 'parameter');
         const parent = node.parentClass === undefined ? {} : { parent: plainName(node.parentClass) };
         if (node.parentSpan !== undefined && node.parentClass !== undefined) {
@@ -190,7 +190,7 @@ class Reader {
       }
       case 'ResourceTypeDefinition': {
         const symbol = symbolOf('define', plainName(node.name));
-        const inner = this.#scopes.open('define', rangeOf(node), { symbol });
+        const inner = this.#scopes.open('define', toRange(node), { symbol });
         const parameters = this.#parameters(node.parameters, inner, 'parameter');
         this.#addDefinition('define', symbol, node.name, node, { parameters });
         this.#pushOne(node.body, inner);
@@ -198,7 +198,7 @@ class Reader {
       }
       case 'FunctionDefinition': {
         const symbol = symbolOf('function', plainName(node.name));
-        const inner = this.#scopes.open('function', rangeOf(node), { symbol });
+        const inner = this.#scopes.open('function', toRange(node), { symbol });
         const parameters = this.#parameters(node.parameters, inner, 'parameter');
         const { returnType } = node;
         const type = returnType === undefined ? {} : { type: this.#slice(returnType) };
@@ -207,12 +207,12 @@ class Reader {
         return;
       }
       case 'NodeDefinition': {
-        const inner = this.#scopes.open('node', rangeOf(node));
+        const inner = this.#scopes.open('node', toRange(node));
         for (const match of node.hostMatches) {
           const literal = literalName(this.#text, match);
           const name = literal?.name ?? this.#slice(match);
-          const range = rangeOf(node);
-          const selection = rangeOf(match);
+          const range = toRange(node);
+          const selection = toRange(match);
           const symbol = symbolOf('node', name);
           this.#definitions.push({ kind: 'node', symbol, name, file: this.#file.path, range, selection });
           this.#add(symbol, literal?.range ?? selection, 'definition');
@@ -239,7 +239,7 @@ class Reader {
     more: Partial<Definition>,
   ): void {
     const { path } = this.#file;
-    const [start, end] = rangeOf(node.nameSpan);
+    const [start, end] = toRange(node.nameSpan);
     const selection: Range = [this.#text.startsWith('::', start) ? start + 2 : start, end];
     const doc = docAbove(this.#text, node.offset);
     const plain = name.startsWith('::') ? name.slice(2) : name;
@@ -249,7 +249,7 @@ class Reader {
         symbol,
         name: plain,
         file: path,
-        range: rangeOf(node),
+        range: toRange(node),
         selection,
         ...more,
         ...doc,
@@ -292,7 +292,7 @@ class Reader {
     if (node.name.includes('::')) this.#add(variableSymbol(node.name), range, 'write');
     else {
       const { name } = node;
-      const symbol = this.#scopes.declare(scope, { name, kind: 'assignment', selection: range, value: rangeOf(value) });
+      const symbol = this.#scopes.declare(scope, { name, kind: 'assignment', selection: range, value: toRange(value) });
       this.#add(symbol, range, 'write');
     }
   }

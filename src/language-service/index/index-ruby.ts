@@ -147,7 +147,7 @@ function typeAttributes(text: string, typeName: string): Partial<Definition> {
     const name = word === 'ensurable' ? 'ensure' : (written ?? '');
     const body = text.slice(match.index + whole.length, matches[index + 1]?.index ?? text.length);
     const start = match.index + Math.max(whole.indexOf(name), whole.length - whole.trimStart().length);
-    const values = valuesOf(body, word === 'ensurable');
+    const values = readValues(body, word === 'ensurable');
     const doc = docString(body, /(?:^|\n)\s*desc\b\s*\(?\s*/);
     const isNamevar = /:?namevar/.test(rest) || /(?:^|\n)\s*isnamevar\b/.test(body);
     return {
@@ -167,7 +167,7 @@ function typeAttributes(text: string, typeName: string): Partial<Definition> {
   return { parameters: parameters.filter(({ name }) => name !== ''), ...(doc === undefined ? {} : { doc }) };
 }
 
-function valuesOf(body: string, isEnsurable: boolean): readonly string[] {
+function readValues(body: string, isEnsurable: boolean): readonly string[] {
   const written = [...body.matchAll(/newvalues?\s*\(?\s*((?::?["']?\w+["']?\s*,?\s*)+)/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/:["']?(\w+)|["'](\w+)["']/g)].map(([, symbol, text]) => symbol ?? text ?? ''),
   );

@@ -23,7 +23,7 @@ const NAMEVARS: ReadonlyMap<string, string> = new Map(
 );
 
 /** The attribute that defaults to a resource's title; undefined for types that are not built in. */
-export function namevarOf(type: string): string | undefined {
+export function findNamevar(type: string): string | undefined {
   return NAMEVARS.get(type);
 }
 

@@ -8,7 +8,7 @@ export interface LiteralName {
   readonly range: Range;
 }
 
-export function rangeOf({ offset, length }: Span): Range {
+export function toRange({ offset, length }: Span): Range {
   return [offset, offset + length];
 }
 
@@ -17,7 +17,7 @@ export function rangeOf({ offset, length }: Span): Range {
  * expressions and escapes.
  */
 export function literalName(text: string, node: Expression): LiteralName | undefined {
-  const [start, end] = rangeOf(node);
+  const [start, end] = toRange(node);
   if (node.kind === 'QualifiedName' || node.kind === 'QualifiedReference') return bare(text, start, end);
   if (node.kind === 'LiteralInteger') return { name: text.slice(start, end), range: [start, end] };
   if (node.kind !== 'LiteralString') return undefined;

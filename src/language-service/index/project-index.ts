@@ -1,7 +1,7 @@
 /** The index of a project: definitions and names of each file, updated file by file, and their meaning across files. */
 import type { Release } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';
-import { environmentPathsOf, moduleFileName, type EnvironmentPaths } from '../file-kind.ts';
+import { readEnvironmentPaths, moduleFileName, type EnvironmentPaths } from '../file-kind.ts';
 import { ParsedFile, ParsedFiles, readAsNewest, type ReadAs } from '../parsed-file.ts';
 import { emptyFileIndex, type Definition, type FileIndex, type ParameterEntry, type Scope } from './file-index.ts';
 import { indexData, interpolations } from './index-data.ts';
@@ -89,7 +89,7 @@ export class ProjectIndex {
 
   /** Replaces all files of a project. Reads every file again if the release or the folders of modules change. */
   updateAll(files: ReadonlyMap<string, string>, release?: Release): void {
-    const paths = environmentPathsOf(files.get('environment.conf'));
+    const paths = readEnvironmentPaths(files.get('environment.conf'));
     if (this.#readAs.release !== release || !isSame(this.#readAs.paths, paths)) {
       for (const path of [...this.#texts.keys()]) this.update(path, undefined);
       this.#readAs = { release, paths };

@@ -4,8 +4,8 @@ import type { Range } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { ManifestResource } from './manifest-entries.ts';
 import type { ResourceEntry } from './file-index.ts';
-import { isBuiltinResourceType, isDataType, namevarOf } from './known-names.ts';
-import { flattened, literalName, rangeOf } from './literals.ts';
+import { isBuiltinResourceType, isDataType, findNamevar } from './known-names.ts';
+import { flattened, literalName, toRange } from './literals.ts';
 import type { OccurrenceBuilder, Role } from './occurrences.ts';
 import type { ScopeBuilder } from './scope-builder.ts';
 import { plainName, resourceSymbol, symbolOf, variableSymbol, type SymbolId } from './symbols.ts';
@@ -53,7 +53,7 @@ export class ResourceReader {
       return { symbol: resourceSymbol(type, title), title, range: literal.range };
     }
     if (node.kind === 'LiteralDefault' || node.kind === 'Nop' || node.kind === 'Error') return undefined;
-    const [start, end] = rangeOf(node);
+    const [start, end] = toRange(node);
     if (node.kind === 'LiteralString')
       return { symbol: resourceSymbol(type, node.value), title: node.value, range: [start + 1, end - 1] };
     const isQuoted = node.kind === 'ConcatenatedString' && this.#text.startsWith('"', start);
@@ -84,8 +84,8 @@ export class ResourceReader {
             type,
             title: title.title,
             form: node.form,
-            range: rangeOf(body),
-            selection: rangeOf(each),
+            range: toRange(body),
+            selection: toRange(each),
           }),
         );
       }
@@ -99,7 +99,7 @@ export class ResourceReader {
 
   /** Other names of a resource in references: its alias, and a file's path if it differs from the title. */
   #readOtherNames(type: string, operations: readonly AnyAttributeOperation[]): void {
-    const namevar = namevarOf(type);
+    const namevar = findNamevar(type);
     for (const operation of operations) {
       if (operation.kind !== 'AttributeOperation') continue;
       if (operation.name !== 'alias' && operation.name !== namevar) continue;
@@ -114,7 +114,7 @@ export class ResourceReader {
     resources: Expression & { readonly kind: 'Access' },
     operations: readonly AnyAttributeOperation[],
   ): void {
-    const type = typeNameOf(resources.left);
+    const type = literalTypeName(resources.left);
     const [key] = resources.keys;
     const title = key === undefined ? undefined : literalName(this.#text, key);
     if (type === 'class' && title !== undefined) this.#readClassParameters(plainName(title.name), operations);
@@ -133,12 +133,12 @@ export class ResourceReader {
       const title = literalName(this.#text, expr.right);
       if (title !== undefined) this.#add(resourceSymbol(type, title.name), title.range, 'reference');
     } else if (!isBuiltinResourceType(type))
-      this.#add(symbolOf('attribute', `${type}::${expr.left.value}`), rangeOf(expr.left), 'read');
+      this.#add(symbolOf('attribute', `${type}::${expr.left.value}`), toRange(expr.left), 'read');
   }
 
   /** `Web::Site['a']['port']` reads a parameter of a resource. */
   readAttributeOf(resource: Expression & { readonly kind: 'Access' }, key: Expression | undefined): void {
-    const type = typeNameOf(resource.left);
+    const type = literalTypeName(resource.left);
     const attribute = key === undefined ? undefined : literalName(this.#text, key);
     const [title] = resource.keys;
     if (type === undefined || attribute === undefined || title === undefined) return;
@@ -153,7 +153,7 @@ export class ResourceReader {
   #readClassParameters(className: string, operations: readonly AnyAttributeOperation[]): void {
     for (const operation of operations) {
       if (operation.kind === 'AttributeOperation')
-        this.#add(variableSymbol(`${className}::${operation.name}`), rangeOf(operation.nameSpan), 'write');
+        this.#add(variableSymbol(`${className}::${operation.name}`), toRange(operation.nameSpan), 'write');
     }
   }
 
@@ -161,12 +161,12 @@ export class ResourceReader {
     if (type === undefined || isBuiltinResourceType(type) || isDataType(type)) return;
     for (const operation of operations) {
       if (operation.kind === 'AttributeOperation')
-        this.#add(symbolOf('attribute', `${type}::${operation.name}`), rangeOf(operation.nameSpan), 'write');
+        this.#add(symbolOf('attribute', `${type}::${operation.name}`), toRange(operation.nameSpan), 'write');
     }
   }
 }
 
 /** Normalized type name of a capitalized word. */
-export function typeNameOf(node: Expression): string | undefined {
+export function literalTypeName(node: Expression): string | undefined {
   return node.kind === 'QualifiedReference' ? plainName(node.casedValue) : undefined;
 }

@@ -4,7 +4,7 @@ import type { Range } from '../answers.ts';
 import { ManifestParameter, ManifestScope, ManifestVariable } from './manifest-entries.ts';
 import type { ParameterEntry, Scope, ScopeKind, VariableEntry } from './file-index.ts';
 import { OWN_VARIABLES } from './known-names.ts';
-import { rangeOf } from './literals.ts';
+import { toRange } from './literals.ts';
 import { nameOf, symbolOf, variableSymbol, type SymbolId } from './symbols.ts';
 
 interface OpenScope {
@@ -50,12 +50,12 @@ export class ScopeBuilder {
   declareParameter(scope: number, text: string, parameter: Parameter, kind: VariableEntry['kind']): ParameterEntry {
     const { nameSpan, name, type, value, capturesRest } = parameter;
     const selection: Range = [nameSpan.offset + 1, nameSpan.offset + nameSpan.length];
-    const typeText = type === undefined ? undefined : text.slice(...rangeOf(type));
-    const range = value === undefined ? undefined : rangeOf(value);
+    const typeText = type === undefined ? undefined : text.slice(...toRange(type));
+    const range = value === undefined ? undefined : toRange(value);
     return new ManifestParameter({
       name,
       symbol: this.declare(scope, { name, kind, selection, type: typeText, value: range }),
-      range: rangeOf(parameter),
+      range: toRange(parameter),
       selection,
       type: typeText,
       default: range === undefined ? undefined : text.slice(...range),

@@ -93,7 +93,7 @@ export function attributesOfBuiltin(type: TypeDeclaration): readonly AttributeKn
   let all = builtin.get(type);
   if (all === undefined) {
     const own = type.attributes.map((definition) => fromDefinition(definition));
-    const provider = type.providers === undefined ? [] : [providerOf(type)];
+    const provider = type.providers === undefined ? [] : [describeProvider(type)];
     const rest = own.filter(({ name }) => name !== 'ensure' && (name !== 'provider' || provider.length === 0));
     all = [...own.filter(({ name }) => name === 'ensure'), ...rest, ...provider];
     builtin.set(type, all);
@@ -131,7 +131,7 @@ function wishedFirst(one: AllowedValue, other: AllowedValue): number {
   return rank(one) - rank(other);
 }
 
-function providerOf({ providers = [] }: TypeDeclaration): AttributeKnowledge {
+function describeProvider({ providers = [] }: TypeDeclaration): AttributeKnowledge {
   return {
     name: 'provider',
     origin: 'parameter',
@@ -147,7 +147,7 @@ const metaparameters: readonly AttributeKnowledge[] = [...metaparameterDefinitio
   .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Metaparameters of a type; only classes have `stage`. */
-export function metaparametersOf(type: string): readonly AttributeKnowledge[] {
+export function listMetaparameters(type: string): readonly AttributeKnowledge[] {
   return type === 'class' ? metaparameters : metaparameters.filter(({ name }) => name !== 'stage');
 }
 
@@ -157,5 +157,5 @@ export function findAttribute(
 ): AttributeKnowledge | undefined {
   const declared = declaredKind(index, type, title);
   const own = declared === undefined ? undefined : ownAttributes(index, declared).find((each) => each.name === name);
-  return own ?? metaparametersOf(type).find((each) => each.name === name);
+  return own ?? listMetaparameters(type).find((each) => each.name === name);
 }

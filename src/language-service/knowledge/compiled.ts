@@ -11,7 +11,7 @@ interface CompiledTables {
 
 const tables = new WeakMap<Compiled, CompiledTables>();
 
-function tablesOf(compiled: Compiled): CompiledTables {
+function getTables(compiled: Compiled): CompiledTables {
   let found = tables.get(compiled);
   if (found === undefined) {
     const assigned = new Map<string, Map<number, string[]>>();
@@ -40,13 +40,13 @@ function referenceKey(type: string, title: string): string {
  * compiled one.
  */
 export function assignedValues({ compiled, files }: Project, file: string): ReadonlyMap<number, readonly string[]> {
-  const found = compiled === undefined ? undefined : tablesOf(compiled).assigned.get(file);
+  const found = compiled === undefined ? undefined : getTables(compiled).assigned.get(file);
   const isSame = found !== undefined && compiled?.texts[file] === textKey(files.get(file) ?? '');
   return isSame ? found : new Map<number, readonly string[]>();
 }
 
 export function compiledResource({ compiled }: Project, type: string, title: string): CompiledResource | undefined {
-  return compiled === undefined ? undefined : tablesOf(compiled).resources.get(referenceKey(type, title));
+  return compiled === undefined ? undefined : getTables(compiled).resources.get(referenceKey(type, title));
 }
 
 /** The compiled value of a class parameter. */
@@ -58,7 +58,7 @@ export function parameterValue(project: Project, className: string, name: string
 const byReference = new WeakMap<Outcomes, ReadonlyMap<string, ResourceOutcome>>();
 
 /** Outcome of a resource in the last run. */
-export function outcomeOf({ outcomes }: Project, type: string, title: string): ResourceOutcome | undefined {
+export function findOutcome({ outcomes }: Project, type: string, title: string): ResourceOutcome | undefined {
   if (outcomes === undefined) return undefined;
   const found = byReference.get(outcomes) ?? new Map(outcomes.map((outcome) => [outcomeKey(outcome.ref), outcome]));
   byReference.set(outcomes, found);

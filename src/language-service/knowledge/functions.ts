@@ -34,14 +34,14 @@ const builtin = new WeakMap<BuiltInFunction, FunctionKnowledge>();
 
 export function builtinFunction(name: string): FunctionKnowledge | undefined {
   const found = builtinFunctions.find(name);
-  return found === undefined ? undefined : knowledgeOf(found);
+  return found === undefined ? undefined : toKnowledge(found);
 }
 
 export function allBuiltinFunctions(): readonly FunctionKnowledge[] {
-  return builtinFunctions.all.map(knowledgeOf);
+  return builtinFunctions.all.map(toKnowledge);
 }
 
-function knowledgeOf(found: BuiltInFunction): FunctionKnowledge {
+function toKnowledge(found: BuiltInFunction): FunctionKnowledge {
   let knowledge = builtin.get(found);
   if (knowledge === undefined) {
     const { name, doc, dispatches } = found.declaration;

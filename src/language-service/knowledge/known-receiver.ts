@@ -6,8 +6,8 @@ import { Structure } from '../cursor/structure.ts';
 import { plainText } from '../cursor/tokens.ts';
 import type { RequestContext } from '../request-context.ts';
 import { SERVER_FACTS, trustedFacts } from './facts.ts';
-import { below, firstOf, fromToken, type KnownValue } from './known-value.ts';
-import { membersOf, readType } from './type-text.ts';
+import { below, findFirst, fromToken, type KnownValue } from './known-value.ts';
+import { listMembers, readType } from './type-text.ts';
 import { findVariable } from './variables.ts';
 
 /** Limit of variables that are followed from one to the next. */
@@ -87,7 +87,7 @@ export function knownVariable(
     if (compiled !== undefined) return compiled;
   }
   const type = variable.type === undefined ? undefined : readType(variable.type);
-  if (type !== undefined && membersOf(context.index, type, []).length > 0) return { kind: 'type', type, path: [] };
+  if (type !== undefined && listMembers(context.index, type, []).length > 0) return { kind: 'type', type, path: [] };
   const written =
     variable.value === undefined ? undefined : writtenValue(context, cursor, variable.text, variable.value, depth + 1);
   return written ?? (type === undefined ? undefined : { kind: 'type', type, path: [] });
@@ -107,7 +107,7 @@ function knownBlockParameter(
   const { structure, receiver } = given;
   const source = { text: cursor.file.text, structure, isInterpolation: false };
   const known = knownTokens(context, cursor, source, receiver, depth + 1);
-  return known === undefined || given.part === 'whole' ? known : firstOf(context, known);
+  return known === undefined || given.part === 'whole' ? known : findFirst(context, known);
 }
 
 /** The literal value at an offset. */

@@ -7,7 +7,7 @@ import { plainText } from '../cursor/tokens.ts';
 import type { CursorToken } from '../cursor/scan.ts';
 import type { Structure } from '../cursor/structure.ts';
 import type { RequestContext } from '../request-context.ts';
-import { membersOf, plainTypeNames, type TypeText } from './type-text.ts';
+import { listMembers, plainTypeNames, type TypeText } from './type-text.ts';
 
 export type KnownValue =
   | { readonly kind: 'fact'; readonly value: FactValue; readonly path: readonly string[] }
@@ -27,7 +27,7 @@ export interface KnownKey {
   readonly path?: readonly string[];
 }
 
-export function keysOf({ index }: RequestContext, known: KnownValue): readonly KnownKey[] {
+export function listKeys({ index }: RequestContext, known: KnownValue): readonly KnownKey[] {
   switch (known.kind) {
     case 'fact': {
       const { value, path } = known;
@@ -35,9 +35,12 @@ export function keysOf({ index }: RequestContext, known: KnownValue): readonly K
       return Object.entries(value).map(([key, each]) => ({ key, detail: factText(each), path: [...path, key] }));
     }
     case 'type':
-      return membersOf(index, known.type, known.path).map(({ key, text }) => ({ key, detail: text }));
+      return listMembers(index, known.type, known.path).map(({ key, text }) => ({ key, detail: text }));
     case 'hash':
-      return entriesOf(known).map(({ key, start, end }) => ({ key, detail: shortened(known.text.slice(start, end)) }));
+      return readEntries(known).map(({ key, start, end }) => ({
+        key,
+        detail: shortened(known.text.slice(start, end)),
+      }));
     default:
       return [];
   }
@@ -58,7 +61,7 @@ export function below(known: KnownValue, key: string): KnownValue | undefined {
     case 'type':
       return { ...known, path: [...known.path, key] };
     case 'hash': {
-      const entry = entriesOf(known).find((each) => each.key === key);
+      const entry = readEntries(known).find((each) => each.key === key);
       return entry === undefined ? undefined : literalValue(known.text, known.structure, known.bracket, entry.start);
     }
     case 'list': {
@@ -72,10 +75,10 @@ export function below(known: KnownValue, key: string): KnownValue | undefined {
 }
 
 /** The first element of a list or hash; for a type, its element type. */
-export function firstOf(context: RequestContext, known: KnownValue): KnownValue | undefined {
+export function findFirst(context: RequestContext, known: KnownValue): KnownValue | undefined {
   const isList =
     known.kind === 'type' || known.kind === 'list' || (known.kind === 'fact' && Array.isArray(known.value));
-  const first = isList ? '0' : keysOf(context, known)[0]?.key;
+  const first = isList ? '0' : listKeys(context, known)[0]?.key;
   return first === undefined ? undefined : below(known, first);
 }
 
@@ -94,7 +97,7 @@ interface Entry {
   readonly end: number;
 }
 
-function entriesOf({ bracket }: KnownValue & { readonly kind: 'hash' }): readonly Entry[] {
+function readEntries({ bracket }: KnownValue & { readonly kind: 'hash' }): readonly Entry[] {
   const { own } = bracket;
   return own.flatMap((token, index): readonly Entry[] => {
     const key = own[index + 1]?.text === '=>' ? plainText(token) : undefined;
@@ -137,13 +140,15 @@ export function fromToken(text: string, structure: Structure, token: CursorToken
 }
 
 /** Names of the possible types of a value; empty if nothing is known. */
-export function typeNamesOf({ index }: RequestContext, known: KnownValue): readonly string[] {
+export function listTypeNames({ index }: RequestContext, known: KnownValue): readonly string[] {
   switch (known.kind) {
     case 'fact':
       return [typeOfFact(known.value)];
     case 'type': {
       if (known.path.length === 0) return plainTypeNames(index, known.type);
-      const member = membersOf(index, known.type, known.path.slice(0, -1)).find(({ key }) => key === known.path.at(-1));
+      const member = listMembers(index, known.type, known.path.slice(0, -1)).find(
+        ({ key }) => key === known.path.at(-1),
+      );
       return member === undefined ? [] : plainTypeNames(index, member.type);
     }
     case 'hash':

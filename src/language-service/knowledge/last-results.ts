@@ -109,16 +109,16 @@ function describe(
   };
 }
 
-export function outcomesOf({ statuses }: RunReport): Outcomes {
+export function collectOutcomes({ statuses }: RunReport): Outcomes {
   return statuses.slice(0, MOST).map((status) => ({
     ref: status.ref,
     ...(status.place === undefined ? {} : { place: { file: status.place.file, line: status.place.line } }),
-    kind: kindOf(status),
+    kind: toOutcomeKind(status),
     events: status.events.map(({ message }) => message).filter((message) => message !== ''),
   }));
 }
 
-function kindOf(status: RunReport['statuses'][number]): ResourceOutcome['kind'] {
+function toOutcomeKind(status: RunReport['statuses'][number]): ResourceOutcome['kind'] {
   if (status.failed || status.failedToRestart) return 'failed';
   if (status.skipped) return 'skipped';
   if (status.changed) return 'changed';

@@ -121,7 +121,7 @@ export interface NamedValue {
 }
 
 /** Members of a hash type below some keys. */
-export function membersOf(
+export function listMembers(
   index: ProjectIndex,
   type: TypeText,
   path: readonly string[],
@@ -129,13 +129,13 @@ export function membersOf(
 ): readonly TypeMember[] {
   if (depth > DEEPEST) return [];
   const next = (types: readonly TypeText[]): readonly TypeMember[] =>
-    types.flatMap((each) => membersOf(index, each, path, depth + 1));
+    types.flatMap((each) => listMembers(index, each, path, depth + 1));
   switch (type.name) {
     case 'Struct': {
       const [key, ...rest] = path;
       if (key === undefined) return type.members;
       const member = type.members.find((each) => each.key === key);
-      return member === undefined ? [] : membersOf(index, member.type, rest, depth + 1);
+      return member === undefined ? [] : listMembers(index, member.type, rest, depth + 1);
     }
     case 'Optional':
     case 'Variant':
@@ -144,16 +144,16 @@ export function membersOf(
       return next(type.arguments);
     case 'Hash': {
       const value = type.arguments.at(-1);
-      return path.length === 0 || value === undefined ? [] : membersOf(index, value, path.slice(1), depth + 1);
+      return path.length === 0 || value === undefined ? [] : listMembers(index, value, path.slice(1), depth + 1);
     }
     case 'Array': {
       const element = type.arguments[0];
       if (element === undefined) return [];
-      return membersOf(index, element, /^\d+$/.test(path[0] ?? '') ? path.slice(1) : path, depth + 1);
+      return listMembers(index, element, /^\d+$/.test(path[0] ?? '') ? path.slice(1) : path, depth + 1);
     }
     default: {
       const alias = aliasText(index, type.name);
-      return alias === undefined ? [] : membersOf(index, readType(alias), path, depth + 1);
+      return alias === undefined ? [] : listMembers(index, readType(alias), path, depth + 1);
     }
   }
 }

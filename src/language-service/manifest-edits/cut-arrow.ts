@@ -30,7 +30,7 @@ export function cutArrow(
   ends: { readonly first: string; readonly then: string },
 ): TextEdit | undefined {
   const arrows = roots
-    .map(chainOf)
+    .map(readChain)
     .flatMap((chain) =>
       chain.arrows.flatMap((arrow, index) => (isOnLine(arrow) ? [measured(chain, arrow, index, ends)] : [])),
     )
@@ -40,7 +40,7 @@ export function cutArrow(
   return cut(source, best, ends);
 }
 
-function chainOf(root: Relationship): Chain {
+function readChain(root: Relationship): Chain {
   const operands: Expression[] = [root.right];
   const arrows: Relationship[] = [root];
   let left = root.left;
@@ -82,8 +82,8 @@ function cut(
   if (before === undefined || after === undefined || arrow === undefined) return undefined;
   const [leftRef, rightRef] = pointsLeft(arrow) ? [then, first] : [first, then];
   // One of several resources at the end of the chain: the others keep their arrow.
-  if (index === 0 && left.length > 1 && right.length === 1) return entryOf(source, left, leftRef);
-  if (index === arrows.length - 1 && right.length > 1 && left.length === 1) return entryOf(source, right, rightRef);
+  if (index === 0 && left.length > 1 && right.length === 1) return removeEntry(source, left, leftRef);
+  if (index === arrows.length - 1 && right.length > 1 && left.length === 1) return removeEntry(source, right, rightRef);
   const [dropsLeft, dropsRight] = [index === 0 && onlyNames(before), index === arrows.length - 1 && onlyNames(after)];
   if (dropsLeft && dropsRight) return removeStatement(source, root);
   if (dropsLeft) return replace(source, root.offset, after.offset, '');
@@ -91,7 +91,7 @@ function cut(
   return replace(source, endOf(before), after.offset, `\n${indentAt(source, root.offset)}`);
 }
 
-function entryOf(source: Source, mentions: readonly Mention[], ref: string): TextEdit | undefined {
+function removeEntry(source: Source, mentions: readonly Mention[], ref: string): TextEdit | undefined {
   const item = findMention(mentions, ref)?.item;
   return item === undefined ? undefined : removeItem(source, item);
 }

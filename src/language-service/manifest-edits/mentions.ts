@@ -28,14 +28,14 @@ export function mentionsIn(node: Expression): readonly Mention[] {
     case 'Access': {
       const { left, keys } = node;
       if (left.kind !== 'QualifiedReference') return [{ ref: undefined }];
-      const refs = keys.map((key) => referenceOf(left.casedValue, titleOf(key)));
+      const refs = keys.map((key) => formatReference(left.casedValue, readTitle(key)));
       if (refs.length === 1) return [{ ref: refs[0] }];
       return refs.map((ref, index) => ({ ref, item: { list: keys, index } }));
     }
     case 'Resource': {
       const type = node.typeName.kind === 'QualifiedName' ? node.typeName.value : undefined;
       return node.bodies.map(({ title }) => ({
-        ref: type === undefined ? undefined : referenceOf(type, titleOf(title)),
+        ref: type === undefined ? undefined : formatReference(type, readTitle(title)),
       }));
     }
     default:
@@ -47,8 +47,8 @@ export function mentionsIn(node: Expression): readonly Mention[] {
 export function classMentionsIn(nodes: readonly Expression[]): readonly Mention[] {
   return nodes.flatMap((node, index): readonly Mention[] => {
     const item = nodes.length === 1 ? {} : { item: { list: nodes, index } };
-    const title = titleOf(node);
-    if (title !== undefined) return [{ ref: referenceOf('class', title), ...item }];
+    const title = readTitle(node);
+    if (title !== undefined) return [{ ref: formatReference('class', title), ...item }];
     if (node.kind === 'LiteralList') return classMentionsIn(node.values);
     const inner = mentionsIn(node);
     return inner.length === 1 ? inner.map(({ ref }) => ({ ref, ...item })) : inner;
@@ -74,7 +74,7 @@ export function certainty(mentions: readonly Mention[], ref: string): 'named' | 
   return mentions.some((mention) => mention.ref === undefined) ? 'possible' : 'no';
 }
 
-function titleOf(node: Expression): string | undefined {
+function readTitle(node: Expression): string | undefined {
   switch (node.kind) {
     case 'LiteralString':
     case 'QualifiedName':
@@ -86,7 +86,7 @@ function titleOf(node: Expression): string | undefined {
   }
 }
 
-function referenceOf(type: string, title: string | undefined): string | undefined {
+function formatReference(type: string, title: string | undefined): string | undefined {
   return title === undefined ? undefined : `${type}[${title}]`;
 }
 

@@ -38,7 +38,7 @@ export class RelationshipRemover {
     this.#source = program.source;
     this.#lines = new LineIndex(program.source.text);
     walk(program, (node) => {
-      for (const statement of statementsOf(node)) if (statement.kind === 'Relationship') this.#chains.push(statement);
+      for (const statement of listStatements(node)) if (statement.kind === 'Relationship') this.#chains.push(statement);
       if ('operations' in node) this.#withOperations.push(node);
       if (
         node.kind === 'CallNamedFunction' &&
@@ -122,7 +122,7 @@ export class RelationshipRemover {
   }
 }
 
-function statementsOf(node: AstNode): readonly AstNode[] {
+function listStatements(node: AstNode): readonly AstNode[] {
   switch (node.kind) {
     case 'Block':
       return node.statements;

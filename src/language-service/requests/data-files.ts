@@ -16,8 +16,8 @@ export function findDataFiles({ paths, facts, config, datadir, written }: LevelP
   const folder = config.slice(0, config.lastIndexOf('/') + 1);
   const path = normalized(`${folder}${datadir}/${written}`);
   const all = [...paths];
-  const ofNode = all.filter((each) => patternOf(interpolated(path, facts)).test(each));
-  return ofNode.length > 0 ? ofNode : all.filter((each) => patternOf(path).test(each));
+  const ofNode = all.filter((each) => compilePattern(interpolated(path, facts)).test(each));
+  return ofNode.length > 0 ? ofNode : all.filter((each) => compilePattern(path).test(each));
 }
 
 const INTERPOLATION = /%\{([^}]*)\}/g;
@@ -41,7 +41,7 @@ function member(value: FactValue | undefined, key: string): FactValue | undefine
 }
 
 /** Matches all possible values of a path with interpolations and wildcards. */
-function patternOf(path: string): RegExp {
+function compilePattern(path: string): RegExp {
   const parts = path.split(/(%\{[^}]*\}|\*\*\/?|\*|\?)/);
   const source = parts.map((part) => {
     if (part.startsWith('%{')) return '.+';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { named, serviceOf } from '../testing/service-of.ts';
+import { named, createMarkedProject } from '../testing/service-of.ts';
 
 type Texts = string | Readonly<Record<string, string>>;
 
 function definitionOf(texts: Texts): readonly string[] {
-  const project = serviceOf(texts);
+  const project = createMarkedProject(texts);
   return named(project, project.service.answer('definition', project.place).locations);
 }
 

@@ -8,11 +8,11 @@ import type { RequestContext } from '../request-context.ts';
 export function definition({ index }: RequestContext, { file, offset }: PlaceParameters): LocationsAnswer {
   const at = index.symbolAt(file, offset);
   if (at === undefined) return { locations: [] };
-  return { locations: at.symbols.flatMap((symbol) => definitionsOf(index, symbol)) };
+  return { locations: at.symbols.flatMap((symbol) => findDefinitions(index, symbol)) };
 }
 
 /** Locations of a symbol's definition; for a variable without one, of its assignments. */
-export function definitionsOf(index: ProjectIndex, symbol: SymbolId): readonly Location[] {
+export function findDefinitions(index: ProjectIndex, symbol: SymbolId): readonly Location[] {
   const defined = index.definitions(symbol);
   if (defined.length > 0) return defined.map(({ file, range, selection }) => ({ file, range, selection }));
   const parameter = index.parameter(symbol);

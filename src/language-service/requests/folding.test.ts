@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { serviceOf } from '../testing/service-of.ts';
+import { createMarkedProject } from '../testing/service-of.ts';
 
 /** Folding ranges as `start-end`, with their kind. */
 function folds(texts: string | Readonly<Record<string, string>>): readonly string[] {
-  const { service, place } = serviceOf(texts);
+  const { service, place } = createMarkedProject(texts);
   return service
     .answer('folding', place)
     .ranges.map(({ start, end, kind }) => [`${start}-${end}`, kind ?? []].flat().join(' '));

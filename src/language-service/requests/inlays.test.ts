@@ -10,7 +10,7 @@ import {
   valuesFromJson,
   type AssignedValue,
 } from '../../engine/index.ts';
-import { toCompiled, outcomesOf } from '../knowledge/last-results.ts';
+import { toCompiled, collectOutcomes } from '../knowledge/last-results.ts';
 import { LanguageService } from '../service.ts';
 
 async function hintsOf(texts: Readonly<Record<string, string>>, file: string): Promise<readonly string[]> {
@@ -44,7 +44,7 @@ async function appliedService(texts: Readonly<Record<string, string>>): Promise<
     files,
     facts,
     compiled: toCompiled(catalog, assignments, (file) => files.get(file)),
-    outcomes: outcomesOf(report),
+    outcomes: collectOutcomes(report),
   });
   return service;
 }

@@ -1,7 +1,7 @@
 /** Inlay hints: values of variables in the last compile, and outcomes of resources in the last run. */
 import type { Inlay, InlaysAnswer } from '../answers.ts';
 import type { FileIndex } from '../index/file-index.ts';
-import { assignedValues, outcomeOf, outcomesOfLine, parameterValue } from '../knowledge/compiled.ts';
+import { assignedValues, findOutcome, outcomesOfLine, parameterValue } from '../knowledge/compiled.ts';
 import type { ResourceOutcome } from '../knowledge/last-results.ts';
 import { shortened } from '../knowledge/known-value.ts';
 import type { FileParameters } from '../project.ts';
@@ -63,7 +63,7 @@ function outcomeHints({ project, index }: RequestContext, { path, resources }: F
   const lines = project.outcomes === undefined ? undefined : index.file(path)?.lines;
   if (lines === undefined) return [];
   return resources.flatMap(({ type, title, range, selection }): readonly Inlay[] => {
-    const own = outcomeOf(project, type, title);
+    const own = findOutcome(project, type, title);
     const several = title.includes('$') ? outcomesOfLine(project, type, path, lines.positionAt(range[0]).line) : [];
     const label = own === undefined ? summary(several) : outcomeText(own);
     return label === '' ? [] : [{ offset: selection[1], label: ` ${label}`, kind: 'outcome' }];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { serviceOf } from '../testing/service-of.ts';
+import { createMarkedProject } from '../testing/service-of.ts';
 
 /** Links as `text → target`. */
 function linked(texts: string | Readonly<Record<string, string>>): readonly string[] {
-  const { service, place, files } = serviceOf(texts);
+  const { service, place, files } = createMarkedProject(texts);
   const text = files.get(place.file) ?? '';
   return service
     .answer('links', place)

@@ -14,7 +14,7 @@ export function links(context: RequestContext, { file }: FileParameters): LinksA
   if (found === undefined) return { links: [] };
   const all = [
     ...namedFiles(context, file),
-    ...stretchesOf(found).flatMap((stretch) => [
+    ...findStretches(found).flatMap((stretch) => [
       ...addresses(found.text, stretch),
       ...moduleFiles(context, file, found.text, stretch),
     ]),
@@ -24,7 +24,7 @@ export function links(context: RequestContext, { file }: FileParameters): LinksA
 }
 
 /** Ranges that can contain addresses: comments and strings of Puppet code, all of any other file. */
-function stretchesOf({ isPuppet, kind, text }: ParsedFile): readonly Range[] {
+function findStretches({ isPuppet, kind, text }: ParsedFile): readonly Range[] {
   if (!isPuppet) return [[0, text.length]];
   const isTemplate = kind === 'epp';
   return readLexemes(text, { template: isTemplate })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { named, serviceOf } from '../testing/service-of.ts';
+import { named, createMarkedProject } from '../testing/service-of.ts';
 
 type Texts = string | Readonly<Record<string, string>>;
 
@@ -102,7 +102,7 @@ describe('references', () => {
     ],
     ['of what Puppet brings are none', "fi‸le { '/a': }\n", []],
   ])('%s', (_, texts, expected) => {
-    const project = serviceOf(texts);
+    const project = createMarkedProject(texts);
     expect(named(project, project.service.answer('references', project.place).locations)).toEqual(expected);
   });
 });
@@ -117,19 +117,19 @@ describe('the name at a place', () => {
     'notice("${x}‸")',
     'notice("‸$x")',
   ])('is found at %s', (call) => {
-    const project = serviceOf(`$x = 1\n${call}\n`);
+    const project = createMarkedProject(`$x = 1\n${call}\n`);
     expect(project.service.answer('references', project.place).locations).toHaveLength(2);
   });
 
   it.each(["file { ‸'/a': }", "file { '/a'‸: }", 'file { "/a‸": }'])('is found at %s', (resource) => {
-    const project = serviceOf(`${resource}\nFile['/a'] -> File['/b']\n`);
+    const project = createMarkedProject(`${resource}\nFile['/a'] -> File['/b']\n`);
     expect(project.service.answer('references', project.place).locations).toHaveLength(2);
   });
 });
 
 describe('highlights', () => {
   it('distinguish writes from reads, only in this file', () => {
-    const { service, files, place } = serviceOf({
+    const { service, files, place } = createMarkedProject({
       [init]: 'class web {\n  $x‸ = 1\n  $y = "$x ${x}"\n}\n',
       [site]: 'notice($web::x)\n',
     });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { serviceOf } from '../testing/service-of.ts';
+import { createMarkedProject } from '../testing/service-of.ts';
 
 function selections(texts: string | Readonly<Record<string, string>>): readonly string[] {
-  const { service, place, files } = serviceOf(texts);
+  const { service, place, files } = createMarkedProject(texts);
   const text = files.get(place.file) ?? '';
   return service.answer('selectionRanges', place).ranges.map((range) => text.slice(...range));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { serviceOf } from '../testing/service-of.ts';
+import { createMarkedProject } from '../testing/service-of.ts';
 
 /** Tokens as `text type modifiers`, without strings, operators and keywords. */
 function tokens(texts: string | Readonly<Record<string, string>>, ...left: readonly string[]): readonly string[] {
-  const { service, place, files } = serviceOf(texts);
+  const { service, place, files } = createMarkedProject(texts);
   const text = files.get(place.file) ?? '';
   return service
     .answer('semanticTokens', place)
@@ -97,7 +97,7 @@ describe('semanticTokens', () => {
   });
 
   it('never overlaps', () => {
-    const { service, place } = serviceOf(
+    const { service, place } = createMarkedProject(
       '$x = [@("A"), "b ${@(C)}"]\n a ${b}\n | A\n c\n | C\n$y = "\n${f("${g}")}\n"\n',
     );
     let end = 0;

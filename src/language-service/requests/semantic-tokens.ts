@@ -34,7 +34,7 @@ function puppetTokens(file: ParsedFile, index: ProjectIndex, project: Project): 
   const { text, tokens, path } = file;
   const words = wordsOfTree(file);
   const occurrences = index.fileIndex(path)?.occurrences.all() ?? [];
-  const parameters = parametersOf(index, path);
+  const parameters = collectParameters(index, path);
   const found: SemanticToken[] = [];
   let next = 0;
   for (const [at, token] of tokens.entries()) {
@@ -92,7 +92,7 @@ function guessed(text: string, tokens: readonly SyntaxToken[], at: number): Word
   }
 }
 
-function parametersOf(index: ProjectIndex, path: string): ReadonlySet<SymbolId> {
+function collectParameters(index: ProjectIndex, path: string): ReadonlySet<SymbolId> {
   const scopes = index.fileIndex(path)?.scopes ?? [];
   return new Set(
     scopes.flatMap(({ variables }) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { serviceOf } from '../testing/service-of.ts';
+import { createMarkedProject } from '../testing/service-of.ts';
 
 type Texts = string | Readonly<Record<string, string>>;
 
 /** `name parameter`, or `nothing`. */
 function shownAt(texts: Texts): string {
-  const { service, place } = serviceOf(texts);
+  const { service, place } = createMarkedProject(texts);
   const answer = service.answer('signature', place);
   if (answer === null) return 'nothing';
   const form = answer.signatures[answer.activeSignature];
@@ -64,13 +64,13 @@ describe('the signature', () => {
   });
 
   it('is that of the form for the receiver', () => {
-    const { service, place } = serviceOf('$x = [1, 2].map(‸)');
+    const { service, place } = createMarkedProject('$x = [1, 2].map(‸)');
     const answer = service.answer('signature', place);
     expect(answer?.signatures[answer.activeSignature]?.label).toContain('Iterable $enumerable');
   });
 
   it('has the description of a parameter', () => {
-    const { service, place } = serviceOf('# @param x The number.\nfunction f(Integer $x) {\n}\n$y = f(‸)');
+    const { service, place } = createMarkedProject('# @param x The number.\nfunction f(Integer $x) {\n}\n$y = f(‸)');
     expect(service.answer('signature', place)?.signatures[0]?.parameters[0]?.documentation).toBe('The number.');
   });
 });

@@ -13,7 +13,7 @@ import {
   type FunctionParameter,
 } from '../knowledge/functions.ts';
 import { knownReceiver } from '../knowledge/known-receiver.ts';
-import { typeNamesOf } from '../knowledge/known-value.ts';
+import { listTypeNames } from '../knowledge/known-value.ts';
 import type { PlaceParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
 
@@ -29,7 +29,7 @@ export function signature(context: RequestContext, { file: path, offset }: Place
   const forms = distinct(called);
   const types = call.given.map((tokens) => {
     const known = knownReceiver(context, cursor, tokens);
-    return known === undefined ? [] : typeNamesOf(context, known);
+    return known === undefined ? [] : listTypeNames(context, known);
   });
   const fitting = forms.filter((form) => takes(form, types));
   const active = fitting.find((form) => hasParameter(form, call)) ?? fitting[0];
@@ -62,7 +62,7 @@ function callAround(cursor: Cursor): Call | undefined {
   for (const [depth, bracket] of open.entries()) {
     const { role } = bracket;
     const around = open[depth + 1];
-    if (role.kind === 'call') return callOf(cursor, bracket, around);
+    if (role.kind === 'call') return findCall(cursor, bracket, around);
     if (role.kind === 'lambda parameters')
       return around === undefined ? undefined : callWithBlock(cursor, bracket, around);
     if (!IN_ARGUMENT.has(role.kind)) break;
@@ -72,9 +72,9 @@ function callAround(cursor: Cursor): Call | undefined {
   return { name, index, given: [], isBlock: false };
 }
 
-function callOf({ structure }: Cursor, { role, open, own }: Bracket, around: Bracket | undefined): Call | undefined {
+function findCall({ structure }: Cursor, { role, open, own }: Bracket, around: Bracket | undefined): Call | undefined {
   if (role.kind !== 'call') return undefined;
-  const given = argumentsOf(own);
+  const given = splitArguments(own);
   const before = open === undefined ? [] : (around?.own ?? []).slice(0, around?.own.indexOf(open));
   // `Integer('5')` is `new(Integer, '5')`.
   if (role.type !== undefined)
@@ -85,7 +85,7 @@ function callOf({ structure }: Cursor, { role, open, own }: Bracket, around: Bra
 }
 
 /** Tokens of each argument, up to the one at the cursor. */
-function argumentsOf(own: readonly CursorToken[]): readonly (readonly CursorToken[])[] {
+function splitArguments(own: readonly CursorToken[]): readonly (readonly CursorToken[])[] {
   const found: CursorToken[][] = [[]];
   for (const token of own) {
     if (token.text === ',') found.push([]);
@@ -105,7 +105,7 @@ function callWithBlock(cursor: Cursor, { open }: Bracket, around: Bracket): Call
   const at = before.indexOf(name);
   const isMethod = before[at - 1]?.text === '.';
   const receiver = isMethod ? [receiverBefore(before.slice(0, at - 1), structure)] : [];
-  const inside = closed === undefined || closed.own.length === 0 ? [] : argumentsOf(closed.own);
+  const inside = closed === undefined || closed.own.length === 0 ? [] : splitArguments(closed.own);
   const given = [...receiver, ...inside];
   return { name: name.text.replace(/^::/, ''), index: given.length, given, isBlock: true };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentSymbol } from '../answers.ts';
-import { serviceOf } from '../testing/service-of.ts';
+import { createMarkedProject } from '../testing/service-of.ts';
 
 /** The outline as lines, children indented. */
 function lines(symbols: readonly DocumentSymbol[], indent = ''): readonly string[] {
@@ -11,7 +11,7 @@ function lines(symbols: readonly DocumentSymbol[], indent = ''): readonly string
 }
 
 function outline(text: string): readonly string[] {
-  const { service, place } = serviceOf(text);
+  const { service, place } = createMarkedProject(text);
   return lines(service.answer('symbols', place).symbols);
 }
 
@@ -82,7 +82,7 @@ node default {
 });
 
 describe('the symbols of the project', () => {
-  const { service } = serviceOf({
+  const { service } = createMarkedProject({
     'modules/ntp/manifests/server.pp': 'define ntp::server {\n}\n',
     'modules/ntp/manifests/init.pp': "class ntp {\n  service { 'chronyd': }\n}\n",
     'data/common.yaml': 'ntp::servers: []\n',

@@ -7,7 +7,7 @@ import type { RequestContext } from '../request-context.ts';
 
 export function symbols({ index }: RequestContext, { file }: FileParameters): SymbolsAnswer {
   const found = index.fileIndex(file);
-  return { symbols: found === undefined ? [] : nested(entriesOf(found, index.text(file) ?? '')) };
+  return { symbols: found === undefined ? [] : nested(collectEntries(found, index.text(file) ?? '')) };
 }
 
 const KINDS: Readonly<Record<DefinitionKind, SymbolKind | undefined>> = {
@@ -23,11 +23,11 @@ const KINDS: Readonly<Record<DefinitionKind, SymbolKind | undefined>> = {
   file: undefined,
 };
 
-export function symbolKindOf(kind: DefinitionKind): SymbolKind | undefined {
+export function toSymbolKind(kind: DefinitionKind): SymbolKind | undefined {
   return KINDS[kind];
 }
 
-function entriesOf({ definitions, scopes, resources }: FileIndex, text: string): readonly DocumentSymbol[] {
+function collectEntries({ definitions, scopes, resources }: FileIndex, text: string): readonly DocumentSymbol[] {
   const parameters = definitions.flatMap((definition) => [
     ...definitionEntry(definition, text),
     ...(definition.parameters ?? []).map(({ name, range, selection }): DocumentSymbol => ({
@@ -51,7 +51,7 @@ function entriesOf({ definitions, scopes, resources }: FileIndex, text: string):
 
 /** A nested class is named by its last segment, as written. */
 function definitionEntry({ kind, name, range, selection }: Definition, text: string): readonly DocumentSymbol[] {
-  const shown = symbolKindOf(kind);
+  const shown = toSymbolKind(kind);
   const own = kind === 'class' || kind === 'define' ? text.slice(...selection) : name;
   return shown === undefined ? [] : [{ name: own, kind: shown, range, selection }];
 }

@@ -2,7 +2,7 @@
 import type { WorkspaceSymbol, WorkspaceSymbolsAnswer } from '../answers.ts';
 import type { QueryParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
-import { referenceName, symbolKindOf } from './symbols.ts';
+import { referenceName, toSymbolKind } from './symbols.ts';
 
 /** Limit of results; a longer query finds the rest. */
 const MOST = 500;
@@ -11,12 +11,12 @@ export function workspaceSymbols({ index }: RequestContext, { query }: QueryPara
   const wanted = query.toLowerCase().replace(/\s+/g, '');
   const found: { readonly symbol: WorkspaceSymbol; readonly rank: number }[] = [];
   const add = (symbol: WorkspaceSymbol): void => {
-    const rank = rankOf(symbol.name.toLowerCase(), wanted);
+    const rank = computeRank(symbol.name.toLowerCase(), wanted);
     if (rank !== undefined) found.push({ symbol, rank });
   };
   for (const { definitions, resources, path } of index.fileIndexes) {
     for (const { name, kind, selection } of definitions) {
-      const shown = symbolKindOf(kind);
+      const shown = toSymbolKind(kind);
       if (shown !== undefined) add({ name, kind: shown, file: path, range: selection });
     }
     for (const { type, title, selection } of resources)
@@ -34,7 +34,7 @@ function compare(one: string, other: string): number {
  * Distance of a name from a query: 0 for an exact match, more for a prefix, a substring, scattered letters. Undefined
  * without a match.
  */
-export function rankOf(name: string, query: string): number | undefined {
+export function computeRank(name: string, query: string): number | undefined {
   if (name === query) return 0;
   if (name.startsWith(query)) return 1;
   const at = name.indexOf(query);

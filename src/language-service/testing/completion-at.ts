@@ -1,11 +1,11 @@
 import type { CompletionItem } from '../answers.ts';
-import { serviceOf } from './service-of.ts';
+import { createMarkedProject } from './service-of.ts';
 
 /** A manifest, or files by path; `‸` is the cursor. */
 export type Texts = string | Readonly<Record<string, string>>;
 
 export function itemsAt(texts: Texts): readonly CompletionItem[] {
-  const { service, place } = serviceOf(texts);
+  const { service, place } = createMarkedProject(texts);
   return service.answer('completion', place).items;
 }
 

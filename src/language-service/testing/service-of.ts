@@ -14,7 +14,10 @@ interface MarkedProject {
 }
 
 /** A project of files by path, or of one manifest. */
-export function serviceOf(texts: string | Readonly<Record<string, string>>, release?: ReleaseId): MarkedProject {
+export function createMarkedProject(
+  texts: string | Readonly<Record<string, string>>,
+  release?: ReleaseId,
+): MarkedProject {
   const marked = Object.entries(typeof texts === 'string' ? { 'manifests/site.pp': texts } : texts);
   const files = new Map(marked.map(([path, text]) => [path, text.replace(CURSOR, '')]));
   const [file, text] = marked.find(([, each]) => each.includes(CURSOR)) ?? marked[0] ?? ['', ''];

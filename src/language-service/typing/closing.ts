@@ -36,13 +36,13 @@ function overtype(place: TypingPlace, next: number, character: string): TypingEd
 function closes(place: TypingPlace, open: number, close: number): boolean {
   if (place.isInterpolation) return false;
   const { text, offset, isTemplate } = place;
-  if (openingOf(text, close, isTemplate) === open) return true;
+  if (findOpening(text, close, isTemplate) === open) return true;
   const isFirst = text.slice(text.lastIndexOf('\n', close) + 1, close).trim() === '';
   return isFirst && text.slice(offset, close).includes('\n') && place.indentationAt(close) === place.outerIndentation;
 }
 
 /** Finds the opening bracket of a closing one, if all brackets of their kind have their partners. */
-function openingOf(text: string, close: number, template: boolean): number | undefined {
+function findOpening(text: string, close: number, template: boolean): number | undefined {
   const closing = text.charAt(close);
   const open: number[] = [];
   let found: number | undefined;

@@ -12,7 +12,7 @@ export function regionAround(text: string, offset: number): { readonly from: num
   const before = [AROUND, 4 * AROUND].map((distance) => lastBoundary(text, offset - distance)).find((at) => at > 0);
   BOUNDARY.lastIndex = offset + AROUND;
   const after = BOUNDARY.exec(text);
-  return { from: before ?? 0, to: after === null ? text.length : startOf(after) };
+  return { from: before ?? 0, to: after === null ? text.length : findStart(after) };
 }
 
 /** The last boundary of the code shortly before an offset; 0 without one. */
@@ -21,11 +21,11 @@ function lastBoundary(text: string, offset: number): number {
   BOUNDARY.lastIndex = Math.max(0, offset - AROUND);
   let last = 0;
   for (let match = BOUNDARY.exec(text); match !== null && match.index < offset; match = BOUNDARY.exec(text))
-    last = startOf(match);
+    last = findStart(match);
   return last;
 }
 
 /** The first character after the boundary: that of a definition, or of the line after a brace. */
-function startOf({ index, 0: matched }: RegExpExecArray): number {
+function findStart({ index, 0: matched }: RegExpExecArray): number {
   return matched.startsWith('}') ? index + matched.length : index;
 }

@@ -16,7 +16,7 @@ import {
 import type { FindingFix, FixKind } from '../finding.ts';
 import type { ReadProgram } from '../read-program.ts';
 import type { TextEdit } from './edits.ts';
-import { asNumber, asText, bareText, numberInQuotes, peeled, replaced, wrapped, writtenOf } from './rewrites.ts';
+import { asNumber, asText, bareText, numberInQuotes, peeled, replaced, wrapped, readSource } from './rewrites.ts';
 
 type Edits = readonly TextEdit[];
 
@@ -90,7 +90,7 @@ function memberships(program: ReadProgram, { left, right, offset, length }: In):
   const word = left.kind === 'LiteralString' ? left.value : undefined;
   if (word === undefined) return texts;
   const pattern = word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  const [holder, whole] = [writtenOf(program, right), { offset, length, kind: 'Nop' } as const];
+  const [holder, whole] = [readSource(program, right), { offset, length, kind: 'Nop' } as const];
   const written = [
     `${holder} =~ /${pattern}/`,
     `${holder}.any |$each| { $each =~ /\\A${pattern}\\z/ }`,
@@ -112,7 +112,7 @@ function truths(program: ReadProgram, test: Expression): readonly FindingFix[] {
   const leaves = truthLeaves(test);
   const inner = peeled(test);
   return leaves.flatMap((leaf): readonly FindingFix[] => {
-    const written = writtenOf(program, leaf);
+    const written = readSource(program, leaf);
     if (leaf.kind === 'LiteralString') {
       return leaf.value === '' ? titled('empty texts', title, [[replaced(program, leaf, 'false')]]) : [];
     }
@@ -177,7 +177,7 @@ function joinedLists(program: ReadProgram, segments: readonly Expression[]): rea
 
 /** Functions no longer treat numbers as strings. */
 function calls(program: ReadProgram, { functor, arguments: args }: CallNamedFunction): readonly FindingFix[] {
-  const name = writtenOf(program, functor);
+  const name = readSource(program, functor);
   const texts = args.flatMap((each) => asText(program, each).slice(0, 1));
   const literals = args.flatMap((each) => (bareText(program, each) === undefined ? [] : asText(program, each)));
   const only = args.length === 1 ? args[0] : undefined;

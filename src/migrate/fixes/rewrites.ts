@@ -15,7 +15,7 @@ export function wrapped({ file }: ReadProgram, { offset, length }: AstNode, befo
   ];
 }
 
-export function writtenOf({ text }: ReadProgram, { offset, length }: AstNode): string {
+export function readSource({ text }: ReadProgram, { offset, length }: AstNode): string {
   return text.slice(offset, offset + length);
 }
 
@@ -31,7 +31,7 @@ export function quoted(text: string): string {
 
 /** The source of an unquoted literal: a number of the old grammar, or a bare word. */
 export function bareText(program: ReadProgram, node: AstNode): string | undefined {
-  const written = writtenOf(program, node);
+  const written = readSource(program, node);
   if (node.kind === 'LiteralInteger' || node.kind === 'LiteralFloat') return written;
   if (node.kind === 'QualifiedName') return node.value;
   return node.kind === 'LiteralString' && /^[\w:.-]/.test(written) ? written : undefined;
@@ -39,7 +39,7 @@ export function bareText(program: ReadProgram, node: AstNode): string | undefine
 
 /** The number inside a quoted literal. */
 export function numberInQuotes(program: ReadProgram, node: AstNode): string | undefined {
-  if (node.kind !== 'LiteralString' || !/^['"]/.test(writtenOf(program, node))) return undefined;
+  if (node.kind !== 'LiteralString' || !/^['"]/.test(readSource(program, node))) return undefined;
   if (/^-?(?:0|[1-9]\d{0,17})(?:\.\d+)?$/.test(node.value)) return node.value;
   if (/^0[0-7]+$/.test(node.value) || /^0[xX][0-9a-fA-F]+$/.test(node.value)) return node.value;
   return /^0\d+$/.test(node.value) ? String(Number(node.value)) : undefined;
@@ -52,7 +52,7 @@ export function asText(program: ReadProgram, node: Expression): readonly (readon
   if (isText(node) || program.isInBraces(node)) return [];
   if (node.kind === 'LiteralUndef') return [[replaced(program, node, "''")]];
   const whole = wrapped(program, node, '"${', '}"');
-  if (writtenOf(program, node)[0] !== '$' || (node.kind !== 'Variable' && node.kind !== 'Access')) return [whole];
+  if (readSource(program, node)[0] !== '$' || (node.kind !== 'Variable' && node.kind !== 'Access')) return [whole];
   const [, end] = whole;
   const dollar: TextEdit = { file: program.file, span: { offset: node.offset, length: 1 }, text: '"${' };
   return end === undefined ? [whole] : [[dollar, end], whole];

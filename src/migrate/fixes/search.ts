@@ -118,7 +118,7 @@ export class FixSearch {
       if (kept.includes(fix)) continue;
       const fixes = this.#fixes.filter((each) => each !== fix);
       const standing = this.#standingWith(fixes);
-      const isNeedless = !isBetter(this.#standing, standing) && keysOf(standing) !== keysOf(this.#standing);
+      const isNeedless = !isBetter(this.#standing, standing) && joinKeys(standing) !== joinKeys(this.#standing);
       if (isNeedless) [this.#fixes, this.#standing] = [fixes, standing];
     }
   }
@@ -151,18 +151,18 @@ export function isWhole({ compiled, errors, changes }: Standing): boolean {
 
 /** Checks for fewer errors, or as many errors and fewer differences in catalog and log. */
 export function isBetter(now: Standing, before: Standing): boolean {
-  const [one, other] = [rankOf(now), rankOf(before)];
+  const [one, other] = [computeRank(now), computeRank(before)];
   const at = one.findIndex((count, index) => count !== other[index]);
   return at !== -1 && (one[at] ?? 0) < (other[at] ?? 0);
 }
 
 /** Keys of errors and catalog changes as one string. */
-function keysOf({ errors, changes }: Standing): string {
+function joinKeys({ errors, changes }: Standing): string {
   const told = changes.filter(({ kind }) => kind === 'catalog').map(({ key }) => key);
   return [...errors.map(errorKey), ...told].toSorted().join('\n');
 }
 
-function rankOf({ compiled, errors, changes }: Standing): readonly number[] {
+function computeRank({ compiled, errors, changes }: Standing): readonly number[] {
   return [
     compiled.lenient.catalog === undefined ? 1 : 0,
     errors.length,

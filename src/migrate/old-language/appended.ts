@@ -2,7 +2,7 @@
 import type { Assignment, AstNode, Expression, LiteralHash } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import type { TextEdit } from '../fixes/edits.ts';
-import { bareText, replaced, writtenOf } from '../fixes/rewrites.ts';
+import { bareText, replaced, readSource } from '../fixes/rewrites.ts';
 import type { ReadProgram } from '../read-program.ts';
 import { removal } from './removal.ts';
 import { placeOf, walkInside, type PlacedFinding, type Rule } from './rule.ts';
@@ -64,7 +64,7 @@ function joined(program: ReadProgram, right: Expression, name: string): readonly
   const { file } = program;
   const [start, end] = [right.offset, right.offset + right.length];
   const open = `"\${${name}}`;
-  const written = writtenOf(program, right);
+  const written = readSource(program, right);
   if (written.startsWith('"')) return [{ file, span: { offset: start, length: 1 }, text: open }];
   if (written.startsWith("'")) {
     if (/["$\\]/.test(written)) return undefined;
@@ -102,7 +102,7 @@ function withElement(program: ReadProgram, node: Assignment, around: readonly As
 
 function insertion(program: ReadProgram, literal: LiteralHash, key: Expression, value: Expression): TextEdit {
   const last = literal.entries.at(-1);
-  const entry = `${writtenOf(program, key)} => ${writtenOf(program, value)}`;
+  const entry = `${readSource(program, key)} => ${readSource(program, value)}`;
   const offset = last === undefined ? literal.offset + 1 : last.offset + last.length;
   return { file: program.file, span: { offset, length: 0 }, text: last === undefined ? ` ${entry} ` : `, ${entry}` };
 }

@@ -4,7 +4,7 @@
  */
 import { BUILTIN_TYPE_NAMES, type AstNode, type Definition, type DifferenceId } from '../../engine/index.ts';
 import type { FindingFix, FindingKind, FixKind } from '../finding.ts';
-import { bareText, quoted, replaced, writtenOf } from '../fixes/rewrites.ts';
+import { bareText, quoted, replaced, readSource } from '../fixes/rewrites.ts';
 import type { ReadProgram } from '../read-program.ts';
 import { placeOf, walkInside, type PlacedFinding, type Rule } from './rule.ts';
 
@@ -24,12 +24,12 @@ interface Word {
 
 export const bareWords: Rule = (program, { from, programs }) => {
   const classes = new Set(
-    [...programs.values()].flatMap(({ program: { definitions } }) => definitions.flatMap(nameOf)),
+    [...programs.values()].flatMap(({ program: { definitions } }) => definitions.flatMap(listClassNames)),
   );
   const found: PlacedFinding[] = [];
   walkInside(program.program, (node, around) => {
     const word = wordAt(program, node, around);
-    const written = writtenOf(program, node);
+    const written = readSource(program, node);
     // The class with such a name cannot be defined, so its references are not fixed either.
     const isClass = node.kind === 'QualifiedName' && classes.has(written);
     if (word === undefined || isClass || (written === 'unless' && from.has('unless and modulo'))) return;
@@ -46,7 +46,7 @@ export const bareWords: Rule = (program, { from, programs }) => {
   return found;
 };
 
-function nameOf(definition: Definition): readonly string[] {
+function listClassNames(definition: Definition): readonly string[] {
   return definition.kind === 'HostClassDefinition' ? [definition.name] : [];
 }
 

@@ -1,7 +1,7 @@
 /** Strings that the new grammar parses differently: escapes, and calculations without dollar signs. */
 import { childrenOf, type AstNode, type TextExpression } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
-import { quoted, replaced, writtenOf } from '../fixes/rewrites.ts';
+import { quoted, replaced, readSource } from '../fixes/rewrites.ts';
 import type { ReadProgram } from '../read-program.ts';
 import { placeOf, walkInside, type PlacedFinding, type Rule } from './rule.ts';
 
@@ -16,7 +16,7 @@ export const texts: Rule = (program) => {
 
 /** `\u` was two characters; in single quotes `\\` stayed two characters. */
 function escapes(program: ReadProgram, node: AstNode, value: string): readonly PlacedFinding[] {
-  const written = writtenOf(program, node);
+  const written = readSource(program, node);
   if (written.startsWith("'")) {
     const now = written.slice(1, -1).replaceAll(/\\([\\'])/g, '$1');
     if (now === value) return [];

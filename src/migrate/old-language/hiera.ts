@@ -2,7 +2,7 @@
 import { version3As5, type CallNamedFunction, type Expression } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import type { TextEdit } from '../fixes/edits.ts';
-import { replaced, writtenOf } from '../fixes/rewrites.ts';
+import { replaced, readSource } from '../fixes/rewrites.ts';
 import type { ReadProgram } from '../read-program.ts';
 import { withStructuredFacts } from '../structured-facts.ts';
 import { placeOf, walkInside, type PlacedFinding, type Reading, type Rule } from './rule.ts';
@@ -36,7 +36,7 @@ export const hieraFunctions: Rule = (program, { from }) => {
 /** The edits leave the arguments to other edits. */
 function asLookup(program: ReadProgram, node: CallNamedFunction, name: string): FindingFix | undefined {
   const [key, fallback, override] = node.arguments;
-  if (key === undefined || override !== undefined || !writtenOf(program, node).endsWith(')')) return undefined;
+  if (key === undefined || override !== undefined || !readSource(program, node).endsWith(')')) return undefined;
   const merge = MERGES[name];
   const isInclude = name === 'hiera_include';
   const options = merge === undefined ? [] : [`'merge' => '${merge}'`];

@@ -1,6 +1,6 @@
 /** Resource types that left the core of Puppet for modules. */
 import { coreTypeNames } from '../../engine/index.ts';
-import { writtenOf } from '../fixes/rewrites.ts';
+import { readSource } from '../fixes/rewrites.ts';
 import { placeOf, walkInside, type PlacedFinding, type Rule } from './rule.ts';
 
 export const movedTypes: Rule = (program, { from, to, files }) => {
@@ -11,7 +11,7 @@ export const movedTypes: Rule = (program, { from, to, files }) => {
   const found: PlacedFinding[] = [];
   walkInside(program.program, (node) => {
     if (node.kind !== 'Resource') return;
-    const type = writtenOf(program, node.typeName);
+    const type = readSource(program, node.typeName);
     if (!moved.has(type) || own.has(type)) return;
     found.push({
       kind: 'error',

@@ -14,7 +14,7 @@ interface ReadNode {
 const MOST_PARENTS = 20;
 
 export const nodeInheritance: Rule = (program, reading) =>
-  nodesOf(program).flatMap((node): readonly PlacedFinding[] => {
+  listNodes(program).flatMap((node): readonly PlacedFinding[] => {
     const { parent, body } = node;
     if (parent === undefined) return [];
     const hosts = node.hostMatches.at(-1);
@@ -44,14 +44,14 @@ export const nodeInheritance: Rule = (program, reading) =>
     ];
   });
 
-function nodesOf({ program }: ReadProgram): readonly NodeDefinition[] {
+function listNodes({ program }: ReadProgram): readonly NodeDefinition[] {
   return program.definitions.filter((each) => each.kind === 'NodeDefinition');
 }
 
 /** The code of a parent, after that of its own parents. */
 function inheritedCode(reading: Reading, parent: Expression, depth: number): string | undefined {
   const found = [...reading.programs.values()]
-    .flatMap((program): readonly ReadNode[] => nodesOf(program).map((node) => ({ program, node })))
+    .flatMap((program): readonly ReadNode[] => listNodes(program).map((node) => ({ program, node })))
     .find(({ node }) => node.hostMatches.some((host) => isSame(host, parent)));
   if (found === undefined || depth > MOST_PARENTS) return undefined;
   const { body, parent: next } = found.node;

@@ -1,7 +1,7 @@
 /** Relative names, which leave out enclosing namespaces: all names are absolute now. */
 import type { AstNode, CallNamedFunction, DifferenceId } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
-import { literalText, quoted, replaced, writtenOf } from '../fixes/rewrites.ts';
+import { literalText, quoted, replaced, readSource } from '../fixes/rewrites.ts';
 import type { ReadProgram } from '../read-program.ts';
 import { removal } from './removal.ts';
 import { placeOf, walkInside, type PlacedFinding, type Reading, type Rule } from './rule.ts';
@@ -22,11 +22,11 @@ interface Named {
 }
 
 export const relativeNames: Rule = (program, reading) => {
-  const definitions = definitionsOf(reading);
+  const definitions = collectDefinitions(reading);
   const found: PlacedFinding[] = [];
   walkInside(program.program, (node, around) => {
     for (const named of namesAt(program, node, around)) {
-      if (!reading.from.has(rowOf(named.what))) continue;
+      if (!reading.from.has(findDifference(named.what))) continue;
       const namespaces = namespacesAt(node.kind === 'HostClassDefinition' ? [node, ...around] : around);
       const full = resolved(definitions[named.what], namespaces, named.name);
       if (full !== undefined && full !== named.name) found.push(finding(program, named, full, definitions));
@@ -36,11 +36,11 @@ export const relativeNames: Rule = (program, reading) => {
   return found;
 };
 
-function rowOf(what: What): DifferenceId {
+function findDifference(what: What): DifferenceId {
   return what === 'class' ? 'names of classes are relative' : 'names of defines are relative';
 }
 
-function definitionsOf({ programs }: Reading): Definitions {
+function collectDefinitions({ programs }: Reading): Definitions {
   const all = [...programs.values()].flatMap(({ program }) => program.definitions);
   const named = (kind: AstNode['kind']): ReadonlySet<string> =>
     new Set(all.flatMap((each) => (each.kind === kind && 'name' in each ? [each.name.toLowerCase()] : [])));
@@ -64,7 +64,7 @@ function finding(
     kind: isOther ? 'silent' : 'error',
     message: `${name} was ${full} here: a name that leaves out namespaces is no longer looked for in those around.`,
     place: placeOf(program, node),
-    rows: [rowOf(what)],
+    rows: [findDifference(what)],
     fixes: [fix],
   };
 }
@@ -147,7 +147,7 @@ function namesAt(program: ReadProgram, node: AstNode, [parent]: readonly AstNode
     case 'Variable': {
       const at = node.name.lastIndexOf('::');
       if (at <= 0) return [];
-      const [name, sign] = [node.name.slice(0, at), writtenOf(program, node)[0] === '$' ? '$' : ''];
+      const [name, sign] = [node.name.slice(0, at), readSource(program, node)[0] === '$' ? '$' : ''];
       return [{ what: 'class', name, node, written: (full) => `${sign}${full}${node.name.slice(at)}` }];
     }
     default:
@@ -158,7 +158,7 @@ function namesAt(program: ReadProgram, node: AstNode, [parent]: readonly AstNode
 function textNamed(program: ReadProgram, what: What, node: AstNode): readonly Named[] {
   const text = literalText(node);
   if (text === undefined) return [];
-  const isQuoted = /^['"]/.test(writtenOf(program, node));
+  const isQuoted = /^['"]/.test(readSource(program, node));
   return [{ what, name: text.toLowerCase(), node, written: (full) => (isQuoted ? quoted(full) : full) }];
 }
 

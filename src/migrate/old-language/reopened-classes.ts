@@ -7,8 +7,8 @@ import { placeOf, type PlacedFinding, type Rule } from './rule.ts';
 
 export const reopenedClasses: Rule = (program, { programs, from, to }) => {
   if (from.has('classes are defined once') || !to.has('classes are defined once')) return [];
-  const all = [...programs.values()].flatMap((each) => classesOf(each).map((node) => ({ program: each, node })));
-  return classesOf(program).flatMap((node): readonly PlacedFinding[] => {
+  const all = [...programs.values()].flatMap((each) => listClasses(each).map((node) => ({ program: each, node })));
+  return listClasses(program).flatMap((node): readonly PlacedFinding[] => {
     const first = all.find((each) => each.node.name.toLowerCase() === node.name.toLowerCase());
     if (first === undefined || first.node === node) return [];
     const fix = merged(first, { program, node });
@@ -29,7 +29,7 @@ interface ReadClass {
   readonly node: HostClassDefinition;
 }
 
-function classesOf({ program }: ReadProgram): readonly HostClassDefinition[] {
+function listClasses({ program }: ReadProgram): readonly HostClassDefinition[] {
   return program.definitions.filter((each) => each.kind === 'HostClassDefinition');
 }
 

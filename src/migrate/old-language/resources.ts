@@ -3,7 +3,7 @@
  */
 import type { AstNode, Collect, Expression, ResourceDefaults } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
-import { bareText, quoted, replaced, writtenOf } from '../fixes/rewrites.ts';
+import { bareText, quoted, replaced, readSource } from '../fixes/rewrites.ts';
 import type { ReadProgram } from '../read-program.ts';
 import { removal } from './removal.ts';
 import { placeOf, walkInside, type PlacedFinding, type Rule } from './rule.ts';
@@ -18,7 +18,7 @@ export const resources: Rule = (program, { from, to }) => {
       !from.has('virtual classes are errors') &&
       to.has('virtual classes are errors')
     ) {
-      if (node.form !== 'regular' && writtenOf(program, node.typeName) === 'class')
+      if (node.form !== 'regular' && readSource(program, node.typeName) === 'class')
         found.push(virtualClass(program, node));
     } else if (node.kind === 'ResourceDefaults' && !from.has('defaults apply at the declaration'))
       found.push(...lateDefaults(program, node, parent));
@@ -46,7 +46,7 @@ function textOperands(program: ReadProgram, operands: readonly Expression[]): re
 }
 
 function virtualClass(program: ReadProgram, node: AstNode): PlacedFinding {
-  const marks = /^@+\s*/.exec(writtenOf(program, node))?.[0].length ?? 0;
+  const marks = /^@+\s*/.exec(readSource(program, node))?.[0].length ?? 0;
   const span = { offset: node.offset, length: marks };
   return {
     kind: 'error',
@@ -63,17 +63,17 @@ function lateDefaults(
   block: AstNode | undefined,
 ): readonly PlacedFinding[] {
   if (block?.kind !== 'Block') return [];
-  const type = writtenOf(program, node.typeRef).toLowerCase();
+  const type = readSource(program, node.typeRef).toLowerCase();
   const at = block.statements.indexOf(node);
   const first = block.statements
     .slice(0, at)
-    .find((each) => each.kind === 'Resource' && writtenOf(program, each.typeName).toLowerCase() === type);
+    .find((each) => each.kind === 'Resource' && readSource(program, each.typeName).toLowerCase() === type);
   if (first === undefined) return [];
   const fix: FindingFix = {
     kind: 'defaults',
     title: 'Move the defaults before the resource',
     edits: [
-      { file: program.file, span: { offset: first.offset, length: 0 }, text: `${writtenOf(program, node)}\n` },
+      { file: program.file, span: { offset: first.offset, length: 0 }, text: `${readSource(program, node)}\n` },
       removal(program, node),
     ],
   };
@@ -95,7 +95,7 @@ function numbersInQuery(program: ReadProgram, { query }: Collect): readonly Plac
     if (node.kind !== 'Comparison') return;
     const number = bareText(program, node.right);
     if (number === undefined || !/^\d/.test(number)) return;
-    const [attribute, joined] = [writtenOf(program, node.left), node.operator === '==' ? 'or' : 'and'];
+    const [attribute, joined] = [readSource(program, node.left), node.operator === '==' ? 'or' : 'and'];
     const written = `(${attribute} ${node.operator} ${number} ${joined} ${attribute} ${node.operator} ${quoted(number)})`;
     found.push({
       kind: 'silent',

@@ -49,14 +49,14 @@ export const variableNames: Rule = (program, reading) => {
             ? `$${name} is a fact now, which cannot be assigned.`
             : `$${name} is no name of a variable now.`,
         place: placeOf(program, { offset: first.offset, length: name.length }),
-        rows: [rowOf(name, isOfFact)],
+        rows: [findDifference(name, isOfFact)],
         ...(fix === undefined ? {} : { fixes: [fix] }),
       },
     ];
   });
 };
 
-function rowOf(name: string, isOfFact: boolean): DifferenceId {
+function findDifference(name: string, isOfFact: boolean): DifferenceId {
   if (isOfFact) return 'facts are strings';
   return name === 'server_facts' ? 'server facts' : RESERVED.has(name) ? 'facts in hashes' : 'the old grammar';
 }

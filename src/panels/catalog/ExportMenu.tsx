@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { fileNameOf } from '../shared/file-name.ts';
+import { toFileName } from '../shared/file-name.ts';
 import { copyWithNotice } from '../../ui/clipboard.ts';
 
 /** The current catalog as JSON; without one shows a toast and returns undefined. */
@@ -35,7 +35,7 @@ export function ExportMenu() {
         void catalogJson().then((json) => {
           if (json === undefined) return undefined;
           if (id === 'copy') return copyWithNotice(json, `Copied the catalog of ${certname}`);
-          return saveFile(`${fileNameOf(name)}-catalog.json`, new Blob([json], { type: 'application/json' }));
+          return saveFile(`${toFileName(name)}-catalog.json`, new Blob([json], { type: 'application/json' }));
         });
       }}
     >

@@ -40,15 +40,17 @@ function byRef({ resources }: CatalogView): ReadonlyMap<string, ResourceView> {
 
 function changes(before: ResourceView | undefined, after: ResourceView | undefined): readonly AttributeChange[] {
   const isSame = (is: ShownValue, was: ShownValue): boolean => is.text === was.text && is.digest === was.digest;
-  return namedDifferences(attributesOf(after), attributesOf(before), isSame).map(({ name, before: is, after: was }) => {
-    const change = { name, before: was?.text, after: is?.text };
-    return was?.text === is?.text ? { ...change, differsLater: true } : change;
-  });
+  return namedDifferences(listAttributes(after), listAttributes(before), isSame).map(
+    ({ name, before: is, after: was }) => {
+      const change = { name, before: was?.text, after: is?.text };
+      return was?.text === is?.text ? { ...change, differsLater: true } : change;
+    },
+  );
 }
 
 type ShownValue = Pick<ParameterView, 'text' | 'digest'>;
 
-function attributesOf(resource: ResourceView | undefined): ReadonlyMap<string, ShownValue> {
+function listAttributes(resource: ResourceView | undefined): ReadonlyMap<string, ShownValue> {
   if (resource === undefined) return new Map();
   const { parameters, container, virtual, exported } = resource;
   return new Map<string, ShownValue>([

@@ -11,7 +11,7 @@ interface FileRowMenuProps {
   readonly ask: (question: PathQuestion) => void;
 }
 
-function itemsOf(isFolder: boolean): ReactNode {
+function renderItems(isFolder: boolean): ReactNode {
   return (
     <>
       {isFolder ? <MenuItem id="create" icon={<FilePlus2 />} text="New file here" /> : null}
@@ -43,7 +43,7 @@ export function FileRowMenu(props: FileRowMenuProps) {
       }
       onAction={(action) => act(action, props)}
     >
-      {itemsOf(props.isFolder)}
+      {renderItems(props.isFolder)}
     </Menu>
   );
 }
@@ -62,7 +62,7 @@ export function FileContextMenu({ row, onClose, ...props }: FileContextMenuProps
       onClose={onClose}
       onAction={(action) => act(action, props)}
     >
-      {itemsOf(props.isFolder)}
+      {renderItems(props.isFolder)}
     </ContextMenu>
   );
 }

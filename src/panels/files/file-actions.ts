@@ -26,7 +26,7 @@ function isUnchanged(files: Files, kept: Files = {}): boolean {
   );
 }
 
-function noneOf(files: Files): Record<string, undefined> {
+function withoutContent(files: Files): Record<string, undefined> {
   return Object.fromEntries(Object.keys(files).map((path) => [path, undefined]));
 }
 
@@ -43,7 +43,7 @@ export function deleteWithUndo(path: string): void {
   const kept = Object.fromEntries(Object.entries(project.kept ?? {}).filter(isIn));
   const all = [...Object.keys(files), ...Object.keys(kept)];
   if (all.length === 0) return;
-  actions.changeFiles(noneOf(files), noneOf(kept));
+  actions.changeFiles(withoutContent(files), withoutContent(kept));
   tell(
     all.length === 1 ? `Deleted ${all[0] ?? path}` : `Deleted ${path}: ${filesText(all.length)}`,
     () => {
@@ -51,7 +51,7 @@ export function deleteWithUndo(path: string): void {
       for (const file of openFiles) if (files[file] !== undefined) actions.openFile(file);
       if (activeFile !== undefined) actions.openFile(activeFile);
     },
-    () => isUnchanged(noneOf({ ...files, ...kept }), noneOf({ ...files, ...kept })),
+    () => isUnchanged(withoutContent({ ...files, ...kept }), withoutContent({ ...files, ...kept })),
   );
 }
 
@@ -102,7 +102,7 @@ export function addWithUndo(folder: string, incoming: readonly RawFile[]): void 
   if (shown !== undefined) actions.openFile(shown);
   tell(
     `Added ${filesText(count)} to ${place(folder)}.${left === '' ? '' : `${left}${more}.`}`,
-    () => actions.changeFiles(noneOf(files), noneOf(kept)),
+    () => actions.changeFiles(withoutContent(files), withoutContent(kept)),
     () => isUnchanged(files, kept),
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LayoutResult } from '../../layout/types.ts';
 import type { RunMoment } from '../shared/runs/run-moment.ts';
 import { cycleAnalysis, ntpAnalysis } from '../testing/fixtures.ts';
-import { drawingOf, outcomeReader } from './drawing.ts';
+import { createDrawing, outcomeReader } from './drawing.ts';
 import { alignLayout, betterFit, layoutKey, layoutRequest } from './model/layout-request.ts';
 import { graphModel } from './model/model.ts';
 import type { Palette } from './palette.ts';
@@ -87,7 +87,7 @@ test('the bounds of a drawing include lines that run around its boxes', () => {
     { x: -40, y: 90 },
     { x: 20, y: 90 },
   ];
-  const { bounds } = drawingOf('', graph, { ...layoutOf(boxes), routes: { [edge.id]: around } });
+  const { bounds } = createDrawing('', graph, { ...layoutOf(boxes), routes: { [edge.id]: around } });
   expect(bounds.x).toBe(-40);
   expect(bounds.y + bounds.height).toBe(90);
 });
@@ -141,7 +141,7 @@ test('the SVG contains every node and edge, and escapes titles', () => {
     refreshes: [],
     outcomeOf: () => 'changed' as const,
   };
-  const svg = graphSvg(drawingOf('', graph, layout), palette, decoration);
+  const svg = graphSvg(createDrawing('', graph, layout), palette, decoration);
   expect(svg.match(/<title>/g)).toHaveLength(graph.nodes.length + graph.edges.length);
   expect(svg).toContain('&amp; &lt;co&gt;');
   expect(svg).toContain('Service[app] -&gt; File[/etc/app.conf]');

@@ -3,9 +3,9 @@ import type { Box, LayoutResult, Point } from '../../layout/types.ts';
 import { worstOutcome, type RunMoment } from '../shared/runs/run-moment.ts';
 import { containerLoop } from './model/container-loop.ts';
 import type { EdgeState, NodeState } from './faces.ts';
-import { boundsOf, boundsOfLine, lineOf } from './model/geometry.ts';
+import { computeBounds, boundsOfLine, findLine } from './model/geometry.ts';
 import type { GraphModel } from './model/model.ts';
-import { holdersIn, insideOf, type VisibleEdge, type VisibleGraph, type VisibleNode } from './model/visible.ts';
+import { holdersIn, listInside, type VisibleEdge, type VisibleGraph, type VisibleNode } from './model/visible.ts';
 
 /** A graph with its layout, as drawn on the page. */
 export interface Drawing {
@@ -20,13 +20,13 @@ export interface Drawing {
 }
 
 /** Combines a graph with a layout. */
-export function drawingOf(frame: string, graph: VisibleGraph, layout: LayoutResult): Drawing {
-  const lines = linesOf(graph, layout);
-  const bounds = boundsOf([...Object.values(layout.boxes), ...[...lines.values()].map(boundsOfLine)]);
+export function createDrawing(frame: string, graph: VisibleGraph, layout: LayoutResult): Drawing {
+  const lines = collectLines(graph, layout);
+  const bounds = computeBounds([...Object.values(layout.boxes), ...[...lines.values()].map(boundsOfLine)]);
   return { frame, graph, layout, lines, bounds };
 }
 
-function linesOf(graph: VisibleGraph, layout: LayoutResult): Drawing['lines'] {
+function collectLines(graph: VisibleGraph, layout: LayoutResult): Drawing['lines'] {
   const holders = holdersIn(graph);
   const holds = (outer: string, inner: string): boolean => holders.get(inner)?.includes(outer) === true;
   const lines = new Map<string, readonly Point[]>();
@@ -44,7 +44,7 @@ function linesOf(graph: VisibleGraph, layout: LayoutResult): Drawing['lines'] {
       ? containerLoop(end, start, 'top', others(to, from)).toReversed()
       : holds(from, to)
         ? containerLoop(start, end, 'bottom', others(from, to))
-        : lineOf(edge, layout);
+        : findLine(edge, layout);
     if (points.length > 1) lines.set(id, points);
   }
   return lines;
@@ -64,7 +64,7 @@ export interface Decoration {
 }
 
 /** States in which a node is drawn (`nodeStates`). */
-export function nodeStatesOf(
+export function computeNodeStates(
   { ref, node, inCycle }: VisibleNode,
   { selectedRef, moment, lit }: Decoration,
 ): ReadonlySet<NodeState> {
@@ -78,7 +78,7 @@ export function nodeStatesOf(
 }
 
 /** States in which an edge is drawn (`edgeStates`). */
-export function edgeStatesOf(
+export function computeEdgeStates(
   { from, to, inCycle, dependencies }: VisibleEdge,
   { selectedRef, selectedEdges, moment, lit }: Decoration,
 ): ReadonlySet<EdgeState> {
@@ -92,7 +92,7 @@ export function edgeStatesOf(
 }
 
 /** Emphasis of a node's texts: weaker for resources that the run has not reached yet or that a filter leaves out. */
-export function emphasisOf({ ref, form }: VisibleNode, { moment, lit }: Decoration): 'plain' | 'later' | 'dim' {
+export function chooseEmphasis({ ref, form }: VisibleNode, { moment, lit }: Decoration): 'plain' | 'later' | 'dim' {
   if (lit?.has(ref) === false) return 'dim';
   const isLater = moment.partial && form === 'resource' && !moment.outcomes.has(ref) && ref !== moment.active;
   return isLater ? 'later' : 'plain';
@@ -104,7 +104,7 @@ export function outcomeReader(model: GraphModel, moment: RunMoment): (visible: V
   return ({ ref, form }) => {
     if (form === 'resource') return moment.outcomes.get(ref);
     if (form !== 'collapsed') return undefined;
-    if (!worst.has(ref)) worst.set(ref, worstOutcome(insideOf(model, ref).map((each) => moment.outcomes.get(each))));
+    if (!worst.has(ref)) worst.set(ref, worstOutcome(listInside(model, ref).map((each) => moment.outcomes.get(each))));
     return worst.get(ref);
   };
 }

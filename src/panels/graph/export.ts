@@ -1,7 +1,7 @@
 import { appStore, engine } from '../../store/store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { fileNameOf } from '../shared/file-name.ts';
+import { toFileName } from '../shared/file-name.ts';
 import type { Decoration, Drawing } from './drawing.ts';
 import type { GraphHandle } from './GraphCanvas.tsx';
 import { shownPalette } from './palette.ts';
@@ -17,7 +17,7 @@ export async function exportGraph(
   canvas: GraphHandle | null,
 ): Promise<void> {
   const { project, revision } = appStore.getState();
-  const name = fileNameOf(project.name);
+  const name = toFileName(project.name);
   switch (format) {
     case 'svg': {
       const text = graphSvg(drawing, shownPalette(), decoration);

@@ -18,7 +18,7 @@ export function lineShapes(points: readonly Point[], face: EdgeFace, palette: Pa
   if (from === undefined || tip === undefined) return [];
   // The line ends inside the head, not at its tip.
   const back = towards(tip, from, headLength[head]);
-  const d = pathOf([...points.slice(0, -1), back]);
+  const d = formatPath([...points.slice(0, -1), back]);
   const stroked = (paint: string, thickness: number): SvgShape => ({
     tag: 'path',
     attributes: {
@@ -41,7 +41,7 @@ export function lineShapes(points: readonly Point[], face: EdgeFace, palette: Pa
 
 function headShape(back: Point, tip: Point, { head, stroke, width, opacity }: EdgeFace, palette: Palette): SvgShape {
   const [ax, ay] = [(tip.y - back.y) * 0.45, (back.x - tip.x) * 0.45];
-  const d = `${pathOf([tip, { x: back.x + ax, y: back.y + ay }, { x: back.x - ax, y: back.y - ay }])}z`;
+  const d = `${formatPath([tip, { x: back.x + ax, y: back.y + ay }, { x: back.x - ax, y: back.y - ay }])}z`;
   const fill = head === 'open' ? palette.paper : palette[stroke];
   const border = head === 'open' ? { stroke: palette[stroke], strokeWidth: width } : {};
   return { tag: 'path', attributes: { d, fill, ...border, ...withOpacity(opacity) } };
@@ -97,7 +97,7 @@ function withOpacity(opacity: number): { readonly opacity?: number } {
   return opacity === 1 ? {} : { opacity };
 }
 
-function pathOf(points: readonly Point[]): string {
+function formatPath(points: readonly Point[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
 }
 

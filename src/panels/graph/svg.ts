@@ -1,6 +1,6 @@
 import type { Box } from '../../layout/types.ts';
 import { middleTruncate } from '../shared/label-texts.ts';
-import { edgeStatesOf, nodeStatesOf, type Decoration, type Drawing } from './drawing.ts';
+import { computeEdgeStates, computeNodeStates, type Decoration, type Drawing } from './drawing.ts';
 import { bodyShapes, lineShapes, outcomeMark, round, type SvgShape } from './face-shapes.ts';
 import { edgeFace, nodeFace, writing } from './faces.ts';
 import type { Palette } from './palette.ts';
@@ -21,8 +21,8 @@ export function graphSvg({ graph, layout, lines, bounds }: Drawing, palette: Pal
   const edges = graph.edges.flatMap((edge) => {
     const points = lines.get(edge.id);
     if (points === undefined) return [];
-    const shapes = lineShapes(points, edgeFace(edge.kind, edgeStatesOf(edge, plain)), palette);
-    return [`<g><title>${escape(edge.id)}</title>${svgOf(shapes)}</g>`];
+    const shapes = lineShapes(points, edgeFace(edge.kind, computeEdgeStates(edge, plain)), palette);
+    return [`<g><title>${escape(edge.id)}</title>${renderShapes(shapes)}</g>`];
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}" font-family="${escape(palette.sans)}">`,
@@ -37,7 +37,7 @@ export function graphSvg({ graph, layout, lines, bounds }: Drawing, palette: Pal
 function nodeSvg(visible: VisibleNode, box: Box, palette: Palette, decoration: Decoration): string {
   const { node, form, hides } = visible;
   const outcome = decoration.outcomeOf(visible);
-  const body = svgOf(bodyShapes(box, nodeFace(form, nodeStatesOf(visible, decoration)), palette));
+  const body = renderShapes(bodyShapes(box, nodeFace(form, computeNodeStates(visible, decoration)), palette));
   const title = `<title>${escape(node.ref)}</title>`;
   const text = (kind: keyof typeof writing, y: number, content: string): string => {
     const { size, weight, font, ink } = writing[kind];
@@ -50,15 +50,16 @@ function nodeSvg(visible: VisibleNode, box: Box, palette: Palette, decoration: D
   const type = form === 'collapsed' ? `${node.type}  ${hides} inside` : node.type;
   const name = middleTruncate(node.title, outcome === undefined ? 23 : 20);
   const place = `translate(${round(box.x + box.width - 25)} ${round(box.y + (box.height - 16) / 2)})`;
-  const mark = outcome === undefined ? '' : `<g transform="${place}">${svgOf(outcomeMark(outcome, palette))}</g>`;
+  const mark =
+    outcome === undefined ? '' : `<g transform="${place}">${renderShapes(outcomeMark(outcome, palette))}</g>`;
   return `<g>${title}${body}${text('type', 17, escape(type))}${text('title', 34, escape(name))}${mark}</g>`;
 }
 
-function svgOf(shapes: readonly SvgShape[]): string {
-  return shapes.map(({ tag, attributes }) => `<${tag}${attributesOf(attributes)}/>`).join('');
+function renderShapes(shapes: readonly SvgShape[]): string {
+  return shapes.map(({ tag, attributes }) => `<${tag}${formatAttributes(attributes)}/>`).join('');
 }
 
-function attributesOf(attributes: SvgShape['attributes']): string {
+function formatAttributes(attributes: SvgShape['attributes']): string {
   return Object.entries(attributes)
     .map(([name, value]) => {
       const plain = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { startLayoutClient } from '../../layout/layout-client.ts';
 import type { LayoutDirection, LayoutResult } from '../../layout/types.ts';
 import { yieldToEvents } from '../../store/yield-to-events.ts';
-import { drawingOf, type Drawing } from './drawing.ts';
+import { createDrawing, type Drawing } from './drawing.ts';
 import { alignLayout, betterFit, layoutKey, layoutRequest } from './model/layout-request.ts';
 import { setGraphView, useGraphView } from './view-state.ts';
 import type { VisibleGraph } from './model/visible.ts';
@@ -29,7 +29,7 @@ export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anch
     const before = useGraphView.getState().drawing;
     if (direction !== undefined && before?.key === layoutKey(layoutRequest(graph, direction, aspect))) {
       const { frame, layout, key } = before;
-      setGraphView({ drawing: { ...drawingOf(frame, graph, layout), key } });
+      setGraphView({ drawing: { ...createDrawing(frame, graph, layout), key } });
       setProgress(undefined);
       return undefined;
     }
@@ -42,14 +42,14 @@ export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anch
     const draw = async (): Promise<void> => {
       await yieldToEvents();
       if (!isCurrent) return;
-      const answer = await (direction === undefined ? bestOf(arrange, graph, aspect) : arrange(direction));
+      const answer = await (direction === undefined ? findBest(arrange, graph, aspect) : arrange(direction));
       clearTimeout(slow);
       await yieldToEvents();
       if (!isCurrent || answer === undefined) return;
       const { key } = answer;
       const frame = `${subject} ${answer.direction}`;
       const layout = before?.frame === frame ? alignLayout(answer.layout, before.layout, anchor) : answer.layout;
-      const drawing = drawingOf(frame, graph, layout);
+      const drawing = createDrawing(frame, graph, layout);
       await yieldToEvents();
       if (!isCurrent) return;
       setProgress(undefined);
@@ -86,7 +86,7 @@ function arranger(graph: VisibleGraph, aspect: number, onProgress: (done: number
 /** Larger graphs are not laid out in both directions just to compare them. */
 const comparable = 400;
 
-async function bestOf(arrange: Arranger, graph: VisibleGraph, aspect: number): Promise<Arranged | undefined> {
+async function findBest(arrange: Arranger, graph: VisibleGraph, aspect: number): Promise<Arranged | undefined> {
   const down = await arrange('down');
   if (down === undefined || graph.nodes.length > comparable) return down;
   const right = await arrange('right');

@@ -45,9 +45,9 @@ export function LessonProgressBar({ open, steps, progress, current, onShow }: Le
 
 function StatusText({ open: { result, tasks } }: { readonly open: OpenLesson }) {
   const age = useAppStore(selectLessonAge);
-  return <span className="lesson-status-text">{textOf()}</span>;
+  return <span className="lesson-status-text">{formatStatus()}</span>;
 
-  function textOf(): string {
+  function formatStatus(): string {
     switch (result.kind) {
       case 'untried':
         if (tasks === undefined) return '';

@@ -10,8 +10,8 @@ interface DiffRow {
 export function sideBySide(lines: readonly DiffLine[]): readonly DiffRow[] {
   const rows: DiffRow[] = [];
   for (let at = 0; at < lines.length;) {
-    const removed = runOf(lines, at, 'removed');
-    const added = runOf(lines, at + removed.length, 'added');
+    const removed = takeRun(lines, at, 'removed');
+    const added = takeRun(lines, at + removed.length, 'added');
     for (let index = 0; index < Math.max(removed.length, added.length); index += 1) {
       rows.push({ left: removed[index], right: added[index] });
     }
@@ -24,7 +24,7 @@ export function sideBySide(lines: readonly DiffLine[]): readonly DiffRow[] {
   return rows;
 }
 
-function runOf(lines: readonly DiffLine[], from: number, kind: DiffLine['kind']): readonly DiffLine[] {
+function takeRun(lines: readonly DiffLine[], from: number, kind: DiffLine['kind']): readonly DiffLine[] {
   let end = from;
   while (lines[end]?.kind === kind) end += 1;
   return lines.slice(from, end);

@@ -70,7 +70,7 @@ export function MissingPanel() {
           </div>
         </>
       }
-      notice={noticeOf(missing, isOld)}
+      notice={buildNotice(missing, isOld)}
       details={row === undefined ? undefined : <MissingDetails row={row} onClose={() => setSelected(undefined)} />}
     >
       <div className="missing-drop" data-import-into="here">
@@ -111,7 +111,7 @@ function nodesText(count: number): string {
   return count === 0 ? '' : count === 1 ? ', and the node compiles' : `, and all ${count} nodes compile`;
 }
 
-function noticeOf(missing: MissingState, isOld: boolean) {
+function buildNotice(missing: MissingState, isOld: boolean) {
   if (missing.kind !== 'asked') return null;
   const { state, progress, nodes: total, view } = missing;
   const { done, total: wanted, isAgain } = progress ?? { done: 0, total: 0, isAgain: false };

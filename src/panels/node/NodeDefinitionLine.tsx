@@ -56,7 +56,7 @@ function Definition({ definition }: { readonly definition: NodeDefinitionView })
       return (
         <>
           <p className="node-match">
-            <code>node {codeOf(definition)}</code>
+            <code>node {formatCode(definition)}</code>
             {definition.place === undefined ? null : <PlaceLink place={definition.place} />}
           </p>
           <p className="node-hint">{whyMatched[definition.kind]}</p>
@@ -65,6 +65,6 @@ function Definition({ definition }: { readonly definition: NodeDefinitionView })
   }
 }
 
-function codeOf({ kind, text }: Extract<NodeDefinitionView, { readonly text: string }>): string {
+function formatCode({ kind, text }: Extract<NodeDefinitionView, { readonly text: string }>): string {
   return kind === 'pattern' ? `/${text}/` : kind === 'name' ? `'${text}'` : text;
 }

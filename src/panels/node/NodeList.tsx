@@ -63,7 +63,7 @@ function NodeRow({ node: { certname, platform }, view }: NodeRowProps) {
           : { runs: state.runs, shownRun: state.otherStates[certname]?.shownRun },
       )?.status,
   );
-  const outcome = status === undefined ? undefined : outcomeOf(status);
+  const outcome = status === undefined ? undefined : toOutcome(status);
   return (
     <>
       <span className="node-item-mark">
@@ -90,7 +90,7 @@ function aboutNode(platform: string, view: NodeView | undefined): string {
   return [platform, ...exported, ...collected].join(', ');
 }
 
-function outcomeOf(status: RunView['status']): OutcomeName | undefined {
+function toOutcome(status: RunView['status']): OutcomeName | undefined {
   switch (status) {
     case 'changed':
     case 'unchanged':

@@ -91,7 +91,7 @@ export function NodesPanel() {
           </div>
         </>
       }
-      notice={noticeOf(state, mode)}
+      notice={buildNotice(state, mode)}
       details={
         mode !== 'table' || row === undefined ? undefined : (
           <NodeDetails row={row} onClose={() => setSelected(undefined)} onCompare={() => setMode('compare')} />
@@ -172,7 +172,7 @@ function CompileButton({ state: { work }, rows, waiting }: CompileButtonProps) {
 }
 
 /** Progress of the work; in the table also the result of the last compilation. */
-function noticeOf({ work, lastRun }: AllNodesState, mode: Mode) {
+function buildNotice({ work, lastRun }: AllNodesState, mode: Mode) {
   if (work !== undefined) {
     const { kind, done, total, isFurther } = work;
     const count = `${done.toLocaleString('en')} of ${countText(total, 'node')}`;

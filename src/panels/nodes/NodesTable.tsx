@@ -2,7 +2,7 @@ import { memo, useEffect, useId, type KeyboardEvent } from 'react';
 import { ArrowDown, ArrowUp, Check, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { NodeRow } from '../../store/all-nodes/rows.ts';
 import { useVirtualRows } from '../shared/list/use-virtual-rows.ts';
-import { resultOf, type Column, type Result, type TableView } from './table-rows.ts';
+import { toResult, type Column, type Result, type TableView } from './table-rows.ts';
 
 const columns: readonly { readonly id: Column; readonly title: string; readonly isNumber?: true }[] = [
   { id: 'node', title: 'Node' },
@@ -127,7 +127,7 @@ const words: Readonly<Record<Result, string>> = { new: 'Not compiled', compiles:
 /** Cells of a row, rendered once while rows around it appear and disappear. */
 const Cells = memo(function Cells({ row, isCurrent }: { readonly row: NodeRow; readonly isCurrent: boolean }) {
   const { entry, node } = row;
-  const result = resultOf(row);
+  const result = toResult(row);
   const error = entry?.result.error?.message.split('\n', 1)[0];
   return (
     <>

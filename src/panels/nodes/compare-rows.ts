@@ -32,7 +32,7 @@ export function compareRows({ errors, changes }: ComparisonSum): readonly Compar
     }),
     ...changes.map((change): CompareRow => {
       const { resource, status } = change.change;
-      const summary = summaryOf(change.change);
+      const summary = summarizeChange(change.change);
       const text = `${resource} ${changeWords[status]}, ${countText(change.nodes.length, 'node')}, ${summary}`;
       return { id: change.id, level: 1, isExpanded: undefined, kind: 'change', change, summary, text };
     }),
@@ -44,7 +44,7 @@ export function errorWords({ before, after }: SummedError): string {
   return after === undefined ? 'Compiles now' : 'Fails with another error';
 }
 
-function summaryOf({ status, attributes }: ResourceChangeView): string {
+function summarizeChange({ status, attributes }: ResourceChangeView): string {
   if (status === 'order') return 'The first resource whose position differs';
   return attributes
     .map(({ name, before, after, isText }) => {

@@ -6,7 +6,7 @@ export type Column = 'node' | 'result' | 'resources' | 'warnings' | 'seconds' | 
 /** Compile status of a node: not compiled yet, compiled or failed. */
 export type Result = 'new' | 'compiles' | 'fails';
 
-export function resultOf({ entry }: NodeRow): Result {
+export function toResult({ entry }: NodeRow): Result {
   return entry === undefined ? 'new' : entry.result.error === undefined ? 'compiles' : 'fails';
 }
 
@@ -29,7 +29,7 @@ function sortKey(column: Column, row: NodeRow): string | number {
     case 'node':
       return row.node.node.certname;
     case 'result':
-      return order[resultOf(row)];
+      return order[toResult(row)];
     case 'resources':
       return entry?.result.resources ?? -1;
     case 'warnings':
@@ -49,7 +49,7 @@ function isShown(row: NodeRow, shown: Shown): boolean {
     case 'all':
       return true;
     case 'failed':
-      return resultOf(row) === 'fails';
+      return toResult(row) === 'fails';
     case 'changed':
       return row.entry?.isChanged === true;
     case 'old':
@@ -95,7 +95,7 @@ interface NodeCounts {
 export function countRows(rows: readonly NodeRow[]): NodeCounts {
   return {
     all: rows.length,
-    failed: rows.filter((row) => resultOf(row) === 'fails').length,
+    failed: rows.filter((row) => toResult(row) === 'fails').length,
     changed: rows.filter(({ entry }) => entry?.isChanged === true).length,
     old: rows.filter(({ isOld }) => isOld).length,
     fresh: rows.filter(({ entry }) => entry === undefined).length,

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { examplesOf } from '../../protocol/help/reference-examples.ts';
+import { extractExamples } from '../../protocol/help/reference-examples.ts';
 import type { ReferenceAnswer, ReferenceItem, ReferenceSection } from '../../protocol/help/reference.ts';
 import { PageLink } from './PageLink.tsx';
 import { PageHead } from './PageHead.tsx';
@@ -18,12 +18,14 @@ export function PageView({ page, part }: ReferenceAnswer) {
   }, [part]);
   const examples = useMemo(() => {
     const texts = [page.text, ...page.sections.map(({ text = '' }) => text)];
-    return texts.flatMap(examplesOf);
+    return texts.flatMap(extractExamples);
   }, [page]);
   const printed = usePrinted(examples);
   const context = useMemo(() => {
     // Examples of attributes can be tried too, but dozens of them are not compiled for their output, which would keep the engine busy.
-    const items = page.sections.flatMap((section) => (section.items ?? []).flatMap(({ text }) => examplesOf(text)));
+    const items = page.sections.flatMap((section) =>
+      (section.items ?? []).flatMap(({ text }) => extractExamples(text)),
+    );
     const byCode = new Map([...examples, ...items].map((each) => [each.code, each]));
     return { name: `Example of ${page.title}`, examples: byCode, printed };
   }, [page, examples, printed]);

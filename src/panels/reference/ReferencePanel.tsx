@@ -114,7 +114,7 @@ function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-function titleOf(page: ReadPage): string {
+function formatTitle(page: ReadPage): string {
   if (page === 'missing') return 'Page not found';
   return 'code' in page ? page.explanation.title : page.page.title;
 }
@@ -123,7 +123,7 @@ function Page({ address }: { readonly address: string }) {
   const [attempt, setAttempt] = useState(0);
   const { openReference, nameReference } = useActions();
   const read = useReferencePage(address, attempt);
-  const title = read.kind === 'read' ? titleOf(read.value) : '';
+  const title = read.kind === 'read' ? formatTitle(read.value) : '';
   useEffect(() => {
     if (title === '') return undefined;
     nameReference(title);

@@ -5,14 +5,14 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { copyWithNotice } from '../../ui/clipboard.ts';
 import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { fileNameOf } from '../shared/file-name.ts';
+import { toFileName } from '../shared/file-name.ts';
 import { logText } from '../shared/text/log-text.ts';
 import { markdownReport } from './markdown-report.ts';
 import { puppetReport } from './puppet-report.ts';
 
 /** Menu that exports the shown run. */
 export function ExportMenu({ record }: { readonly record: RunRecord }) {
-  const name = useAppStore(({ project }) => `${fileNameOf(project.name)}-run`);
+  const name = useAppStore(({ project }) => `${toFileName(project.name)}-run`);
   const markdown = (): string => markdownReport(record, record.run.logs.map(logText));
   const save = (id: string): void => {
     switch (id) {

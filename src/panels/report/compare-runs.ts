@@ -19,7 +19,10 @@ function describeActions({ changes, reason, corrective }: ResourceRunView): stri
   return JSON.stringify([changes, reason, corrective]);
 }
 
-function kindOf(before: ResourceRunView | undefined, after: ResourceRunView | undefined): DifferenceKind | undefined {
+function classifyDifference(
+  before: ResourceRunView | undefined,
+  after: ResourceRunView | undefined,
+): DifferenceKind | undefined {
   if (before === undefined) return 'added';
   if (after === undefined) return 'removed';
   if (before.outcome !== after.outcome) return 'outcome';
@@ -34,7 +37,7 @@ export function compareRuns(before: RunView, after: RunView): readonly RunDiffer
   const refs = new Set([...later.keys(), ...earlier.keys()]);
   return [...refs].flatMap((ref) => {
     const [was, is] = [earlier.get(ref), later.get(ref)];
-    const kind = kindOf(was, is);
+    const kind = classifyDifference(was, is);
     return kind === undefined ? [] : [{ kind, ref, before: was, after: is }];
   });
 }
@@ -84,14 +87,14 @@ export function comparisonRows(
 
 function resourceRow(difference: RunDifference): ComparisonRow {
   const { ref, before, after } = difference;
-  const message = messageOf(difference);
+  const message = formatMessage(difference);
   const [from, to] = [before?.outcome, after?.outcome];
   const words = [from, to].map((outcome) => (outcome === undefined ? 'not in the run' : outcomeWords[outcome]));
   const text = `${ref}, ${words[0] === words[1] ? words[0] : words.join(', then ')}${message === '' ? '' : `, ${message}`}`;
   return { kind: 'resource', id: ref, level: 2, isExpanded: undefined, difference, from, to, message, text };
 }
 
-function messageOf({ kind, before, after }: RunDifference): string {
+function formatMessage({ kind, before, after }: RunDifference): string {
   const time = (run: ResourceRunView | undefined): string => durationText((run?.end ?? 0) - (run?.start ?? 0));
   if (kind === 'duration') return `${time(before)}, then ${time(after)}`;
   const run = after ?? before;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RunRecord } from '../../protocol/run-record.ts';
-import { ran, reportOf, resource } from '../testing/build-views.ts';
+import { ran, buildReport, resource } from '../testing/build-views.ts';
 import { failedReport, ntpReport } from '../testing/fixtures.ts';
 import { compareRuns, comparisonRows } from './compare-runs.ts';
 import { markdownReport } from './markdown-report.ts';
@@ -15,7 +15,7 @@ const change = {
   corrective: true,
 } as const;
 
-const run = reportOf(
+const run = buildReport(
   [
     ran('File[/a]', 0, 40, 'changed', {
       changes: [change],
@@ -114,12 +114,12 @@ test('a Markdown report has failures first, and names as code', () => {
 
 describe('the comparison of two runs', () => {
   const [a, b] = [
-    reportOf([
+    buildReport([
       ran('File[/a]', 0, 5, 'changed', { changes: [change] }),
       ran('File[/b]', 5, 6, 'unchanged'),
       ran('File[/c]', 6, 7, 'unchanged'),
     ]),
-    reportOf([
+    buildReport([
       ran('File[/b]', 0, 9, 'unchanged'),
       ran('File[/a]', 9, 10, 'unchanged'),
       ran('File[/d]', 10, 11, 'failed'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ran, reportOf } from '../testing/build-views.ts';
+import { ran, buildReport } from '../testing/build-views.ts';
 import { failedReport, ntpReport } from '../testing/fixtures.ts';
 import { groups, reportRows } from './report-rows.ts';
 
@@ -24,7 +24,7 @@ test('a resource shows a single event itself, and several below it', () => {
     status: 'success',
     corrective: false,
   } as const;
-  const report = reportOf([
+  const report = buildReport([
     ran('File[/a]', 0, 1, 'changed', { changes: [change] }),
     ran('File[/b]', 1, 2, 'changed', { changes: [change, { ...change, property: 'owner' }] }),
   ]);
@@ -45,7 +45,7 @@ test('a skipped resource shows the reason', () => {
 });
 
 test('corrective changes are separate from intentional ones', () => {
-  const report = reportOf([
+  const report = buildReport([
     ran('File[/a]', 0, 1, 'changed', { corrective: true }),
     ran('File[/b]', 1, 2, 'changed'),
     ran('File[/c]', 2, 3, 'noop', { corrective: true }),

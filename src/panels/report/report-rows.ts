@@ -97,7 +97,7 @@ function addResource(rows: ReportRow[], run: ResourceRunView, toggled: ReadonlyS
   const { ref, changes } = run;
   const hasEvents = changes.length > 1;
   const isExpanded = hasEvents ? !toggled.has(ref) : undefined;
-  const message = hasEvents ? `${changes.length} events` : messageOf(run);
+  const message = hasEvents ? `${changes.length} events` : formatMessage(run);
   rows.push({
     kind: 'resource',
     id: ref,
@@ -123,7 +123,7 @@ function addResource(rows: ReportRow[], run: ResourceRunView, toggled: ReadonlyS
   });
 }
 
-function messageOf({ changes, reason, outcome }: ResourceRunView): string {
+function formatMessage({ changes, reason, outcome }: ResourceRunView): string {
   const [change] = changes;
   if (change !== undefined) return change.message;
   return reason ?? (outcome === 'refreshed' ? 'Triggered a refresh' : '');

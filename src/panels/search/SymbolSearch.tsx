@@ -22,7 +22,7 @@ type Answer =
   /** The language worker did not answer. */
   | { readonly kind: 'failed' };
 
-function rowOf(symbol: WorkspaceSymbol): SymbolRow {
+function toRow(symbol: WorkspaceSymbol): SymbolRow {
   const { name, kind, file, range } = symbol;
   return {
     id: `${file}@${range[0]} ${name}`,
@@ -47,7 +47,7 @@ export function SymbolSearch() {
     const ask = async (): Promise<void> => {
       const given = await language.ask('workspaceSymbols', { query }, giveUp.signal);
       if (giveUp.signal.aborted) return;
-      setAnswer(given === undefined ? { kind: 'failed' } : { kind: 'symbols', rows: given.symbols.map(rowOf), files });
+      setAnswer(given === undefined ? { kind: 'failed' } : { kind: 'symbols', rows: given.symbols.map(toRow), files });
     };
     const timer = setTimeout(() => void ask(), TYPING_PAUSE);
     return () => {

@@ -15,13 +15,13 @@ import { useTextSearch, type TextSearchState } from './use-text-search.ts';
 import { exclude, activeExclusions, toggleClosed, useSearchView } from './view-state.ts';
 
 /** Counts matches, with a text such as `12 matches in 3 files`. */
-function countsOf(found: readonly FileMatches[]): { readonly matches: number; readonly text: string } {
+function countMatches(found: readonly FileMatches[]): { readonly matches: number; readonly text: string } {
   const matches = found.reduce((sum, each) => sum + each.matches.length, 0);
   return { matches, text: `${countText(matches, 'match', 'matches')} in ${countText(found.length, 'file')}` };
 }
 
 /** Message for a failed or truncated search. */
-function noticeOf({ outcome, read, total }: TextSearchState): string | undefined {
+function buildNotice({ outcome, read, total }: TextSearchState): string | undefined {
   switch (outcome?.kind) {
     case 'done':
       return outcome.isCut
@@ -44,7 +44,7 @@ export function TextSearch() {
   const leftOut = useMemo(() => activeExclusions(exclusions, files), [exclusions, files]);
   const found = useMemo(() => withoutLeftOut(state.found, leftOut), [state.found, leftOut]);
   const rows = useMemo(() => searchRows(found, closed), [found, closed]);
-  const counts = useMemo(() => countsOf(found), [found]);
+  const counts = useMemo(() => countMatches(found), [found]);
   const isOld = state.files !== files || state.isBusy;
   const body = useRef<HTMLDivElement>(null);
   const { revealPlace, openFile, highlight } = useActions();
@@ -95,7 +95,7 @@ export function TextSearch() {
         />
       )}
       <ReplaceNotice />
-      <Notice text={noticeOf(state)} />
+      <Notice text={buildNotice(state)} />
       <div className="search-results">
         {rows.length > 0 ? (
           <VirtualTree

@@ -13,7 +13,7 @@ import { PlaceLink } from '../shared/links.tsx';
 import { countText, middleTruncate } from '../shared/label-texts.ts';
 import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
-import { judgedText, kindTitles, placeOf, reasonText, unusedRows, type UnusedRow } from './unused-rows.ts';
+import { judgedText, kindTitles, toPlace, reasonText, unusedRows, type UnusedRow } from './unused-rows.ts';
 import { useUnused } from './use-unused.ts';
 
 /** Code and data of the project that none of its nodes uses. */
@@ -61,7 +61,7 @@ export function UnusedCode() {
                 setSelected(chosen.id);
                 const [first] = chosen.entry.places;
                 // A narrow page has no room for the editor beside the details.
-                if (first !== undefined && !isNarrow()) revealPlace(placeOf(first, state.files));
+                if (first !== undefined && !isNarrow()) revealPlace(toPlace(first, state.files));
               }}
               onToggle={({ id }) => toggle(id)}
               renderRow={(each) => <Row row={each} />}
@@ -150,11 +150,11 @@ function EntryDetails({ entry, answer, files, onClose }: EntryDetailsProps) {
     <Details label={`Unused ${name}`} title={name} onClose={onClose}>
       <CardSection title="Reason">
         <p>{reasonText(entry, answer.judged)}</p>
-        {namedAt === undefined ? null : <PlaceLink place={placeOf(namedAt, files)} />}
+        {namedAt === undefined ? null : <PlaceLink place={toPlace(namedAt, files)} />}
       </CardSection>
       <CardSection title="Places">
         {places.slice(0, MOST_PLACES).map((place) => (
-          <PlaceLink key={`${place.file} ${place.range[0]}`} place={placeOf(place, files)} />
+          <PlaceLink key={`${place.file} ${place.range[0]}`} place={toPlace(place, files)} />
         ))}
         {places.length > MOST_PLACES ? (
           <p className="card-hint">{countText(places.length - MOST_PLACES, 'more place')}</p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UnusedEntry } from '../../protocol/language-api.ts';
-import { judgedText, placeOf, reasonText, unusedRows } from './unused-rows.ts';
+import { judgedText, toPlace, reasonText, unusedRows } from './unused-rows.ts';
 
 function entry(kind: UnusedEntry['kind'], name: string, file: string): UnusedEntry {
   return { kind, name, why: 'unnamed', places: [{ file, range: [6, 9] }] };
@@ -36,7 +36,7 @@ describe('unused entries', () => {
   });
 
   it('have a place even in a file that is shorter now', () => {
-    expect(placeOf({ file: 'a', range: [6, 9] }, { a: 'one\ntwo three' })).toMatchObject({ line: 2, column: 3 });
-    expect(placeOf({ file: 'a', range: [6, 9] }, {})).toMatchObject({ file: 'a', line: 1 });
+    expect(toPlace({ file: 'a', range: [6, 9] }, { a: 'one\ntwo three' })).toMatchObject({ line: 2, column: 3 });
+    expect(toPlace({ file: 'a', range: [6, 9] }, {})).toMatchObject({ file: 'a', line: 1 });
   });
 });

@@ -88,6 +88,6 @@ export function judgedText({ nodes, failed, undecided }: UnusedAnswer['judged'])
 }
 
 /** Place of a location in files that may have changed since. */
-export function placeOf({ file, range }: UnusedEntry['places'][number], files: ProjectFiles): Place {
+export function toPlace({ file, range }: UnusedEntry['places'][number], files: ProjectFiles): Place {
   return placeAt(file, files[file] ?? '', ...range);
 }

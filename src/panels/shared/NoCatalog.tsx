@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { compiledCatalogOf } from '../../protocol/project/project.ts';
+import { findCompiledCatalog } from '../../protocol/project/project.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,7 +11,7 @@ export function NoCatalog({ what }: { readonly what: string }) {
   // A view that renders a new catalog in pieces briefly has none.
   const isWaiting = useAppStore(({ analysis }) => analysis === undefined || analysis.catalog !== undefined);
   const unread = useAppStore((state) => state.unread);
-  const isElsewhere = useAppStore(({ project }) => compiledCatalogOf(project.files) !== undefined);
+  const isElsewhere = useAppStore(({ project }) => findCompiledCatalog(project.files) !== undefined);
   const problem = useAppStore(({ analysis }) => analysis?.problems.find(({ severity }) => severity === 'error'));
   if (isWaiting && unread !== undefined) {
     return (

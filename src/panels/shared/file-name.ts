@@ -1,5 +1,5 @@
 /** Converts a project's name to the beginning of a file name. */
-export function fileNameOf(project: string): string {
+export function toFileName(project: string): string {
   return (
     project
       .toLowerCase()

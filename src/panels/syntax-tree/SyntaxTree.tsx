@@ -3,7 +3,7 @@ import type { SyntaxTreeNodeView } from '../../protocol/engine-api.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import type { SyntaxSlice } from '../../store/state.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
-import { carryOverClosed, innermostAt, offsetAt, rowOf, syntaxRows, type SyntaxRow } from './rows.ts';
+import { carryOverClosed, innermostAt, offsetAt, findRow, syntaxRows, type SyntaxRow } from './rows.ts';
 
 interface SyntaxTreeProps {
   readonly file: string;
@@ -37,7 +37,7 @@ export function SyntaxTree({ file, text, nodes, isCurrent }: SyntaxTreeProps) {
     [nodes, text, file, cursor],
   );
   const chosen = picked !== undefined && picked.cursor === cursor && picked.nodes === nodes ? picked.index : undefined;
-  const selected = rowOf(rows, chosen ?? atCursor);
+  const selected = findRow(rows, chosen ?? atCursor);
 
   // Removes this tree's highlight from the editor when the source or the selection changes.
   useEffect(() => {

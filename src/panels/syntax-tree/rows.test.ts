@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SyntaxTreeNodeView } from '../../protocol/engine-api.ts';
-import { carryOverClosed, innermostAt, offsetAt, rowOf, syntaxRows } from './rows.ts';
+import { carryOverClosed, innermostAt, offsetAt, findRow, syntaxRows } from './rows.ts';
 
 function node(label: string, depth: number, start: number, end: number): SyntaxTreeNodeView {
   return { label, depth, start, end, isError: false, place: { file: 'site.pp', line: 1 } };
@@ -35,7 +35,7 @@ describe('rows', () => {
   });
 
   it('for a hidden node, the row of the closest visible node is used', () => {
-    expect(rowOf(syntaxRows(nodes, new Set([1])), 3)?.node.label).toBe('Call');
+    expect(findRow(syntaxRows(nodes, new Set([1])), 3)?.node.label).toBe('Call');
   });
 });
 

@@ -70,7 +70,7 @@ export function innermostAt(nodes: readonly SyntaxTreeNodeView[], offset: number
 }
 
 /** Row of a node, or of the closest visible node around it. */
-export function rowOf(rows: readonly SyntaxRow[], index: number | undefined): SyntaxRow | undefined {
+export function findRow(rows: readonly SyntaxRow[], index: number | undefined): SyntaxRow | undefined {
   return index === undefined ? undefined : rows.findLast((row) => row.index <= index);
 }
 

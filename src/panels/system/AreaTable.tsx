@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ResourceLink } from '../shared/links.tsx';
-import { propertiesOf, type Entry } from './compare.ts';
+import { compareProperties, type Entry } from './compare.ts';
 import { Transition } from './PropertyList.tsx';
 import { statusWords, StatusMark } from '../shared/runs/StatusMark.tsx';
 
@@ -19,7 +19,7 @@ interface AreaTableProps {
 /** Table of an area such as packages or services: a row per entry, a column per property, with changes from before to after. */
 export function AreaTable(props: AreaTableProps) {
   const { label, entries, authors, selected, renderActions, onOpen, opened } = props;
-  const columns = [...new Set(entries.flatMap((entry) => propertiesOf(entry).map(({ name }) => name)))];
+  const columns = [...new Set(entries.flatMap((entry) => compareProperties(entry).map(({ name }) => name)))];
   return (
     <div className="area-scroll" tabIndex={0} role="group" aria-label={`${label}, table`}>
       <table className="area-table" aria-label={label}>
@@ -41,7 +41,7 @@ export function AreaTable(props: AreaTableProps) {
         </thead>
         <tbody>
           {entries.map((entry) => {
-            const properties = new Map(propertiesOf(entry).map((property) => [property.name, property]));
+            const properties = new Map(compareProperties(entry).map((property) => [property.name, property]));
             const by = authors.get(entry.key) ?? [];
             return (
               <tr

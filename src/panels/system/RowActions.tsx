@@ -19,7 +19,7 @@ interface Action {
 }
 
 /** Menu entries of a row. */
-function actionsOf(area: Exclude<TableArea, 'services'>, key: string, system: SystemState): readonly Action[] {
+function listActions(area: Exclude<TableArea, 'services'>, key: string, system: SystemState): readonly Action[] {
   const { platform } = appStore.getState().project.node;
   const deletion = (text: string, edit: edits.MachineEdit): Action => ({
     id: 'delete',
@@ -62,7 +62,7 @@ export function RowActions({ area, name, system }: RowActionsProps) {
       </span>
     );
   }
-  const actions = actionsOf(area, name, system);
+  const actions = listActions(area, name, system);
   return (
     <Menu
       label={`Change ${name}`}

@@ -46,7 +46,7 @@ function made(path: string, system: SystemState, edit: () => edits.MachineEdit):
   return problem === undefined ? { edit: edit() } : { field: 'path', problem };
 }
 
-function formOf(question: SystemQuestion): Form {
+function createForm(question: SystemQuestion): Form {
   switch (question.kind) {
     case 'file':
       return {
@@ -201,7 +201,7 @@ export function SystemDialog({ question, onClose }: SystemDialogProps) {
       title={question === undefined ? '' : questionTitle(question)}
       width={question?.kind === 'content' || question?.kind === 'file' ? 'wide' : 'narrow'}
     >
-      {question === undefined ? null : <QuestionForm form={formOf(question)} onClose={onClose} />}
+      {question === undefined ? null : <QuestionForm form={createForm(question)} onClose={onClose} />}
     </Dialog>
   );
 }

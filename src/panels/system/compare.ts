@@ -40,7 +40,7 @@ function byPath(a: string, b: string): number {
 }
 
 /** Resources that changed each key of an area, up to a step. */
-export function authorsOf(
+export function findAuthors(
   journal: readonly JournalStepView[],
   step: number,
   area: SystemArea,
@@ -67,9 +67,9 @@ export interface PropertyChange {
 }
 
 /** Properties of an entry before and after, without those named in `except`. */
-export function propertiesOf(entry: Entry<object>, except: readonly string[] = []): readonly PropertyChange[] {
-  const before = new Map(Object.entries(entry.before ?? {}).map(([name, value]) => [name, textOf(value)]));
-  const after = new Map(Object.entries(entry.after ?? {}).map(([name, value]) => [name, textOf(value)]));
+export function compareProperties(entry: Entry<object>, except: readonly string[] = []): readonly PropertyChange[] {
+  const before = new Map(Object.entries(entry.before ?? {}).map(([name, value]) => [name, formatValue(value)]));
+  const after = new Map(Object.entries(entry.after ?? {}).map(([name, value]) => [name, formatValue(value)]));
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => name !== apart && !except.includes(name))
     .map((name) => ({
@@ -80,7 +80,7 @@ export function propertiesOf(entry: Entry<object>, except: readonly string[] = [
     }));
 }
 
-function textOf(value: unknown): string {
+function formatValue(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(String).join(', ');
   return value === '' ? "''" : String(value);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { momentsOf } from './moments.ts';
+import { listMoments } from './moments.ts';
 import { describedText, noDifferences } from './starting-system.ts';
 
 const texts = (end: number, step: number | undefined, isByHand: boolean): string =>
-  momentsOf(end, step, isByHand)
+  listMoments(end, step, isByHand)
     .options.map(({ text }) => text)
     .join(' ');
 
@@ -12,16 +12,16 @@ describe('the moments of the machine', () => {
     expect(texts(5, undefined, false)).toBe('Before After');
     expect(texts(5, 0, false)).toBe('Before After');
     expect(texts(5, 3, false)).toBe('Before Step 3 After');
-    expect(momentsOf(5, 3, false)).toMatchObject({ selected: 'step' });
-    expect(momentsOf(5, 3, false).stepOf('after')).toBeUndefined();
+    expect(listMoments(5, 3, false)).toMatchObject({ selected: 'step' });
+    expect(listMoments(5, 3, false).stepOf('after')).toBeUndefined();
   });
 
   it('include now as a separate moment after a manual change', () => {
-    const { options, selected, stepOf } = momentsOf(5, undefined, true);
+    const { options, selected, stepOf } = listMoments(5, undefined, true);
     expect(options.map(({ id }) => id)).toEqual(['before', 'after', 'now']);
     expect(selected).toBe('now');
     expect([stepOf('before'), stepOf('after'), stepOf('now')]).toEqual([0, 5, undefined]);
-    expect(momentsOf(5, 5, true).selected).toBe('after');
+    expect(listMoments(5, 5, true).selected).toBe('after');
     expect(texts(5, 2, true)).toBe('Before Step 2 After Now');
   });
 

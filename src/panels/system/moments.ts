@@ -10,7 +10,7 @@ interface Moments {
 }
 
 /** `end`: number of steps of the run; `step`: the shown step; `isByHand`: whether the machine was changed after the run. */
-export function momentsOf(end: number, step: number | undefined, isByHand: boolean): Moments {
+export function listMoments(end: number, step: number | undefined, isByHand: boolean): Moments {
   const isBetween = step !== undefined && step > 0 && !(isByHand && step === end);
   const selected: MomentId =
     step === undefined ? (isByHand ? 'now' : 'after') : step === 0 ? 'before' : isBetween ? 'step' : 'after';

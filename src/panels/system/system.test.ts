@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { systemAtStep } from '../../store/runs/system-at-step.ts';
 import { ntpReport } from '../testing/fixtures.ts';
-import { authorsOf, compareArea, propertiesOf } from './compare.ts';
+import { findAuthors, compareArea, compareProperties } from './compare.ts';
 import { fileRows } from './files/file-rows.ts';
 import { diffLines, plainLines } from '../shared/text/text-diff.ts';
 
@@ -40,24 +40,24 @@ describe('compareArea', () => {
     const [entry] = compareArea({ a: before }, { a: { ...before, journal: ['Started.', 'Reloaded.'] } });
     if (entry === undefined) throw new Error('no entry');
     expect(entry.status).toBe('same');
-    expect(propertiesOf(entry).map(({ name }) => name)).toEqual(['ensure', 'enable']);
+    expect(compareProperties(entry).map(({ name }) => name)).toEqual(['ensure', 'enable']);
   });
 
   test('names the resources that changed a key, up to a step', () => {
-    expect(authorsOf(journal, 6, 'files').get('/etc/ntp.conf')).toEqual(['Package[ntp]', 'File[/etc/ntp.conf]']);
-    expect(authorsOf(journal, 2, 'files').get('/etc/ntp.conf')).toEqual(['Package[ntp]']);
+    expect(findAuthors(journal, 6, 'files').get('/etc/ntp.conf')).toEqual(['Package[ntp]', 'File[/etc/ntp.conf]']);
+    expect(findAuthors(journal, 2, 'files').get('/etc/ntp.conf')).toEqual(['Package[ntp]']);
   });
 
   test('lists properties before and after', () => {
     const entry = compareArea(before.files, after.files).find(({ key }) => key === '/etc/motd');
     if (entry === undefined) throw new Error('no motd');
-    expect(propertiesOf(entry, ['content'])).toContainEqual({
+    expect(compareProperties(entry, ['content'])).toContainEqual({
       name: 'mode',
       before: '0640',
       after: '0644',
       isChanged: true,
     });
-    expect(propertiesOf(entry, ['content'])).toContainEqual({
+    expect(compareProperties(entry, ['content'])).toContainEqual({
       name: 'owner',
       before: 'root',
       after: 'root',

@@ -3,7 +3,7 @@ import type { ResourceView } from '../../protocol/analysis.ts';
 import type { SystemArea } from '../../protocol/run.ts';
 import { useAppStore } from '../../store/store.ts';
 import { areas } from './areas.ts';
-import { authorsOf, type Entry } from './compare.ts';
+import { findAuthors, type Entry } from './compare.ts';
 import { fileRows, type FileRow } from './files/file-rows.ts';
 import { managedKeys, selectEntries, type EntryFilter, type Scope } from './select-entries.ts';
 import type { ShownMachine } from './use-shown-machine.ts';
@@ -35,7 +35,7 @@ export function useEntryList({ entries, files, journal, mayDiffer }: ShownMachin
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
 
   const scope = chosenScope ?? (mayDiffer ? 'changed' : 'all');
-  const authors = useMemo(() => authorsOf(journal, journal.length, area), [journal, area]);
+  const authors = useMemo(() => findAuthors(journal, journal.length, area), [journal, area]);
   const managed = useMemo(() => managedKeys(area, resources, authors), [area, resources, authors]);
   const filter = useMemo(() => ({ scope, managed, search }), [scope, managed, search]);
   const isOpen = scope === 'managed' || search.trim() !== '';

@@ -4,7 +4,7 @@ import { useAppStore } from '../../store/store.ts';
 import { selectIsLastRun, selectRun } from '../../store/selectors.ts';
 import { selectSystem, selectSystemBefore } from '../../store/runs/system-at-step.ts';
 import { compareArea, type Entry } from './compare.ts';
-import { momentsOf } from './moments.ts';
+import { listMoments } from './moments.ts';
 
 /** The simulated machine at the shown moment, compared with its state before the run. */
 export interface ShownMachine {
@@ -20,7 +20,7 @@ export interface ShownMachine {
   readonly mayDiffer: boolean;
   /** False for past moments, and while a run is in progress. */
   readonly canChange: boolean;
-  readonly moments: ReturnType<typeof momentsOf>;
+  readonly moments: ReturnType<typeof listMoments>;
 }
 
 const noJournal: readonly [] = [];
@@ -48,7 +48,7 @@ export function useShownMachine(): ShownMachine {
     hasRun,
     mayDiffer: (hasRun || isByHand) && step !== 0,
     canChange: step === undefined && !isRunning,
-    moments: momentsOf(journal.length, step, isByHand),
+    moments: listMoments(journal.length, step, isByHand),
   };
 }
 

@@ -3,10 +3,10 @@ import { selectSystemNow } from '../../store/runs/system-at-step.ts';
 import { useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { styledRuns } from '../shared/text/ansi.ts';
-import { lineOf, press } from './line-editor.ts';
+import { createLine, press } from './line-editor.ts';
 import { useSessionState } from './use-session.ts';
 import type { TerminalSession } from './session.ts';
-import { completionOf } from './typing.ts';
+import { findCompletion } from './typing.ts';
 
 /** Most characters shown of a long transcript: the end of it, since this is a page of text, not a screen. */
 const MOST_SHOWN = 60_000;
@@ -32,7 +32,7 @@ export function PlainTerminal({ session }: { readonly session: TerminalSession }
     setLine(next);
   };
   const run = async (): Promise<void> => {
-    change(lineOf(''));
+    change(createLine(''));
     await session.submit(line.text);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -48,10 +48,10 @@ export function PlainTerminal({ session }: { readonly session: TerminalSession }
   };
   const finish = (): void => {
     session.type(line);
-    const completion = completionOf(session);
+    const completion = findCompletion(session);
     if (completion === undefined) return;
     const text = line.text.slice(0, completion.start) + completion.text;
-    change(lineOf(text, line));
+    change(createLine(text, line));
     if (completion.candidates.length > 1)
       session.print(
         `${completion.candidates
@@ -89,7 +89,7 @@ export function PlainTerminal({ session }: { readonly session: TerminalSession }
           <input
             className="terminal-input"
             value={line.text}
-            onChange={({ target }) => change(lineOf(target.value, line))}
+            onChange={({ target }) => change(createLine(target.value, line))}
             onKeyDown={onKeyDown}
             autoCapitalize="none"
             autoComplete="off"

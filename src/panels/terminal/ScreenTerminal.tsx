@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { copyText } from '../../ui/clipboard.ts';
 import { lastInput } from '../../ui/focus/last-input.ts';
 import { watchShownTheme } from '../../ui/theme/theme.ts';
-import { keysOf, type Key } from './keys.ts';
+import { parseKeys, type Key } from './keys.ts';
 import { drawLine, wrapWords } from './screen-line.ts';
 import type { TerminalSession } from './session.ts';
 import { shownLine, typeKey } from './typing.ts';
@@ -72,7 +72,7 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
   }
 
   const input = terminal.onData((data) => {
-    for (const key of keysOf(data)) {
+    for (const key of parseKeys(data)) {
       // Ctrl+C stops a running command at once and discards keys typed ahead.
       if (session.state.isRunning && key.kind === 'interrupt') {
         waiting.length = 0;

@@ -1,7 +1,7 @@
 /** Completes the word before the cursor on Tab: commands, paths, and arguments of some commands. Pure. */
 import type { FileView, SystemState } from '../../protocol/run.ts';
 import { projectPath } from '../../protocol/shell.ts';
-import { childrenOf, normalPath, resolveFolder, type Paths } from './machine-paths.ts';
+import { listChildren, normalPath, resolveFolder, type Paths } from './machine-paths.ts';
 
 export interface CompletionSource {
   readonly system: SystemState;
@@ -105,12 +105,12 @@ function lastCommand(text: string): readonly Word[] {
 
 function commands({ files }: SystemState): readonly string[] {
   const paths: Paths = { files, project: [] };
-  const found = PATH.flatMap((folder) => childrenOf(paths, resolveFolder(paths, folder)).map(({ name }) => name));
+  const found = PATH.flatMap((folder) => listChildren(paths, resolveFolder(paths, folder)).map(({ name }) => name));
   return [...new Set([...BUILTINS, ...found])].toSorted();
 }
 
 /** Candidates that a command defines for an argument; undefined if the argument is a path. */
-function argumentsOf(
+function listArguments(
   words: readonly string[],
   { system, resourceTypes }: CompletionSource,
 ): readonly string[] | undefined {
@@ -168,7 +168,7 @@ function paths(word: string, source: CompletionSource, foldersOnly: boolean): re
   const [typed, prefix] = [word.slice(0, slash), word.slice(slash)];
   const home = typed.startsWith('~/') ? `/root${typed.slice(1)}` : typed;
   const folder = resolveFolder(all, normalPath(home === '' ? '.' : home, source.cwd));
-  return childrenOf(all, folder)
+  return listChildren(all, folder)
     .filter(({ name }) => name.startsWith(prefix) && (prefix !== '' || !name.startsWith('.')))
     .map(({ name, path, view }) => ({ name, isFolder: isFolder(all, path, view) }))
     .filter((each) => each.isFolder || !foldersOnly)
@@ -212,7 +212,7 @@ export function complete(text: string, cursor: number, source: CompletionSource)
     first += 1;
   const values = words.slice(first).map(({ value }) => value);
   const isCommand = values.length <= 1;
-  const known = isCommand ? undefined : argumentsOf(values, source);
+  const known = isCommand ? undefined : listArguments(values, source);
   const byName = (names: readonly string[]): readonly Candidate[] =>
     names
       .filter((name) => name.startsWith(word.value))

@@ -98,7 +98,7 @@ function pasted(text: string): readonly Key[] {
 }
 
 /** Parses a chunk of terminal input into keys. Unknown sequences are dropped. */
-export function keysOf(data: string): readonly Key[] {
+export function parseKeys(data: string): readonly Key[] {
   const keys: Key[] = [];
   for (const [, paste, sequence, text, control] of data.matchAll(TOKEN)) {
     if (paste !== undefined) keys.push(...pasted(paste));

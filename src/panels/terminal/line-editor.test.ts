@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keysOf } from './keys.ts';
+import { parseKeys } from './keys.ts';
 import { emptyLine, press, type Line } from './line-editor.ts';
 
 const history = ['ls /etc', 'cat /etc/motd', 'ls /srv'];
@@ -9,7 +9,7 @@ const history = ['ls /etc', 'cat /etc/motd', 'ls /srv'];
 function typed(data: string, earlier: readonly string[] = history): readonly [string, string | undefined] {
   let line: Line = emptyLine;
   let effect: string | undefined;
-  for (const key of keysOf(data)) ({ line, effect = undefined } = press(line, key, earlier));
+  for (const key of parseKeys(data)) ({ line, effect = undefined } = press(line, key, earlier));
   return [`${line.text.slice(0, line.cursor)}|${line.text.slice(line.cursor)}`, effect];
 }
 
@@ -72,7 +72,7 @@ describe('earlier lines', () => {
 
 describe('keys', () => {
   it('paste lines as text, without control characters', () => {
-    expect(keysOf('\u001b[200~a\tb\r\nc\u0003\u001b[201~!')).toEqual([
+    expect(parseKeys('\u001b[200~a\tb\r\nc\u0003\u001b[201~!')).toEqual([
       { kind: 'text', text: 'a b' },
       { kind: 'enter' },
       { kind: 'text', text: 'c' },
@@ -99,7 +99,7 @@ describe('keys', () => {
     fc.assert(
       fc.property(input, (keys) => {
         let line: Line = emptyLine;
-        for (const key of keysOf(keys.join(''))) line = press(line, key, history).line;
+        for (const key of parseKeys(keys.join(''))) line = press(line, key, history).line;
         const { text, cursor } = line;
         expect(cursor).toBeGreaterThanOrEqual(0);
         expect(cursor).toBeLessThanOrEqual(text.length);

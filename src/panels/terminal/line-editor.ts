@@ -32,7 +32,7 @@ interface Pressed {
 export const emptyLine: Line = { text: '', cursor: 0, cut: '', at: undefined, draft: '', search: undefined };
 
 /** A line with the cursor at its end. */
-export function lineOf(text: string, before: Line = emptyLine): Line {
+export function createLine(text: string, before: Line = emptyLine): Line {
   return { ...before, text, cursor: text.length };
 }
 
@@ -79,8 +79,8 @@ function moved(line: Line, history: readonly string[], step: -1 | 1): Pressed {
   const at = (line.at ?? history.length) + step;
   if (at < 0 || at > history.length || (line.at === undefined && step === 1)) return { line, effect: 'bell' };
   const draft = line.at === undefined ? line.text : line.draft;
-  if (at === history.length) return { line: { ...lineOf(draft, line), at: undefined, draft: '' } };
-  return { line: { ...lineOf(history[at] ?? '', line), at, draft } };
+  if (at === history.length) return { line: { ...createLine(draft, line), at: undefined, draft: '' } };
+  return { line: { ...createLine(history[at] ?? '', line), at, draft } };
 }
 
 /** The newest history line that contains the query, at or before an index. */
@@ -118,7 +118,7 @@ function pressedInSearch(line: Line, search: LineSearch, key: Key, history: read
       return { line: searching(line, { ...search, at }, history) };
     }
     case 'abort':
-      return { line: { ...lineOf(line.draft, line), draft: '', search: undefined } };
+      return { line: { ...createLine(line.draft, line), draft: '', search: undefined } };
     default:
       return undefined;
   }

@@ -49,7 +49,7 @@ const projectFolder: FileView = { type: 'directory', mode: '0755', owner: 'root'
 const projectFile: FileView = { ...projectFolder, type: 'file', mode: '0644' };
 
 /** Content of a directory, by name. */
-export function childrenOf({ files, project }: Paths, folder: string): readonly Child[] {
+export function listChildren({ files, project }: Paths, folder: string): readonly Child[] {
   const prefix = folder === '/' ? '/' : `${folder}/`;
   const children = new Map<string, Child>();
   const add = (path: string, view: FileView): void => {

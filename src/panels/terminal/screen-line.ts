@@ -13,7 +13,7 @@ const WIDE: readonly (readonly [number, number])[] = [
   [0x20000, 0x3fffd],
 ];
 
-function widthOf(code: number): number {
+function measureWidth(code: number): number {
   if (code < 0x300) return 1;
   if (code <= 0x36f || code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f)) return 0;
   return WIDE.some(([from, to]) => code >= from && code <= to) ? 2 : 1;
@@ -23,7 +23,7 @@ function widthOf(code: number): number {
 export function textWidth(text: string): number {
   let width = 0;
   // oxlint-disable-next-line no-control-regex
-  for (const character of text.replaceAll(/\u001b\[[\d;]*m/g, '')) width += widthOf(character.codePointAt(0) ?? 0);
+  for (const character of text.replaceAll(/\u001b\[[\d;]*m/g, '')) width += measureWidth(character.codePointAt(0) ?? 0);
   return width;
 }
 

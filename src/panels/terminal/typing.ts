@@ -7,7 +7,7 @@ import { press, replaced } from './line-editor.ts';
 import type { TerminalSession } from './session.ts';
 
 /** Completion of the current line. */
-export function completionOf(session: TerminalSession): Completion | undefined {
+export function findCompletion(session: TerminalSession): Completion | undefined {
   const state = appStore.getState();
   const system = selectSystemNow(state);
   if (system === undefined) return undefined;
@@ -73,7 +73,7 @@ export async function typeKey(
       session.leave();
       return { rings: false };
     case 'complete': {
-      const completion = completionOf(session);
+      const completion = findCompletion(session);
       if (completion === undefined || completion.candidates.length === 0) return { rings: true };
       const hasGrown = completion.text !== line.text.slice(completion.start, line.cursor);
       if (hasGrown) session.type(replaced(line, completion.start, line.cursor, completion.text));

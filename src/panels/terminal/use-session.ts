@@ -43,7 +43,7 @@ function reportChangedFiles(before: ProjectFiles, written: ShellAnswer['files'])
 let sessions = new Map<string, TerminalSession>();
 let sessionsOf = -1;
 
-function sessionOf(opening: number, certname: string): TerminalSession {
+function getSession(opening: number, certname: string): TerminalSession {
   if (sessionsOf !== opening) [sessions, sessionsOf] = [new Map<string, TerminalSession>(), opening];
   const known = sessions.get(certname);
   if (known !== undefined) return known;
@@ -67,7 +67,7 @@ function sessionOf(opening: number, certname: string): TerminalSession {
 export function useSession(): TerminalSession {
   const opening = useAppStore((state) => state.opening);
   const certname = useAppStore((state) => state.project.node.certname);
-  return useMemo(() => sessionOf(opening, certname), [opening, certname]);
+  return useMemo(() => getSession(opening, certname), [opening, certname]);
 }
 
 export function useSessionState(session: TerminalSession): SessionState {

@@ -8,7 +8,7 @@ import type {
   Place,
   ResourceView,
 } from '../../protocol/analysis.ts';
-import { totalsOf } from '../../protocol/run-totals.ts';
+import { countTotals } from '../../protocol/run-totals.ts';
 import type { Outcome, ResourceRunView, RunReportView, SystemState } from '../../protocol/run.ts';
 
 const file = 'manifests/site.pp';
@@ -75,7 +75,7 @@ export function dependency(from: string, to: string, kind: ReasonKind = 'require
 }
 
 /** An analysis of these resources and dependencies. */
-export function analysisOf(
+export function buildAnalysis(
   resources: readonly ResourceView[],
   dependencies: readonly DependencyView[],
   cycles?: { readonly cycles: readonly CycleView[]; readonly cycleMessage: string },
@@ -120,7 +120,7 @@ export function ran(
 }
 
 /** A report of these runs on an empty machine, with overrides. */
-export function reportOf(resources: readonly ResourceRunView[], more: Partial<RunReportView> = {}): RunReportView {
+export function buildReport(resources: readonly ResourceRunView[], more: Partial<RunReportView> = {}): RunReportView {
   return {
     revision: 1,
     noop: false,
@@ -131,7 +131,7 @@ export function reportOf(resources: readonly ResourceRunView[], more: Partial<Ru
     journal: [],
     before: emptySystem,
     after: emptySystem,
-    totals: totalsOf(resources),
+    totals: countTotals(resources),
     duration: Math.max(0, ...resources.map(({ end }) => end)),
     machine: { version: 1, state: null },
     ...more,

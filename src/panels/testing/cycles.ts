@@ -1,8 +1,8 @@
 import type { AnalysisView } from '../../protocol/analysis.ts';
-import { analysisOf, dependency, mainResources, resource } from './build-views.ts';
+import { buildAnalysis, dependency, mainResources, resource } from './build-views.ts';
 
 /** Two resources that wait for each other, and a cycle of three. */
-export const cycleAnalysis: AnalysisView = analysisOf(
+export const cycleAnalysis: AnalysisView = buildAnalysis(
   [
     ...mainResources,
     resource('File[/etc/app.conf]', 'Class[main]', { line: 1 }),

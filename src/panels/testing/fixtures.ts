@@ -1,7 +1,7 @@
 /** Worker answers for whole projects, for the panels' tests; small enough to read. */
 import type { AnalysisView } from '../../protocol/analysis.ts';
 import type { JournalStepView, RunReportView, SystemState } from '../../protocol/run.ts';
-import { analysisOf, dependency, mainResources, ran, reportOf, resource } from './build-views.ts';
+import { buildAnalysis, dependency, mainResources, ran, buildReport, resource } from './build-views.ts';
 
 export { cycleAnalysis } from './cycles.ts';
 
@@ -9,7 +9,7 @@ const module = 'modules/ntp/manifests/init.pp';
 const longFile = '/usr/share/doc/ntp/examples/with/a/very/long/path/leapseconds.list';
 
 /** A typical class ntp, a profile with accounts and a cron job beside it, and an uncontained class. */
-export const ntpAnalysis: AnalysisView = analysisOf(
+export const ntpAnalysis: AnalysisView = buildAnalysis(
   [
     ...mainResources,
     resource('Class[Ntp]', 'Stage[main]', {
@@ -183,7 +183,7 @@ const contentChange = {
 } as const;
 
 /** The first apply of the ntp project. */
-export const ntpReport: RunReportView = reportOf(
+export const ntpReport: RunReportView = buildReport(
   [
     ran('File[/etc/motd]', 0, 40, 'changed', { changes: [contentChange], steps: [0, 1] }),
     ran('Exec[reload issue]', 40, 340, 'refreshed', { steps: [1, 1] }),
@@ -257,7 +257,7 @@ export const ntpReport: RunReportView = reportOf(
 );
 
 /** A run in which the package fails and its dependents are skipped. */
-export const failedReport: RunReportView = reportOf(
+export const failedReport: RunReportView = buildReport(
   [
     ran('Package[ntp]', 0, 900, 'failed', {
       changes: [

@@ -1,7 +1,7 @@
 /** Deterministic projects of any size, to test the limits of panels. */
 import type { AnalysisView, DependencyView, ResourceView } from '../../protocol/analysis.ts';
 import type { JournalStepView, Outcome, RefreshView, ResourceRunView, RunReportView } from '../../protocol/run.ts';
-import { analysisOf, dependency, mainResources, ran, reportOf, resource } from './build-views.ts';
+import { buildAnalysis, dependency, mainResources, ran, buildReport, resource } from './build-views.ts';
 
 const perClass = 12;
 
@@ -26,7 +26,7 @@ export function largeAnalysis(count: number): AnalysisView {
       if (index === perClass - 1) dependencies.push(dependency(refs[2] ?? '', ref, 'notify', line));
     }
   }
-  return analysisOf(resources, dependencies);
+  return buildAnalysis(resources, dependencies);
 }
 
 function memberRefs(group: number): readonly string[] {
@@ -55,5 +55,5 @@ export function largeReport(count: number): RunReportView {
     }
     time = end;
   }
-  return reportOf(runs, { refreshes, journal, duration: time });
+  return buildReport(runs, { refreshes, journal, duration: time });
 }

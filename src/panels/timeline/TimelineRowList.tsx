@@ -3,7 +3,7 @@ import { selectRunMoment } from '../shared/runs/run-moment.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { RefText } from '../shared/links.tsx';
 import { useActions, useAppStore } from '../../store/store.ts';
-import { arcsOf } from './arcs.ts';
+import { computeArcs } from './arcs.ts';
 import type { RunAxis } from './axis.ts';
 import { laneSizes, useRowWidth } from './lane-sizes.ts';
 import { Arcs, Axis, endRoom, Lane } from './Lanes.tsx';
@@ -45,7 +45,7 @@ export function TimelineRowList(props: TimelineRowListProps) {
   const sizes = useMemo(() => laneSizes(width), [width]);
   const turns = useMemo(() => new Map(runs.map(({ ref }, turn) => [ref, turn])), [runs]);
   const arcs = useMemo(
-    () => arcsOf(refreshes, indexOf, scale, (ref) => turns.get(ref)),
+    () => computeArcs(refreshes, indexOf, scale, (ref) => turns.get(ref)),
     [refreshes, indexOf, scale, turns],
   );
   useGestures({ frame, view, left: sizes.left, width: sizes.lanes - endRoom, smallest });

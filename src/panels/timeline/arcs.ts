@@ -28,7 +28,7 @@ export function rowIndexes(
 }
 
 /** Arcs of a run; `turnOf` returns a resource's position in the order, from 0. Arcs within one row (a closed group) are left out. */
-export function arcsOf(
+export function computeArcs(
   refreshes: readonly RefreshView[],
   indexOf: (ref: string) => number | undefined,
   scale: Scale,

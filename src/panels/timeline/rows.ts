@@ -123,6 +123,6 @@ function rowText(
 }
 
 /** All groups of a tree. */
-export function groupsOf(tree: readonly Branch[]): readonly string[] {
-  return tree.flatMap(({ ref, children }) => (children.length === 0 ? [] : [ref, ...groupsOf(children)]));
+export function collectGroups(tree: readonly Branch[]): readonly string[] {
+  return tree.flatMap(({ ref, children }) => (children.length === 0 ? [] : [ref, ...collectGroups(children)]));
 }

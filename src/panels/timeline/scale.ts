@@ -28,12 +28,12 @@ export function turnScale(turns: number): Scale {
 export function instantAtStep({ journal, resources }: RunView, step: number): Instant {
   const time = step === 0 ? 0 : (journal[step - 1]?.time ?? 0);
   const acting = resources.findIndex(({ steps: [from, to] }) => from < step && step <= to);
-  if (acting !== -1) return { time, turn: acting + partOf(resources[acting], step) };
+  if (acting !== -1) return { time, turn: acting + computePart(resources[acting], step) };
   const next = resources.findIndex(({ steps: [from] }) => from >= step);
   return { time, turn: next === -1 ? resources.length : next };
 }
 
-function partOf(run: ResourceRunView | undefined, step: number): number {
+function computePart(run: ResourceRunView | undefined, step: number): number {
   if (run === undefined) return 0;
   const [from, to] = run.steps;
   return (step - from) / (to - from);

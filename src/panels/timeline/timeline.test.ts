@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ran } from '../testing/build-views.ts';
 import { ntpAnalysis, ntpReport } from '../testing/fixtures.ts';
 import { largeAnalysis, largeReport } from '../testing/large.ts';
-import { arcPath, arcsOf, arcsWithin, rowIndexes } from './arcs.ts';
-import { groupsOf, timelineRows, timelineTree } from './rows.ts';
+import { arcPath, computeArcs, arcsWithin, rowIndexes } from './arcs.ts';
+import { collectGroups, timelineRows, timelineTree } from './rows.ts';
 import { filteredRows, noFilter } from './filter.ts';
 import { barSpan, instantAtStep, tickText, timeMarks, timeScale, turnMarks, turnScale } from './scale.ts';
 import { centerExtent, isWhole, panExtent, shareInView, showMoment, wholeExtent, zoomExtent } from './zoom.ts';
@@ -34,7 +34,7 @@ describe('the rows of the timeline', () => {
 
   test('a closed group hides its members', () => {
     expect(timelineRows(tree, new Set(['Class[Ntp]'])).map(({ ref }) => ref)).not.toContain('Package[ntp]');
-    expect(groupsOf(tree)).toContain('Ntp::Peer[tick.example.com]');
+    expect(collectGroups(tree)).toContain('Ntp::Peer[tick.example.com]');
   });
 
   test('resources that the run has not reached come last among their siblings, without a bar', () => {
@@ -175,20 +175,20 @@ describe('the arcs of refreshes', () => {
     rowIndexes(timelineRows(tree, new Set(closed)), (ref) => containers.get(ref));
 
   test('lead from cause to effect', () => {
-    const arcs = arcsOf(ntpReport.refreshes, indexOf([]), timeScale(3720), turnOf);
+    const arcs = computeArcs(ntpReport.refreshes, indexOf([]), timeScale(3720), turnOf);
     expect(arcs).toHaveLength(2);
     expect(arcs[0]).toMatchObject({ fromRow: 0, toRow: 1 });
   });
 
   test('end at the closed group that hides their end, and vanish within one', () => {
-    const arcs = arcsOf(ntpReport.refreshes, indexOf(['Class[Ntp]']), timeScale(3720), turnOf);
+    const arcs = computeArcs(ntpReport.refreshes, indexOf(['Class[Ntp]']), timeScale(3720), turnOf);
     expect(arcs.map(({ refresh }) => refresh.to)).toEqual(['Exec[reload issue]']);
-    const half = arcsOf(ntpReport.refreshes, indexOf(['Class[Ntp::Service]']), timeScale(3720), turnOf);
+    const half = computeArcs(ntpReport.refreshes, indexOf(['Class[Ntp::Service]']), timeScale(3720), turnOf);
     expect(half).toHaveLength(2);
   });
 
   test('are drawn if they cross the rows in view', () => {
-    const arcs = arcsOf(ntpReport.refreshes, indexOf([]), timeScale(3720), turnOf);
+    const arcs = computeArcs(ntpReport.refreshes, indexOf([]), timeScale(3720), turnOf);
     expect(arcsWithin(arcs, 8, 9).map(({ refresh }) => refresh.to)).toEqual(['Service[ntp]']);
     expect(arcPath(0, 0, 100, 50)).toBe('M0 0C50 0 50 50 100 50');
   });

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { rowIndexes } from './arcs.ts';
 import { filteredRows, noFilter, type RowFilter } from './filter.ts';
-import { groupsOf, timelineRows, timelineTree, type TimelineRow } from './rows.ts';
+import { collectGroups, timelineRows, timelineTree, type TimelineRow } from './rows.ts';
 import type { ShownRun } from './use-run.ts';
 
 export interface TimelineRows {
@@ -33,7 +33,7 @@ export function useTimelineRows({ catalog, runs }: Pick<ShownRun, 'catalog' | 'r
     setFilter,
     toggle: ({ ref }) =>
       setClosed(new Set(closed.has(ref) ? [...closed].filter((each) => each !== ref) : [...closed, ref])),
-    closeAll: () => setClosed(new Set(groupsOf(tree))),
+    closeAll: () => setClosed(new Set(collectGroups(tree))),
     openAll: () => setClosed(new Set()),
   };
 }

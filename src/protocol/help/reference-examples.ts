@@ -17,7 +17,7 @@ const BLOCK = /^```([^\n]*)\n([\s\S]*?)^```$/gm;
  * after its language (`yaml data/common.yaml`) is a file of the examples after it; all other blocks (`puppet fragment`,
  * `text`) are only for reading.
  */
-export function examplesOf(text: string): readonly ReferenceExample[] {
+export function extractExamples(text: string): readonly ReferenceExample[] {
   const examples: ReferenceExample[] = [];
   const files: Record<string, string> = {};
   for (const [, info = '', code = ''] of text.matchAll(BLOCK)) {

@@ -92,7 +92,7 @@ function problem(source: string, at: number, expected: Expected, open: '{' | '['
   if (found.startsWith('"') && expected !== 'colon' && expected !== 'comma or end' && expected !== 'nothing') {
     return { ...problemOfText(source, at) };
   }
-  return { ...range, message: messageOf(found, expected, open) };
+  return { ...range, message: formatMessage(found, expected, open) };
 }
 
 /** A quoted string without end, or with characters that must be escaped. */
@@ -111,7 +111,7 @@ function problemOfText(source: string, at: number): JsonProblem {
   return { message: 'A tab or another control character must be escaped in a text', start: stop, end: stop + 1 };
 }
 
-function messageOf(found: string, expected: Expected, open: '{' | '[' | undefined): string {
+function formatMessage(found: string, expected: Expected, open: '{' | '[' | undefined): string {
   const close = open === '{' ? '}' : ']';
   if (found === "'" && expected !== 'comma or end' && expected !== 'colon') return 'JSON has double quotes only';
   if (found === close && (expected === 'name' || expected === 'value') && open !== undefined) {

@@ -8,11 +8,11 @@ const MOST_STEPS = 40;
  * Contents by the paths that links give them: for a link to a file its content, for a link to a folder all files in it.
  */
 export function linkedTexts(files: ProjectFiles, kept: KeptFiles): ProjectFiles {
-  const links = linksOf(kept);
+  const links = collectLinks(kept);
   if (links.length === 0) return none;
   const texts: Record<string, string> = {};
   for (const [path, target] of links) {
-    const end = endOf(target, kept);
+    const end = resolveChain(target, kept);
     if (end === undefined) continue;
     const text = files[end];
     if (text !== undefined) {
@@ -33,7 +33,7 @@ const none: ProjectFiles = {};
 const known = new WeakMap<KeptFiles, readonly (readonly [string, string])[]>();
 
 /** Links with their targets; links out of the project are skipped. */
-function linksOf(kept: KeptFiles): readonly (readonly [string, string])[] {
+function collectLinks(kept: KeptFiles): readonly (readonly [string, string])[] {
   const hit = known.get(kept);
   if (hit !== undefined) return hit;
   const links = Object.entries(kept).flatMap(([path, file]): (readonly [string, string])[] => {
@@ -57,7 +57,7 @@ function resolved(path: string, target: string): string | undefined {
 }
 
 /** The final target of a chain of links. */
-function endOf(target: string, kept: KeptFiles): string | undefined {
+function resolveChain(target: string, kept: KeptFiles): string | undefined {
   let at: string | undefined = target;
   for (let step = 0; step < MOST_STEPS && at !== undefined; step += 1) {
     const file: KeptFiles[string] | undefined = Object.hasOwn(kept, at) ? kept[at] : undefined;

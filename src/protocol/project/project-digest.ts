@@ -25,7 +25,7 @@ class FilesDigest {
       const text = files[path];
       if (text !== undefined && this.#digests.get(path)?.text === text) continue;
       this.#take(path);
-      if (text !== undefined) this.#put(path, digestOf(path, text));
+      if (text !== undefined) this.#put(path, computeDigest(path, text));
     }
     this.#files = files;
   }
@@ -95,7 +95,7 @@ function lengthMark(files: ProjectFiles): string {
   return `${lengthOfFiles(files).toString(36)}-`;
 }
 
-function digestOf(path: string, text: string): FileDigest {
+function computeDigest(path: string, text: string): FileDigest {
   const [one, two] = textSum(text);
   return {
     text,

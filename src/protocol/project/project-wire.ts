@@ -34,7 +34,7 @@ export class ProjectSender {
 
   #changes(files: ProjectFiles, links: ProjectFiles): FilesWire {
     const sent = this.#sent;
-    if (sent === undefined) return wholeOf(files, links);
+    if (sent === undefined) return packAll(files, links);
     const changes: Record<string, string | undefined> = {};
     const compare = (before: ProjectFiles, now: ProjectFiles): void => {
       for (const path of changedPaths(before, now)) if (before[path] !== now[path]) changes[path] = now[path];
@@ -47,7 +47,7 @@ export class ProjectSender {
   }
 }
 
-function wholeOf(files: ProjectFiles, links: ProjectFiles): FilesWire {
+function packAll(files: ProjectFiles, links: ProjectFiles): FilesWire {
   return { kind: 'whole', files: Object.keys(links).length === 0 ? files : { ...files, ...links } };
 }
 

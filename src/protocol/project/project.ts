@@ -188,7 +188,7 @@ const byCertname = new Intl.Collator('en', { numeric: true });
 export const catalogFile = 'catalog.json';
 
 /** A compiled catalog in place of manifests: only if the project has none to compile. */
-export function compiledCatalogOf(files: ProjectFiles): string | undefined {
+export function findCompiledCatalog(files: ProjectFiles): string | undefined {
   const text = files[catalogFile];
   if (text === undefined) return undefined;
   return hasManifests(files) ? undefined : text;

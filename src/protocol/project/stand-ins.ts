@@ -20,7 +20,7 @@ export function isStandIn(text: string): boolean {
 }
 
 /** The first line of a stand-in, as a comment in the syntax of the file, with its line end. */
-export function markOf(path: string, what: string): string {
+export function formatMark(path: string, what: string): string {
   const mark = `Stand-in for ${what}, which is not in this project.`;
   return /\.(?:erb|epp)$/.test(path) ? `<%# ${mark} -%>\n` : `# ${mark}\n`;
 }
@@ -66,7 +66,7 @@ export function withStandIns(files: Texts, entries: readonly StandInEntry[]): Te
   for (const { path, text, head, needs } of entries) {
     if (head === undefined) changed[path] = text;
     else {
-      const lines = shared.get(path) ?? linesOf(files[path] ?? head);
+      const lines = shared.get(path) ?? readLines(files[path] ?? head);
       shared.set(path, lines);
       const line = text.trimEnd();
       // A line that replaces one with the same key moves to the end.
@@ -80,7 +80,7 @@ export function withStandIns(files: Texts, entries: readonly StandInEntry[]): Te
 }
 
 /** Non-empty lines by key. */
-function linesOf(text: string): Map<string, string> {
+function readLines(text: string): Map<string, string> {
   const lines = text.split('\n').filter((line) => line !== '');
   return new Map(lines.map((line) => [keyOf(line), line]));
 }

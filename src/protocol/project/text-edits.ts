@@ -8,7 +8,7 @@ import type { ProjectFiles } from './project.ts';
  */
 export function editedFiles(files: ProjectFiles, { edits }: Pick<FixView, 'edits'>): ProjectFiles {
   const changed: Record<string, string> = {};
-  const spans = edits.map(({ place, text }) => ({ file: place.file, ...spanOf(files[place.file] ?? '', place), text }));
+  const spans = edits.map(({ place, text }) => ({ file: place.file, ...toSpan(files[place.file] ?? '', place), text }));
   for (const { file, from, to, text } of spans.sort((a, b) => b.from - a.from || b.to - a.to)) {
     const before = changed[file] ?? files[file];
     if (before !== undefined) changed[file] = before.slice(0, from) + text + before.slice(to);
@@ -16,13 +16,13 @@ export function editedFiles(files: ProjectFiles, { edits }: Pick<FixView, 'edits
   return changed;
 }
 
-function spanOf(text: string, place: Place): { readonly from: number; readonly to: number } {
+function toSpan(text: string, place: Place): { readonly from: number; readonly to: number } {
   const { line, column = 1, endLine = line, endColumn = column } = place;
-  return { from: offsetOf(text, line, column), to: offsetOf(text, endLine, endColumn) };
+  return { from: findOffset(text, line, column), to: findOffset(text, endLine, endColumn) };
 }
 
 /** The offset of a place; the end of the source for a place beyond it. */
-function offsetOf(text: string, line: number, column: number): number {
+function findOffset(text: string, line: number, column: number): number {
   let start = 0;
   for (let at = 1; at < line; at += 1) {
     const end = text.indexOf('\n', start);

@@ -70,10 +70,10 @@ function readPart(source: string, title: string, release: Pick<Project, 'release
 }
 
 function withOthers(node: WrittenNode): Omit<Project, 'name' | 'files'> {
-  return { ...nodeOf(node), ...(node.others === undefined ? {} : { others: node.others.map(nodeOf) }) };
+  return { ...createNode(node), ...(node.others === undefined ? {} : { others: node.others.map(createNode) }) };
 }
 
-function nodeOf({ certname, platform, facts, machine }: WrittenNode): ProjectNode {
+function createNode({ certname, platform, facts, machine }: WrittenNode): ProjectNode {
   return {
     node: { certname: certname ?? 'node.example.com', platform: platform ?? 'debian-12', facts: facts ?? {} },
     machine: { files: {}, packages: {}, services: {}, ...machine },

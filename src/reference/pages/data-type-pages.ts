@@ -1,7 +1,7 @@
 /** Pages of the data types: the language's own, and stdlib's aliases on one page. */
 import { BUILTIN_TYPE_NAMES, STDLIB_TYPE_ALIASES } from '../../engine/index.ts';
 import { DATA_TYPE_DOCS } from '../../language-service/docs/data-types.ts';
-import { addressOf, declaredPage, itemSection, textSection, type PageSource } from '../page.ts';
+import { formatAddress, declaredPage, itemSection, textSection, type PageSource } from '../page.ts';
 
 function dataTypePage(name: string): PageSource {
   const { doc, form } = DATA_TYPE_DOCS[name] ?? { doc: '' };
@@ -15,7 +15,7 @@ function dataTypePage(name: string): PageSource {
 
 function aliasPage(): PageSource {
   const items = Object.entries(STDLIB_TYPE_ALIASES).map(([name, type]) => ({
-    address: addressOf('data-type', name),
+    address: formatAddress('data-type', name),
     name,
     marks: [],
     text: `\`\`\`puppet fragment\ntype ${name} = ${type}\n\`\`\``,

@@ -5,7 +5,15 @@ import { FACT_DOCS, FACT_VALUES } from '../../language-service/docs/facts.ts';
 import { OTHER_KEYWORDS, STATEMENT_KEYWORDS } from '../../language-service/docs/keywords.ts';
 import { OWN_VARIABLE_DOCS, TOP_VARIABLE_DOCS } from '../../language-service/knowledge/variables.ts';
 import type { ReferenceItem } from '../../protocol/help/reference.ts';
-import { addressOf, codeList, declaredPage, itemSection, textSection, writtenPage, type PageSource } from '../page.ts';
+import {
+  formatAddress,
+  codeList,
+  declaredPage,
+  itemSection,
+  textSection,
+  writtenPage,
+  type PageSource,
+} from '../page.ts';
 import { textPage, textPages } from '../text-pages.ts';
 
 const code = (text: string): string => `\`\`\`puppet fragment\n${text}\n\`\`\``;
@@ -17,7 +25,7 @@ export function lintPages(): readonly PageSource[] {
       name,
       text: [
         documentation,
-        `${isDefault ? 'On by default' : 'Off by default: turn it on under “Style checks”'}${originOf(plugin)}.${fixTitle === undefined ? '' : ` Its quick fix is “${fixTitle}”.`}`,
+        `${isDefault ? 'On by default' : 'Off by default: turn it on under “Style checks”'}${describeOrigin(plugin)}.${fixTitle === undefined ? '' : ` Its quick fix is “${fixTitle}”.`}`,
         `To exempt one line, write \`# lint:ignore:${name}\` at its end.`,
       ].join('\n\n'),
       sections: [...textSection('Wrong', code(wrong)), ...textSection('Right', code(right))],
@@ -25,7 +33,7 @@ export function lintPages(): readonly PageSource[] {
   );
 }
 
-function originOf(plugin: string | undefined): string {
+function describeOrigin(plugin: string | undefined): string {
   if (plugin === undefined) return '';
   return plugin === OWN ? '; Bunraku’s own, unknown to puppet-lint' : `; from the puppet-lint plugin \`${plugin}\``;
 }
@@ -38,23 +46,23 @@ export function factPages(): readonly PageSource[] {
     const items = paths
       .filter((path) => path.startsWith(`${root}.`))
       .map((path): ReferenceItem => ({
-        address: addressOf('fact', path.replaceAll('.', '/')),
+        address: formatAddress('fact', path.replaceAll('.', '/')),
         name: path,
         marks: [],
-        text: [FACT_DOCS[path] ?? '', valuesOf(path)].filter((part) => part !== '').join('\n\n'),
+        text: [FACT_DOCS[path] ?? '', formatValues(path)].filter((part) => part !== '').join('\n\n'),
       }));
     const access = `\`\`\`puppet\nnotice($facts['${root}'])\n\`\`\``;
     return declaredPage({
       kind: 'fact',
       name: root,
-      text: [FACT_DOCS[root] ?? '', valuesOf(root), access].filter((part) => part !== '').join('\n\n'),
+      text: [FACT_DOCS[root] ?? '', formatValues(root), access].filter((part) => part !== '').join('\n\n'),
       sections: itemSection('Below it', items),
       related: ['variable/facts'],
     });
   });
 }
 
-function valuesOf(path: string): string {
+function formatValues(path: string): string {
   const values = FACT_VALUES[path] ?? [];
   return values.length === 0 ? '' : `For example ${codeList(values)}.`;
 }
@@ -65,7 +73,12 @@ export function variablePages(): readonly PageSource[] {
       .filter(([path]) => path.startsWith(`$${name}.`))
       .map(([path, doc]) => {
         const key = path.slice(name.length + 2);
-        return { address: addressOf('variable', `${name}/${key}`), name: `$${name}['${key}']`, marks: [], text: doc };
+        return {
+          address: formatAddress('variable', `${name}/${key}`),
+          name: `$${name}['${key}']`,
+          marks: [],
+          text: doc,
+        };
       });
   return Object.entries({ ...TOP_VARIABLE_DOCS, ...OWN_VARIABLE_DOCS }).map(([name, doc]) => ({
     ...declaredPage({ kind: 'variable', name, text: doc, sections: itemSection('Keys', keysOf(name)) }),

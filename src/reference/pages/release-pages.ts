@@ -1,6 +1,6 @@
 /** The table of features by release, and a page for each of its rows. */
 import { isReleaseId } from '../../engine/index.ts';
-import { addressOf, type PageSource } from '../page.ts';
+import { formatAddress, type PageSource } from '../page.ts';
 import { allFeatures, releaseText, releasesText, tableReleases, type Feature } from '../releases/feature.ts';
 
 const OVERVIEW = 'concept/releases';
@@ -13,7 +13,7 @@ export function releasePages(): readonly PageSource[] {
 function overviewPage(): PageSource {
   const rows = allFeatures.map(
     (feature) =>
-      `| [${feature.title}](#reference/${addressOf('release', feature.id)}) | ${releasesText(feature)} | ${changesText(feature)} |`,
+      `| [${feature.title}](#reference/${formatAddress('release', feature.id)}) | ${releasesText(feature)} | ${changesText(feature)} |`,
   );
   return {
     kind: 'concept',
@@ -47,7 +47,7 @@ function featurePage(feature: Feature): PageSource {
     feature.in === undefined ? 'Each release has a part of it.' : `Releases that have it: ${releasesText(feature)}.`;
   const text = [
     inAll,
-    ...(feature.in === undefined ? [] : [gridOf(feature)]),
+    ...(feature.in === undefined ? [] : [formatTable(feature)]),
     changes === '' ? 'Its behavior is the same in all releases.' : `Its behavior changes between ${changes}.`,
     ...(to8 === '-' || to8 === 'nothing' ? [] : [`For Puppet 8: ${to8}.`]),
   ].join('\n\n');
@@ -64,7 +64,7 @@ function featurePage(feature: Feature): PageSource {
 }
 
 /** One row of the table, with a column for each release. */
-function gridOf({ seed, in: taken = [] }: Feature): string {
+function formatTable({ seed, in: taken = [] }: Feature): string {
   const marks = tableReleases.map((release, index) => {
     if (index < 3 && seed === undefined) return '?';
     return taken.includes(release) || (seed?.includes(release) ?? false) ? 'yes' : 'no';
@@ -79,14 +79,14 @@ function gridOf({ seed, in: taken = [] }: Feature): string {
 function exampleSections({ example, exampleIn, files = {} }: Feature): PageSource['sections'] {
   if (example === undefined) return [];
   const runs = exampleIn !== undefined && isReleaseId(exampleIn);
-  const blocks = Object.entries(files).map(([path, text = '']) => fenced(`${languageOf(path)} ${path}`, text));
+  const blocks = Object.entries(files).map(([path, text = '']) => fenced(`${detectLanguage(path)} ${path}`, text));
   const title = exampleIn === undefined ? 'Example' : `Example for Puppet ${releaseText(exampleIn)}`;
   return [
     { title, text: [...blocks, fenced(runs ? `puppet for=${exampleIn}` : 'puppet fragment', example)].join('\n\n') },
   ];
 }
 
-function languageOf(path: string): string {
+function detectLanguage(path: string): string {
   if (path.endsWith('.rb')) return 'ruby';
   return path.endsWith('.pp') ? 'puppet' : 'yaml';
 }

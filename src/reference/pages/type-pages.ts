@@ -8,11 +8,11 @@ import {
 } from '../../engine/index.ts';
 import {
   attributesOfBuiltin,
-  metaparametersOf,
+  listMetaparameters,
   type AttributeKnowledge,
 } from '../../language-service/knowledge/attributes.ts';
 import type { ReferenceItem } from '../../protocol/help/reference.ts';
-import { addressOf, codeList, declaredPage, itemSection, textSection, type PageSource } from '../page.ts';
+import { formatAddress, codeList, declaredPage, itemSection, textSection, type PageSource } from '../page.ts';
 import { partTexts, textPage } from '../text-pages.ts';
 
 /** The values of an attribute, as a list if they have explanations. */
@@ -35,7 +35,7 @@ function attributeItem(type: TypeDeclaration, attribute: AttributeKnowledge): Re
   const definition = type.attributes.find((each) => each.name === name);
   const needs = definition?.requiredFeatures ?? [];
   return {
-    address: `${addressOf('type', type.name)}/${name}`,
+    address: `${formatAddress('type', type.name)}/${name}`,
     name,
     marks: [
       origin,
@@ -62,22 +62,22 @@ const machines: readonly { readonly title: string; readonly family: 'debian' | '
 ];
 
 /** The titles of the machines on which a provider works. */
-function titlesOf({ families }: ProviderDeclaration): readonly string[] {
+function listTitles({ families }: ProviderDeclaration): readonly string[] {
   return machines.filter(({ family }) => families?.includes(family) ?? true).map(({ title }) => title);
 }
 
 /** The default provider of a machine: the most specific of the suitable ones, or the first of equally specific ones. */
 function defaultProvider(providers: readonly ProviderDeclaration[], machine: string): ProviderDeclaration | undefined {
-  const suitable = providers.filter((each) => titlesOf(each).includes(machine));
+  const suitable = providers.filter((each) => listTitles(each).includes(machine));
   return suitable.toSorted((one, other) => (other.specificity ?? 0) - (one.specificity ?? 0))[0];
 }
 
 function providerItem(type: TypeDeclaration, provider: ProviderDeclaration): ReferenceItem {
   const all = type.providers ?? [];
-  const usable = titlesOf(provider);
+  const usable = listTitles(provider);
   const chosen = usable.filter((machine) => defaultProvider(all, machine) === provider);
   return {
-    address: `${addressOf('type', type.name)}/provider:${provider.name}`,
+    address: `${formatAddress('type', type.name)}/provider:${provider.name}`,
     name: provider.name,
     marks: chosen.length === 0 ? [] : [`default on ${chosen.join(', ')}`],
     text: [
@@ -94,7 +94,7 @@ function providerItem(type: TypeDeclaration, provider: ProviderDeclaration): Ref
 /** Providers of the simulated machines as items; the others as a list, one per line. */
 function providerSections(type: TypeDeclaration) {
   const all = type.providers ?? [];
-  const isUsable = (provider: ProviderDeclaration): boolean => titlesOf(provider).length > 0;
+  const isUsable = (provider: ProviderDeclaration): boolean => listTitles(provider).length > 0;
   const others = all.filter((each) => !isUsable(each)).map(({ name, doc }) => `- \`${name}\`: ${doc}`);
   return [
     ...itemSection(
@@ -155,7 +155,7 @@ function typePage(type: TypeDeclaration): PageSource {
       ...itemSection(
         'Features of providers',
         (type.features ?? []).map(({ name, doc }) => ({
-          address: `${addressOf('type', type.name)}/feature:${name}`,
+          address: `${formatAddress('type', type.name)}/feature:${name}`,
           name,
           marks: [],
           text: doc,
@@ -167,7 +167,7 @@ function typePage(type: TypeDeclaration): PageSource {
 }
 
 function metaparameterLinks(type: string): string {
-  return metaparametersOf(type)
+  return listMetaparameters(type)
     .map(({ name }) => `[\`${name}\`](#reference/metaparameter/${name})`)
     .join(', ');
 }
@@ -177,7 +177,7 @@ export function typePages(): readonly PageSource[] {
 }
 
 export function metaparameterPages(): readonly PageSource[] {
-  return metaparametersOf('class').map((attribute) => {
+  return listMetaparameters('class').map((attribute) => {
     const definition = metaparameterDefinitions.get(attribute.name);
     const parts = [attribute.doc, valuesText(attribute), definition === undefined ? '' : patternsText(definition)];
     return declaredPage({

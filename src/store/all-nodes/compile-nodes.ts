@@ -83,7 +83,7 @@ class CompileRounds {
       ...(exports === undefined ? {} : { exports }),
     };
     const answer = await this.#nodes.pool.ask([version], (api) => api.compileNode(request), node.node.certname);
-    const result = resultOf(answer, node);
+    const result = toResult(answer, node);
     if (result === undefined || !this.#work.isCurrent) return undefined;
     this.compiled.add(node.node.certname);
     // If the worker had to be ended, the files that the node read are unknown: its entry gets none.
@@ -111,7 +111,7 @@ class CompileRounds {
 }
 
 /** The result to show for a node; an ended worker counts as an error of the node. */
-function resultOf(answer: Answer<NodeResult>, { node }: ProjectNode): NodeResult | undefined {
+function toResult(answer: Answer<NodeResult>, { node }: ProjectNode): NodeResult | undefined {
   switch (answer.kind) {
     case 'answer':
       return answer.value;

@@ -4,7 +4,7 @@ import { releaseOfProject, type Project } from '../../protocol/project/project.t
 import type { NodesPool } from '../../client/nodes-pool.ts';
 import type { AppStore } from '../create-store.ts';
 import { ReadNames } from './read-names.ts';
-import { rowsOf, type NodeRow } from './rows.ts';
+import { buildRows, type NodeRow } from './rows.ts';
 import type { AllNodesState } from './state.ts';
 
 /** Files that nodes read while compiling; `waiting` nodes are not compiled, or out of date. */
@@ -50,7 +50,7 @@ export class ProjectNodes {
     project: Project = this.app.getState().project,
     { named, entries }: Pick<AllNodesState, 'named' | 'entries'> = this.store.getState(),
   ): readonly NodeRow[] {
-    return rowsOf(project, releaseOfProject(project), { named: named ?? [], entries }, this.#names);
+    return buildRows(project, releaseOfProject(project), { named: named ?? [], entries }, this.#names);
   }
 
   reads(): NodesRead {

@@ -91,7 +91,7 @@ export function staleness(
 /** The last row of each node. */
 const drawn = new WeakMap<KnownNode, NodeRow>();
 
-export function rowsOf(
+export function buildRows(
   project: Project,
   release: ReleaseId,
   { named, entries }: { readonly named: readonly NamedNode[]; readonly entries: ReadonlyMap<string, CompiledEntry> },

@@ -7,7 +7,7 @@ import { yieldToEvents } from '../yield-to-events.ts';
 import { withProgress } from './progress.ts';
 import { withRun } from './run-history.ts';
 import type { AppState } from '../state.ts';
-import { keptOf, type WorkContext } from './work-context.ts';
+import { loadKept, type WorkContext } from './work-context.ts';
 
 interface ProjectRun {
   readonly noop: boolean;
@@ -20,7 +20,7 @@ interface ProjectRun {
 export async function applyProject({ set, get, engine, packs }: WorkContext, asked: ProjectRun): Promise<void> {
   const { project, revision, opening, ...state } = get();
   const { machine, machineId: machineBefore } = asked.fresh ? {} : state;
-  const kept = await keptOf(project, packs);
+  const kept = await loadKept(project, packs);
   const answer = await engine.apply(
     { revision, project, noop: asked.noop, ...(machine === undefined ? {} : { machine }), ...kept },
     (batch) =>
@@ -51,7 +51,7 @@ function afterRun(
   const isChanged = !noop && run.journal.length > 0;
   const machineId = isChanged ? crypto.randomUUID() : fresh ? undefined : state.machineId;
   const { certname } = project.node;
-  const record = recordOf(run, { origin, certname, text: projectDigest(project), machineBefore, machineId });
+  const record = createRecord(run, { origin, certname, text: projectDigest(project), machineBefore, machineId });
   return {
     runs: withRun(state.runs, record),
     shownRun: record.id,
@@ -68,6 +68,6 @@ function afterRun(
 /** The part of a record that is not in the run itself. */
 type Circumstances = Omit<RunRecord, 'id' | 'endedAt' | 'run' | 'isShortened'>;
 
-export function recordOf(run: RunView, circumstances: Circumstances): RunRecord {
+export function createRecord(run: RunView, circumstances: Circumstances): RunRecord {
   return { ...circumstances, id: crypto.randomUUID(), endedAt: Date.now(), run, isShortened: false };
 }

@@ -5,8 +5,8 @@ import type { ShellAnswer, ShellRunView } from '../../protocol/shell.ts';
 import { withRun } from './run-history.ts';
 import type { AppState, ByHand, HandStep, ShellCommand, ShellOutcome } from '../state.ts';
 import { selectSystemNow } from './system-at-step.ts';
-import { recordOf } from './apply-project.ts';
-import { keptOf, type WorkContext } from './work-context.ts';
+import { createRecord } from './apply-project.ts';
+import { loadKept, type WorkContext } from './work-context.ts';
 
 /** Limit of manual steps that can be undone: each one keeps a machine. */
 const MOST_HAND_STEPS = 30;
@@ -18,7 +18,7 @@ export async function runCommand(
 ): Promise<ShellOutcome> {
   const { project, opening, machine } = get();
   set(() => ({ isShellBusy: true }));
-  const kept = await keptOf(project, packs);
+  const kept = await loadKept(project, packs);
   const answer = await engine.shell({
     project,
     line,
@@ -74,7 +74,7 @@ function commandRuns(
   runs.forEach(({ origin, isOfProject, run }, index) => {
     // A later command of the line may have changed the machine again.
     const left = index === runs.length - 1 ? machineId : crypto.randomUUID();
-    const record = recordOf(run, {
+    const record = createRecord(run, {
       origin,
       command: line,
       certname: project.node.certname,

@@ -14,7 +14,7 @@ export interface WorkContext {
 }
 
 /** The part of a request with the bytes of binary files; empty for a project without any. */
-export async function keptOf({ kept }: Project, packs: WorkContext['packs']): Promise<{ readonly kept?: KeptBytes }> {
+export async function loadKept({ kept }: Project, packs: WorkContext['packs']): Promise<{ readonly kept?: KeptBytes }> {
   const bytes = kept === undefined ? undefined : await servedBytes(packs, kept);
   return bytes === undefined ? {} : { kept: bytes };
 }

@@ -44,7 +44,7 @@ function controlsIn(root: Element): readonly HTMLElement[] {
 }
 
 /** Ancestors within the page, menu or tooltip, without the elements around the overlay layer. */
-function ancestorsOf(element: Element): readonly Element[] {
+function listAncestors(element: Element): readonly Element[] {
   const ancestors: Element[] = [];
   for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {
     if (each.matches(OVERLAY_LAYER)) break;
@@ -53,11 +53,11 @@ function ancestorsOf(element: Element): readonly Element[] {
   return ancestors;
 }
 
-function placeOf(element: HTMLElement): Place {
+function recordPlace(element: HTMLElement): Place {
   const row = element.closest(ROW) ?? undefined;
   // A virtual list wraps each row.
   const list = row?.parentElement?.closest(LIST) ?? undefined;
-  const around = ancestorsOf(element);
+  const around = listAncestors(element);
   return {
     element,
     row,
@@ -100,7 +100,7 @@ function nearestTo<Item extends Element>(all: readonly Item[], element: Item): r
   return [...all.slice(index + 1), ...all.slice(0, Math.max(0, index)).toReversed()];
 }
 
-function successorOf({ element, row, rows, indexInRow, around, controls }: Place): HTMLElement | undefined {
+function chooseSuccessor({ element, row, rows, indexInRow, around, controls }: Place): HTMLElement | undefined {
   if (row !== undefined && !row.isConnected) {
     for (const other of nearestTo(rows, row)) {
       if (!other.isConnected) continue;
@@ -122,7 +122,7 @@ function successorOf({ element, row, rows, indexInRow, around, controls }: Place
 function findSuccessor(): HTMLElement | undefined {
   for (const place of places.toReversed()) {
     if (place !== current && canHaveFocus(place.element)) return place.element;
-    const found = isGone(place.element) ? successorOf(place) : undefined;
+    const found = isGone(place.element) ? chooseSuccessor(place) : undefined;
     if (found !== undefined) return found;
   }
   return undefined;
@@ -166,7 +166,7 @@ export function nameSuccessor(selector: string): void {
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || isStandIn(target)) return;
-    current = placeOf(target);
+    current = recordPlace(target);
     places = [...places.filter(({ element }) => element !== target), current].slice(-MOST_PLACES);
   });
   document.addEventListener('focusout', ({ target, relatedTarget }) => {

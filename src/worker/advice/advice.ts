@@ -1,7 +1,7 @@
 /** Advice about code that Puppet silently accepts, but that is probably wrong. */
 import type { Catalog, CatalogParameter, CatalogResource } from '../../engine/index.ts';
 import type { CatalogView, GraphView, ProblemView } from '../../protocol/analysis.ts';
-import { placed, placeOf, type Places } from '../views/places.ts';
+import { placed, toViewPlace, type Places } from '../views/places.ts';
 import { toFixView } from '../views/to-problems.ts';
 import { deferredInString, isPrintedDeferred } from './deferred-in-string.ts';
 import type { Finding } from './finding.ts';
@@ -69,7 +69,7 @@ function toView({ code, message, hint, fix }: Finding, { resource, parameter, wr
     severity: 'warning',
     isAdvice: true,
     message,
-    ...placed(exact ?? placeOf(parameter.place ?? resource.place)),
+    ...placed(exact ?? toViewPlace(parameter.place ?? resource.place)),
     related: [],
     ...(hint === undefined ? {} : { hint }),
     ...(fix === undefined ? {} : { fix: toFixView(fix, places) }),

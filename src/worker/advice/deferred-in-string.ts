@@ -15,12 +15,12 @@ export function deferredInString(name: string, written: WrittenAttribute | undef
     code: 'DEFERRED_IN_STRING',
     message: `The string of ${name} has the description of a Deferred value instead of its result.`,
     hint: "A string is made while the catalog is compiled. Let the agent make it: Deferred('sprintf', ['… %s …', $value])",
-    fix: written === undefined ? undefined : fixOf(written),
+    fix: written === undefined ? undefined : createFix(written),
   };
 }
 
 /** The string as a call of sprintf that the agent makes. Undefined for a string that was built elsewhere. */
-function fixOf({ program: { source }, operation }: WrittenAttribute): Fix | undefined {
+function createFix({ program: { source }, operation }: WrittenAttribute): Fix | undefined {
   const { value } = operation;
   if (value.kind !== 'ConcatenatedString') return undefined;
   const values: string[] = [];

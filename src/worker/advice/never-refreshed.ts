@@ -26,12 +26,12 @@ export function neverRefreshed(ref: string, title: string, written: WrittenAttri
     code: 'NEVER_REFRESHED',
     message: `${ref} never runs: it waits for a notification (refreshonly), and nothing notifies it.`,
     hint: `Let the resource whose change it follows notify it: notify => Exec['${title}']. Without refreshonly it runs each time.`,
-    fix: written === undefined ? undefined : fixOf(written),
+    fix: written === undefined ? undefined : createFix(written),
   };
 }
 
 /** The exec should most likely follow the resource that it requires. */
-function fixOf({ program: { source }, owner, operation }: WrittenAttribute): Finding['fix'] {
+function createFix({ program: { source }, owner, operation }: WrittenAttribute): Finding['fix'] {
   const { file } = source;
   const required = owner.operations.find((each) => each.kind === 'AttributeOperation' && each.name === 'require');
   if (required?.kind === 'AttributeOperation') {

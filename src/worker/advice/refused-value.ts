@@ -2,7 +2,7 @@
 import { nearNames, referenceText, type Catalog, type Fix } from '../../engine/index.ts';
 import type { Places } from '../views/places.ts';
 import { toFixView, type RefusedValue, type Refusal } from '../views/to-problems.ts';
-import { spanOf, wordOf, type WrittenAttribute, type WrittenAttributes } from './written-attributes.ts';
+import { spanOf, findWord, type WrittenAttribute, type WrittenAttributes } from './written-attributes.ts';
 
 interface Sources {
   readonly catalog: Catalog;
@@ -34,7 +34,7 @@ interface Meant {
 const BOOLEANS: Readonly<Record<string, string>> = { yes: 'true', on: 'true', no: 'false', off: 'false' };
 
 function meantValue(name: string, written: WrittenAttribute, detail: string): Meant {
-  const word = wordOf(written);
+  const word = findWord(written);
   const { file } = written.program.source;
   if (word === undefined) return {};
   const { offset, length } = written.operation.value;

@@ -1,7 +1,7 @@
 /** Values of `ensure` that Puppet accepts, but that are almost certainly a mistake. */
 import { nearNames } from '../../engine/index.ts';
 import type { Finding } from './finding.ts';
-import { wordOf, type WrittenAttribute } from './written-attributes.ts';
+import { findWord, type WrittenAttribute } from './written-attributes.ts';
 
 interface Ensure {
   readonly values: readonly string[];
@@ -62,7 +62,7 @@ export function unusualEnsure(
   }: { readonly value: string; readonly meant: string; readonly written: WrittenAttribute | undefined },
 ): Finding {
   const message = `${TYPES[type]?.effect(value) ?? ''} Did you mean ${meant}?`;
-  const word = written === undefined ? undefined : wordOf(written);
+  const word = written === undefined ? undefined : findWord(written);
   if (written === undefined || word?.text !== value) return { code: 'UNUSUAL_ENSURE', message };
   const span = { offset: word.offset, length: word.length };
   const edits = [{ file: written.program.source.file, span, text: meant }];

@@ -57,7 +57,7 @@ export class WrittenAttributes {
 }
 
 /** The text of a string or word without quotes; undefined for other values. */
-export function wordOf({ program, operation }: WrittenAttribute): (Span & { readonly text: string }) | undefined {
+export function findWord({ program, operation }: WrittenAttribute): (Span & { readonly text: string }) | undefined {
   const { offset, length } = operation.value;
   const text = program.source.text.slice(offset, offset + length);
   const [, quote = '', word] = /^(['"]?)([\w-]+)\1$/.exec(text) ?? [];

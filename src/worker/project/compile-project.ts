@@ -27,7 +27,7 @@ import {
   type Target,
 } from '../../engine/index.ts';
 import {
-  compiledCatalogOf,
+  findCompiledCatalog,
   mostTogether,
   nodesOf,
   releaseOfProject,
@@ -38,8 +38,8 @@ import {
 import { decryptByKeys } from './eyaml-keys.ts';
 import { compiledElsewhere } from './compiled-elsewhere.ts';
 import { serverSettings } from './server-settings.ts';
-import { targetOf } from '../project-target.ts';
-import { knowledgeOf } from '../type-knowledge.ts';
+import { createTarget } from '../project-target.ts';
+import { getKnowledge } from '../type-knowledge.ts';
 
 export interface CompiledProject {
   readonly current: CompileResult;
@@ -93,10 +93,19 @@ const MILLISECONDS_WITH_RUBY = 12_000;
 /** Input that all of a project's nodes share. */
 export function sharedInput(
   project: Project,
-  { programs, files = filesOf(project), ruby, machines, hostAddresses, machine, watchPlace, watchFile }: CompileTools,
+  {
+    programs,
+    files = toEnvironmentFiles(project),
+    ruby,
+    machines,
+    hostAddresses,
+    machine,
+    watchPlace,
+    watchFile,
+  }: CompileTools,
 ): Omit<CompileInput, 'node' | 'exports'> {
   const own = watchFile === undefined ? files : watchedFiles(files, watchFile);
-  const target = (): Target => machine ?? targetOf(project);
+  const target = (): Target => machine ?? createTarget(project);
   const decrypt = decryptByKeys();
   const other = serverSettings(own);
   return {
@@ -106,29 +115,29 @@ export function sharedInput(
     },
     files: withMachineFiles(own, target),
     release: releaseOfProject(project),
-    types: knowledgeOf(releaseOfProject(project)),
+    types: getKnowledge(releaseOfProject(project)),
     programs,
     ...(watchPlace === undefined ? {} : { watchPlace }),
     ...(ruby === undefined
       ? {}
       : {
-          ruby: rubyOf(project, ruby, target(), own, { machines, hostAddresses }),
+          ruby: prepareRuby(project, ruby, target(), own, { machines, hostAddresses }),
           budget: { milliseconds: MILLISECONDS_WITH_RUBY },
         }),
   };
 }
 
 /** A project's files in the engine's form. */
-export function filesOf({ files }: Pick<Project, 'files'>): EnvironmentFiles {
+export function toEnvironmentFiles({ files }: Pick<Project, 'files'>): EnvironmentFiles {
   return { paths: Object.keys(files), read: (path) => files[path] };
 }
 
 /** A project's Ruby on a machine, started afresh for each compilation and each run. */
-export function rubyOf(
+export function prepareRuby(
   project: Project,
   snapshot: RubySnapshot,
   target: Target,
-  files: EnvironmentFiles = filesOf(project),
+  files: EnvironmentFiles = toEnvironmentFiles(project),
   { machines, hostAddresses }: Pick<CompileTools, 'machines' | 'hostAddresses'> = {},
 ): (node: NodeInput) => ProjectRuby {
   const release = releaseOf(releaseOfProject(project));
@@ -146,7 +155,7 @@ export function rubyOf(
 
 export function compileProject(project: Project, tools: CompileTools): CompiledProject {
   const { files, node, others = [] } = project;
-  const elsewhere = compiledCatalogOf(files);
+  const elsewhere = findCompiledCatalog(files);
   if (elsewhere !== undefined) {
     return { current: compiledElsewhere(elsewhere, nodeInput(project)), imported: true, unsettled: false };
   }

@@ -20,13 +20,13 @@ export function compiledElsewhere(text: string, node: NodeInput): CompileResult 
   return {
     ...empty,
     catalog: read.kind === 'catalog' ? read.catalog : undefined,
-    error: read.kind === 'catalog' ? undefined : errorOf(read, text),
+    error: read.kind === 'catalog' ? undefined : createError(read, text),
     classification: undefined,
     timings: { read: performance.now() - begun },
   };
 }
 
-function errorOf(refusal: Exclude<CatalogImport, { readonly kind: 'catalog' }>, text: string): CompileError {
+function createError(refusal: Exclude<CatalogImport, { readonly kind: 'catalog' }>, text: string): CompileError {
   const problem = refusal.kind === 'not JSON' ? findJsonProblem(text) : undefined;
   const offset = problem?.start ?? (refusal.resource === undefined ? 0 : resourceOffset(text, refusal.resource));
   return {

@@ -15,7 +15,7 @@ export function serverSettings({ read }: Pick<EnvironmentFiles, 'read'>): Readon
   if (text === undefined) return undefined;
   const found: Record<string, string> = {};
   for (const section of SECTIONS) {
-    const body = sectionOf(text, section);
+    const body = readSection(text, section);
     for (const name of NAMES) {
       const value = new RegExp(`^[ \\t]*${name}[ \\t]*=[ \\t]*(\\S+)`, 'm').exec(body)?.[1];
       if (value !== undefined) found[name] = value;
@@ -24,7 +24,7 @@ export function serverSettings({ read }: Pick<EnvironmentFiles, 'read'>): Readon
   return Object.keys(found).length === 0 ? undefined : found;
 }
 
-function sectionOf(text: string, name: string): string {
+function readSection(text: string, name: string): string {
   const parts = text.split(/^[ \t]*\[(\w+)\][ \t]*$/m);
   const at = parts.indexOf(name, 1);
   return at === -1 ? '' : (parts[at + 1] ?? '');

@@ -75,7 +75,7 @@ export class CycleCuts {
     const { fixes, breaks } = this.#options;
     const own = statements.flatMap(({ key, edges }) => {
       const removal = removals.get(key);
-      return removal === undefined ? [] : [{ ...removal, title: titleOf(removal, edges) }];
+      return removal === undefined ? [] : [{ ...removal, title: formatTitle(removal, edges) }];
     });
     const fix = own.length < statements.length ? undefined : fixes.together(own);
     return fix !== undefined && breaks(fix, cycle) ? fix : undefined;
@@ -94,7 +94,7 @@ function unremovedKey({ reason }: RelationshipEdge): string | undefined {
 }
 
 /** An arrow between collectors creates many edges, so that none of them describes the statement. */
-function titleOf({ title }: Fix, edges: readonly RelationshipEdge[]): string {
+function formatTitle({ title }: Fix, edges: readonly RelationshipEdge[]): string {
   const isArrow = edges.some(({ reason }) => reason.kind === 'relationship' && reason.origin === 'arrow');
   return isArrow && edges.length > 1 ? 'Remove the arrow' : title;
 }

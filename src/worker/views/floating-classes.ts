@@ -14,7 +14,7 @@ export function floatingClasses({ resources }: CatalogView, fixes: ManifestFixes
   if (classes.size < 2) return [];
   const stages = new Set(resources.filter(({ kind }) => kind === 'stage').map(({ ref }) => ref));
   const holding = new Set(resources.map(({ container }) => container));
-  const includers = includersOf(classes, fixes);
+  const includers = findIncluders(classes, fixes);
   return [...classes].flatMap(([name, floating]) => {
     const { ref, container } = floating;
     if (container === undefined || !stages.has(container) || !holding.has(ref)) return [];
@@ -28,7 +28,7 @@ export function floatingClasses({ resources }: CatalogView, fixes: ManifestFixes
 type Classes = ReadonlyMap<string, ResourceView>;
 
 /** For each class the first class whose source includes it. */
-function includersOf(classes: Classes, fixes: ManifestFixes): ReadonlyMap<string, ResourceView> {
+function findIncluders(classes: Classes, fixes: ManifestFixes): ReadonlyMap<string, ResourceView> {
   const includers = new Map<string, ResourceView>();
   for (const each of classes.values()) {
     for (const name of fixes.includedBy(each)) if (!includers.has(name)) includers.set(name, each);

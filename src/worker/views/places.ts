@@ -38,7 +38,7 @@ export class Places {
 }
 
 /** A place in the catalog or the log; undefined stays undefined. */
-export function placeOf(place: SourcePlace | undefined): Place | undefined {
+export function toViewPlace(place: SourcePlace | undefined): Place | undefined {
   if (place === undefined) return undefined;
   const { file, line, column } = place;
   return column === undefined ? { file, line } : { file, line, column };

@@ -2,7 +2,7 @@
 import type { LogLine, MissingPackageCode, RunEvent, SkipReason } from '../../engine/index.ts';
 import type { LogLineView, MissingPackageView } from '../../protocol/analysis.ts';
 import type { ChangeView, Outcome, RefreshView, ResourceRunView, RunProgress } from '../../protocol/run.ts';
-import { placed, placeOf } from './places.ts';
+import { placed, toViewPlace } from './places.ts';
 
 /** State of the current resource before it is done. */
 interface Open {
@@ -48,7 +48,7 @@ export class RunRecorder {
         break;
       case 'resource-started':
         if (event.anchor) this.#anchors.add(event.vertex);
-        this.#open = { changes: [], reason: undefined, refresh: undefined, place: placeOf(event.place) };
+        this.#open = { changes: [], reason: undefined, refresh: undefined, place: toViewPlace(event.place) };
         break;
       case 'change': {
         const { property, message, previous, desired, status, corrective } = event;
@@ -59,7 +59,7 @@ export class RunRecorder {
           desired,
           status,
           corrective,
-          ...missingPackageOf(event.reason ?? {}),
+          ...findMissingPackage(event.reason ?? {}),
         });
         this.#causes.set(event.id, { kind: 'origin', vertex: event.vertex, time: event.span.end.time });
         break;
@@ -112,7 +112,7 @@ export class RunRecorder {
       ref: vertex,
       start: span.start.time - this.#startedAt,
       end: span.end.time - this.#startedAt,
-      outcome: outcomeOf(outcome, changes, refresh),
+      outcome: toOutcome(outcome, changes, refresh),
       changes,
       corrective: changes.some((change) => change.corrective),
       ...(why === undefined ? {} : { reason: why }),
@@ -157,7 +157,7 @@ export class RunRecorder {
   }
 }
 
-function outcomeOf(
+function toOutcome(
   outcome: 'unchanged' | 'changed' | 'failed' | 'skipped' | 'noop',
   changes: readonly ChangeView[],
   refresh: Open['refresh'],
@@ -201,7 +201,7 @@ export function toLogLine(logged: LogLine, time?: number): LogLineView {
     ...placed(file === undefined || line === undefined ? undefined : { file, line }),
     ...(time === undefined ? {} : { time }),
     ...(code === undefined ? {} : { code }),
-    ...missingPackageOf(logged),
+    ...findMissingPackage(logged),
   };
 }
 
@@ -212,7 +212,7 @@ const MISSING_KINDS: Readonly<Record<string, MissingPackageView['kind']>> = {
 } satisfies Record<MissingPackageCode, MissingPackageView['kind']>;
 
 /** The package that an archive lacks, from the reason of a failure; empty for other reasons. */
-function missingPackageOf({ code = '', missingPackage }: Pick<LogLine, 'code' | 'missingPackage'>): {
+function findMissingPackage({ code = '', missingPackage }: Pick<LogLine, 'code' | 'missingPackage'>): {
   readonly missingPackage?: MissingPackageView;
 } {
   const kind = MISSING_KINDS[code];

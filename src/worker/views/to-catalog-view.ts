@@ -6,7 +6,7 @@ import {
   type CatalogResource,
 } from '../../engine/index.ts';
 import type { CatalogView, ParameterView, ResourceView } from '../../protocol/analysis.ts';
-import { placed, placeOf } from './places.ts';
+import { placed, toViewPlace } from './places.ts';
 
 /**
  * Limit of characters of a value: views show values on one line, and the System view has the whole content of a
@@ -18,14 +18,14 @@ function toParameter({ name, value, origin, place }: CatalogParameter): Paramete
   const text = programString(value);
   return {
     name,
-    ...(text.length > LONGEST ? { text: `${text.slice(0, LONGEST)}…`, digest: digestOf(text) } : { text }),
+    ...(text.length > LONGEST ? { text: `${text.slice(0, LONGEST)}…`, digest: computeDigest(text) } : { text }),
     origin,
-    ...placed(placeOf(place)),
+    ...placed(toViewPlace(place)),
   };
 }
 
 /** 32-bit FNV-1a hash over UTF-16 code units: equal hashes nearly always mean equal strings. */
-function digestOf(text: string): number {
+function computeDigest(text: string): number {
   let digest = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) digest = Math.imul(digest ^ text.charCodeAt(at), 0x01000193);
   return digest >>> 0;
@@ -43,7 +43,7 @@ function toResource(
     type: resource.type,
     title: resource.title,
     kind: resource.kind,
-    ...placed(placeOf(resource.place)),
+    ...placed(toViewPlace(resource.place)),
     parameters: [...resource.parameters.values()].map(toParameter),
     tags: [...resource.tags],
     virtual: resource.virtual,
@@ -51,7 +51,7 @@ function toResource(
     ...(container === undefined ? {} : { container }),
     ...(collectedFrom === undefined
       ? {}
-      : { collectedFrom: { certname: collectedFrom.node, ...placed(placeOf(collectedFrom.place)) } }),
+      : { collectedFrom: { certname: collectedFrom.node, ...placed(toViewPlace(collectedFrom.place)) } }),
     ...(collectors === undefined ? {} : { collectedBy: collectors }),
   };
 }

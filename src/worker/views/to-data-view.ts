@@ -2,7 +2,7 @@
 import type { LookupExplanation, LookupStep } from '../../engine/index.ts';
 import type { DataExplanationView, DataRequest, DataStepView } from '../../protocol/data.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
-import { placed, placeOf } from './places.ts';
+import { placed, toViewPlace } from './places.ts';
 
 /** Limit of characters of a step's value; the result is complete. */
 const LONGEST = 2_000;
@@ -18,7 +18,7 @@ function toSteps(steps: readonly LookupStep[], files: ProjectFiles): readonly Da
       ...(outcome === undefined ? {} : { outcome }),
       ...(value === undefined ? {} : { value: value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value }),
       remarks,
-      ...placed(placeOf(step.place) ?? fileOf(step, files)),
+      ...placed(toViewPlace(step.place) ?? findFile(step, files)),
       depth,
     });
     for (const inner of step.steps) add(inner, depth + 1);
@@ -28,12 +28,12 @@ function toSteps(steps: readonly LookupStep[], files: ProjectFiles): readonly Da
 }
 
 /** A data file without the key, or the configuration of a layer. */
-function fileOf({ kind, title, detail }: LookupStep, files: ProjectFiles): DataStepView['place'] {
+function findFile({ kind, title, detail }: LookupStep, files: ProjectFiles): DataStepView['place'] {
   const file = kind === 'file' ? title : kind === 'layer' ? detail : undefined;
   return file === undefined || files[file] === undefined ? undefined : { file, line: 1 };
 }
 
-function strategyOf({ steps }: LookupExplanation, merge: DataRequest['merge']): DataExplanationView['strategy'] {
+function findStrategy({ steps }: LookupExplanation, merge: DataRequest['merge']): DataExplanationView['strategy'] {
   if (merge !== undefined) return { name: merge, from: 'request' };
   const isFromOptions = steps.some(({ kind, title }) => kind === 'note' && title.includes('lookup_options'));
   // With a single source there is no merge step, nor with `first`.
@@ -43,5 +43,5 @@ function strategyOf({ steps }: LookupExplanation, merge: DataRequest['merge']): 
 
 export function toDataView(explanation: LookupExplanation, { project, merge }: DataRequest): DataExplanationView {
   const { key, result, steps, text } = explanation;
-  return { key, result, strategy: strategyOf(explanation, merge), steps: toSteps(steps, project.files), text };
+  return { key, result, strategy: findStrategy(explanation, merge), steps: toSteps(steps, project.files), text };
 }

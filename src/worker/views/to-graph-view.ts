@@ -21,7 +21,7 @@ import type {
 import type { CycleCuts } from './cycle-cuts.ts';
 import { floatingClasses } from './floating-classes.ts';
 import type { ManifestFixes } from './manifest-fixes.ts';
-import { placed, placeOf, placeSuffix } from './places.ts';
+import { placed, toViewPlace, placeSuffix } from './places.ts';
 
 interface Ends {
   readonly from: string;
@@ -77,7 +77,7 @@ class Dependencies {
 function toReason(reason: EdgeReason): EdgeReasonView {
   switch (reason.kind) {
     case 'relationship': {
-      const place = placeOf(reason.place);
+      const place = toViewPlace(reason.place);
       const how = reason.origin === 'attribute' ? reason.parameter : `${reason.parameter} by ${reason.origin}`;
       return {
         kind: reason.parameter,
@@ -138,7 +138,7 @@ function toStatement({ edges }: Pick<CutStatement, 'edges'>, dependencies: Depen
     edges: [...new Set(edges.slice(0, MOST_LISTED).map((edge) => dependencies.add(edge)))],
     // An arrow between collectors or lists creates edges of many resources.
     ...(edit === undefined ? {} : { what: edges.length > 1 && isArrow(first?.reason) ? 'an arrow' : edit.what }),
-    ...placed(placeOf(edit?.place)),
+    ...placed(toViewPlace(edit?.place)),
   };
 }
 

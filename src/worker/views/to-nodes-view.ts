@@ -5,7 +5,7 @@ import { referenceText, type CompileResult, type NodeClassification } from '../.
 import type { AnalysisView, NodeDefinitionView, NodeView, Place, ProblemView } from '../../protocol/analysis.ts';
 import { mostTogether } from '../../protocol/project/project.ts';
 import type { CompiledProject } from '../project/compile-project.ts';
-import { placed, placeOf } from './places.ts';
+import { placed, toViewPlace } from './places.ts';
 
 function toDefinition(classification: NodeClassification): NodeDefinitionView {
   switch (classification.kind) {
@@ -18,7 +18,7 @@ function toDefinition(classification: NodeClassification): NodeDefinitionView {
       return {
         kind: classification.kind,
         text: classification.text,
-        ...placed(placeOf(classification.place)),
+        ...placed(toViewPlace(classification.place)),
       };
   }
 }
@@ -48,7 +48,7 @@ export function toNodesView({
 }
 
 /** The nodes that collected each exported resource of a node, by ref. */
-export function collectorsOf(certname: string, { nodes }: CompiledProject): ReadonlyMap<string, readonly string[]> {
+export function findCollectors(certname: string, { nodes }: CompiledProject): ReadonlyMap<string, readonly string[]> {
   const collectors = new Map<string, string[]>();
   for (const [name, { catalog }] of nodes ?? []) {
     for (const resource of catalog?.resources ?? []) {

@@ -15,7 +15,7 @@ import {
 } from '../../engine/index.ts';
 import type { FixView, Place, ProblemView } from '../../protocol/analysis.ts';
 import type { CycleCuts } from './cycle-cuts.ts';
-import { placed, placeOf, type Places } from './places.ts';
+import { placed, toViewPlace, type Places } from './places.ts';
 
 export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
   const { code, severity, message, file, span, origin, mark, hint, fix, view } = diagnostic;
@@ -166,14 +166,14 @@ const MOST_RELATED = 60;
 function problemOfCycle(cycle: Cycle, cycleCuts: CycleCuts): ProblemView {
   const written = new Map<string, ProblemView['related'][number]>();
   for (const { reason } of cycle.edges) {
-    const place = reason.kind === 'relationship' ? placeOf(reason.place) : undefined;
+    const place = reason.kind === 'relationship' ? toViewPlace(reason.place) : undefined;
     if (place === undefined || written.size >= MOST_RELATED) continue;
     const message = describeReason(reason);
     written.set(message, { place, message });
   }
   const solutions = cycleCuts.of(cycle).ways.map(({ statements, fix }) => ({
     places: statements.flatMap(({ edges: [edge] }) =>
-      edge?.reason.kind === 'relationship' ? (placeOf(edge.reason.place) ?? []) : [],
+      edge?.reason.kind === 'relationship' ? (toViewPlace(edge.reason.place) ?? []) : [],
     ),
     ...(fix === undefined ? {} : { fix }),
   }));

@@ -1,6 +1,6 @@
 import { machineToJson, runStorageToJson, type RunReport, type RunStorage, type Target } from '../../engine/index.ts';
 import type { LogLineView } from '../../protocol/analysis.ts';
-import { totalsOf } from '../../protocol/run-totals.ts';
+import { countTotals } from '../../protocol/run-totals.ts';
 import type { MachineToken, ResourceRunView, RunTotals, RunView } from '../../protocol/run.ts';
 import { appliedLine, failedLine } from '../run-log-lines.ts';
 import type { RunRecorder } from './run-recorder.ts';
@@ -14,7 +14,7 @@ function refsBySteps(resources: readonly ResourceRunView[]): (step: number) => s
   return (step) => refs.get(step);
 }
 
-function statusOf(report: RunReport, totals: RunTotals): RunView['status'] {
+function toStatus(report: RunReport, totals: RunTotals): RunView['status'] {
   if (report.cancelled) return 'cancelled';
   if (report.status === 'failed') return 'failed';
   if (totals.noop > 0 && totals.changed + totals.refreshed === 0) return 'noop';
@@ -27,7 +27,7 @@ interface RunMachine {
   readonly storage: RunStorage;
 }
 
-export function tokenOf({ target, storage }: RunMachine): MachineToken {
+export function createToken({ target, storage }: RunMachine): MachineToken {
   return { version: 1, state: machineToJson(target), runs: runStorageToJson(storage) };
 }
 
@@ -41,13 +41,13 @@ interface FinishedRun {
 
 export function toRunView({ report, recorder, target, compileLogs }: FinishedRun): RunView {
   const { resources } = recorder;
-  const totals = totalsOf(resources);
+  const totals = countTotals(resources);
   const error = report.graphError ?? report.applyError;
   const duration = report.endedAt - report.startedAt;
   const lastLine = error === undefined ? appliedLine(duration) : failedLine(error, duration);
   return {
     noop: report.noop,
-    status: statusOf(report, totals),
+    status: toStatus(report, totals),
     ...(error === undefined ? {} : { error: error.message }),
     resources,
     refreshes: recorder.refreshes,
@@ -73,7 +73,7 @@ export function notRun(noop: boolean, error: string, target: Target, logs: reado
     journal: [],
     before: state,
     after: state,
-    totals: totalsOf([]),
+    totals: countTotals([]),
     duration: 0,
   };
 }

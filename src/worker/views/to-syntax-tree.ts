@@ -88,7 +88,7 @@ export function toSyntaxTree(file: string, text: string): SyntaxTreeView | undef
   const pending: { readonly node: AstNode; readonly depth: number }[] = [{ node: program, depth: 0 }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { node, depth } = next;
-    const detail = detailOf(node);
+    const detail = formatDetail(node);
     nodes.push({
       label: classNames[node.kind],
       ...(detail === undefined ? {} : { detail: shortened(detail) }),
@@ -109,7 +109,7 @@ function shortened(text: string): string {
 }
 
 /** A detail that distinguishes a node from others of its class; undefined if its children do. */
-function detailOf(node: AstNode): string | undefined {
+function formatDetail(node: AstNode): string | undefined {
   switch (node.kind) {
     case 'LiteralInteger':
       return integerText(node.value, node.radix);
@@ -147,9 +147,9 @@ function detailOf(node: AstNode): string | undefined {
     case 'AttributesOperation':
       return '* =>';
     case 'CallNamedFunction':
-      return detailOf(node.functor);
+      return formatDetail(node.functor);
     case 'CallMethod':
-      return detailOf(node.functor.right);
+      return formatDetail(node.functor.right);
     case 'Resource':
     case 'ResourceDefaults':
     case 'ResourceOverride':

@@ -24,13 +24,13 @@ export function roughSize(value: unknown, seen = new Set<object>()): number {
 }
 
 /** A message of Comlink: `path` names the request, and the answer has the same `id`. Other messages have no id. */
-function idOf(message: unknown): string | undefined {
+function readId(message: unknown): string | undefined {
   return typeof message === 'object' && message !== null && 'id' in message && typeof message.id === 'string'
     ? message.id
     : undefined;
 }
 
-function questionOf(message: unknown): string {
+function readRequest(message: unknown): string {
   return typeof message === 'object' && message !== null && 'path' in message && Array.isArray(message.path)
     ? message.path.join('.')
     : '';
@@ -41,8 +41,8 @@ export function logWire(wire: Wire, name: string, log: (line: string) => void, n
   const asked = new Map<string, { readonly question: string; readonly at: number }>();
   const send = wire.postMessage.bind(wire);
   wire.postMessage = (message, transfer) => {
-    const id = idOf(message);
-    const question = questionOf(message);
+    const id = readId(message);
+    const question = readRequest(message);
     if (id !== undefined && question !== '') {
       asked.set(id, { question, at: now() });
       log(`${name} ← ${question}, ${roughSize(message)} bytes`);
@@ -50,7 +50,7 @@ export function logWire(wire: Wire, name: string, log: (line: string) => void, n
     send(message, transfer);
   };
   wire.addEventListener('message', ({ data }) => {
-    const id = idOf(data);
+    const id = readId(data);
     const known = id === undefined ? undefined : asked.get(id);
     if (id === undefined || known === undefined) return;
     asked.delete(id);

@@ -111,7 +111,7 @@ export interface DraftDatabase {
   edits(id: string | undefined): void;
 }
 
-function messageOf(error: unknown): string {
+function readMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -154,7 +154,7 @@ function draftDatabase(connection: Connection<IDBPDatabase<Schema>>, packs: Pack
     read: async (id) => {
       const stored: unknown = await connection.use((database) => database.get('drafts', id));
       if (!isDraft(stored)) return undefined;
-      const base = await baseOf(stored);
+      const base = await loadBase(stored);
       const project = fromStored(stored, base);
       if (project === undefined) return undefined;
       held = base ?? held;
@@ -170,7 +170,7 @@ function draftDatabase(connection: Connection<IDBPDatabase<Schema>>, packs: Pack
         });
       } catch (error) {
         if (error instanceof DOMException && error.name === 'QuotaExceededError') return refused({ kind: 'full' });
-        return refused({ kind: 'storage', message: messageOf(error) });
+        return refused({ kind: 'storage', message: readMessage(error) });
       }
     },
     remove: (id) => connection.use((database) => remove(database, id)),
@@ -181,7 +181,7 @@ function draftDatabase(connection: Connection<IDBPDatabase<Schema>>, packs: Pack
     },
   };
 
-  async function baseOf({ over }: StoredProject): Promise<DraftBase | undefined> {
+  async function loadBase({ over }: StoredProject): Promise<DraftBase | undefined> {
     if (over === undefined || held?.id === over.id) return over === undefined ? undefined : held;
     return connection.use((database) => database.get('bases', over.id));
   }

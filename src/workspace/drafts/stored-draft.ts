@@ -4,7 +4,7 @@
  */
 import { changedPaths, lengthOfFiles } from '../../protocol/project/changed-paths.ts';
 import type { KeptFiles, Project, ProjectFiles } from '../../protocol/project/project.ts';
-import { packsOf } from '../kept/pack-store.ts';
+import { listPacks } from '../kept/pack-store.ts';
 
 /** Projects with more characters, or more kept files, are stored as a difference to a base. */
 const INLINE_LENGTH = 200_000;
@@ -47,7 +47,7 @@ export function toStored(
   draftId: string,
   known: DraftBase | undefined,
 ): { readonly stored: StoredProject; readonly base?: DraftBase; readonly isNewBase: boolean } {
-  const packs = packsOf(project.kept);
+  const packs = listPacks(project.kept);
   const withPacks = packs.length === 0 ? {} : { packs };
   const isSmall =
     lengthOfFiles(project.files) <= INLINE_LENGTH && Object.keys(project.kept ?? {}).length <= INLINE_KEPT;

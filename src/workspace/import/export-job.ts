@@ -1,7 +1,7 @@
 import { releaseProxy, wrap } from 'comlink';
 import type { Project } from '../../protocol/project/project.ts';
 import type { ArchiveForm } from '../environment-archive.ts';
-import { packsOf, type PackStore } from '../kept/pack-store.ts';
+import { listPacks, type PackStore } from '../kept/pack-store.ts';
 import type { LessonProgress } from '../lesson-progress.ts';
 import { ok, refused, type Result } from '../result.ts';
 import type { ImportApi } from './import-worker.ts';
@@ -20,7 +20,7 @@ export async function packProject(
   form: ArchiveForm,
 ): Promise<Result<Uint8Array<ArrayBuffer>, ExportProblem>> {
   const packs = new Map<string, Blob>();
-  for (const id of packsOf(project.kept)) {
+  for (const id of listPacks(project.kept)) {
     const blob = await store.blob(id);
     if (blob !== undefined) packs.set(id, blob);
   }

@@ -8,7 +8,7 @@ export function folderSizes(files: ProjectFiles): readonly FolderSize[] {
   const modules = modulePath(files);
   const sizes = new Map<string, { files: number; length: number }>();
   for (const [path, text] of Object.entries(files)) {
-    const folder = folderOf(path, modules);
+    const folder = findFolder(path, modules);
     if (folder === undefined) continue;
     const size = sizes.get(folder) ?? { files: 0, length: 0 };
     sizes.set(folder, { files: size.files + 1, length: size.length + text.length });
@@ -18,7 +18,7 @@ export function folderSizes(files: ProjectFiles): readonly FolderSize[] {
     .sort((a, b) => b.length - a.length || (a.folder < b.folder ? -1 : 1));
 }
 
-function folderOf(path: string, modules: readonly string[]): string | undefined {
+function findFolder(path: string, modules: readonly string[]): string | undefined {
   const within = modules.find((folder) => path.startsWith(folder)) ?? '';
   const end = path.indexOf('/', within.length);
   return end === -1 ? undefined : path.slice(0, end);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createBudget } from './budget.ts';
 import { leftOutText } from './import-text.ts';
 import { readImport } from './read-import.ts';
-import { tarOf } from './testing/tar.ts';
+import { buildTar } from './testing/tar.ts';
 
 const manifest = strToU8("notify { 'hello': }\n");
 
@@ -58,7 +58,9 @@ describe('a path that leads out of the project', () => {
   });
 
   it('is left out of a tar', async () => {
-    const result = await readTgz(gzipSync(tarOf([...paths, 'manifests/site.pp'].map((path) => ({ path, text: 'x' })))));
+    const result = await readTgz(
+      gzipSync(buildTar([...paths, 'manifests/site.pp'].map((path) => ({ path, text: 'x' })))),
+    );
     expect(result.ok ? Object.keys(result.value.files) : []).toEqual(['manifests/site.pp']);
     expect(reasonsOf(result)).toEqual(kinds);
   });
@@ -92,7 +94,7 @@ describe('an archive that grows', () => {
     const paths = Array.from({ length: 11 }, (_, index) => `${index}.pp`);
     const zip = zipSync(Object.fromEntries(paths.map((path) => [path, manifest] as const)));
     expect(kindOf(await readZip(zip, createBudget(small)))).toBe('too-many-entries');
-    expect(kindOf(await readTgz(gzipSync(tarOf(paths.map((path) => ({ path })))), createBudget(small)))).toBe(
+    expect(kindOf(await readTgz(gzipSync(buildTar(paths.map((path) => ({ path })))), createBudget(small)))).toBe(
       'too-many-entries',
     );
   });
@@ -103,7 +105,7 @@ describe('an archive that is damaged', () => {
     const cut = (bytes: Uint8Array) => bytes.slice(0, where === 0.5 ? bytes.length / 2 : where);
     const text = Array.from({ length: 2000 }, (_, index) => `# ${index * 7919}\n`).join('');
     expect(kindOf(await readZip(cut(zipSync({ 'a.pp': strToU8(text) }))))).toBe('damaged');
-    const tar = tarOf([{ path: 'a.pp', text }]);
+    const tar = buildTar([{ path: 'a.pp', text }]);
     expect(kindOf(await readTgz(cut(gzipSync(tar))))).toBe('damaged');
     expect(kindOf(await readImport([{ path: 'x.tar', bytes: tar.slice(0, tar.length - 1024) }]))).toBe('damaged');
   });
@@ -144,7 +146,7 @@ describe('an archive whose contents are not those that were packed', () => {
   });
 
   it('is refused by the CRC and the length of gzip, of each member', async () => {
-    const half = tarOf([{ path: 'site.pp', text: 'x' }]);
+    const half = buildTar([{ path: 'site.pp', text: 'x' }]);
     const [first, second] = [gzipSync(half.subarray(0, 600)), gzipSync(half.subarray(600))];
     const members = Uint8Array.of(...first, ...second);
     expect(kindOf(await readTgz(members))).toBe('ok');
@@ -180,7 +182,7 @@ it('accepts paths that differ only in case, as different files', async () => {
 it('keeps the first of two entries with the same path', async () => {
   const result = await readTgz(
     gzipSync(
-      tarOf([
+      buildTar([
         { path: './a.pp', text: 'first' },
         { path: 'a.pp', text: 'second' },
       ]),
@@ -193,7 +195,7 @@ it('keeps the first of two entries with the same path', async () => {
 it("does not create a file at the path of another file's folder", async () => {
   const result = await readTgz(
     gzipSync(
-      tarOf([
+      buildTar([
         { path: 'manifests/a', text: 'x' },
         { path: 'manifests/a/b.pp', text: 'y' },
       ]),
@@ -204,7 +206,7 @@ it("does not create a file at the path of another file's folder", async () => {
 });
 
 it('follows no link and creates no device', async () => {
-  const tar = tarOf([
+  const tar = buildTar([
     { path: 'manifests/site.pp', text: 'x' },
     { path: 'manifests/passwd.pp', type: '2' },
     { path: 'manifests/hard.pp', type: '1' },
@@ -241,7 +243,7 @@ it('leaves out encrypted files', async () => {
 it('reads the long names of GNU tar and of pax', async () => {
   const path = `modules/ntp/manifests/${'x'.repeat(110)}.pp`;
   const record = `path=${path.replace('ntp', 'chrony')}\n`;
-  const tar = tarOf([
+  const tar = buildTar([
     { path: '././@LongLink', type: 'L', text: `${path}\0` },
     { path: path.slice(0, 100), text: 'x' },
     { path: 'PaxHeader', type: 'x', text: `${record.length + 4} ${record}` },

@@ -32,7 +32,7 @@ export interface Layout {
 }
 
 /** The folders around a path, outermost first. */
-function foldersOf(path: string): readonly string[] {
+function listFolders(path: string): readonly string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
@@ -61,7 +61,7 @@ function commonTop(paths: readonly string[]): readonly string[] {
 }
 
 /** `puppetlabs-ntp-9.1.0` is the module ntp; undefined for an invalid module name. */
-function moduleNameOf(text: string): string | undefined {
+function readModuleName(text: string): string | undefined {
   const plain = text.replace(/-v?\d+(\.\d+)*.*$/, '');
   const name = plain.slice(Math.max(plain.lastIndexOf('-'), plain.lastIndexOf('/')) + 1).toLowerCase();
   return /^[a-z][a-z0-9_]*$/.test(name) ? name : undefined;
@@ -73,7 +73,7 @@ function nameInMetadata(text: string): string | undefined {
     const data: unknown = JSON.parse(text);
     if (typeof data !== 'object' || data === null || !('name' in data) || typeof data.name !== 'string')
       return undefined;
-    return moduleNameOf(data.name);
+    return readModuleName(data.name);
   } catch {
     return undefined;
   }
@@ -85,7 +85,7 @@ function nameInManifest(text: string): string | undefined {
 }
 
 /** `textOf` reads a file of the set; `archive` is the archive's name without its extension, if there is one. */
-export function layoutOf(
+export function detectLayout(
   paths: readonly string[],
   textOf: (path: string) => string | undefined,
   archive?: string,
@@ -94,7 +94,7 @@ export function layoutOf(
   const prefix = top.map((part) => `${part}/`).join('');
   const inner = paths.map((path) => path.slice(prefix.length));
   const present = new Set(inner);
-  const folders = new Set(inner.flatMap(foldersOf));
+  const folders = new Set(inner.flatMap(listFolders));
   const has = (path: string): boolean => present.has(path);
   const hasFolder = (folder: string): boolean => folders.has(folder);
   const name = top.at(-1) ?? archive;
@@ -115,7 +115,7 @@ export function layoutOf(
     const module =
       nameInMetadata(textOf(`${prefix}metadata.json`) ?? '') ??
       nameInManifest(textOf(firstManifest ?? '') ?? '') ??
-      moduleNameOf(name ?? '') ??
+      readModuleName(name ?? '') ??
       'imported';
     return {
       kind: 'modules',
@@ -131,7 +131,7 @@ export function layoutOf(
     [...folders]
       .filter((folder) => !folder.includes('/'))
       .filter((folder) => hasFolder(`${folder}/manifests`) || has(`${folder}/metadata.json`))
-      .map((folder) => [folder, moduleNameOf(folder)] as const),
+      .map((folder) => [folder, readModuleName(folder)] as const),
   );
   if (modules.size > 0) {
     const place = (path: string): string => {

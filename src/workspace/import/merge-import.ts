@@ -19,7 +19,7 @@ type Files = Pick<Project, 'files' | 'kept'>;
  * Paths with other contents in the project; kept files count as different, since their bytes are not compared. A
  * stand-in is always replaced.
  */
-export function conflictsOf(project: Files, imported: Files): readonly string[] {
+export function findConflicts(project: Files, imported: Files): readonly string[] {
   const { files, kept = {} } = project;
   const texts = Object.keys(imported.files).filter(
     (path) =>

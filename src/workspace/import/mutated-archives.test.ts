@@ -6,7 +6,7 @@ import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { mutated, mutationCount, mutationSeed, randomNumbers } from '../testing/mutations.ts';
 import { readImport } from './read-import.ts';
-import { tarOf } from './testing/tar.ts';
+import { buildTar } from './testing/tar.ts';
 
 const files = {
   'manifests/site.pp': 'node default {\n  include motd\n}\n',
@@ -21,7 +21,7 @@ const attributes = { os: 3, attrs: (0o100644 << 16) >>> 0 };
 const archives: Readonly<Record<string, Uint8Array>> = {
   'deflated.zip': zipSync(Object.fromEntries(packed)),
   'stored.zip': zipSync(Object.fromEntries(packed), { level: 0, ...attributes }),
-  'env.tar.gz': gzipSync(tarOf(entries.map(([path, text]) => ({ path, text }))), { mtime: 0 }),
+  'env.tar.gz': gzipSync(buildTar(entries.map(([path, text]) => ({ path, text }))), { mtime: 0 }),
 };
 
 /** The mistake of an import; undefined if it returns the archive's files, or reports the missing ones. */

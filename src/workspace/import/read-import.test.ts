@@ -1,7 +1,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { filesText, foundText, importProblemText, keptText } from './import-text.ts';
-import { conflictsOf, mergeChanges } from './merge-import.ts';
+import { findConflicts, mergeChanges } from './merge-import.ts';
 import { readImport } from './read-import.ts';
 
 function loose(files: Readonly<Record<string, string>>) {
@@ -201,7 +201,7 @@ describe('an import into a project', () => {
   const link = { kind: 'link', target: 'x' } as const;
 
   it('lists the files with different contents', () => {
-    expect(conflictsOf(project, imported)).toEqual(['manifests/site.pp']);
+    expect(findConflicts(project, imported)).toEqual(['manifests/site.pp']);
   });
 
   it('replaces or keeps them', () => {
@@ -216,7 +216,7 @@ describe('an import into a project', () => {
 
   it('imports kept files, and distinguishes them from read files with the same path', () => {
     const withLink = { files: {}, kept: { 'a.pp': link, 'c.png': link } };
-    expect(conflictsOf(project, withLink)).toEqual(['a.pp']);
+    expect(findConflicts(project, withLink)).toEqual(['a.pp']);
     expect(mergeChanges(project, withLink, 'keep')).toMatchObject({ value: { files: {}, kept: { 'c.png': link } } });
     expect(mergeChanges(project, withLink, 'replace')).toMatchObject({ value: { kept: withLink.kept } });
   });

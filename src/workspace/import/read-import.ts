@@ -21,7 +21,7 @@ import type {
 } from './import-types.ts';
 import { isCatalogFile, readCatalogFile } from './catalog-file.ts';
 import { gunzipCounted } from './inflate-counted.ts';
-import { layoutOf } from './layout.ts';
+import { detectLayout } from './layout.ts';
 import { untar } from './untar.ts';
 import { unzip } from './unzip.ts';
 import { folderSizes, inFolders } from './folder-sizes.ts';
@@ -88,7 +88,7 @@ function gather({ files, leftOut }: Unpacked, into: Gathering, archive?: string)
     const file = found.get(path);
     return file === undefined ? undefined : decodeText(file.bytes);
   };
-  const layout = layoutOf([...found.keys()], textOf, archive);
+  const layout = detectLayout([...found.keys()], textOf, archive);
   for (const [path, file] of found) {
     const place = layout.placeOf(path);
     if (into.files.has(place)) into.leftOut.push({ path, reason: { kind: 'duplicate' } });

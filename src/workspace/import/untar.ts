@@ -6,7 +6,7 @@ import type { LeftOut, RawFile, Unpacked } from './import-types.ts';
 export async function untar(bytes: Uint8Array, budget: Budget): Promise<Unpacked> {
   const files: RawFile[] = [];
   const leftOut: LeftOut[] = [];
-  for (const { header, data } of await entriesOf(bytes, budget)) {
+  for (const { header, data } of await readEntries(bytes, budget)) {
     const path = header.name;
     switch (header.type) {
       case 'file':
@@ -35,7 +35,7 @@ export async function untar(bytes: Uint8Array, budget: Budget): Promise<Unpacked
  * The entries, counted before their contents are read. Passes on the budget's own refusal; any other error means
  * damage.
  */
-async function entriesOf(bytes: Uint8Array, budget: Budget): ReturnType<typeof unpackTar> {
+async function readEntries(bytes: Uint8Array, budget: Budget): ReturnType<typeof unpackTar> {
   const filter = (): boolean => {
     budget.entry();
     return true;

@@ -102,7 +102,7 @@ function whyNot({ unixMode, flags, method }: Entry): LeftOutReason | undefined {
 }
 
 /** Start of an entry's contents; throws unless the local header equals the central directory. */
-function startOf(bytes: Uint8Array, view: DataView, entry: Entry): number {
+function findStart(bytes: Uint8Array, view: DataView, entry: Entry): number {
   const { at, name, flags, method, crc, packedSize, size } = entry;
   const sizes = (flags & SIZES_AFTER) === 0 ? [crc, packedSize, size] : undefined;
   const nameAt = at + LOCAL_SIZE;
@@ -117,7 +117,7 @@ function startOf(bytes: Uint8Array, view: DataView, entry: Entry): number {
   return nameAt + name.length + view.getUint16(at + 28, true);
 }
 
-function contentOf(bytes: Uint8Array, start: number, entry: Entry, budget: Budget): Uint8Array {
+function readContent(bytes: Uint8Array, start: number, entry: Entry, budget: Budget): Uint8Array {
   const packed = bytes.subarray(start, start + entry.packedSize);
   if (packed.length !== entry.packedSize) throw new ImportRefusal('damaged');
   if (entry.method === STORED) budget.bytes(packed.length);
@@ -126,7 +126,7 @@ function contentOf(bytes: Uint8Array, start: number, entry: Entry, budget: Budge
   return content;
 }
 
-function fileOf({ path, unixMode }: Entry, content: Uint8Array): RawFile {
+function toRawFile({ path, unixMode }: Entry, content: Uint8Array): RawFile {
   if ((unixMode & TYPE) === SYMBOLIC_LINK) return { path, bytes: content, isLink: true };
   return (unixMode & 0o111) === 0 ? { path, bytes: content } : { path, bytes: content, isExecutable: true };
 }
@@ -138,10 +138,10 @@ export function unzip(bytes: Uint8Array, budget: Budget): Unpacked {
   const leftOut: LeftOut[] = [];
   try {
     for (const entry of entriesOf(bytes, view, budget)) {
-      const start = startOf(bytes, view, entry);
+      const start = findStart(bytes, view, entry);
       if (entry.path.endsWith('/')) continue;
       const reason = whyNot(entry);
-      if (reason === undefined) files.push(fileOf(entry, contentOf(bytes, start, entry, budget)));
+      if (reason === undefined) files.push(toRawFile(entry, readContent(bytes, start, entry, budget)));
       else leftOut.push({ path: entry.path, reason });
     }
   } catch (error) {

@@ -10,7 +10,7 @@ export interface PackStore {
 }
 
 /** Ids of the packs that files refer to, without duplicates. */
-export function packsOf(kept: KeptFiles = {}): readonly string[] {
+export function listPacks(kept: KeptFiles = {}): readonly string[] {
   const known = packsByFiles.get(kept);
   if (known !== undefined) return known;
   const ids = new Set<string>();

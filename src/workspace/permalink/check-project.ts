@@ -94,19 +94,19 @@ function names(value: unknown): readonly string[] {
   return value.map((name: unknown) => string(name, 'machine', limits.pathLength));
 }
 
-function attributesOf(value: unknown): { readonly mode: string; readonly owner: string; readonly group: string } {
+function readAttributes(value: unknown): { readonly mode: string; readonly owner: string; readonly group: string } {
   const raw = object(value, 'machine', ['mode', 'owner', 'group']);
   const mode = string(raw['mode'], 'machine', 4);
   if (!/^[0-7]{4}$/.test(mode)) throw new Misfit('machine');
   return { mode, owner: string(raw['owner'], 'machine', 100), group: string(raw['group'], 'machine', 100) };
 }
 
-function removedOf(value: unknown): NonNullable<MachineDescription['removed']> {
+function readRemoved(value: unknown): NonNullable<MachineDescription['removed']> {
   const raw = object(value, 'machine', ['files', 'packages', 'services']);
   return Object.fromEntries(Object.entries(raw).map(([area, list]) => [area, names(list)]));
 }
 
-function archiveOf(value: unknown): OwnPackages {
+function readArchive(value: unknown): OwnPackages {
   const read = readOwnPackages(value);
   if (!read.ok) throw new Misfit(read.problem.name === undefined ? 'archive' : `archive, ${read.problem.name}`);
   return read.value;
@@ -138,7 +138,7 @@ function machine(value: unknown): MachineDescription {
         ];
       }),
     ),
-    ...(archive === undefined ? {} : { archive: archiveOf(archive) }),
+    ...(archive === undefined ? {} : { archive: readArchive(archive) }),
     ...(links === undefined
       ? {}
       : {
@@ -146,8 +146,8 @@ function machine(value: unknown): MachineDescription {
         }),
     ...(attributes === undefined
       ? {}
-      : { attributes: Object.fromEntries(entries(attributes).map(([path, each]) => [path, attributesOf(each)])) }),
-    ...(removed === undefined ? {} : { removed: removedOf(removed) }),
+      : { attributes: Object.fromEntries(entries(attributes).map(([path, each]) => [path, readAttributes(each)])) }),
+    ...(removed === undefined ? {} : { removed: readRemoved(removed) }),
   };
   if (machineEntries(description) > limits.machineEntries) throw new Misfit('machine');
   const paths = [description.files, description.links ?? {}, description.attributes ?? {}].flatMap(Object.keys);

@@ -65,7 +65,7 @@ interface PayloadBytes {
 }
 
 /** The deflated bytes of a payload; undefined if the checksum, or a character, is wrong. */
-function bytesOf(payload: string): PayloadBytes | undefined {
+function decodePayload(payload: string): PayloadBytes | undefined {
   const [coded = '', checksum, ...more] = payload.split('.');
   const bytes = fromBase64Url(coded);
   if (bytes === undefined || bytes.length === 0 || more.length > 0) return undefined;
@@ -77,7 +77,7 @@ function bytesOf(payload: string): PayloadBytes | undefined {
 
 export function decodeVersion1(payload: string): Result<Version1Link, LinkProblem> {
   if (payload.length > limits.linkLength) return refused({ kind: 'too-large' });
-  const read = bytesOf(payload);
+  const read = decodePayload(payload);
   if (read === undefined) return refused({ kind: 'damaged' });
   const inflated = inflateText(read.bytes, dictionary);
   if (!inflated.ok) return inflated;
@@ -101,11 +101,11 @@ export function decodeVersion1(payload: string): Result<Version1Link, LinkProble
   return ok({
     shared,
     ...(read.hasChecksum ? {} : { noChecksum: true }),
-    ...(release === undefined || isKnown ? {} : { unknownRelease: nameOf(release).slice(0, 20) }),
+    ...(release === undefined || isKnown ? {} : { unknownRelease: readReleaseName(release).slice(0, 20) }),
   });
 }
 
-function nameOf(release: unknown): string {
+function readReleaseName(release: unknown): string {
   return typeof release === 'string' ? release : JSON.stringify(release);
 }
 

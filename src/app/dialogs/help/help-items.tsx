@@ -27,7 +27,7 @@ export function useHelpItems(query: string): HelpItems {
     };
   }, []);
   const { answer, isPending } = useHelpSearch(query, 'all', MOST);
-  if (query !== '') return { entries: (answer?.results ?? []).map(entryOf), isPending };
+  if (query !== '') return { entries: (answer?.results ?? []).map(toPaletteEntry), isPending };
   return {
     entries:
       word === undefined
@@ -37,7 +37,7 @@ export function useHelpItems(query: string): HelpItems {
   };
 }
 
-function entryOf(result: HelpResult): PaletteEntry {
+function toPaletteEntry(result: HelpResult): PaletteEntry {
   return {
     id: result.address,
     text: `${result.title.text}, ${resultKind(result)}`,

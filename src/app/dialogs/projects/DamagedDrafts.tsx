@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import type { DamagedDraft } from '../../../workspace/drafts/check-draft.ts';
-import { fileNameOf } from '../../../workspace/share-text.ts';
+import { toFileName } from '../../../workspace/share-text.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 
 interface DamagedDraftsProps {
@@ -22,7 +22,7 @@ export function DamagedDrafts({ damaged, onDelete }: DamagedDraftsProps) {
             <span className="project-state">{draft.name}</span>
             <Button
               onPress={() =>
-                saveFile(`${fileNameOf(draft.name)}.json`, new Blob([draft.json], { type: 'application/json' }))
+                saveFile(`${toFileName(draft.name)}.json`, new Blob([draft.json], { type: 'application/json' }))
               }
             >
               <Download aria-hidden />

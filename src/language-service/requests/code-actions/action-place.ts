@@ -90,7 +90,7 @@ function asExpression(node: AstNode): Expression | undefined {
 }
 
 /** The white space at the start of the line of an offset. */
-export function indentOf({ file: { text } }: ActionPlace, offset: number): string {
+export function readIndent({ file: { text } }: ActionPlace, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(start))?.[0] ?? '';
 }

@@ -4,7 +4,7 @@ import type { CodeAction, FileEdit } from '../../answers.ts';
 import type { Definition } from '../../index/file-index.ts';
 import { OWN_VARIABLES, TOP_VARIABLES } from '../../index/known-names.ts';
 import { familyOf, lastPart, nameOf, plainName, symbolOf, variableSymbol } from '../../index/symbols.ts';
-import { definitionAt, editAt, indentOf, innermost, isWithin, type ActionPlace } from './action-place.ts';
+import { definitionAt, editAt, readIndent, innermost, isWithin, type ActionPlace } from './action-place.ts';
 import { emptyValue, guessedType } from './guessed-type.ts';
 
 export function addParameter(place: ActionPlace): readonly CodeAction[] {
@@ -107,7 +107,7 @@ function attributesAdded(
   lines: readonly string[],
 ): FileEdit {
   const { text } = place.file;
-  const indent = `${indentOf(place, resource.offset)}  `;
+  const indent = `${readIndent(place, resource.offset)}  `;
   const last = body.operations.at(-1);
   const from =
     last === undefined ? text.indexOf(':', body.title.offset + body.title.length) + 1 : last.offset + last.length;
@@ -118,5 +118,5 @@ function attributesAdded(
   const before = last !== undefined && comma === 0 ? ',' : '';
   return closing === undefined
     ? editAt(place, at, at, `${before}${written}`)
-    : editAt(place, at, at + closing.length - 1, `${before}${written}\n${indentOf(place, resource.offset)}`);
+    : editAt(place, at, at + closing.length - 1, `${before}${written}\n${readIndent(place, resource.offset)}`);
 }

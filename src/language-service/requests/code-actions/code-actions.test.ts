@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CodeAction } from '../../answers.ts';
-import { serviceOf } from '../../testing/service-of.ts';
+import { createMarkedProject } from '../../testing/service-of.ts';
 
 type Texts = string | Readonly<Record<string, string>>;
 type Changed = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ function changed(files: ReadonlyMap<string, string>, { edits, creates = [] }: Co
 }
 
 function actionsAt(texts: Texts): Readonly<Record<string, Changed>> {
-  const { service, files, place } = serviceOf(texts);
+  const { service, files, place } = createMarkedProject(texts);
   const { actions } = service.answer('codeActions', place);
   return Object.fromEntries(actions.map((action) => [action.title, changed(files, action)]));
 }

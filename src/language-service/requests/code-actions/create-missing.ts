@@ -25,15 +25,15 @@ function creationFor(place: ActionPlace, family: string, name: string, written: 
     case 'file':
       return moduleFile(place, family === 'template' ? 'templates' : 'files', name);
     case 'class':
-      return isName(name) ? manifest(place, name, `class ${name}${parametersOf(place)} {\n}\n`) : undefined;
+      return isName(name) ? manifest(place, name, `class ${name}${formatParameters(place)} {\n}\n`) : undefined;
     case 'define':
       if (!isName(name) || isDataType(name) || isBuiltinResourceType(name)) return undefined;
       if (familyOf(written) === 'reference') return typeAlias(place, name);
-      return name.includes('::') ? manifest(place, name, `define ${name}${parametersOf(place)} {\n}\n`) : undefined;
+      return name.includes('::') ? manifest(place, name, `define ${name}${formatParameters(place)} {\n}\n`) : undefined;
     case 'function': {
       const [module = '', ...rest] = name.split('::');
       if (rest.length === 0 || !isName(name) || builtinFunctions.find(name) !== undefined) return undefined;
-      const text = `function ${name}(${argumentsOf(place)}) {\n}\n`;
+      const text = `function ${name}(${formatArguments(place)}) {\n}\n`;
       return { file: `${moduleRoot(place, module)}/functions/${rest.join('/')}.pp`, text };
     }
     default:
@@ -100,7 +100,7 @@ function typed(value: Expression): string {
 }
 
 /** A parameter list from the attributes of the resource at the place. */
-function parametersOf(place: ActionPlace): string {
+function formatParameters(place: ActionPlace): string {
   const given =
     innermost(place, 'ResourceBody')?.operations ?? innermost(place, 'Resource')?.bodies[0]?.operations ?? [];
   const lines = given.flatMap((operation) =>
@@ -109,7 +109,7 @@ function parametersOf(place: ActionPlace): string {
   return lines.length === 0 ? '' : ` (\n${lines.join('')})`;
 }
 
-function argumentsOf(place: ActionPlace): string {
+function formatArguments(place: ActionPlace): string {
   const method = innermost(place, 'CallMethod');
   const call = innermost(place, 'CallNamedFunction');
   const args = method === undefined ? (call?.arguments ?? []) : [method.functor.left, ...method.arguments];

@@ -2,7 +2,7 @@
 import type { CodeAction } from '../../answers.ts';
 import { readDoc } from '../../index/doc.ts';
 import type { Definition } from '../../index/file-index.ts';
-import { editAt, indentOf, type ActionPlace } from './action-place.ts';
+import { editAt, readIndent, type ActionPlace } from './action-place.ts';
 
 const DOCUMENTED: ReadonlySet<Definition['kind']> = new Set(['class', 'define', 'function', 'type']);
 
@@ -13,7 +13,7 @@ export function document(place: ActionPlace): readonly CodeAction[] {
     ?.definitions.find(({ selection: [start, end], kind }) => DOCUMENTED.has(kind) && start <= offset && offset <= end);
   if (definition === undefined || definition.isRuby === true) return [];
   const { kind, name, range, doc, docRange, parameters = [], type } = definition;
-  const indent = indentOf(place, range[0]);
+  const indent = readIndent(place, range[0]);
   const known = readDoc(doc ?? '').params;
   const missing = parameters.filter((each) => !known.has(each.name)).map((each) => `@param ${each.name} TODO`);
   if (docRange === undefined) {

@@ -4,7 +4,7 @@ import type { CodeAction } from '../../answers.ts';
 import { OWN_VARIABLES, TOP_VARIABLES } from '../../index/known-names.ts';
 import { literalName } from '../../index/literals.ts';
 import { lastPart, nameOf, plainName } from '../../index/symbols.ts';
-import { editAt, indentOf, statementAt, textOf, type ActionPlace } from './action-place.ts';
+import { editAt, readIndent, statementAt, textOf, type ActionPlace } from './action-place.ts';
 
 export function extractVariable(place: ActionPlace): readonly CodeAction[] {
   const statement = statementAt(place);
@@ -12,7 +12,7 @@ export function extractVariable(place: ActionPlace): readonly CodeAction[] {
   const node = place.nodes[at];
   if (node === undefined || statement === undefined || node === statement || !isValue(node)) return [];
   const name = freeName(place, nameFor(place, at));
-  const indent = indentOf(place, statement.offset);
+  const indent = readIndent(place, statement.offset);
   const same = place.selection[0] === place.selection[1] ? [] : repeats(place, statement, node);
   const definition = `$${name} = ${beginsWithBareVariable(place, node) ? '$' : ''}${textOf(place, node)}\n${indent}`;
   const replaced = (value: Expression): CodeAction['edits'][number] =>

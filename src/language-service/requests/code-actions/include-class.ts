@@ -4,13 +4,13 @@ import type { CodeAction } from '../../answers.ts';
 import { flattened, literalName } from '../../index/literals.ts';
 import { takesClasses } from '../../index/named-arguments.ts';
 import { familyOf, nameOf, ownerPart, plainName, symbolOf } from '../../index/symbols.ts';
-import { editAt, indentOf, statementAt, type ActionPlace } from './action-place.ts';
+import { editAt, readIndent, statementAt, type ActionPlace } from './action-place.ts';
 
 export function includeClass(place: ActionPlace): readonly CodeAction[] {
   const name = classNamedAt(place);
   if (name === undefined || place.index.definition(symbolOf('class', name)) === undefined) return [];
   if (isDeclared(place, name)) return [];
-  const container = containerOf(place);
+  const container = findContainer(place);
   const words = container?.kind === 'HostClassDefinition' ? ['include', 'contain'] : ['include'];
   return words.map((word) => ({
     title: `${word === 'include' ? 'Include' : 'Contain'} the class ${name}`,
@@ -52,7 +52,7 @@ type Container = Extract<
   { readonly kind: 'HostClassDefinition' | 'ResourceTypeDefinition' | 'NodeDefinition' }
 >;
 
-function containerOf({ nodes }: ActionPlace): Container | undefined {
+function findContainer({ nodes }: ActionPlace): Container | undefined {
   return nodes.findLast(
     (node): node is Container =>
       node.kind === 'HostClassDefinition' || node.kind === 'ResourceTypeDefinition' || node.kind === 'NodeDefinition',
@@ -70,9 +70,9 @@ function insertion(place: ActionPlace, container: Container | undefined, line: s
   const [first] = childrenOf(container.body);
   if (container.body.kind === 'Block' && first !== undefined) {
     const start = text.lastIndexOf('\n', first.offset - 1) + 1;
-    const indent = indentOf(place, first.offset);
+    const indent = readIndent(place, first.offset);
     if (start > container.body.offset) return editAt(place, start, start, `${indent}${line}\n\n`);
   }
   const open = text.indexOf('{', container.body.offset) + 1;
-  return editAt(place, open, open, `\n${indentOf(place, container.offset)}  ${line}`);
+  return editAt(place, open, open, `\n${readIndent(place, container.offset)}  ${line}`);
 }

@@ -16,7 +16,7 @@ export function lintActions(place: ActionPlace): readonly CodeAction[] {
     const isOnLine = line >= from && line <= to;
     return isOnLine || (span.offset <= selection[0] && selection[1] <= span.offset + span.length);
   });
-  const single = here.flatMap((problem) => fixOf(place, problem));
+  const single = here.flatMap((problem) => toCodeActions(place, problem));
   const kinds = [...new Set(here.map(({ check }) => check))];
   return [
     ...single,
@@ -26,7 +26,7 @@ export function lintActions(place: ActionPlace): readonly CodeAction[] {
   ];
 }
 
-function fixOf(place: ActionPlace, { fix, message }: LintProblem): readonly CodeAction[] {
+function toCodeActions(place: ActionPlace, { fix, message }: LintProblem): readonly CodeAction[] {
   if (fix === undefined) return [];
   const edits = fix.edits.map(({ offset, length, text }) => editAt(place, offset, offset + length, text));
   return [{ title: `${fix.title} (lint: ${message})`, kind: 'quickfix', edits }];

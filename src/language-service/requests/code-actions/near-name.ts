@@ -154,12 +154,12 @@ function attributesAt(place: ActionPlace): readonly string[] | undefined {
 function ofValue(place: ActionPlace, { name, value }: AttributeOperation): Suggestion | undefined {
   const found = literalName(place.file.text, value);
   if (found === undefined) return undefined;
-  const words = valuesOf(place, name);
+  const words = listValues(place, name);
   if (words.length === 0 || words.includes(found.name)) return undefined;
   return { span: value, actions: suggested(place, found.range, found.name, words) };
 }
 
-function valuesOf(place: ActionPlace, attribute: string): readonly string[] {
+function listValues(place: ActionPlace, attribute: string): readonly string[] {
   const resource = innermost(place, 'Resource');
   if (resource?.typeName.kind !== 'QualifiedName') return [];
   const builtin = builtinDeclarations

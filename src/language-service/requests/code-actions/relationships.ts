@@ -12,13 +12,13 @@ import { literalName } from '../../index/literals.ts';
 import { plainName } from '../../index/symbols.ts';
 import { referenceName } from '../symbols.ts';
 import { removeOperation, removeStatement } from '../../manifest-edits/removal.ts';
-import { editAt, indentOf, innermost, statementAt, textOf, type ActionPlace } from './action-place.ts';
+import { editAt, readIndent, innermost, statementAt, textOf, type ActionPlace } from './action-place.ts';
 
 /** `A <- B` becomes `B -> A`, for chains of any length. */
 export function turnArrow(place: ActionPlace): readonly CodeAction[] {
   const chain = place.nodes.find((node): node is Relationship => node.kind === 'Relationship');
   if (chain === undefined) return [];
-  const { operands, operators } = linksOf(chain);
+  const { operands, operators } = collectLinks(chain);
   if (!operators.every(({ operator }) => operator === '<-' || operator === '<~')) return [];
   const edits = [
     ...operands.map((operand, at) => replaced(place, operand, operands[operands.length - 1 - at])),
@@ -35,7 +35,7 @@ function replaced(place: ActionPlace, operand: Expression, by: Expression | unde
 }
 
 /** The operands and arrows of a chain, in source order. */
-function linksOf(chain: Relationship): {
+function collectLinks(chain: Relationship): {
   readonly operands: readonly Expression[];
   readonly operators: readonly Relationship[];
 } {
@@ -65,12 +65,12 @@ export function attributeToArrow(place: ActionPlace): readonly CodeAction[] {
   const resource = innermost(place, 'Resource');
   if (operation === undefined || meaning === undefined || body === undefined || resource === undefined) return [];
   if (statementAt(place) !== resource || operation.value.kind === 'Error') return [];
-  const reference = referenceOf(place, resource, body);
+  const reference = formatReference(place, resource, body);
   const value = textOf(place, operation.value);
   const taken = withoutAttribute(place, resource, body, operation);
   const { isAfter, arrow } = meaning;
   const end = resource.offset + resource.length;
-  const indent = indentOf(place, resource.offset);
+  const indent = readIndent(place, resource.offset);
   const actions: CodeAction[] = [];
   if (reference !== undefined) {
     const line = isAfter ? `${value} ${arrow} ${reference}` : `${reference} ${arrow} ${value}`;
@@ -94,7 +94,7 @@ export function attributeToArrow(place: ActionPlace): readonly CodeAction[] {
 }
 
 /** `File['/a']`, the reference to a body's resource. */
-function referenceOf(place: ActionPlace, resource: ResourceExpression, body: ResourceBody): string | undefined {
+function formatReference(place: ActionPlace, resource: ResourceExpression, body: ResourceBody): string | undefined {
   if (resource.typeName.kind !== 'QualifiedName' || body.title.kind === 'LiteralList') return undefined;
   const type = referenceName(plainName(resource.typeName.value), '').slice(0, -2);
   return `${type}[${textOf(place, body.title)}]`;
@@ -156,7 +156,7 @@ function asAttribute(
 function referenceOfResource(place: ActionPlace, node: Expression): string | undefined {
   if (node.kind !== 'Resource' || node.form !== 'regular') return undefined;
   const [body, ...others] = node.bodies;
-  return body === undefined || others.length > 0 ? undefined : referenceOf(place, node, body);
+  return body === undefined || others.length > 0 ? undefined : formatReference(place, node, body);
 }
 
 /** Removes the arrow: the whole statement, or all of it except declared resources. */
@@ -165,7 +165,7 @@ function removal(place: ActionPlace, arrow: Relationship): readonly FileEdit[] {
   const { left, right } = arrow;
   if (left.kind === 'Resource' && right.kind === 'Resource') {
     const from = left.offset + left.length;
-    return [editAt(place, from, right.offset, `\n${indentOf(place, left.offset)}`)];
+    return [editAt(place, from, right.offset, `\n${readIndent(place, left.offset)}`)];
   }
   const kept = left.kind === 'Resource' ? left : right;
   if (kept.kind === 'Resource') {
@@ -219,7 +219,7 @@ function addedAttribute(
   if (last === undefined) {
     const colon = text.indexOf(':', body.title.offset + body.title.length) + 1;
     const close = resource.offset + resource.length - 1;
-    const indent = indentOf(place, resource.offset);
+    const indent = readIndent(place, resource.offset);
     if (resource.bodies.length === 1)
       return [
         editAt(
@@ -237,10 +237,10 @@ function addedAttribute(
   const at = hasComma ? text.indexOf(',', end) + 1 : end;
   const comma = hasComma ? '' : ',';
   if (!isOnLine) return [editAt(place, at, at, `${comma} ${attribute}`)];
-  const arrows = arrowsOf(place, body);
+  const arrows = findArrows(place, body);
   const isAligned = arrows.every(({ column }) => column === arrows[0]?.column);
   const width = isAligned ? Math.max(name.length, ...arrows.map((each) => each.width)) : name.length;
-  const line = `\n${indentOf(place, last.offset)}${name.padEnd(width)} => ${value}${hasComma ? ',' : ''}`;
+  const line = `\n${readIndent(place, last.offset)}${name.padEnd(width)} => ${value}${hasComma ? ',' : ''}`;
   const moved = isAligned ? arrows.filter((each) => each.space !== width + 1 - each.width) : [];
   return [
     ...moved.map((each) => editAt(place, each.nameEnd, each.nameEnd + each.space, ' '.repeat(width + 1 - each.width))),
@@ -258,7 +258,7 @@ interface ArrowInLine {
 }
 
 /** The arrows of a body's attributes. */
-function arrowsOf({ file: { text } }: ActionPlace, { operations }: ResourceBody): readonly ArrowInLine[] {
+function findArrows({ file: { text } }: ActionPlace, { operations }: ResourceBody): readonly ArrowInLine[] {
   return operations.flatMap((each): readonly ArrowInLine[] => {
     const width = each.kind === 'AttributeOperation' ? each.nameSpan.length : 1;
     const nameEnd = each.offset + width;

@@ -10,7 +10,7 @@ import { familyOf, lastPart, nameOf, plainName, type SymbolId } from '../../inde
 import { findAttribute, type AttributeKnowledge } from '../../knowledge/attributes.ts';
 import { builtinFunction, findFunction, type FunctionKnowledge } from '../../knowledge/functions.ts';
 import { knownReceiver, knownVariable } from '../../knowledge/known-receiver.ts';
-import { below, keysOf, knownText, type KnownValue } from '../../knowledge/known-value.ts';
+import { below, listKeys, knownText, type KnownValue } from '../../knowledge/known-value.ts';
 import { aliasText } from '../../knowledge/type-text.ts';
 import {
   attributeText,
@@ -229,7 +229,7 @@ function dottedFactText({ project: { facts } }: RequestContext, name: string): S
 /** The data type of a member of a `Struct`. */
 function memberLine(context: RequestContext, receiver: KnownValue, key: string): string | undefined {
   if (receiver.kind !== 'type') return undefined;
-  const member = keysOf(context, receiver).find((each) => each.key === key);
+  const member = listKeys(context, receiver).find((each) => each.key === key);
   return member === undefined ? undefined : `Type: \`${member.detail}\``;
 }
 

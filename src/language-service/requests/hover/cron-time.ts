@@ -49,17 +49,17 @@ export function cronText({
 
 function timeText(minute: string, hour: string): string {
   if (isNumbers(minute) && isNumbers(hour)) {
-    const times = numbersOf(hour).flatMap((h) => numbersOf(minute).map((m) => `${two(h)}:${two(m)}`));
+    const times = parseNumbers(hour).flatMap((h) => parseNumbers(minute).map((m) => `${two(h)}:${two(m)}`));
     if (times.length <= 6) return `At ${listed(times)}`;
   }
   const minutes =
     minute === '*'
       ? 'Every minute'
-      : stepOf(minute) === undefined
+      : parseStep(minute) === undefined
         ? `At ${unitText(minute, 'minute')}`
-        : `Every ${stepOf(minute) ?? ''} minutes`;
-  if (hour === '*') return minute === '*' || stepOf(minute) !== undefined ? minutes : `${minutes} of every hour`;
-  const step = stepOf(hour);
+        : `Every ${parseStep(minute) ?? ''} minutes`;
+  if (hour === '*') return minute === '*' || parseStep(minute) !== undefined ? minutes : `${minutes} of every hour`;
+  const step = parseStep(hour);
   return `${minutes} of ${step === undefined ? unitText(hour, 'hour') : `every ${ordinal(Number(step))} hour`}`;
 }
 
@@ -68,9 +68,9 @@ function daysText(monthday: string, month: string, weekday: string): string {
   const onMonthday =
     monthday === '*'
       ? ''
-      : stepOf(monthday) === undefined
+      : parseStep(monthday) === undefined
         ? `on ${unitText(monthday, 'day')} of the month`
-        : `every ${stepOf(monthday) ?? ''} days`;
+        : `every ${parseStep(monthday) ?? ''} days`;
   const onWeekday = weekday === '*' ? '' : `on ${named(weekday, (each) => WEEKDAYS[each], WEEKDAYS)}`;
   // If both kinds of days are given, cron matches either.
   const days = onMonthday !== '' && onWeekday !== '' ? `${onMonthday} or ${onWeekday}` : `${onMonthday}${onWeekday}`;
@@ -82,11 +82,11 @@ function isNumbers(field: string): boolean {
   return /^\d+(?:,\d+)*$/.test(field);
 }
 
-function numbersOf(field: string): readonly number[] {
+function parseNumbers(field: string): readonly number[] {
   return field.split(',').map(Number);
 }
 
-function stepOf(field: string): string | undefined {
+function parseStep(field: string): string | undefined {
   return /^\*\/(\d+)$/.exec(field)?.[1];
 }
 

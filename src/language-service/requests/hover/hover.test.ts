@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { serviceOf } from '../../testing/service-of.ts';
+import { createMarkedProject } from '../../testing/service-of.ts';
 import { cronFields, cronText } from './cron-time.ts';
 import { modeText, symbolicModeText } from './modes.ts';
 
 type Texts = string | Readonly<Record<string, string>>;
 
 function hoverOf(texts: Texts): string | undefined {
-  const { service, place } = serviceOf(texts);
+  const { service, place } = createMarkedProject(texts);
   return service.answer('hover', place)?.contents;
 }
 
 /** The source under the hover. */
 function hovered(texts: Texts): string | undefined {
-  const { service, place, files } = serviceOf(texts);
+  const { service, place, files } = createMarkedProject(texts);
   const answer = service.answer('hover', place);
   return answer === null ? undefined : files.get(place.file)?.slice(...answer.range);
 }

@@ -12,13 +12,13 @@ const SPECIAL = [
 export function modeText(mode: string): string | undefined {
   if (!/^[0-7]{3,4}$/.test(mode)) return undefined;
   const [special = 0, ...rights] = [...mode.padStart(4, '0')].map(Number);
-  const letters = WHO.map((_, place) => lettersOf(rights[place] ?? 0, special, place)).join('');
-  const lines = WHO.map((who, place) => `- ${who}: ${rightsOf(rights[place] ?? 0)}`);
+  const letters = WHO.map((_, place) => formatLetters(rights[place] ?? 0, special, place)).join('');
+  const lines = WHO.map((who, place) => `- ${who}: ${describeRights(rights[place] ?? 0)}`);
   const marks = SPECIAL.filter(({ bit }) => (special & bit) !== 0).map(({ text }) => `- ${text}`);
   return `\`${mode}\` is \`${letters}\`\n\n${[...lines, ...marks].join('\n')}`;
 }
 
-function lettersOf(digit: number, special: number, place: number): string {
+function formatLetters(digit: number, special: number, place: number): string {
   const mark = SPECIAL[place];
   const isSpecial = mark !== undefined && (special & mark.bit) !== 0;
   const execute = isSpecial
@@ -31,7 +31,7 @@ function lettersOf(digit: number, special: number, place: number): string {
   return `${(digit & 4) !== 0 ? 'r' : '-'}${(digit & 2) !== 0 ? 'w' : '-'}${execute}`;
 }
 
-function rightsOf(digit: number): string {
+function describeRights(digit: number): string {
   const rights = [
     (digit & 4) !== 0 ? 'read' : '',
     (digit & 2) !== 0 ? 'write' : '',

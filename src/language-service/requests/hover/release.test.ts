@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { serviceOf } from '../../testing/service-of.ts';
+import { createMarkedProject } from '../../testing/service-of.ts';
 
 function hover(text: string, release?: '5.5' | '4.10'): string | undefined {
-  const { service, place } = serviceOf(text, release);
+  const { service, place } = createMarkedProject(text, release);
   return service.answer('hover', place)?.contents;
 }
 
@@ -15,7 +15,7 @@ describe('hover in a project for an older release', () => {
   });
 
   it('agrees with completion, which omits such names', () => {
-    const { service, place } = serviceOf('notice(upc‸)', '5.5');
+    const { service, place } = createMarkedProject('notice(upc‸)', '5.5');
     const labels = service.answer('completion', place)?.items.map(({ label }) => label) ?? [];
     expect(labels).not.toContain('upcase');
     expect(labels).toContain('versioncmp');

@@ -2,7 +2,7 @@
 import { readDoc } from '../../index/doc.ts';
 import type { VariableEntry } from '../../index/file-index.ts';
 import { capitalized, familyOf, lastPart, nameOf, symbolOf, type SymbolId } from '../../index/symbols.ts';
-import { assignedValues, compiledResource, outcomeOf, parameterValue } from '../../knowledge/compiled.ts';
+import { assignedValues, compiledResource, findOutcome, parameterValue } from '../../knowledge/compiled.ts';
 import { findFunction } from '../../knowledge/functions.ts';
 import { shortened } from '../../knowledge/known-value.ts';
 import { definitionText, functionText, joined, puppetCode } from '../../knowledge/documentation-texts.ts';
@@ -137,7 +137,7 @@ export function resourceText(context: RequestContext, name: string): string | un
   const parameters = (compiled?.parameters ?? []).map(
     ({ name: attribute, text }) => `- \`${attribute}\` => \`${shortened(text)}\``,
   );
-  const outcome = outcomeOf(project, type, title);
+  const outcome = findOutcome(project, type, title);
   const events = (outcome?.events ?? []).slice(0, 10).map((event) => `- ${event}`);
   return joined(
     `**${capitalized(type)}['${title}']**`,

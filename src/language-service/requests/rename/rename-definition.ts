@@ -28,7 +28,7 @@ export function renameDefinition(index: ProjectIndex, symbol: SymbolId, written:
     .occurrences([symbol])
     .map(({ file, range }) => ({ file, range, text: renamedText(index.text(file)?.slice(...range) ?? '', old, name) }));
   const members = family === 'class' ? memberEdits(index, old, plain) : [];
-  const moves = definitions.flatMap((definition) => moveOf(index, definition, old, plain));
+  const moves = definitions.flatMap((definition) => planMove(index, definition, old, plain));
   return { edits: [...edits, ...members], ...(moves.length === 0 ? {} : { moves }) };
 }
 
@@ -76,7 +76,7 @@ function memberEdits(index: ProjectIndex, old: string, name: string): readonly F
 }
 
 /** Moves a file with its definition if Puppet autoloads the definition by the file's path. */
-function moveOf(
+function planMove(
   index: ProjectIndex,
   { kind, file, isRuby }: Definition,
   old: string,

@@ -53,12 +53,12 @@ function refuseCapture(
 ): void {
   for (const scope of index.scopesAt(at.file, at.offset)) {
     if (scope.variables.some(({ name }) => name === at.name))
-      refuse(`$${at.name} is already there, ${placeOf(scope)}.`);
+      refuse(`$${at.name} is already there, ${describeScope(scope)}.`);
     if (scope.variables.some(({ symbol }) => at.symbols.includes(symbol))) return;
   }
 }
 
-function placeOf({ kind, symbol }: Scope): string {
+function describeScope({ kind, symbol }: Scope): string {
   if (kind === 'lambda') return 'in a block';
   return symbol === undefined ? 'in the same scope' : `in the ${familyOf(symbol)} ${nameOf(symbol)}`;
 }

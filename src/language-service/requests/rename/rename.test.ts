@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { serviceOf } from '../../testing/service-of.ts';
+import { createMarkedProject } from '../../testing/service-of.ts';
 
 type Texts = string | Readonly<Record<string, string>>;
 
 /** The changed files of a rename, with their new content; or the reason for a refusal. */
 function renamed(texts: Texts, newName: string): Readonly<Record<string, string>> | string {
-  const { service, files, place } = serviceOf(texts);
+  const { service, files, place } = createMarkedProject(texts);
   const answer = service.answer('rename', { ...place, newName });
   if ('error' in answer) return answer.error;
   const after = new Map(files);

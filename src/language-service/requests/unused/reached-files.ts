@@ -1,10 +1,10 @@
 /** Finds reachable files statically: from Puppet's entry points, by the names in each file. */
-import { fileKindOf, placeInModule, type EnvironmentPaths } from '../../file-kind.ts';
+import { classifyFile, placeInModule, type EnvironmentPaths } from '../../file-kind.ts';
 import type { Location } from '../../answers.ts';
 import type { ProjectIndex } from '../../index/project-index.ts';
 import { ParsedFile } from '../../parsed-file.ts';
 import type { Named, Names } from './definition-names.ts';
-import { mayBe, wordsOf, type OpenWord } from './words.ts';
+import { mayBe, collectWords, type OpenWord } from './words.ts';
 
 export interface Reached {
   /** Reached files, each with the first place that named it; undefined for entry points. */
@@ -17,7 +17,7 @@ export interface Reached {
 
 /** Entry points: start manifests, data, and Ruby that Puppet loads by itself. */
 export function startsByItself(path: string, paths: EnvironmentPaths): boolean {
-  const kind = fileKindOf(path, paths);
+  const kind = classifyFile(path, paths);
   const inModule = placeInModule(path, paths)?.path;
   if (kind === 'data' || kind === 'hiera.yaml') return true;
   if (inModule === undefined)
@@ -45,7 +45,7 @@ export function reachedFrom(index: ProjectIndex, names: Names, starts: Iterable<
   for (const path of starts) reach(path);
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const file = path;
-    const found = wordsOf(new ParsedFile(file, index.text(file) ?? '', index.readAs));
+    const found = collectWords(new ParsedFile(file, index.text(file) ?? '', index.readAs));
     const reachAll = (named: readonly Named[], from: Location): void => {
       for (const each of named) if (each.file !== file) reach(each.file, from);
     };

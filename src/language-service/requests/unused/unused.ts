@@ -5,7 +5,7 @@
  * undecided.
  */
 import type { Location, UnusedAnswer, UnusedEntry } from '../../answers.ts';
-import { fileKindOf, placeInModule, type EnvironmentPaths } from '../../file-kind.ts';
+import { classifyFile, placeInModule, type EnvironmentPaths } from '../../file-kind.ts';
 import type { Definition } from '../../index/file-index.ts';
 import type { UnusedParameters } from '../../project.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -16,7 +16,7 @@ import { reachedFrom, startsByItself } from './reached-files.ts';
 export function unused({ index }: RequestContext, { nodes, failed, reads }: UnusedParameters): UnusedAnswer {
   const definitions = judgedDefinitions(index);
   const isHieraFile = (path: string): boolean =>
-    path.includes('/') && fileKindOf(path, index.environmentPaths) === 'data';
+    path.includes('/') && classifyFile(path, index.environmentPaths) === 'data';
   const isWhole = nodes > 0 && failed === 0;
   const read = new Set(reads.filter((path) => index.text(path) !== undefined));
   const isUnreadData = isWhole
@@ -97,7 +97,10 @@ function dataThatNobodyReads(read: readonly string[], paths: EnvironmentPaths): 
   const folders = new Set(read.map((path) => topFolder(path, paths)));
   const known = new Set(read);
   return (path) =>
-    path.includes('/') && fileKindOf(path, paths) === 'data' && folders.has(topFolder(path, paths)) && !known.has(path);
+    path.includes('/') &&
+    classifyFile(path, paths) === 'data' &&
+    folders.has(topFolder(path, paths)) &&
+    !known.has(path);
 }
 
 /** The top-level folder of a path in the environment, or in its module. */

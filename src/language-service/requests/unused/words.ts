@@ -48,7 +48,7 @@ export function mayBe(name: string, parts: readonly string[]): boolean {
   return at <= name.length - last.length;
 }
 
-export function wordsOf(file: ParsedFile): FileWords {
+export function collectWords(file: ParsedFile): FileWords {
   const { module = '' } = placeInModule(file.path, file.readAs.paths) ?? {};
   const text = readText(file);
   const words: Word[] = [];

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { analysisOf, dependency, resource } from '../../testing/build-views.ts';
-import { drawingOf, type Decoration, type Drawing } from '../drawing.ts';
+import { buildAnalysis, dependency, resource } from '../../testing/build-views.ts';
+import { createDrawing, type Decoration, type Drawing } from '../drawing.ts';
 import { graphModel } from '../model/model.ts';
 import { visibleGraph } from '../model/visible.ts';
-import { elementsOf, routeOf, type GraphElement } from './elements.ts';
+import { createElements, computeRoute, type GraphElement } from './elements.ts';
 import { differences } from './sync.ts';
 
 const model = graphModel(
-  analysisOf(
+  buildAnalysis(
     [resource('Class[A]'), resource('File[a]', 'Class[A]'), resource('File[b]', 'Class[A]')],
     [dependency('File[a]', 'File[b]', 'notify')],
   ),
@@ -25,7 +25,7 @@ function drawingAt(y: number): Drawing {
     'File[b]': { x: 50, y, width: 200, height: 46 },
   };
   const routes = { 'File[a] -> File[b]': [{ x: 150, y: 96 }, bendAt, { x: 150, y }] };
-  return drawingOf('', graph, { boxes, routes, width: 300, height: 300, quality: 'layered' });
+  return createDrawing('', graph, { boxes, routes, width: 300, height: 300, quality: 'layered' });
 }
 
 const decoration: Decoration = {
@@ -38,9 +38,9 @@ const decoration: Decoration = {
 };
 
 const held = (elements: readonly GraphElement[]) => new Map(elements.map((each) => [each.data.id, each]));
-const base = elementsOf(drawingAt(200), decoration);
+const base = createElements(drawingAt(200), decoration);
 
-describe('elementsOf', () => {
+describe('createElements', () => {
   test('lists boxes before their members and edges last, with forms and states as classes', () => {
     expect(base.map(({ data, classes }) => `${data.id}: ${classes}`)).toEqual([
       'Class[A]: box group',
@@ -51,7 +51,7 @@ describe('elementsOf', () => {
   });
 
   test('marks selected, active and dimmed elements', () => {
-    const elements = elementsOf(drawingAt(200), {
+    const elements = createElements(drawingAt(200), {
       ...decoration,
       selectedRef: 'File[a]',
       moment: { outcomes: new Map(), active: 'File[b]', partial: true },
@@ -69,15 +69,15 @@ describe('elementsOf', () => {
     const { layout } = drawingAt(200);
     const { 'File[b]': gone, ...boxes } = layout.boxes;
     expect(gone).toBeDefined();
-    const partial = drawingOf('', graph, { ...layout, boxes, routes: {} });
-    expect(elementsOf(partial, decoration).map(({ data }) => data.id)).toEqual(['Class[A]', 'File[a]']);
+    const partial = createDrawing('', graph, { ...layout, boxes, routes: {} });
+    expect(createElements(partial, decoration).map(({ data }) => data.id)).toEqual(['Class[A]', 'File[a]']);
   });
 });
 
 test('describes a route by offsets of its ends from the node centers and of its bends from the straight line', () => {
   const from = { x: 0, y: 0, width: 20, height: 10 };
   const to = { x: 0, y: 110, width: 20, height: 10 };
-  const route = routeOf(
+  const route = computeRoute(
     [
       { x: 10, y: 10 },
       { x: 40, y: 60 },
@@ -97,7 +97,7 @@ test('describes a route by offsets of its ends from the node centers and of its 
 
 describe('differences', () => {
   test('are none for equal drawings', () => {
-    expect(differences(held(base), elementsOf(drawingAt(200), decoration))).toEqual({
+    expect(differences(held(base), createElements(drawingAt(200), decoration))).toEqual({
       removed: [],
       added: [],
       changed: [],
@@ -105,7 +105,7 @@ describe('differences', () => {
   });
 
   test('include a moved node and its edges', () => {
-    const next = elementsOf(drawingAt(240), decoration);
+    const next = createElements(drawingAt(240), decoration);
     const { changed, added } = differences(held(base), next);
     expect(changed.map(({ to }) => to.data.id)).toEqual(['File[b]', 'edge File[a] -> File[b]']);
     expect(added).toEqual([]);

@@ -1,6 +1,6 @@
 /** Converts a drawing to Cytoscape elements: one per node or edge, with its position as data and its states as classes. */
 import type { Box, Point } from '../../../layout/types.ts';
-import { edgeStatesOf, nodeStatesOf, type Decoration, type Drawing } from '../drawing.ts';
+import { computeEdgeStates, computeNodeStates, type Decoration, type Drawing } from '../drawing.ts';
 import { doubleGap, edgeKinds, nodeForms } from '../faces.ts';
 import { centerOf } from '../model/geometry.ts';
 import { holdersIn, type VisibleEdge, type VisibleNode } from '../model/visible.ts';
@@ -43,7 +43,7 @@ interface EdgeRoute {
 }
 
 /** Elements of a drawing: boxes before their members, nodes before edges. Elements without a position are left out. */
-export function elementsOf(drawing: Drawing, decoration: Decoration): readonly GraphElement[] {
+export function createElements(drawing: Drawing, decoration: Decoration): readonly GraphElement[] {
   const { graph, layout, lines } = drawing;
   const holders = holdersIn(graph);
   const nodes = graph.nodes.flatMap((visible): readonly NodeElement[] => {
@@ -63,7 +63,7 @@ export function elementsOf(drawing: Drawing, decoration: Decoration): readonly G
 
 function nodeElement(visible: VisibleNode, box: Box, depth: number, decoration: Decoration): NodeElement {
   const { ref, form, node } = visible;
-  const states = nodeStatesOf(visible, decoration);
+  const states = computeNodeStates(visible, decoration);
   const group = node.isBox ? ['group'] : [];
   const isDouble = form === 'collapsed' && !states.has('floating');
   // Half of a double border lies outside its node.
@@ -95,8 +95,8 @@ function edgeElement(
   const line = edgeKinds[kind].line === 'double' ? ['double'] : [];
   return {
     group: 'edges',
-    data: { id: elementId(edge), source: edge.from, target: edge.to, kind, ...routeOf(points, from, to) },
-    classes: [course, kind, ...line, ...edgeStatesOf(edge, decoration)].join(' '),
+    data: { id: elementId(edge), source: edge.from, target: edge.to, kind, ...computeRoute(points, from, to) },
+    classes: [course, kind, ...line, ...computeEdgeStates(edge, decoration)].join(' '),
   };
 }
 
@@ -106,7 +106,7 @@ export function elementId(edge: Pick<VisibleEdge, 'id'>): string {
 }
 
 /** Converts a line between two boxes to a Cytoscape route. */
-export function routeOf(points: readonly Point[], from: Box, to: Box): EdgeRoute {
+export function computeRoute(points: readonly Point[], from: Box, to: Box): EdgeRoute {
   const [start, end] = [points[0] ?? centerOf(from), points.at(-1) ?? centerOf(to)];
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   // 1 avoids a division by zero for a line that ends where it starts.

@@ -1,11 +1,11 @@
 import type { Core } from 'cytoscape';
 import type { Box, Point } from '../../../layout/types.ts';
 import type { Decoration, Drawing } from '../drawing.ts';
-import { boundsOf, boundsOfLine } from '../model/geometry.ts';
+import { computeBounds, boundsOfLine } from '../model/geometry.ts';
 import type { Palette } from '../palette.ts';
 import * as views from '../model/viewport.ts';
 import { createCytoscape } from './create.ts';
-import { elementsOf } from './elements.ts';
+import { createElements } from './elements.ts';
 import { listenToGestures, type GestureHandlers } from './gestures.ts';
 import { graphPng } from './png.ts';
 import { linesBetween } from './pulse.ts';
@@ -116,7 +116,7 @@ export class GraphView {
       this.cy.pan(parked);
     }
     this.#write();
-    const count = this.#sync.to(elementsOf(drawing, decoration), {
+    const count = this.#sync.to(createElements(drawing, decoration), {
       duration: isNew ? 0 : duration,
       onDone: () => this.#complete(),
     });
@@ -160,7 +160,7 @@ export class GraphView {
 
   /** The visible part of the graph, in graph units. */
   extent(): Box {
-    return views.extentOf(this.#view(), this.#size());
+    return views.computeExtent(this.#view(), this.#size());
   }
 
   centerOn(x: number, y: number): void {
@@ -251,7 +251,7 @@ export class GraphView {
     const ways = graph.edges.flatMap(({ id, from, to }) =>
       inner.has(from) && inner.has(to) ? [boundsOfLine(lines.get(id) ?? [])] : [],
     );
-    return views.revealBox(view, this.#size(), boundsOf([...boxes, ...ways]));
+    return views.revealBox(view, this.#size(), computeBounds([...boxes, ...ways]));
   }
 
   /** Fits the graph again if an edit moved part of a completely visible graph out of view, as far as it stays legible. */

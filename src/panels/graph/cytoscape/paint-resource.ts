@@ -170,7 +170,7 @@ function paintShape(
   context.fillStyle = color;
   context.strokeStyle = color;
   for (const { path, filled, width, dash } of parts) {
-    const shape = pathOf(path);
+    const shape = createPath(path);
     context.lineCap = dash === undefined ? 'round' : 'butt';
     context.setLineDash(dash === undefined ? [] : [...dash]);
     context.lineWidth = width;
@@ -182,7 +182,7 @@ function paintShape(
 
 const paths = new Map<string, Path2D>();
 
-function pathOf(path: string): Path2D {
+function createPath(path: string): Path2D {
   const known = paths.get(path) ?? new Path2D(path);
   paths.set(path, known);
   return known;

@@ -22,7 +22,7 @@ export function linesBetween({ graph, layout, lines }: Drawing, from: string, to
 }
 
 /** Progress from 0 to 1. */
-export function progressOf({ begun, duration }: Pulse): number {
+export function computeProgress({ begun, duration }: Pulse): number {
   return Math.min(1, Math.max(0, (performance.now() - begun) / duration));
 }
 
@@ -30,7 +30,7 @@ export function progressOf({ begun, duration }: Pulse): number {
 export function paintPulse(context: CanvasRenderingContext2D, pulse: Pulse, palette: Palette, zoom: number): void {
   context.fillStyle = palette.outcomes.refreshed;
   for (const line of pulse.lines) {
-    const point = pointAlong(line, progressOf(pulse));
+    const point = pointAlong(line, computeProgress(pulse));
     if (point === undefined) continue;
     context.beginPath();
     context.arc(point.x, point.y, Math.max(5, 3 / zoom), 0, 2 * Math.PI);

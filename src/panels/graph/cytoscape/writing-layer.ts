@@ -1,20 +1,20 @@
 import type { Core } from 'cytoscape';
 import type { Box, Point } from '../../../layout/types.ts';
-import { emphasisOf, nodeStatesOf, type Decoration, type Drawing } from '../drawing.ts';
+import { chooseEmphasis, computeNodeStates, type Decoration, type Drawing } from '../drawing.ts';
 import { nodeFace, type NodeFace } from '../faces.ts';
 import { overlaps } from '../model/geometry.ts';
 import type { Palette } from '../palette.ts';
-import { extentOf, type Viewport } from '../model/viewport.ts';
+import { computeExtent, type Viewport } from '../model/viewport.ts';
 import type { VisibleNode } from '../model/visible.ts';
 import { paintHeadings } from './headings.ts';
-import { paintPulse, progressOf, type Pulse } from './pulse.ts';
+import { paintPulse, computeProgress, type Pulse } from './pulse.ts';
 import { paintResource } from './paint-resource.ts';
 
 /** Texts and marks of a node. */
 interface Writing {
   readonly visible: VisibleNode;
   readonly outcome: ReturnType<Decoration['outcomeOf']>;
-  readonly emphasis: ReturnType<typeof emphasisOf>;
+  readonly emphasis: ReturnType<typeof chooseEmphasis>;
   readonly face: NodeFace;
 }
 
@@ -57,7 +57,7 @@ export class WritingLayer {
 
   show(shown: Shown): void {
     this.#shown = shown;
-    this.#writings = writingsOf(shown);
+    this.#writings = collectWritings(shown);
     this.redraw();
   }
 
@@ -104,7 +104,7 @@ export class WritingLayer {
     room: { readonly width: number; readonly height: number } | undefined,
     ratio: number,
   ): void {
-    const nodes = this.#written(shown, room === undefined ? undefined : extentOf(view, room));
+    const nodes = this.#written(shown, room === undefined ? undefined : computeExtent(view, room));
     const { palette } = shown;
     context.textBaseline = 'alphabetic';
     context.setTransform(ratio * view.zoom, 0, 0, ratio * view.zoom, ratio * view.x, ratio * view.y);
@@ -134,17 +134,17 @@ export class WritingLayer {
   #paintPulse(context: CanvasRenderingContext2D, palette: Palette, zoom: number): void {
     if (this.#pulse === undefined) return;
     paintPulse(context, this.#pulse, palette, zoom);
-    if (progressOf(this.#pulse) >= 1) this.#pulse = undefined;
+    if (computeProgress(this.#pulse) >= 1) this.#pulse = undefined;
     this.redraw();
   }
 }
 
-function writingsOf({ drawing, decoration }: Shown): readonly Writing[] {
+function collectWritings({ drawing, decoration }: Shown): readonly Writing[] {
   const placed = drawing.graph.nodes.filter(({ ref }) => drawing.layout.boxes[ref] !== undefined);
   return placed.map((visible) => ({
     visible,
     outcome: decoration.outcomeOf(visible),
-    emphasis: emphasisOf(visible, decoration),
-    face: nodeFace(visible.form, nodeStatesOf(visible, decoration)),
+    emphasis: chooseEmphasis(visible, decoration),
+    face: nodeFace(visible.form, computeNodeStates(visible, decoration)),
   }));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { LayoutResult } from '../../../layout/types.ts';
-import { analysisOf, dependency, resource } from '../../testing/build-views.ts';
+import { buildAnalysis, dependency, resource } from '../../testing/build-views.ts';
 import { containerLoop } from './container-loop.ts';
-import { drawingOf } from '../drawing.ts';
+import { createDrawing } from '../drawing.ts';
 import { layoutRequest } from './layout-request.ts';
 import { graphModel } from './model.ts';
 import { visibleGraph } from './visible.ts';
@@ -40,7 +40,7 @@ describe('containerLoop', () => {
 
 test('routes an edge to the class of a file along the border of the class, outside the layout', () => {
   const model = graphModel(
-    analysisOf(
+    buildAnalysis(
       [resource('Class[A]'), resource('Class[B]', 'Class[A]'), resource('File[b]', 'Class[B]')],
       [dependency('File[b]', 'Class[A]', 'before'), dependency('Class[B]', 'File[b]', 'require')],
     ),
@@ -65,7 +65,7 @@ test('routes an edge to the class of a file along the border of the class, outsi
     height: 200,
     quality: 'layered',
   };
-  const { lines } = drawingOf('', graph, layout);
+  const { lines } = createDrawing('', graph, layout);
   // An edge before the class enters at the inner side of its upper border.
   expect(lines.get('File[b] -> Class[A]')?.at(-1)?.y).toBe(0);
   // An edge after the class leaves from its lower border.

@@ -30,7 +30,7 @@ export function containerLoop(
     ];
   });
   const costs = candidates.map(
-    ({ points, cost }) => cost + lengthOf(points) + 10_000 * others.filter((box) => crosses(points, box)).length,
+    ({ points, cost }) => cost + measureLength(points) + 10_000 * others.filter((box) => crosses(points, box)).length,
   );
   return candidates[costs.indexOf(Math.min(...costs))]?.points ?? [];
 }
@@ -73,7 +73,7 @@ function borderOf({ y, height }: Box, end: 'top' | 'bottom'): number {
   return end === 'top' ? y : y + height;
 }
 
-function lengthOf(points: readonly Point[]): number {
+function measureLength(points: readonly Point[]): number {
   return points.reduce((sum, point, index) => {
     const before = points[index - 1] ?? point;
     return sum + Math.abs(point.x - before.x) + Math.abs(point.y - before.y);

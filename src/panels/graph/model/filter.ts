@@ -20,7 +20,7 @@ export function filterMatches(
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => testOf(word, outcomes));
+    .map((word) => createTest(word, outcomes));
   if (tests.length === 0) return undefined;
   return [...model.nodes.values()].filter((node) => tests.every((test) => test(node))).map(({ ref }) => ref);
 }
@@ -30,7 +30,7 @@ export function dependsOnOutcomes(filter: string): boolean {
   return /(?:^|\s)is:/i.test(filter);
 }
 
-function testOf(word: string, outcomes: ReadonlyMap<string, Outcome>): (node: ModelNode) => boolean {
+function createTest(word: string, outcomes: ReadonlyMap<string, Outcome>): (node: ModelNode) => boolean {
   const [, field, value = ''] = /^(type|tag|is):(.*)$/.exec(word) ?? [];
   switch (field) {
     case 'type':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, lineOf, pointAlong } from './geometry.ts';
+import { computeBounds, findLine, pointAlong } from './geometry.ts';
 
 const corner = [
   { x: 0, y: 0 },
@@ -17,12 +17,13 @@ test('a point along a line counts the length around corners', () => {
 test('an edge without a route runs straight between the borders; a loop lies beside its node', () => {
   const boxes = { a: { x: 0, y: 0, width: 10, height: 10 }, b: { x: 0, y: 50, width: 10, height: 10 } };
   const layout = { boxes, routes: {}, width: 10, height: 60, quality: 'quick' } as const;
-  expect(lineOf({ id: 'e', from: 'a', to: 'b' }, layout)).toEqual([
+  expect(findLine({ id: 'e', from: 'a', to: 'b' }, layout)).toEqual([
     { x: 5, y: 10 },
     { x: 5, y: 50 },
   ]);
-  expect(lineOf({ id: 'e', from: 'a', to: 'gone' }, layout)).toEqual([]);
+  expect(findLine({ id: 'e', from: 'a', to: 'gone' }, layout)).toEqual([]);
   expect(
-    boundsOf(lineOf({ id: 'e', from: 'a', to: 'a' }, layout).map((point) => ({ ...point, width: 0, height: 0 }))).x,
+    computeBounds(findLine({ id: 'e', from: 'a', to: 'a' }, layout).map((point) => ({ ...point, width: 0, height: 0 })))
+      .x,
   ).toBe(10);
 });

@@ -21,7 +21,7 @@ export function borderPoint(box: Box, other: Box): Point {
  * Line of an edge between two nodes that do not contain each other: its route, or a straight line between the borders. Empty if an end has no
  * position.
  */
-export function lineOf(edge: Pick<VisibleEdge, 'id' | 'from' | 'to'>, layout: LayoutResult): readonly Point[] {
+export function findLine(edge: Pick<VisibleEdge, 'id' | 'from' | 'to'>, layout: LayoutResult): readonly Point[] {
   const route = layout.routes[edge.id];
   if (route !== undefined && route.length > 1) return route;
   const [from, to] = [layout.boxes[edge.from], layout.boxes[edge.to]];
@@ -41,7 +41,7 @@ function loopAt({ x, y, width, height }: Box): readonly Point[] {
 }
 
 /** Bounding box of all boxes; a unit box for none. */
-export function boundsOf(boxes: Iterable<Box>): Box {
+export function computeBounds(boxes: Iterable<Box>): Box {
   let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y, width, height } of boxes) {
     x1 = Math.min(x1, x);
@@ -53,7 +53,7 @@ export function boundsOf(boxes: Iterable<Box>): Box {
 }
 
 export function boundsOfLine(points: readonly Point[]): Box {
-  return boundsOf(points.map(({ x, y }) => ({ x, y, width: 0, height: 0 })));
+  return computeBounds(points.map(({ x, y }) => ({ x, y, width: 0, height: 0 })));
 }
 
 export function overlaps(one: Box, other: Box): boolean {

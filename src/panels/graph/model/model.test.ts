@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { analysisOf, dependency, mainResources, resource } from '../../testing/build-views.ts';
+import { buildAnalysis, dependency, mainResources, resource } from '../../testing/build-views.ts';
 import { cycleAnalysis, ntpAnalysis } from '../../testing/fixtures.ts';
 import { edgeKind, graphModel, type GraphMode, type GraphModel } from './model.ts';
 
@@ -34,7 +34,7 @@ describe('graphModel', () => {
 
   test('keeps class main and several stages if edges or members refer to them', () => {
     const model = modelOf(
-      analysisOf(
+      buildAnalysis(
         [...mainResources, resource('Stage[pre]'), resource('Class[A]', 'Stage[pre]')],
         [dependency('Stage[pre]', 'Stage[main]', 'stage')],
       ),
@@ -45,7 +45,7 @@ describe('graphModel', () => {
 
   test('leaves out virtual resources, edges to absent resources, and edges of mere containment', () => {
     const model = modelOf(
-      analysisOf(
+      buildAnalysis(
         [resource('Class[A]'), resource('File[a]', 'Class[A]'), { ...resource('File[v]', 'Class[A]'), virtual: true }],
         [
           dependency('Class[A]', 'File[a]', 'containment'),
@@ -60,7 +60,7 @@ describe('graphModel', () => {
 
   test('marks a class that another class included without containing it', () => {
     const floating = { ref: 'Class[B]', includedBy: 'Class[A]' };
-    const analysis = analysisOf([resource('Class[A]'), resource('Class[B]'), resource('File[b]', 'Class[B]')], []);
+    const analysis = buildAnalysis([resource('Class[A]'), resource('Class[B]'), resource('File[b]', 'Class[B]')], []);
     const graph = { dependencies: [], order: [], cycles: [], floating: [floating] };
     const model = modelOf({ ...analysis, graph });
     expect(model.nodes.get('Class[B]')?.floating).toBe(floating);

@@ -109,10 +109,10 @@ export function graphModel(analysis: AnalyzedGraph, mode: GraphMode): GraphModel
       floating: floating.get(ref),
     });
   }
-  return { nodes, roots: children.get(undefined) ?? [], ...edgesOf(dependencies, nodes), ...cyclesOf(graph) };
+  return { nodes, roots: children.get(undefined) ?? [], ...collectEdges(dependencies, nodes), ...collectCycles(graph) };
 }
 
-function edgesOf(
+function collectEdges(
   dependencies: readonly DependencyView[],
   nodes: ReadonlyMap<string, ModelNode>,
 ): Pick<GraphModel, 'edges' | 'incoming' | 'outgoing'> {
@@ -128,7 +128,7 @@ function edgesOf(
   return { edges, incoming, outgoing };
 }
 
-function cyclesOf(
+function collectCycles(
   graph: GraphView | undefined,
 ): Pick<GraphModel, 'cycles' | 'dependencies' | 'cycleMessage' | 'cycleNodes' | 'cycleEdges'> {
   const cycles = graph?.cycles ?? [];

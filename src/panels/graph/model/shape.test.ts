@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnalysisView } from '../../../protocol/analysis.ts';
-import { analysisOf, dependency, resource } from '../../testing/build-views.ts';
+import { buildAnalysis, dependency, resource } from '../../testing/build-views.ts';
 import { graphModel, type GraphModel } from './model.ts';
 import { isSameShape } from './shape.ts';
 
@@ -15,21 +15,24 @@ const resources = (content: string, line: number) => [
   resource('File[a]', 'Class[A]', { parameters: { content }, line }),
   resource('File[b]', 'Class[A]', { line: line + 3 }),
 ];
-const base = modelOf(analysisOf(resources('x', 3), [dependency('File[a]', 'File[b]', 'require', 7)]));
+const base = modelOf(buildAnalysis(resources('x', 3), [dependency('File[a]', 'File[b]', 'require', 7)]));
 
 test('attributes, places and line numbers of edges do not change the shape', () => {
-  const other = modelOf(analysisOf(resources('y', 4), [dependency('File[a]', 'File[b]', 'require', 8)]));
+  const other = modelOf(buildAnalysis(resources('y', 4), [dependency('File[a]', 'File[b]', 'require', 8)]));
   expect(isSameShape(base, other)).toBe(true);
 });
 
 test('resources, containers, tags, edges and their kinds change the shape', () => {
   const edges = [dependency('File[a]', 'File[b]', 'require', 7)];
   const others = [
-    analysisOf([...resources('x', 3), resource('File[c]', 'Class[A]')], edges),
-    analysisOf([...resources('x', 3).slice(0, 2), resource('File[b]', undefined, { line: 6 })], edges),
-    analysisOf([...resources('x', 3).slice(0, 2), resource('File[b]', 'Class[A]', { line: 6, tags: ['new'] })], edges),
-    analysisOf(resources('x', 3), []),
-    analysisOf(resources('x', 3), [dependency('File[a]', 'File[b]', 'notify', 7)]),
+    buildAnalysis([...resources('x', 3), resource('File[c]', 'Class[A]')], edges),
+    buildAnalysis([...resources('x', 3).slice(0, 2), resource('File[b]', undefined, { line: 6 })], edges),
+    buildAnalysis(
+      [...resources('x', 3).slice(0, 2), resource('File[b]', 'Class[A]', { line: 6, tags: ['new'] })],
+      edges,
+    ),
+    buildAnalysis(resources('x', 3), []),
+    buildAnalysis(resources('x', 3), [dependency('File[a]', 'File[b]', 'notify', 7)]),
   ];
   for (const other of others) expect(isSameShape(base, modelOf(other))).toBe(false);
 });

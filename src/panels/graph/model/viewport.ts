@@ -17,7 +17,7 @@ const largestFit = 1.15;
 const margin = 20;
 
 /** The visible part of the graph. */
-export function extentOf({ x, y, zoom }: Viewport, { width, height }: Size): Box {
+export function computeExtent({ x, y, zoom }: Viewport, { width, height }: Size): Box {
   return { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom };
 }
 
@@ -56,7 +56,7 @@ export function openingView(bounds: Box, size: Size, nodes: readonly Box[]): Vie
   let [best, most]: [Viewport, number] = [corner(bounds, size, bounds), 0];
   for (const node of nodes.slice(0, tried)) {
     const view = corner(bounds, size, node);
-    const extent = extentOf(view, size);
+    const extent = computeExtent(view, size);
     const count = nodes.filter((each) => contains(extent, centerOf(each))).length;
     if (count > fuller * most) [best, most] = [view, count];
   }
@@ -68,14 +68,14 @@ function corner(bounds: Box, size: Size, node: Box): Viewport {
   const start = (origin: number, extent: number, room: number, at: number): number =>
     extent * readable < room - 2 * margin ? room / 2 - (origin + extent / 2) * readable : margin - at * readable;
   return {
-    x: start(bounds.x, bounds.width, size.width, leftOf(bounds, size, node)),
+    x: start(bounds.x, bounds.width, size.width, computeLeft(bounds, size, node)),
     y: start(bounds.y, bounds.height, size.height, Math.min(node.y, lastStart(bounds.y, bounds.height, size.height))),
     zoom: readable,
   };
 }
 
 /** Left edge of a view that centers a node, within the bounds of the graph. */
-function leftOf(bounds: Box, size: Size, node: Box): number {
+function computeLeft(bounds: Box, size: Size, node: Box): number {
   const middle = node.x + node.width / 2 - size.width / readable / 2 + margin / readable;
   return Math.max(bounds.x, Math.min(middle, lastStart(bounds.x, bounds.width, size.width)));
 }
@@ -101,7 +101,7 @@ export function isInside(box: Box, outer: Box): boolean {
 
 /** Moves a view no more than needed to show the box: returns the same view if the box is visible and legible. */
 export function revealBox(view: Viewport, size: Size, box: Box): Viewport {
-  if (isInside(box, extentOf(view, size)) && view.zoom > 0.3) return view;
+  if (isInside(box, computeExtent(view, size)) && view.zoom > 0.3) return view;
   const zoom = Math.min(1, Math.max(readable, view.zoom));
   if (box.width * zoom > size.width || box.height * zoom > size.height) return fitBox(box, size);
   return centeredOn({ ...view, zoom }, size, { x: box.x + box.width / 2, y: box.y + box.height / 2 });

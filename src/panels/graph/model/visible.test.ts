@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { analysisOf, dependency, resource } from '../../testing/build-views.ts';
+import { buildAnalysis, dependency, resource } from '../../testing/build-views.ts';
 import { ntpAnalysis } from '../../testing/fixtures.ts';
 import { largeAnalysis } from '../../testing/large.ts';
 import { filterMatches, litRefs, matchCount, nextMatch } from './filter.ts';
@@ -36,7 +36,7 @@ describe('visibleGraph', () => {
 
   test('bundles the edges between two closed boxes into one of the strongest kind', () => {
     const model = modelOf(
-      analysisOf(
+      buildAnalysis(
         [
           resource('Class[A]'),
           resource('File[a]', 'Class[A]'),

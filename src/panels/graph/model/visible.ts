@@ -56,7 +56,7 @@ export function visibleGraph(model: GraphModel, choices: ViewChoices): VisibleGr
     if (shown === undefined) {
       const form = closed ? 'collapsed' : node.isBox && mode === 'dependencies' ? 'box' : 'resource';
       const inCycle =
-        model.cycleNodes.has(ref) || (closed && insideOf(model, ref).some((each) => model.cycleNodes.has(each)));
+        model.cycleNodes.has(ref) || (closed && listInside(model, ref).some((each) => model.cycleNodes.has(each)));
       const hides = closed ? countInside(model, node) : 0;
       nodes.push({ ref, node, parent: mode === 'dependencies' ? parent : undefined, form, hides, inCycle });
     }
@@ -133,13 +133,13 @@ function countInside(model: GraphModel, node: ModelNode): number {
 
 /** Nodes within some edges of `focus`, with the boxes around and inside them. */
 export function within(model: GraphModel, focus: string, levels: number): ReadonlySet<string> {
-  const reached = new Set<string>(insideOf(model, focus));
+  const reached = new Set<string>(listInside(model, focus));
   let border = [...reached];
   for (let level = 0; level < levels; level += 1) {
     const next = new Set<string>();
     for (const ref of border.flatMap((each) => [each, ...boxesAround(model, each)])) {
       for (const other of neighbors(model, ref)) {
-        for (const each of insideOf(model, other)) if (!reached.has(each)) next.add(each);
+        for (const each of listInside(model, other)) if (!reached.has(each)) next.add(each);
       }
     }
     for (const ref of next) reached.add(ref);
@@ -166,7 +166,7 @@ export function boxesAround(model: GraphModel, ref: string): readonly string[] {
 }
 
 /** A node and everything in it. */
-export function insideOf(model: GraphModel, ref: string): readonly string[] {
+export function listInside(model: GraphModel, ref: string): readonly string[] {
   const found: string[] = [];
   const waiting = [ref];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -194,6 +194,6 @@ export function initiallyCollapsed(model: GraphModel): ReadonlySet<string> {
     level = boxes.flatMap((ref) => model.nodes.get(ref)?.children ?? []);
     drawn += level.length;
     if (drawn > openLimit)
-      return new Set(boxes.flatMap((ref) => insideOf(model, ref).filter((each) => model.nodes.get(each)?.isBox)));
+      return new Set(boxes.flatMap((ref) => listInside(model, ref).filter((each) => model.nodes.get(each)?.isBox)));
   }
 }

@@ -23,7 +23,7 @@ export function isEmpty(sources: readonly Source[]): boolean {
 }
 
 /** Reads names and facts of nodes from all sources. `isFlat` keeps legacy facts such as `osfamily`. */
-export async function previewOf(sources: readonly Source[], isFlat: boolean): Promise<Preview> {
+export async function buildPreview(sources: readonly Source[], isFlat: boolean): Promise<Preview> {
   if (isEmpty(sources)) return { kind: 'nothing' };
   const all: { readonly certname?: string; readonly facts: GivenNodes['nodes'][number]['node']['facts'] }[] = [];
   let [facts, leftOut] = [0, 0];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isEmpty, previewOf, type Preview, type Source } from './preview.ts';
+import { isEmpty, buildPreview, type Preview, type Source } from './preview.ts';
 
 /** Bytes of one file. */
 const LARGEST_FILE = 32 * 1024 * 1024;
@@ -32,7 +32,7 @@ export function useSources(initial: string, given: readonly File[] | undefined):
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void previewOf(sources, isFlat).then((preview) => {
+      void buildPreview(sources, isFlat).then((preview) => {
         if (isCurrent) setFound({ of: sources, isFlat, preview });
       });
     }, TYPING_PAUSE);

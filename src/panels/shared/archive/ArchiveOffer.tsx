@@ -5,7 +5,7 @@ import { selectShownRun } from '../../../store/selectors.ts';
 import { appStore, useActions, useAppStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { ownPackageOf } from '../../../workspace/own-packages.ts';
+import { findOwnPackage } from '../../../workspace/own-packages.ts';
 import { editForm, newForm, type OwnPackageForm } from './own-package-form.ts';
 import './archive-offer.css';
 
@@ -24,7 +24,7 @@ function why({ kind, name, version }: MissingPackageView): string {
 
 function formFor({ name, version }: MissingPackageView): OwnPackageForm {
   const { node, machine } = appStore.getState().project;
-  const own = ownPackageOf(machine, name);
+  const own = findOwnPackage(machine, name);
   return own === undefined ? newForm(node.platform, name, version) : editForm(name, own, version);
 }
 
@@ -47,7 +47,7 @@ function Offer({ missing }: { readonly missing: MissingPackageView }) {
   const isRunning = useAppStore(({ progress, isShellBusy }) => progress !== undefined || isShellBusy);
   const { name, version } = missing;
   const isAdded = useAppStore(({ project: { machine } }) => {
-    const own = ownPackageOf(machine, name);
+    const own = findOwnPackage(machine, name);
     return own !== undefined && (version === undefined || own.versions.includes(version));
   });
   // A single button element, so that the focus stays on it after the package is added.

@@ -3,7 +3,7 @@ import type { OwnPackage } from '../../../protocol/project/project.ts';
 import { appStore } from '../../../store/store.ts';
 import { undoAction } from '../../../store/undo-action.ts';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
-import { ownPackageOf, withArchive, withChanges } from '../../../workspace/own-packages.ts';
+import { findOwnPackage, withArchive, withChanges } from '../../../workspace/own-packages.ts';
 import type { NamedOwnPackage } from './own-package-form.ts';
 
 function change(changes: Readonly<Record<string, OwnPackage | undefined>>): void {
@@ -13,7 +13,7 @@ function change(changes: Readonly<Record<string, OwnPackage | undefined>>): void
 
 function changeWithUndo(changes: Readonly<Record<string, OwnPackage | undefined>>, message: string): void {
   const { project } = appStore.getState();
-  const before = Object.fromEntries(Object.keys(changes).map((name) => [name, ownPackageOf(project.machine, name)]));
+  const before = Object.fromEntries(Object.keys(changes).map((name) => [name, findOwnPackage(project.machine, name)]));
   change(changes);
   showToast({
     message,

@@ -7,7 +7,12 @@ import {
   type PlatformId,
 } from '../../../protocol/project/project.ts';
 import { limits } from '../../../workspace/limits.ts';
-import { ownPackageOf, readOwnPackage, withChanges, type OwnPackageProblem } from '../../../workspace/own-packages.ts';
+import {
+  findOwnPackage,
+  readOwnPackage,
+  withChanges,
+  type OwnPackageProblem,
+} from '../../../workspace/own-packages.ts';
 import { ok, refused, type Result } from '../../../workspace/result.ts';
 
 /** Values of the fields. */
@@ -65,7 +70,7 @@ export function readForm(
 ): Result<NamedOwnPackage, OwnPackageProblem> {
   const { archive = {} } = machine;
   const name = texts.name.trim();
-  if (name !== edits && ownPackageOf(machine, name) !== undefined)
+  if (name !== edits && findOwnPackage(machine, name) !== undefined)
     return refused({ field: 'name', text: `You have already added a package named ${name} to the archive.` });
   const files = texts.files.map(({ path, text }) => ({ path: path.trim(), text }));
   const twice = files.find(({ path }, index) => files.findIndex((other) => other.path === path) < index);
@@ -73,7 +78,7 @@ export function readForm(
   const unit = texts.unit.trim().replace(/\.service$/, '');
   const read = readOwnPackage(name, {
     versions: texts.versions.split(/[\s,]+/).filter((version) => version !== ''),
-    depends: relationsOf(texts.depends),
+    depends: parseRelations(texts.depends),
     files: Object.fromEntries(files.map(({ path, text }) => [path, text])),
     ...(unit === '' ? {} : { unit }),
   });
@@ -92,7 +97,7 @@ export function readForm(
   return ok({ name, own: read.value });
 }
 
-function relationsOf(text: string): readonly string[] {
+function parseRelations(text: string): readonly string[] {
   return text
     .split(',')
     .map((relation) => relation.trim().replaceAll(/\s*\|\s*/g, '|'))

@@ -14,7 +14,7 @@ export interface RunMoment {
 
 const nothing: RunMoment = { outcomes: new Map(), active: undefined, partial: false };
 
-function outcomesOf(resources: readonly ResourceRunView[]): ReadonlyMap<string, Outcome> {
+function collectOutcomes(resources: readonly ResourceRunView[]): ReadonlyMap<string, Outcome> {
   return new Map(resources.map(({ ref, outcome }) => [ref, outcome]));
 }
 
@@ -23,7 +23,7 @@ export function momentAtStep(report: RunView, step: number): RunMoment {
   const end = report.journal.length;
   const done = report.resources.filter(({ steps: [from, to] }) => to <= step && (from < step || step >= end));
   const acting = report.resources.find(({ steps: [from, to] }) => from < step && step <= to);
-  return { outcomes: outcomesOf(done), active: acting?.ref ?? report.journal[step - 1]?.ref, partial: step < end };
+  return { outcomes: collectOutcomes(done), active: acting?.ref ?? report.journal[step - 1]?.ref, partial: step < end };
 }
 
 const kept = new WeakMap<object, Map<number | undefined, RunMoment>>();
@@ -42,7 +42,7 @@ export function selectRunMoment(state: AppState): RunMoment {
   const moment: RunMoment =
     report !== undefined && progress === undefined && step !== undefined
       ? momentAtStep(report, step)
-      : { outcomes: outcomesOf(source.resources), active: undefined, partial: progress !== undefined };
+      : { outcomes: collectOutcomes(source.resources), active: undefined, partial: progress !== undefined };
   if (moments.size > 32) moments.clear();
   moments.set(at, moment);
   return moment;

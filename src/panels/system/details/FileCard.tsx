@@ -3,7 +3,7 @@ import type { FileView } from '../../../protocol/run.ts';
 import { CardSection } from '../../shared/PanelFrame.tsx';
 import type { SystemQuestion } from '../system-question.ts';
 import { FileActions } from './FileActions.tsx';
-import { propertiesOf, type Entry } from '../compare.ts';
+import { compareProperties, type Entry } from '../compare.ts';
 import { diffLines, plainLines, type DiffLine } from '../../shared/text/text-diff.ts';
 import { Authors } from './Authors.tsx';
 import { PropertyList } from '../PropertyList.tsx';
@@ -43,7 +43,7 @@ export function FileCard({ entry, authors, isByHand, onAsk }: FileCardProps) {
       {onAsk === undefined || after === undefined ? null : <FileActions path={entry.key} view={after} onAsk={onAsk} />}
       <Authors title={isByHand ? 'Changed by in the run' : 'Changed by'} authors={authors} />
       <CardSection title="Attributes">
-        <PropertyList properties={propertiesOf(entry, ['content'])} />
+        <PropertyList properties={compareProperties(entry, ['content'])} />
       </CardSection>
       {isChanged ? null : content}
     </>

@@ -2,7 +2,7 @@ import type { ServiceView } from '../../../protocol/run.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { CardSection } from '../../shared/PanelFrame.tsx';
 import { changeMachine } from '../change-machine.ts';
-import { propertiesOf, type Entry } from '../compare.ts';
+import { compareProperties, type Entry } from '../compare.ts';
 import { Authors } from './Authors.tsx';
 import { PropertyList } from '../PropertyList.tsx';
 import { serviceActions } from '../service-actions.ts';
@@ -42,7 +42,7 @@ export function ServiceCard({ entry, authors, canChange }: ServiceCardProps) {
       )}
       <Authors title="Changed by" authors={authors} />
       <CardSection title="State">
-        <PropertyList properties={propertiesOf(entry)} />
+        <PropertyList properties={compareProperties(entry)} />
       </CardSection>
       <CardSection title="Journal">
         {journal.length === 0 ? (

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { FileView } from '../../../protocol/run.ts';
 import { useActions, useAppStore } from '../../../store/store.ts';
-import { authorsOf, type Entry } from '../compare.ts';
+import { findAuthors, type Entry } from '../compare.ts';
 import type { ShownMachine } from '../use-shown-machine.ts';
 
 interface OpenedFile {
@@ -18,8 +18,8 @@ export function useOpenedFile({ files, journal }: ShownMachine): OpenedFile {
   const { select } = useActions();
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
   const [opened, setOpened] = useState<string | undefined>(undefined);
-  const authors = useMemo(() => authorsOf(journal, journal.length, 'files'), [journal]);
-  const path = pathOf(selected, opened, authors, files);
+  const authors = useMemo(() => findAuthors(journal, journal.length, 'files'), [journal]);
+  const path = findPath(selected, opened, authors, files);
   return {
     path,
     entry: path === undefined ? undefined : files.find(({ key }) => key === path),
@@ -37,7 +37,7 @@ export function useOpenedFile({ files, journal }: ShownMachine): OpenedFile {
 }
 
 /** The opened file, or the file that the selected resource changed or manages. */
-function pathOf(
+function findPath(
   selected: string | undefined,
   opened: string | undefined,
   authors: ReadonlyMap<string, readonly string[]>,

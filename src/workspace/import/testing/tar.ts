@@ -25,7 +25,7 @@ function block({ path, text = '', type = '0' }: TarEntry): Uint8Array {
 }
 
 /** A ustar archive for tests. */
-export function tarOf(entries: readonly TarEntry[]): Uint8Array {
+export function buildTar(entries: readonly TarEntry[]): Uint8Array {
   const blocks = [...entries.map(block), new Uint8Array(2 * BLOCK)];
   const whole = new Uint8Array(blocks.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
