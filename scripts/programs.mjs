@@ -36,9 +36,9 @@ export function attempt(tried, what, command, args) {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   if (result.status === 0) return true;
-  const said = `${result.stderr ?? ''}${result.stdout ?? ''}`.trim().split('\n').slice(-3).join('\n    ');
+  const output = `${result.stderr ?? ''}${result.stdout ?? ''}`.trim().split('\n').slice(-3).join('\n    ');
   tried.push(
-    `${command} ${args.join(' ')}: ${result.error?.message ?? `ended with ${result.status}`}${said === '' ? '' : `\n    ${said}`}`,
+    `${command} ${args.join(' ')}: ${result.error?.message ?? `ended with ${result.status}`}${output === '' ? '' : `\n    ${output}`}`,
   );
   return false;
 }

@@ -15,15 +15,15 @@ import { row } from './row.ts';
 const patience = 120_000;
 
 /** Presses the button that compiles, and waits for the end. Returns seconds, and the panel's message. */
-async function compile(page: Page, name: RegExp): Promise<readonly [seconds: number, said: string]> {
+async function compile(page: Page, name: RegExp): Promise<readonly [seconds: number, summary: string]> {
   const nodes = page.getByRole('region', { name: 'Nodes', exact: true });
   const button = nodes.getByRole('button', { name });
   await button.waitFor({ timeout: patience });
   const started = performance.now();
   await button.click();
-  const said = nodes.getByRole('status').filter({ hasText: /^Compiled/ });
-  await said.waitFor({ timeout: patience });
-  return [(performance.now() - started) / 1000, (await said.textContent()) ?? ''];
+  const summary = nodes.getByRole('status').filter({ hasText: /^Compiled/ });
+  await summary.waitFor({ timeout: patience });
+  return [(performance.now() - started) / 1000, (await summary.textContent()) ?? ''];
 }
 
 /** A new visitor's page with the repository and its view of all nodes open. */
@@ -62,8 +62,8 @@ try {
   const [all, saidOfAll] = await compile(page, /^Compile all$/);
   row(basename(archive), `${all.toFixed(1)} s: ${saidOfAll}`);
   await addLine(page, file);
-  const [seconds, said] = await compile(page, /^Compile [\d,]+$/);
-  row(file, `${seconds.toFixed(1)} s: ${said}`);
+  const [seconds, summary] = await compile(page, /^Compile [\d,]+$/);
+  row(file, `${seconds.toFixed(1)} s: ${summary}`);
   await page.close();
   // Tracing takes time itself.
   const watched = await opened(browser, address, archive);

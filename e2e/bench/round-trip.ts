@@ -90,9 +90,9 @@ async function roundTrip(path: string): Promise<boolean> {
   const wrong: string[] = leftOut.map((left) => `${left.path}: left out, ${leftOutText(left.reason)}`);
   const times: string[] = [];
   for (const form of ['zip', 'tar.gz'] as const) {
-    const begun = performance.now();
+    const started = performance.now();
     const archive = await environmentArchive({ project: kepthere, packs }, form);
-    times.push(`${form} ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    times.push(`${form} ${((performance.now() - started) / 1000).toFixed(1)} s`);
     wrong.push(...differences(before, listed(await unpacked(`a.${form}`, archive))).map((each) => `${form} ${each}`));
     const again = await readImport([{ path: `${environmentName(name)}.${form}`, bytes: archive }]);
     if (!again.ok) wrong.push(`${form}: cannot be imported again`);

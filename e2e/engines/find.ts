@@ -33,7 +33,7 @@ function sent({ role, name, within }: Query): SentQuery {
  * Firefox and WebKit have no common way to find elements by accessible name, so that the rules that the page needs are
  * implemented here.
  */
-function findInPage(asked: SentQuery): readonly Element[] {
+function findInPage(query: SentQuery): readonly Element[] {
   const selectors: Readonly<Record<string, string>> = {
     button: 'button, [role=button]',
     complementary: 'aside, [role=complementary]',
@@ -72,7 +72,7 @@ function findInPage(asked: SentQuery): readonly Element[] {
       .flatMap((root) => [...root.querySelectorAll(selectors[query.role] ?? `[role=${query.role}]`)])
       .filter((element) => element.getClientRects().length > 0 && matches(element, query));
   };
-  return find(asked);
+  return find(query);
 }
 
 /** JavaScript that returns the first element for a query, or null. */

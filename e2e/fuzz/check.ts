@@ -40,7 +40,7 @@ export function findFaults(text: string, longest = Infinity): readonly string[] 
     const milliseconds = Math.min(first.milliseconds, second.milliseconds);
     if (milliseconds > longest) faults.push(`takes ${Math.round(milliseconds)} ms`);
     faults.push(...first.result.faults);
-    if (second.result.told !== first.result.told) faults.push('is not the same twice');
+    if (second.result.json !== first.result.json) faults.push('is not the same twice');
     faults.push(...faultsOfPrinting(text));
   } catch (error) {
     faults.push(`throws ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
@@ -58,7 +58,7 @@ function timed<T>(run: () => T): { readonly result: T; readonly milliseconds: nu
 
 interface Outcome {
   /** All messages of the engine, as one string. */
-  readonly told: string;
+  readonly json: string;
   readonly faults: readonly string[];
 }
 
@@ -78,13 +78,13 @@ function runStages(text: string): Outcome {
     .filter(({ span, file }) => file === FILE && span !== undefined && !isWithin(span, text))
     .map(({ message, span }) => `has a finding outside the text: ${message} at ${JSON.stringify(span)}`);
   if ((catalog === undefined) === (error === undefined)) faults.push('has not either a catalog or an error');
-  const said = [...all.map(({ message }) => message), ...(error === undefined ? [] : [error.message])];
-  const host = said.find((message) => isHostText(message, text));
+  const messages = [...all.map(({ message }) => message), ...(error === undefined ? [] : [error.message])];
+  const host = messages.find((message) => isHostText(message, text));
   if (host !== undefined) faults.push(`says what its host says: ${host}`);
   const json = { all, error, logs, catalog: catalog === undefined ? undefined : catalogToJson(catalog), graph };
   return {
     faults,
-    told: JSON.stringify(json, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    json: JSON.stringify(json, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
   };
 }
 

@@ -111,12 +111,12 @@ export async function tryProgram(): Promise<void> {
   if (catalog !== undefined && errors.length === 0) {
     console.error('run');
     const report = await engine.apply({ revision: 2, project, noop: false }, () => {});
-    const told = report.logs
+    const logged = report.logs
       .filter(({ level }) => level === 'err')
       .map(({ source, message }) => `${source}: ${message}`);
     run = {
       status: report.status,
-      messages: [...(report.error === undefined ? [] : [report.error]), ...told].map(shortened),
+      messages: [...(report.error === undefined ? [] : [report.error]), ...logged].map(shortened),
     };
   }
   const answer: Answer = {

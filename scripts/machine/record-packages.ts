@@ -99,9 +99,9 @@ function ownPaths(name: string): readonly string[] {
 }
 
 /** The package in `names` whose scripts contain a word, or the first of `names` if none does. */
-function findBringer(word: string, scripts: ReadonlyMap<string, string>, asked: string): string {
+function findProviderPackage(word: string, scripts: ReadonlyMap<string, string>, main: string): string {
   for (const [name, text] of scripts) if (text.includes(word)) return name;
-  return asked;
+  return main;
 }
 
 function emptyRow(name: string, version: string) {
@@ -113,7 +113,7 @@ function emptyRow(name: string, version: string) {
   return { name, version, conffiles, hasPostrm, paths, generated, users, groups, units };
 }
 
-function brought(before: Snapshot, after: Snapshot, asked: string): readonly RecordedPackage[] {
+function collectPackages(before: Snapshot, after: Snapshot, requested: string): readonly RecordedPackage[] {
   const fresh = [...after.packages.keys()].filter((name) => !before.packages.has(name));
   const owned = new Map(fresh.map((name) => [name, new Set(ownPaths(name))] as const));
   const sysusers = (name: string): string =>
@@ -126,7 +126,7 @@ function brought(before: Snapshot, after: Snapshot, asked: string): readonly Rec
       infoFile(name, 'preinst') + infoFile(name, 'postinst') + infoFile(name, 'config') + sysusers(name),
     ]),
   );
-  const main = fresh.includes(asked) ? asked : (fresh[0] ?? asked);
+  const main = fresh.includes(requested) ? requested : (fresh[0] ?? requested);
   const rows = new Map(fresh.map((name) => [name, emptyRow(name, after.packages.get(name) ?? '')]));
   for (const [path, entry] of after.paths) {
     const owners = fresh.filter((name) => owned.get(name)?.has(path) === true);
@@ -143,12 +143,12 @@ function brought(before: Snapshot, after: Snapshot, asked: string): readonly Rec
       .slice(1)
       .filter((each) => each.split('/').length > 2)
       .flatMap((each) => fresh.filter((name) => owned.get(name)?.has(each) === true))[0];
-    rows.get(named === undefined ? (holder ?? main) : findBringer(named, scripts, main))?.generated.push(entry);
+    rows.get(named === undefined ? (holder ?? main) : findProviderPackage(named, scripts, main))?.generated.push(entry);
   }
   for (const line of after.users.filter((each) => !before.users.includes(each)))
-    rows.get(findBringer(line.split(':')[0] ?? '', scripts, main))?.users.push(line);
+    rows.get(findProviderPackage(line.split(':')[0] ?? '', scripts, main))?.users.push(line);
   for (const line of after.groups.filter((each) => !before.groups.includes(each)))
-    rows.get(findBringer(line.split(':')[0] ?? '', scripts, main))?.groups.push(line);
+    rows.get(findProviderPackage(line.split(':')[0] ?? '', scripts, main))?.groups.push(line);
   for (const [name, unit] of after.units) {
     if (before.units.has(name)) continue;
     const owner = fresh.find(
@@ -187,7 +187,7 @@ for (const [index, line] of names.entries()) {
     const after = snapshot();
     if (!after.packages.has(name))
       process.stderr.write(`${name}: ${ran.status} ${ran.output.trim().split('\n').slice(-3).join(' | ')}\n`);
-    for (const row of brought(before, after, name)) process.stdout.write(`${JSON.stringify(row)}\n`);
+    for (const row of collectPackages(before, after, name)) process.stdout.write(`${JSON.stringify(row)}\n`);
     before = after;
   }
   process.stderr.write(`${index + 1}/${names.length} ${line}\n`);

@@ -13,7 +13,7 @@ function problem(line: number, message: string, severity: ProblemView['severity'
 }
 
 let store: AppStore;
-let said: string[];
+let announced: string[];
 let end: () => void;
 
 /** The engine's answer to the current code. */
@@ -26,8 +26,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   store = createAppStore(fixtureEngine());
   store.getState().actions.openProject(ntpProject, 'draft-1');
-  said = [];
-  end = announceProblems(store, (text) => said.push(text));
+  announced = [];
+  end = announceProblems(store, (text) => announced.push(text));
 });
 
 afterEach(() => {
@@ -39,13 +39,13 @@ test('errors are announced once, when typing pauses', () => {
   store.getState().actions.editFile(site, 'file {');
   answer(problem(1, 'Syntax error.'));
   vi.advanceTimersByTime(TYPING_PAUSE - 1);
-  expect(said).toEqual([]);
+  expect(announced).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(said).toEqual(['Error at manifests/site.pp:1. Syntax error.']);
+  expect(announced).toEqual(['Error at manifests/site.pp:1. Syntax error.']);
   store.getState().actions.editFile(site, 'file { ');
   answer(problem(1, 'Syntax error.'));
   vi.advanceTimersByTime(TYPING_PAUSE);
-  expect(said).toHaveLength(1);
+  expect(announced).toHaveLength(1);
 });
 
 test('several errors are counted, warnings are not, and the fix of all errors is announced', () => {
@@ -53,7 +53,7 @@ test('several errors are counted, warnings are not, and the fix of all errors is
   vi.advanceTimersByTime(TYPING_PAUSE);
   answer(problem(3, 'Careful.', 'warning'));
   vi.advanceTimersByTime(TYPING_PAUSE);
-  expect(said).toEqual(['2 errors. Error at manifests/site.pp:1. First.', 'No errors.']);
+  expect(announced).toEqual(['2 errors. Error at manifests/site.pp:1. First.', 'No errors.']);
 });
 
 test('an answer to earlier code and a project without errors announce nothing', () => {
@@ -62,7 +62,7 @@ test('an answer to earlier code and a project without errors announce nothing', 
   answer(problem(1, 'Syntax error.'));
   store.getState().actions.editFile(site, '');
   vi.advanceTimersByTime(TYPING_PAUSE);
-  expect(said).toEqual([]);
+  expect(announced).toEqual([]);
 });
 
 test('a problem is announced with its place and its hint', () => {

@@ -26,7 +26,7 @@ function errorText(state: AppState): string {
 }
 
 /** Text of the last announced errors. */
-let said = '';
+let announced = '';
 
 /** Announces the problem that F8 went to, with its number out of all. */
 export function sayProblem(state: AppState, index: number): void {
@@ -35,20 +35,20 @@ export function sayProblem(state: AppState, index: number): void {
   if (problem === undefined) return;
   announce(`${index + 1} of ${problems.length}. ${spokenProblem(problem)}`);
   // Needed to announce later that these errors are fixed.
-  said = errorText(state);
+  announced = errorText(state);
 }
 
 /** Announces errors when typing pauses and they have changed, and also when the last one is fixed. Returns a function that ends it. */
 export function announceProblems(store: AppStore, say: (text: string) => void = announce): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  said = '';
+  announced = '';
   const speak = (): void => {
     const state = store.getState();
     // The answer to the current text restarts the timer.
     if (state.analysis === undefined || selectAnalysisIsOld(state)) return;
     const text = errorText(state);
-    if (text === said) return;
-    said = text;
+    if (text === announced) return;
+    announced = text;
     say(text === '' ? 'No errors.' : text);
   };
   const end = store.subscribe(
@@ -56,7 +56,7 @@ export function announceProblems(store: AppStore, say: (text: string) => void = 
     (now, before) => {
       clearTimeout(timer);
       // Errors of the previous project do not count.
-      if (now.opening !== before.opening) said = '';
+      if (now.opening !== before.opening) announced = '';
       timer = setTimeout(speak, TYPING_PAUSE);
     },
     {

@@ -4,11 +4,11 @@ import { StrictMode, Suspense, use, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAnalysisLoop } from '../store/analysis-loop.ts';
 import { afterEditor } from '../store/editor-arrival.ts';
-import { markStation } from '../store/opening-stations.ts';
+import { markMilestone } from '../store/opening-milestones.ts';
 import { startLessonLoop } from '../store/lesson-loop.ts';
 import { startLintLoop } from '../store/lint-loop.ts';
 import { releaseAfterLargeProjects } from '../store/release-memory.ts';
-import { appStore, engine, language, packs, search, surveyor, unfinished } from '../store/store.ts';
+import { appStore, engine, language, packs, search, surveyClient, unfinished } from '../store/store.ts';
 import { openDraftDatabase } from '../workspace/drafts/draft-database.ts';
 import { noDatabase } from '../workspace/drafts/no-database.ts';
 import { noRunDatabase, openRunDatabase } from '../workspace/runs/run-database.ts';
@@ -45,7 +45,7 @@ const session = createSession({ store: appStore, database, runDatabase, keeps: !
 startPageEffects(appStore);
 announceProblems(appStore);
 if (!embed) unfinished.keepIn(unfinishedStorage);
-releaseAfterLargeProjects(appStore, [engine, surveyor, language, search]);
+releaseAfterLargeProjects(appStore, [engine, surveyClient, language, search]);
 startAnalysisLoop(appStore, engine, unfinished);
 startLintLoop(appStore, language);
 if (!embed) startLessonLoop(appStore);
@@ -69,7 +69,7 @@ const Page = embed ? (await import('./embed/EmbedShell.tsx')).EmbedShell : Shell
 /** The page, once its project is open. A failed start is handled like any other error of the page. */
 function StartedPage() {
   use(started);
-  useEffect(() => markStation('shell'), []);
+  useEffect(() => markMilestone('shell'), []);
   return <Page session={session} />;
 }
 

@@ -37,8 +37,8 @@ function followTheme(store: AppStore): void {
 }
 
 function followView(store: AppStore): void {
-  const asked = new URLSearchParams(location.search).get('view');
-  const panel = panels.find(({ id }) => id === asked);
+  const requested = new URLSearchParams(location.search).get('view');
+  const panel = panels.find(({ id }) => id === requested);
   if (panel !== undefined) store.setState({ view: panel.id });
   store.subscribe(
     (state) => state.view,
@@ -62,8 +62,8 @@ function followEditorSettings(store: AppStore): void {
 
 /** Keeps the open reference page in the address: in the hash if that names a page, else in the query. */
 function followReference(store: AppStore): void {
-  const asked = new URLSearchParams(location.search).get(PAGE);
-  if (asked !== null && store.getState().view === 'reference') store.getState().actions.openReference(asked);
+  const requested = new URLSearchParams(location.search).get(PAGE);
+  if (requested !== null && store.getState().view === 'reference') store.getState().actions.openReference(requested);
   store.subscribe(
     (state) => (state.view === 'reference' ? selectReferencePage(state) : ''),
     (page) => {

@@ -23,12 +23,12 @@ const node = { name: certname, facts: valuesFromJson(factsOf(platforms['debian-1
 const types = typeKnowledge(builtinTypes);
 
 /** Like Puppet, a process reports each deprecation once. */
-const told = new Set<string>();
+const reported = new Set<string>();
 
 function isNews({ level, message }: LogLine): boolean {
   if (level !== 'warning' || !message.includes('deprecated')) return true;
-  const isNew = !told.has(message);
-  told.add(message);
+  const isNew = !reported.has(message);
+  reported.add(message);
   return isNew;
 }
 

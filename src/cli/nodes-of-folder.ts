@@ -20,7 +20,7 @@ import { platformMachine } from './platform-machine.ts';
 import { compileInput, rubyFor } from './run-case.ts';
 
 /** Limit for nodes that export more resources the more they collect. */
-const MOST_ROUNDS = 10;
+const MAX_PASSES = 10;
 
 /** Finds the release of a name such as `8`, `7.34` or `3.8-future`. Throws for an unknown name. */
 export function releaseNamed(name: string): ReleaseId {
@@ -91,7 +91,7 @@ export function compileAll(
 ): ReadonlyMap<string, CompiledNode> {
   const compiled = new Map<string, CompiledNode>();
   let store: readonly ExportedResource[] = [];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     for (const name of names) {
       const known = compiled.get(name);
       if (known === undefined || known.result.collects.length > 0)

@@ -1,4 +1,4 @@
-import type { Questions } from '../protocol/questions.ts';
+import type { EngineRequests } from '../protocol/requests.ts';
 
 /** Result of a request to the worker. */
 export type Answer<T> =
@@ -18,14 +18,14 @@ export type ClientState =
   | { readonly kind: 'failed'; readonly message: string };
 
 /** A request whose answer may be stale, or never come. */
-type Asked<Ask> = Ask extends (...parameters: infer Parameters) => Promise<infer Value>
+type Sent<Ask> = Ask extends (...parameters: infer Parameters) => Promise<infer Value>
   ? (...parameters: Parameters) => Promise<Answer<Value>>
   : never;
 
-export type ClientQuestions = { readonly [Name in keyof Questions]: Asked<Questions[Name]> };
+export type ClientRequests = { readonly [Name in keyof EngineRequests]: Sent<EngineRequests[Name]> };
 
 /** The page's end of the worker: no call rejects, whatever happens to the worker. */
-export interface EngineClient extends ClientQuestions {
+export interface EngineClient extends ClientRequests {
   /** Stops the current run after its current resource, or ends the shell's current command without any effect. */
   cancel(): Promise<void>;
   /** Ends an idle worker to free its memory; the next request starts a new one. */

@@ -2,11 +2,11 @@ import * as Comlink from 'comlink';
 import type { EngineWorkerApi, RubyState } from '../protocol/engine-api.ts';
 import type { KeysApi } from '../protocol/keys.ts';
 import type { NodesApi } from '../protocol/nodes/nodes.ts';
-import { askByName } from '../protocol/questions.ts';
+import { callByName } from '../protocol/requests.ts';
 import { fromWire } from '../worker/wire/analysis-wire.ts';
 import { withGivenKeys } from './given-keys.ts';
 import { linkWorker } from '../worker/wire/link-worker.ts';
-import { toQuestions, type ExposedEngine } from '../worker/wire/request-wire.ts';
+import { toRequests, type ExposedEngine } from '../worker/wire/request-wire.ts';
 import { resultsChannel } from '../worker/wire/results-channel.ts';
 
 /** One started worker. */
@@ -65,9 +65,9 @@ export function connectNodes(): NodesConnection {
 export function connectWorker(): EngineConnection {
   const { remote, crashed, end } = startWorker();
   void remote.joinResults(resultsChannel);
-  const questions = toQuestions((name, parameters) =>
+  const requests = toRequests((name, parameters) =>
     // Comlink cannot copy a function to the worker, so it calls the listener from there.
-    askByName(
+    callByName(
       remote,
       name,
       parameters.map((each) => (typeof each === 'function' ? Comlink.proxy(each) : each)),
@@ -77,8 +77,8 @@ export function connectWorker(): EngineConnection {
     crashed,
     end,
     api: {
-      ...questions,
-      ...fromWire(questions),
+      ...requests,
+      ...fromWire(requests),
       cancel: () => remote.cancel(),
       watchRuby: (listener) => remote.watchRuby(Comlink.proxy(listener)),
       ping: () => remote.ping(),

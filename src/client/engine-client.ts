@@ -4,8 +4,8 @@
  * The worker holds no unsaved work of the user, so nothing is lost with it.
  */
 import { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
-import { askByName, functionsFor, hasProject } from '../protocol/questions.ts';
-import type { ClientQuestions, EngineClient } from './client-types.ts';
+import { callByName, functionsFor, hasProject } from '../protocol/requests.ts';
+import type { ClientRequests, EngineClient } from './client-types.ts';
 import { connectWorker, type EngineConnection } from './connection.ts';
 import { EngineTasks } from './engine-tasks.ts';
 import type { Budgets } from './task-run.ts';
@@ -22,12 +22,12 @@ export function createEngineClient(
   unfinished: UnfinishedWork = new UnfinishedWork(),
 ): EngineClient {
   const tasks = new EngineTasks({ connect, budgets, ready, unfinished });
-  const questions = functionsFor<ClientQuestions>((name, { task, isAboutProject }) => (...parameters) => {
+  const requests = functionsFor<ClientRequests>((name, { task, isAboutProject }) => (...parameters) => {
     const [request] = parameters;
     return tasks.add(
       task,
       (api, alive) =>
-        askByName(
+        callByName(
           api,
           name,
           parameters.map((each) => heardFrom(each, alive)),
@@ -36,7 +36,7 @@ export function createEngineClient(
     );
   });
   return {
-    ...questions,
+    ...requests,
     cancel: () => tasks.stop(),
     release: () => tasks.release(),
     watch: (listener) => tasks.watch(listener),
@@ -46,9 +46,9 @@ export function createEngineClient(
 /** Wraps a listener of a request: each of its calls shows that the worker is alive. */
 function heardFrom(parameter: unknown, alive: () => void): unknown {
   if (typeof parameter !== 'function') return parameter;
-  return (...said: readonly unknown[]): unknown => {
+  return (...values: readonly unknown[]): unknown => {
     alive();
-    const answer: unknown = Reflect.apply(parameter, undefined, said);
+    const answer: unknown = Reflect.apply(parameter, undefined, values);
     return answer;
   };
 }

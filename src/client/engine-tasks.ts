@@ -1,6 +1,6 @@
 import type { EngineWorkerApi } from '../protocol/engine-api.ts';
 import type { Project } from '../protocol/project/project.ts';
-import { tasks, type TaskKind } from '../protocol/questions.ts';
+import { tasks, type TaskKind } from '../protocol/requests.ts';
 import type { Answer, ClientState } from './client-types.ts';
 import type { EngineConnection } from './connection.ts';
 import { TaskQueue, type Task } from './task-queue.ts';
@@ -129,7 +129,7 @@ export class EngineTasks {
     // A run that waits for an analysis that hung would hang too.
     if (project !== undefined) this.#queue.finishWhere((task) => task.project === project, { kind: 'ended', message });
     finish(kind === 'closed' ? { kind: 'stale' } : { kind: 'ended', message });
-    if (kind === 'asked') this.#setState({ kind: 'idle' });
+    if (kind === 'requested') this.#setState({ kind: 'idle' });
     else if (kind === 'closed') this.#setState({ kind: 'starting' });
     else {
       this.#endsInARow += 1;

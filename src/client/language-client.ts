@@ -67,14 +67,14 @@ export function createLanguageClient(
   { connect = connectLanguageWorker, ready, longestAnswer = LONGEST_ANSWER }: LanguageClientOptions = {},
 ): LanguageClient {
   let connection: LanguageConnection | undefined;
-  let told: LanguageProject | undefined;
+  let sent: LanguageProject | undefined;
   let crashes = 0;
 
   function end(ended: LanguageConnection): void {
     if (connection !== ended) return;
     crashes += 1;
     connection = undefined;
-    told = undefined;
+    sent = undefined;
     ended.end();
   }
 
@@ -88,17 +88,17 @@ export function createLanguageClient(
 
   /** Sends the project's changes to the worker, then a request. */
   async function call<T>(
-    question: (api: LanguageApi) => Promise<T>,
+    request: (api: LanguageApi) => Promise<T>,
     signal?: AbortSignal,
     longest = longestAnswer,
   ): Promise<T | undefined> {
     if (ready !== undefined) await ready;
     if (signal?.aborted === true || crashes >= MOST_CRASHES) return undefined;
-    const asked = connected();
-    const { api, crashed } = asked;
+    const used = connected();
+    const { api, crashed } = used;
     const now = project();
-    const change = changeBetween(told, now);
-    told = now;
+    const change = changeBetween(sent, now);
+    sent = now;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<'late'>((resolve) => {
       timer = setTimeout(() => resolve('late'), longest);
@@ -107,10 +107,10 @@ export function createLanguageClient(
       signal?.addEventListener('abort', () => resolve(undefined), { once: true });
     });
     try {
-      if (change !== undefined) void api.change(change).catch(() => end(asked));
-      const answer = question(api).then((value) => ({ value }));
+      if (change !== undefined) void api.change(change).catch(() => end(used));
+      const answer = request(api).then((value) => ({ value }));
       const outcome = await Promise.race([answer, late, givenUp, crashed]);
-      if (outcome === 'late') end(asked);
+      if (outcome === 'late') end(used);
       if (outcome === undefined || outcome === 'late') return undefined;
       crashes = 0;
       return outcome.value;
@@ -125,7 +125,7 @@ export function createLanguageClient(
     release: () => {
       connection?.end();
       connection = undefined;
-      told = undefined;
+      sent = undefined;
     },
     ask: (name, parameters, signal) => call((api) => api.answer(name, parameters), signal),
     shownWords: (file, signal) => call((api) => api.shownWords(file), signal),

@@ -17,25 +17,25 @@ const never = new Promise<void>(() => {});
 
 /** A worker in the test's own thread. `hang` is a search that it never answers. */
 function connections(hang?: string) {
-  const started: { ended: boolean; readonly told: string[][] }[] = [];
+  const started: { ended: boolean; readonly sent: string[][] }[] = [];
   const connect = (): SearchConnection => {
-    const state = { ended: false, told: [] as string[][] };
+    const state = { ended: false, sent: [] as string[][] };
     started.push(state);
     const real = createSearch();
     let isHanging = false;
     const api: SearchApi = {
       ...real,
       change: async (change) => {
-        state.told.push(Object.keys(change.files));
+        state.sent.push(Object.keys(change.files));
         await real.change(change);
       },
-      search: async (asked, onBatch) => {
-        if (asked.text === hang) {
+      search: async (query, onBatch) => {
+        if (query.text === hang) {
           onBatch({ found: [], read: 3, total: 9 });
           isHanging = true;
         }
         if (isHanging) await never;
-        return real.search(asked, onBatch);
+        return real.search(query, onBatch);
       },
     };
     return { api, crashed: never, end: () => (state.ended = true) };
@@ -62,7 +62,7 @@ describe('the page and the worker of the search', () => {
     batches.length = 0;
     await client.search(query, (batch) => batches.push(batch));
     expect(batches.flatMap(({ found }) => found.map(({ file }) => file))).toEqual(['b.pp']);
-    expect(started[0]?.told).toEqual([
+    expect(started[0]?.sent).toEqual([
       ['b.pp', 'a.pp', 'c.pp'],
       ['a.pp', 'c.pp'],
     ]);

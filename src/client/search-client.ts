@@ -53,16 +53,16 @@ export function createSearchClient(
   { connect = connectSearchWorker, longestSilence = LONGEST_SILENCE }: SearchClientOptions = {},
 ): SearchClient {
   let connection: Connected | undefined;
-  let told: ProjectFiles | undefined;
+  let sent: ProjectFiles | undefined;
   /** Chain of messages to the worker: parts of two changes must not mix. */
-  let telling: Promise<void> = Promise.resolve();
+  let sending: Promise<void> = Promise.resolve();
 
   function end(ended: Connected, why: 'failed' | 'gone'): void {
     if (connection !== ended) return;
     connection = undefined;
-    told = undefined;
+    sent = undefined;
     // An ended worker never answers, so its chain never settles.
-    telling = Promise.resolve();
+    sending = Promise.resolve();
     ended.tellOver(why);
     ended.end();
   }
@@ -80,21 +80,21 @@ export function createSearchClient(
   }
 
   /** Sends a worker the files that it does not know yet. */
-  async function tell(asked: Connected): Promise<void> {
-    if (connection !== asked) return;
+  async function send(used: Connected): Promise<void> {
+    if (connection !== used) return;
     const now = files();
-    const change = filesChange(told, now);
-    told = now;
+    const change = filesChange(sent, now);
+    sent = now;
     if (change === undefined) return;
     for (const part of changeInParts(change, PART)) {
-      if (connection !== asked) return;
-      await asked.api.change(part);
+      if (connection !== used) return;
+      await used.api.change(part);
     }
   }
 
-  function tellNext(asked: Connected): Promise<void> {
-    telling = telling.then(() => tell(asked)).catch(() => end(asked, 'failed'));
-    return telling;
+  function sendNext(used: Connected): Promise<void> {
+    sending = sending.then(() => send(used)).catch(() => end(used, 'failed'));
+    return sending;
   }
 
   /**
@@ -102,14 +102,14 @@ export function createSearchClient(
    * that never finished is sent again.
    */
   async function call<T>(
-    question: (api: SearchApi, alive: () => void) => Promise<T>,
+    request: (api: SearchApi, alive: () => void) => Promise<T>,
   ): Promise<T | 'too slow' | 'failed'> {
-    const asked = connected();
+    const used = connected();
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
-      const known = await Promise.race([tellNext(asked), asked.over]);
+      const known = await Promise.race([sendNext(used), used.over]);
       if (known === 'failed') return known;
-      if (known === 'gone') return await call(question);
+      if (known === 'gone') return await call(request);
       let silent: (outcome: 'too slow') => void = () => {};
       const late = new Promise<'too slow'>((resolve) => {
         silent = resolve;
@@ -119,9 +119,9 @@ export function createSearchClient(
         timer = setTimeout(() => silent('too slow'), longestSilence);
       };
       alive();
-      const outcome = await Promise.race([question(asked.api, alive), late, asked.over]);
-      if (outcome === 'too slow') end(asked, 'gone');
-      return outcome === 'gone' ? await call(question) : outcome;
+      const outcome = await Promise.race([request(used.api, alive), late, used.over]);
+      if (outcome === 'too slow') end(used, 'gone');
+      return outcome === 'gone' ? await call(request) : outcome;
     } catch {
       return 'failed';
     } finally {
@@ -130,7 +130,7 @@ export function createSearchClient(
   }
 
   return {
-    prepare: () => void tellNext(connected()),
+    prepare: () => void sendNext(connected()),
 
     release: () => {
       if (connection !== undefined) end(connection, 'gone');

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ntpProject } from '../protocol/testing/ntp-fixture.ts';
-import type { TaskKind } from '../protocol/questions.ts';
+import type { TaskKind } from '../protocol/requests.ts';
 import { TaskQueue, type Task } from './task-queue.ts';
 
 function task(kind: TaskKind, project?: Task['project']) {

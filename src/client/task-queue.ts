@@ -1,6 +1,6 @@
 import type { EngineWorkerApi } from '../protocol/engine-api.ts';
 import type { Project } from '../protocol/project/project.ts';
-import { tasks, type TaskKind } from '../protocol/questions.ts';
+import { tasks, type TaskKind } from '../protocol/requests.ts';
 import type { Answer } from './client-types.ts';
 
 /** One request to the engine worker. */
@@ -24,7 +24,7 @@ export class TaskQueue {
 
   /** Adds a task at the end, or at the front if a person waits for it. */
   add(task: Task): void {
-    this.#waiting = tasks[task.kind].isHurried === true ? [task, ...this.#waiting] : [...this.#waiting, task];
+    this.#waiting = tasks[task.kind].isUrgent === true ? [task, ...this.#waiting] : [...this.#waiting, task];
   }
 
   /** Takes the next task out of the queue. */

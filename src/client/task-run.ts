@@ -1,7 +1,7 @@
 /** One task in the engine worker, from its start until it is answered or the worker must be ended. */
 import type { RubyState, RunningPlace } from '../protocol/engine-api.ts';
 import type { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
-import { tasks, type TaskKind } from '../protocol/questions.ts';
+import { tasks, type TaskKind } from '../protocol/requests.ts';
 import type { ClientState } from './client-types.ts';
 import type { EngineConnection } from './connection.ts';
 import type { Task } from './task-queue.ts';
@@ -20,7 +20,7 @@ export interface Budgets {
 
 /** Reason for ending a worker during a task: the user stopped it, its project was closed, it took too long, or the worker itself failed. */
 export interface End {
-  readonly kind: 'asked' | 'closed' | 'overrun' | 'failed' | 'crashed';
+  readonly kind: 'requested' | 'closed' | 'overrun' | 'failed' | 'crashed';
   /** Shown to the user. */
   readonly message: string;
 }
@@ -106,9 +106,9 @@ export class TaskRun {
     this.#isStopped = true;
     const { kind } = this.task;
     // A command changes a copy of the machine: ending the worker leaves everything as it was.
-    if (kind === 'shell') return this.end({ kind: 'asked', message: STOPPED });
-    if (kind === 'lesson') return this.end({ kind: 'asked', message: NOT_CHECKED });
-    if (kind !== 'run') return this.end({ kind: 'asked', message: NOT_READ });
+    if (kind === 'shell') return this.end({ kind: 'requested', message: STOPPED });
+    if (kind === 'lesson') return this.end({ kind: 'requested', message: NOT_CHECKED });
+    if (kind !== 'run') return this.end({ kind: 'requested', message: NOT_READ });
     const message = 'The run did not stop when asked, so the engine was restarted.';
     setTimeout(() => this.end({ kind: 'overrun', message }), this.#options.budgets.cancel);
     await this.#connection.api.cancel();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { markStation } from '../store/opening-stations.ts';
+import { markMilestone } from '../store/opening-milestones.ts';
 import { appStore, language } from '../store/store.ts';
 import { startEditor, type EditorCommands } from './session/editor-session.ts';
 import './editor.css';
@@ -10,7 +10,7 @@ export function CodeEditor({ apply, share }: EditorCommands) {
   useEffect(() => {
     if (container.current === null) return undefined;
     const end = startEditor(container.current, appStore, language, { apply, share });
-    markStation('editor');
+    markMilestone('editor');
     return end;
   }, [apply, share]);
   return <div ref={container} className="code-editor" />;

@@ -3,9 +3,9 @@ import { cachedArrange } from './cache.ts';
 import type { Arrange } from './nested.ts';
 
 test('lays out each form once, whatever the names', async () => {
-  let asked = 0;
+  let calls = 0;
   const arrange: Arrange = (pieces, edges) => {
-    asked += 1;
+    calls += 1;
     return Promise.resolve({
       width: 10,
       height: 10,
@@ -24,21 +24,21 @@ test('lays out each form once, whatever the names', async () => {
     );
   const one = await pair('a', 'b');
   const two = await pair('c', 'd');
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
   expect([...one.boxes.keys(), ...one.routes.keys()]).toEqual(['a', 'b', 'a-b']);
   expect([...two.boxes.keys(), ...two.routes.keys()]).toEqual(['c', 'd', 'c-d']);
   expect(two.boxes.get('d')).toEqual(one.boxes.get('b'));
   await pair('a', 'b', 6);
-  expect(asked).toBe(2);
+  expect(calls).toBe(2);
 });
 
 test('forgets failed layouts', async () => {
-  let asked = 0;
+  let calls = 0;
   const cached = cachedArrange(() => {
-    asked += 1;
+    calls += 1;
     return Promise.reject(new Error('no'));
   });
   await expect(cached([], [])).rejects.toThrow('no');
   await expect(cached([], [])).rejects.toThrow('no');
-  expect(asked).toBe(2);
+  expect(calls).toBe(2);
 });

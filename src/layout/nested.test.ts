@@ -20,8 +20,8 @@ const request = (nodes: readonly LayoutNode[], edges: readonly LayoutEdge[]): La
   aspect: 1.5,
 });
 
-async function layered(asked: LayoutRequest, closeAll = false): Promise<Arrangement> {
-  return layoutNested(asked, { arrange: elkArrange(elk, asked.direction), closeAll });
+async function layered(request: LayoutRequest, closeAll = false): Promise<Arrangement> {
+  return layoutNested(request, { arrange: elkArrange(elk, request.direction), closeAll });
 }
 
 function boxOf(arrangement: Arrangement, id: string): Box {

@@ -33,7 +33,7 @@ export function changesBetween(before: Outcome, after: Outcome, from: ReleaseId)
     key: `catalog ${JSON.stringify(keyOfCatalog(change))}`,
     change,
   }));
-  const logs = logChanges(said(old.logs), said(now.logs)).map((change): Change => ({
+  const logs = logChanges(shownLogs(old.logs), shownLogs(now.logs)).map((change): Change => ({
     kind: 'log',
     key: `log ${change.before?.message ?? ''}\n${change.after?.message ?? ''}`,
     change,
@@ -77,7 +77,7 @@ const TOLD: ReadonlySet<string> = new Set([
   catalogIssues.classAgain.code,
 ]);
 
-function said(logs: readonly LogLine[]): readonly LogLine[] {
+function shownLogs(logs: readonly LogLine[]): readonly LogLine[] {
   return logs.filter(
     ({ level, code }) => level !== 'info' && level !== 'debug' && !(code !== undefined && TOLD.has(code)),
   );

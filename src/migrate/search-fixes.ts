@@ -4,7 +4,7 @@ import type { Compiled } from './compile-both.ts';
 import { isWithin, type FindingFix } from './finding.ts';
 import { candidatesFor, nodesAround } from './fixes/candidates.ts';
 import { editsMeet, editTouches } from './fixes/edits.ts';
-import { FixSearch, isBetter, isWhole, type Standing } from './fixes/search.ts';
+import { FixSearch, isBetter, isWhole, type FixState } from './fixes/search.ts';
 import { oldConstructs } from './old-language/index.ts';
 import type { PlacedFinding, Reading } from './old-language/rule.ts';
 import { flatFactsInTexts } from './structured-facts.ts';
@@ -12,8 +12,8 @@ import { placedFindings } from './placed-findings.ts';
 import { readPrograms, type ReadProgram } from './read-program.ts';
 import { refusals, type MigrationSource } from './source.ts';
 
-/** Limit of rounds: fixing one problem may reveal others. */
-const MOST_ROUNDS = 5;
+/** Limit of passes: fixing one problem may reveal others. */
+const MAX_PASSES = 5;
 
 interface ReadFinding extends PlacedFinding {
   /** The fix that was proved to work, if any. */
@@ -26,9 +26,9 @@ export interface Found {
   /** Errors that only compiling found, with their fixes. */
   readonly fixedErrors: readonly { readonly error: Diagnostic; readonly fix: FindingFix }[];
   /** State after all errors with a fix are fixed; remaining differences are reported from this state. */
-  readonly compared: Standing;
+  readonly compared: FixState;
   /** State after all fixes. */
-  readonly end: Standing;
+  readonly end: FixState;
   /** Fixes by the key of the changed value. */
   readonly valueFixes: ReadonlyMap<string, FindingFix>;
 }
@@ -44,15 +44,15 @@ export function searchFixes(
   if (before.strict.error !== undefined) return withoutProof(search, reader);
 
   const fixedErrors: FixedError[] = [];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const count = search.fixes.length;
-    const found = reader.read(search.standing.compiled).filter(({ kind }) => kind === 'error');
+    const found = reader.read(search.state.compiled).filter(({ kind }) => kind === 'error');
     search.take(found.flatMap(({ fixes }) => fixes?.[0] ?? []));
     fixedErrors.push(...fixErrors(search, reader, found));
     if (search.fixes.length === count) break;
   }
   exchangeFixes(search, [...reader.all, ...fixedErrors]);
-  const compared = search.standing;
+  const compared = search.state;
 
   takeSilent(search, reader.read(compared.compiled));
   const valueFixes = fixValues(search, reader);
@@ -96,7 +96,7 @@ function found(search: FixSearch, reader: Reader, { fixedErrors, compared, value
       return fix === undefined ? [] : [{ error, fix }];
     }),
     compared,
-    end: search.standing,
+    end: search.state,
     valueFixes: new Map([...valueFixes].filter(([, fix]) => kept.has(fix))),
   };
 }
@@ -123,7 +123,7 @@ function isTold(
 
 /** Uses the rules' fixes unproved if the old release cannot compile the project. */
 function withoutProof(search: FixSearch, reader: Reader): Found {
-  const compared = search.standing;
+  const compared = search.state;
   const all = reader.read(compared.compiled);
   search.take(all.flatMap(({ fixes }) => fixes?.[0] ?? []));
   const kept = new Set(search.fixes);
@@ -137,7 +137,7 @@ function withoutProof(search: FixSearch, reader: Reader): Found {
 /** Tries fixes for errors that no rule reports. */
 function fixErrors(search: FixSearch, { programs }: Reader, told: readonly PlacedFinding[]): readonly FixedError[] {
   const fixed: FixedError[] = [];
-  for (const error of search.standing.errors) {
+  for (const error of search.state.errors) {
     const { file, span } = error.origin ?? error;
     const program = programs.get(file);
     if (
@@ -160,9 +160,9 @@ function candidatesAt(program: ReadProgram, span: { offset: number; length: numb
 function fixValues(search: FixSearch, { programs }: Reader): ReadonlyMap<string, FindingFix> {
   const fixes = new Map<string, FindingFix>();
   const tried = new Set<string>();
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const count = fixes.size;
-    for (const change of search.standing.changes) {
+    for (const change of search.state.changes) {
       if (change.kind !== 'value' || tried.has(change.key)) continue;
       tried.add(change.key);
       const { file, node } = change.change;
@@ -186,7 +186,7 @@ function takeFirstFix(search: FixSearch, candidates: readonly FindingFix[]): Fin
 function exchangeFixes(search: FixSearch, findings: readonly Pick<PlacedFinding, 'fixes'>[]): void {
   for (const { fixes = [] } of findings) {
     const taken = fixes.find((fix) => search.fixes.includes(fix));
-    if (taken === undefined || fixes.length === 1 || !isDoubtful(taken, search.standing)) continue;
+    if (taken === undefined || fixes.length === 1 || !isDoubtful(taken, search.state)) continue;
     search.exchange(
       taken,
       fixes.filter((fix) => fix !== taken),
@@ -194,7 +194,7 @@ function exchangeFixes(search: FixSearch, findings: readonly Pick<PlacedFinding,
   }
 }
 
-function isDoubtful({ edits }: FindingFix, { errors, changes }: Standing): boolean {
+function isDoubtful({ edits }: FindingFix, { errors, changes }: FixState): boolean {
   if (errors.length > 0) return true;
   return changes.some(
     (change) =>

@@ -153,12 +153,12 @@ function missingModules(repository: Repository, things: readonly MissingThing[])
   const used = new Set(things.flatMap(({ module }) => module ?? []));
   const names = new Set([...byName.keys(), ...used]);
   return [...names].sort().flatMap((name): readonly MissingModule[] => {
-    const asked = byName.get(name) ?? [];
+    const requests = byName.get(name) ?? [];
     const root = layout.modules.get(name);
-    const views = asked.map(({ name: _name, ...view }) => view);
+    const views = requests.map(({ name: _name, ...view }) => view);
     if (root === undefined) {
       // A module that only test fixtures request is not missing for nodes.
-      const isOfTests = asked.length > 0 && asked.every(({ source }) => source === '.fixtures.yml');
+      const isOfTests = requests.length > 0 && requests.every(({ source }) => source === '.fixtures.yml');
       return isOfTests && !used.has(name) ? [] : [{ name, requests: views }];
     }
     const present = readVersion(files.read(`${root}/metadata.json`));

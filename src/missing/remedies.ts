@@ -176,7 +176,7 @@ export class Remedies {
         } else if (key === undefined) {
           isNew = this.#standIns
             .keysAskedIn(program.source.file)
-            .some((asked) => this.#standIns.tryNext('data key', asked));
+            .some((key) => this.#standIns.tryNext('data key', key));
         }
       });
       if (!isNew && each.kind === 'Parameter' && owner !== undefined && each.type === undefined) {

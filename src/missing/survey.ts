@@ -40,8 +40,8 @@ const OF_THE_COMPILER: readonly string[] = [
   'calling_class_path',
 ];
 
-/** Limit of rounds; more than the layers of errors that hide each other in practice. */
-const MOST_ROUNDS = 40;
+/** Limit of passes; more than the layers of errors that hide each other in practice. */
+const MAX_PASSES = 40;
 
 /** Limit of repeated passes over nodes whose stand-ins later nodes changed. */
 const FURTHER_PASSES = 2;
@@ -96,7 +96,7 @@ export class Survey {
       const isAgain = further > 0;
       const total = pass.length;
       for (const [done, node] of pass.entries()) {
-        for (const _ of this.#rounds(node)) yield { done, total, isAgain };
+        for (const _ of this.#passes(node)) yield { done, total, isAgain };
         yield { done: done + 1, total, isAgain };
       }
       pass = nodes.filter((node) => (this.#seen.get(node) ?? 0) < this.standIns.changes);
@@ -110,7 +110,7 @@ export class Survey {
    * Compiles a node repeatedly, each time with stand-ins for everything missing before, until nothing new is missed.
    * Starts with the stand-ins of earlier nodes.
    */
-  *#rounds(node: string): Generator<undefined, void, void> {
+  *#passes(node: string): Generator<undefined, void, void> {
     const needs = new Map(this.#outcomes.get(node)?.needs.map((each) => [JSON.stringify(each.need), each]));
     let errors: readonly Diagnostic[] = [];
     this.#facts.push(new Set([...Object.keys(this.#inputFor(this.files, node).node.facts), ...OF_THE_COMPILER]));
@@ -118,7 +118,7 @@ export class Survey {
      * The error of a missing host. From then on every host has an address, so that one compilation reveals all of them.
      */
     let failedForHosts: Diagnostic | undefined;
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    for (let pass = 0; pass < MAX_PASSES; pass += 1) {
       const input = this.#inputFor(this.files, node, failedForHosts === undefined ? undefined : computeAddresses);
       this.#seen.set(node, this.standIns.changes);
       const compiled = compilePastErrors(input);

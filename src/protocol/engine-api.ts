@@ -1,12 +1,12 @@
 /**
- * Contract between the page and the engine's worker, apart from the requests (`questions.ts`). The worker implements it
+ * Contract between the page and the engine's worker, apart from the requests (`requests.ts`). The worker implements it
  * (`worker/engine-worker.ts`). The page uses it only through `client/engine-client.ts`, which drops stale answers,
  * limits the time of each task, and restarts the worker.
  */
 import type { Place } from './analysis.ts';
 import type { KeptFile, MachineDescription, Project } from './project/project.ts';
 import type { MachineToken } from './run.ts';
-import type { Questions } from './questions.ts';
+import type { EngineRequests } from './requests.ts';
 
 export interface AnalyzeRequest {
   /** Incremented at each change of the project; the answer returns it. */
@@ -84,7 +84,7 @@ interface EngineControls {
 }
 
 /** The engine of one worker. */
-export interface EngineApi extends Omit<Questions, 'checkLesson'>, EngineControls {}
+export interface EngineApi extends Omit<EngineRequests, 'checkLesson'>, EngineControls {}
 
 /** All methods of the worker. */
-export interface EngineWorkerApi extends Questions, EngineControls {}
+export interface EngineWorkerApi extends EngineRequests, EngineControls {}

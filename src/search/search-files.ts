@@ -42,9 +42,9 @@ export function* searchFiles(
     // One more than the limit, to detect further matches.
     const matches = findMatches(files.get(file) ?? '', pattern, left + 1, query);
     const isCut = matches.length > left;
-    const told = isCut ? matches.slice(0, left) : matches;
-    left -= told.length;
-    yield { found: told.length === 0 ? undefined : { file, matches: told }, isCut };
+    const shown = isCut ? matches.slice(0, left) : matches;
+    left -= shown.length;
+    yield { found: shown.length === 0 ? undefined : { file, matches: shown }, isCut };
     if (isCut) return undefined;
   }
   return undefined;
@@ -61,8 +61,8 @@ export function* replaceMatches(
   const texts: Record<string, string> = {};
   const counts: Record<string, number> = {};
   const replaced: Replaced = { files: texts, counts };
-  const asked = compilePattern(query);
-  if (asked.kind === 'refused') {
+  const compiled = compilePattern(query);
+  if (compiled.kind === 'refused') {
     yield replaced;
     return undefined;
   }
@@ -74,7 +74,7 @@ export function* replaceMatches(
       const keptAt = new Set(kept);
       const isMeant = (offset: number): boolean =>
         only?.offset === undefined ? !keptAt.has(offset) : only.offset === offset;
-      const { text: changed, count } = replaceIn(text, asked.pattern, query, isMeant);
+      const { text: changed, count } = replaceIn(text, compiled.pattern, query, isMeant);
       if (count > 0) {
         texts[file] = changed;
         counts[file] = count;

@@ -15,9 +15,9 @@ const plain: SearchQuery = {
 };
 
 function found(text: string, query: Partial<SearchQuery>): readonly string[] {
-  const asked = compilePattern({ ...plain, ...query });
-  if (asked.kind === 'refused') return [`refused: ${asked.message}`];
-  return findMatches(text, asked.pattern, 100, { ...plain, ...query }).map((match) =>
+  const compiled = compilePattern({ ...plain, ...query });
+  if (compiled.kind === 'refused') return [`refused: ${compiled.message}`];
+  return findMatches(text, compiled.pattern, 100, { ...plain, ...query }).map((match) =>
     text.slice(match.offset, match.offset + match.length),
   );
 }
@@ -47,10 +47,10 @@ describe('matches of a query', () => {
   });
 
   it('returns line, column and the cut context', () => {
-    const asked = compilePattern({ ...plain, text: 'x+', isRegExp: true });
-    if (asked.kind === 'refused') throw new Error(asked.message);
+    const compiled = compilePattern({ ...plain, text: 'x+', isRegExp: true });
+    if (compiled.kind === 'refused') throw new Error(compiled.message);
     const long = 'y'.repeat(1000);
-    const [first, second] = findMatches(`one\n  two xx three\n${long}x${long}`, asked.pattern, 10, plain);
+    const [first, second] = findMatches(`one\n  two xx three\n${long}x${long}`, compiled.pattern, 10, plain);
     expect(first).toMatchObject({
       line: 2,
       column: 7,
@@ -143,9 +143,9 @@ describe('replacing', () => {
   });
 
   it('shows a preview of the replacement', () => {
-    const asked = compilePattern({ ...plain, text: '(p)ort', isRegExp: true });
-    if (asked.kind === 'refused') throw new Error(asked.message);
-    expect(findMatches('port', asked.pattern, 9, { isRegExp: true, replacement: '$1x' })[0]?.put).toBe('px');
+    const compiled = compilePattern({ ...plain, text: '(p)ort', isRegExp: true });
+    if (compiled.kind === 'refused') throw new Error(compiled.message);
+    expect(findMatches('port', compiled.pattern, 9, { isRegExp: true, replacement: '$1x' })[0]?.put).toBe('px');
   });
 });
 

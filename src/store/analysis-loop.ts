@@ -3,7 +3,7 @@ import type { AnalysisView } from '../protocol/analysis.ts';
 import type { EngineClient } from '../client/client-types.ts';
 import type { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
 import type { AppStore } from './create-store.ts';
-import { markStation } from './opening-stations.ts';
+import { markMilestone } from './opening-milestones.ts';
 import { yieldToEvents } from './yield-to-events.ts';
 import type { AnalysisSlice } from './state.ts';
 
@@ -45,7 +45,7 @@ export function startAnalysisLoop(
   async function analyze(): Promise<void> {
     const { revision, project, opening, showing, unread: before } = store.getState();
     if (before !== undefined) store.setState({ unread: undefined });
-    markStation('engine');
+    markMilestone('engine');
     const answer = await engine.analyze({ revision, project: forCurrentNode(project) });
     // Parsing a long answer takes as long as showing it.
     await yieldToEvents();
@@ -54,7 +54,7 @@ export function startAnalysisLoop(
     if (now.opening !== opening || now.showing !== showing) return;
     if (answer.kind === 'ended' && now.revision === revision) store.setState({ unread: answer.message });
     if (answer.kind !== 'answer') return;
-    if (answer.value.catalog !== undefined) markStation('catalog');
+    if (answer.value.catalog !== undefined) markMilestone('catalog');
     store.setState(({ analysis }) => withLastCatalog(answer.value, analysis));
   }
 

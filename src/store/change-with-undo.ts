@@ -25,8 +25,8 @@ export function changeWithUndo(store: AppStore, { texts, moves = {} }: FileChang
   return (only) => {
     const now = store.getState();
     if (now.opening !== opening) return;
-    const asked = only === undefined ? Object.keys(texts) : [only];
-    const untouched = asked.filter((path) => now.project.files[movedTo(path)] === texts[path]);
+    const paths = only === undefined ? Object.keys(texts) : [only];
+    const untouched = paths.filter((path) => now.project.files[movedTo(path)] === texts[path]);
     const back = (only === undefined ? Object.entries(moves) : []).filter(
       ([, to]) => now.project.files[to] !== undefined,
     );

@@ -18,12 +18,12 @@ import { viewActions } from './view-slice.ts';
  * Creates the page's state with its engine; the page has one store, each test its own.
  *
  * @param packs bytes of the projects' kept files
- * @param surveyor separate engine that searches for missing definitions in the background
+ * @param surveyClient separate engine that searches for missing definitions in the background
  */
 export function createAppStore(
   engine: EngineClient,
   packs: Pick<PackStore, 'blob'> = new Packs(),
-  surveyor: Surveyor = engine,
+  surveyClient: Surveyor = engine,
 ) {
   return createStore<AppState>()(
     subscribeWithSelector((set, get) => ({
@@ -100,7 +100,7 @@ export function createAppStore(
         ...viewActions(set, get),
         ...referenceActions(set),
         ...lessonActions(set, get, engine),
-        ...missingActions(set, get, surveyor),
+        ...missingActions(set, get, surveyClient),
         ...keysActions(set, get),
       },
     })),

@@ -17,10 +17,10 @@ function isAnythingMissing(state: MissingState): boolean {
 export function missingActions(
   set: Set,
   get: () => AppState,
-  surveyor: Surveyor,
+  surveyClient: Surveyor,
 ): Pick<Actions, 'lookForMissing' | 'stopLookingForMissing' | 'holdMissing'> {
   /** Number of the newest survey; older ones end. */
-  let asked = 0;
+  let requests = 0;
   let underWay = 0;
   let isHeld = false;
   let waiting: readonly (() => void)[] = [];
@@ -34,11 +34,11 @@ export function missingActions(
       waiting = [];
     },
     lookForMissing: async ({ shows } = { shows: false }) => {
-      asked += 1;
-      const own = asked;
+      requests += 1;
+      const own = requests;
       const { project, opening, view } = get();
       let isShown = !shows;
-      const isWanted = (): boolean => own === asked && get().opening === opening;
+      const isWanted = (): boolean => own === requests && get().opening === opening;
       const tell = (missing: MissingState): void => {
         if (!isWanted()) return;
         set({ missing });
@@ -48,14 +48,14 @@ export function missingActions(
         if (get().view === view) get().actions.showView('missing');
       };
       underWay += 1;
-      await surveyMissing(surveyor, project, tell, isWanted, turn);
+      await surveyMissing(surveyClient, project, tell, isWanted, turn);
       underWay -= 1;
       // The worker holds much data of the project, and no further request will use it.
-      if (underWay === 0) surveyor.release();
+      if (underWay === 0) surveyClient.release();
     },
     stopLookingForMissing: () => {
-      asked += 1;
-      surveyor.release();
+      requests += 1;
+      surveyClient.release();
       const { missing } = get();
       if (missing.kind === 'asked' && missing.state === 'busy') set({ missing: { ...missing, state: 'stopped' } });
     },

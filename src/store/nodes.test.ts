@@ -93,7 +93,7 @@ it('does not undo into another project', () => {
 
 it('drops the analysis of a node that is no longer shown', async () => {
   const engine = fixtureEngine();
-  const asked: string[] = [];
+  const calls: string[] = [];
   let answerFirst = (): void => undefined;
   const waiting = new Promise<void>((resolve) => {
     answerFirst = resolve;
@@ -101,7 +101,7 @@ it('drops the analysis of a node that is no longer shown', async () => {
   const slow = {
     ...engine,
     analyze: async (request: Parameters<typeof engine.analyze>[0]) => {
-      asked.push(request.project.node.certname);
+      calls.push(request.project.node.certname);
       await waiting;
       return engine.analyze(request);
     },
@@ -112,7 +112,7 @@ it('drops the analysis of a node that is no longer shown', async () => {
   store.getState().actions.addNode(nodeCalled('web'));
   answerFirst();
   await vi.waitFor(() => expect(store.getState().initialSystem).toBeDefined());
-  expect(asked).toEqual([first]);
+  expect(calls).toEqual([first]);
   expect(store.getState().analysis).toBeUndefined();
   end();
 });

@@ -1,4 +1,4 @@
-import { begun } from './runs/progress.ts';
+import { startProgress } from './runs/progress.ts';
 import { freshMachine } from './project-slice.ts';
 import { withEarlierRuns } from './runs/run-history.ts';
 import { applyProject } from './runs/apply-project.ts';
@@ -47,7 +47,7 @@ export function runActions(
     apply: async ({ noop, fresh = false, origin = 'button' }) => {
       const { opening, unread } = get();
       if (!canApply(get()) || (origin === 'opening' && unread !== undefined)) return;
-      const begin = (): void => set(() => ({ progress: begun(origin), step: undefined }));
+      const begin = (): void => set(() => ({ progress: startProgress(origin), step: undefined }));
       begin();
       await inTurn(async () => {
         if (get().opening !== opening) return;

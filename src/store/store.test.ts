@@ -175,13 +175,13 @@ describe('the analysis', () => {
 
   it('of a project that opens is requested at once, before its first run', async () => {
     const engine = fixtureEngine();
-    const asked: string[] = [];
+    const calls: string[] = [];
     vi.spyOn(engine, 'analyze').mockImplementation(async ({ project }) => {
-      asked.push(`analysis of ${project.name}`);
+      calls.push(`analysis of ${project.name}`);
       return { kind: 'stale' };
     });
     vi.spyOn(engine, 'apply').mockImplementation(async ({ project }) => {
-      asked.push(`run of ${project.name}`);
+      calls.push(`run of ${project.name}`);
       return { kind: 'stale' };
     });
     const store = createAppStore(engine);
@@ -190,7 +190,7 @@ describe('the analysis', () => {
       store.getState().actions.openProject({ ...ntpProject, name }, `draft of ${name}`);
       await store.getState().actions.apply({ noop: false, fresh: true });
     }
-    expect(asked).toEqual(['analysis of first', 'run of first', 'analysis of second', 'run of second']);
+    expect(calls).toEqual(['analysis of first', 'run of first', 'analysis of second', 'run of second']);
     stop();
   });
 

@@ -15,13 +15,13 @@ export const unfinished = new UnfinishedWork();
 export const engine = createEngineClient(undefined, undefined, afterEditor, unfinished);
 
 /** Searches for missing definitions, which takes long for many nodes: in its own worker, which ends afterwards. */
-export const surveyor = createEngineClient(undefined, undefined, afterEditor);
+export const surveyClient = createEngineClient(undefined, undefined, afterEditor);
 
 /** The bytes of the open project's kept files. */
 export const packs = new Packs();
 
 /** The page's one store. */
-export const appStore = createAppStore(engine, packs, surveyor);
+export const appStore = createAppStore(engine, packs, surveyClient);
 
 /** Language features of the editors, from their own worker. */
 export const language = createLanguageClient(() => appStore.getState().project, { ready: afterEditor });

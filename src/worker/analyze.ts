@@ -71,13 +71,13 @@ export async function analyze(tools: EngineTools, { revision, project }: Analyze
   };
   if (catalog === undefined) return { ...common, problems, timings };
   tools.tellResults({ compiled: toCompiled(catalog, assigned, (file) => project.files[file]) });
-  const begun = performance.now();
+  const graphStart = performance.now();
   const related = relate(tools, { project, ruby, compiled, catalog, places });
   return {
     ...common,
     ...related.views,
     problems: [...problems, ...related.problems],
-    timings: { ...timings, graph: performance.now() - begun },
+    timings: { ...timings, graph: performance.now() - graphStart },
   };
 }
 

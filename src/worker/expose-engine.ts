@@ -6,7 +6,7 @@ import type { NodesApi } from '../protocol/nodes/nodes.ts';
 import { createEngine } from './engine.ts';
 import { useKeys } from './project/eyaml-keys.ts';
 import { createNodes } from './nodes.ts';
-import { fromQuestions, type ExposedEngine } from './wire/request-wire.ts';
+import { fromRequests, type ExposedEngine } from './wire/request-wire.ts';
 import { createRubyLoader } from './ruby/ruby-loader.ts';
 
 let results: BroadcastChannel | undefined;
@@ -16,14 +16,14 @@ const lessonEngine = createEngine(rubyLoader);
 
 // A channel of workers only reaches this origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-const engine = toWire(createEngine(rubyLoader, (said) => results?.postMessage(said)));
+const engine = toWire(createEngine(rubyLoader, (message) => results?.postMessage(message)));
 
 Comlink.expose({
   cancel: () => engine.cancel(),
   watchRuby: (listener) => engine.watchRuby(listener),
   ping: () => engine.ping(),
   ...createNodes(rubyLoader),
-  ...fromQuestions({
+  ...fromRequests({
     ...engine,
     checkLesson: (request, lessonId) => checkLesson(lessonId, request, lessonEngine),
   }),

@@ -14,11 +14,11 @@ const project: Project = {
 
 /** Results of a compile and a run, as sent between workers. */
 async function resultsOf(): Promise<readonly LastResults[]> {
-  const told: LastResults[] = [];
-  const engine = createEngine(undefined, (results) => told.push(structuredClone(results)));
+  const reported: LastResults[] = [];
+  const engine = createEngine(undefined, (results) => reported.push(structuredClone(results)));
   await engine.analyze({ revision: 1, project });
   await engine.apply({ revision: 1, project, noop: false }, () => {});
-  return told;
+  return reported;
 }
 
 it('shows the values and outcomes that the engine reports', async () => {

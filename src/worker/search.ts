@@ -44,8 +44,8 @@ export function createSearch(): SearchApi {
     search: async (query, onBatch): Promise<SearchEnd> => {
       last += 1;
       const own = last;
-      const asked = compilePattern(query);
-      if (asked.kind === 'refused') return asked;
+      const compiled = compilePattern(query);
+      if (compiled.kind === 'refused') return compiled;
       paths ??= [...files.keys()].sort();
       const searched = searchedPaths(paths, query);
       const total = searched.length;
@@ -56,7 +56,7 @@ export function createSearch(): SearchApi {
         found = [];
         batchBegan = performance.now();
       };
-      for (const step of searchFiles(files, searched, query, asked.pattern)) {
+      for (const step of searchFiles(files, searched, query, compiled.pattern)) {
         read += 1;
         if (step.found !== undefined) {
           found.push(step.found);

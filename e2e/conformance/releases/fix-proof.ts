@@ -18,13 +18,13 @@ export interface Proof {
   readonly result: 'same catalog' | 'same but for forms' | 'rest is listed' | 'rest is hidden';
 }
 
-/** Limit of rounds, as fixing one problem may reveal others. */
-const MOST_ROUNDS = 4;
+/** Limit of passes, as fixing one problem may reveal others. */
+const MAX_PASSES = 4;
 
 /** Applies all fixes until there are none; undefined if there were none at all. */
 export function proveFixes(source: MigrationSource, from: ReleaseId, findings: readonly Finding[]): Proof | undefined {
   let [current, left, fixes] = [source, findings, 0];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const offered = left.flatMap(({ fix }) => (fix === undefined ? [] : [fix]));
     if (offered.length === 0) break;
     fixes += offered.length;

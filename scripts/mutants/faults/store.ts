@@ -30,7 +30,7 @@ export const storeFaults: readonly Fault[] = [
     area: 'store',
     effect: 'Undoing a replacement overwrites files that were edited since.',
     file: 'src/store/change-with-undo.ts',
-    find: 'asked.filter((path) => now.project.files[movedTo(path)] === texts[path])',
-    replacement: 'asked.filter((path) => now.project.files[movedTo(path)] !== undefined)',
+    find: 'paths.filter((path) => now.project.files[movedTo(path)] === texts[path])',
+    replacement: 'paths.filter((path) => now.project.files[movedTo(path)] !== undefined)',
   },
 ];

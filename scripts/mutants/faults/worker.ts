@@ -25,7 +25,7 @@ export const workerFaults: readonly Fault[] = [
     effect: 'After a search that took too long, the next search finds nothing.',
     file: 'src/client/search-client.ts',
     find: `    connection = undefined;
-    told = undefined;`,
+    sent = undefined;`,
     replacement: `    connection = undefined;`,
   },
   {

@@ -95,10 +95,10 @@ function ViewSheet() {
 
 /** One pane at a time, with a tab bar at the bottom. The editor stays mounted to keep its undo history. */
 export function NarrowLayout() {
-  const asked = useAppStore((state) => state.narrowPane);
+  const requested = useAppStore((state) => state.narrowPane);
   const isLesson = useAppStore(({ lesson }) => lesson !== undefined);
   const { showNarrowPane } = useActions();
-  const pane = asked === 'lesson' && !isLesson ? 'code' : asked;
+  const pane = requested === 'lesson' && !isLesson ? 'code' : requested;
   const shown = isLesson ? panes : panes.filter(({ id }) => id !== 'lesson');
   return (
     <div className="narrow">

@@ -27,7 +27,7 @@ export function View({ panel }: { readonly panel: PanelEntry }) {
       </div>
       {replay === undefined ? null : (
         <LaterPart what="The replay">
-          <ReplayBar onlyInReplay={replay === 'begun'} />
+          <ReplayBar onlyInReplay={replay === 'started'} />
         </LaterPart>
       )}
     </div>

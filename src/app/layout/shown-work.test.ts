@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { begun } from '../../store/runs/progress.ts';
+import { startProgress } from '../../store/runs/progress.ts';
 import { runShare, workName } from './shown-work.ts';
 
-const progress = { ...begun('button'), total: 4 };
+const progress = { ...startProgress('button'), total: 4 };
 
 test("a run takes precedence over its worker in the work's name", () => {
   expect(workName({ progress, worker: { kind: 'busy', task: 'run' } })).toBe('Applying');

@@ -55,8 +55,8 @@ export function createSession({ store, database, runDatabase, keeps }: KeepingOp
 
   store.subscribe(
     (state) => state.lessonAsked,
-    (asked) => {
-      if (asked !== undefined) void openNamed(lessonHash(asked.id));
+    (lesson) => {
+      if (lesson !== undefined) void openNamed(lessonHash(lesson.id));
     },
   );
 

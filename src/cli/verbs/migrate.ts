@@ -64,13 +64,13 @@ export async function readMigrationSource(
   };
 }
 
-/** One fix can reveal another: limit of rounds of fixes. */
-const MOST_ROUNDS = 4;
+/** One fix can reveal another: limit of passes of fixes. */
+const MAX_PASSES = 4;
 
 /** Writes the files that the fixes change, until no fix is left; returns their paths. */
 function writeFixes(path: string, source: MigrationSource, { from, to, findings }: Migration): readonly string[] {
   let [files, left] = [source.files, findings];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const fixes = left.map(({ fix }) => fix).filter((fix) => fix !== undefined);
     if (fixes.length === 0) break;
     files = filesWithFixes(files, fixes);

@@ -1,7 +1,7 @@
 import { redo, undo } from '@codemirror/commands';
 import { closeSearchPanel, openSearchPanel, searchPanelOpen } from '@codemirror/search';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { markStation } from '../../store/opening-stations.ts';
+import { markMilestone } from '../../store/opening-milestones.ts';
 import { selectProblems } from '../../store/selectors.ts';
 import { appStore, useAppStore } from '../../store/store.ts';
 import { formatFile } from '../format-file.ts';
@@ -39,7 +39,7 @@ export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
       setFinding(searchPanelOpen(view.state)),
     );
     setSession(started);
-    markStation('editor');
+    markMilestone('editor');
     return () => started.end();
   }, []);
 

@@ -48,7 +48,7 @@ export function FindBar({ view, onClose }: FindBarProps) {
   };
   const next = (): void => go(findNext);
   const previous = (): void => go(findPrevious);
-  const said =
+  const summary =
     count === 0 ? (word === '' ? '' : 'Not found') : `${current === undefined ? '' : `${current} of `}${count}`;
 
   return (
@@ -80,7 +80,7 @@ export function FindBar({ view, onClose }: FindBarProps) {
         />
       </SearchField>
       <span className="code-find-count" role="status">
-        {said}
+        {summary}
       </span>
       <IconButton label="Previous" onPress={previous} isDisabled={count === 0}>
         <ChevronUp />

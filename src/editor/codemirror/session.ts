@@ -71,11 +71,11 @@ export class CodeMirrorSession {
   }
 
   /** Moves the cursor to a place of the shown file, once for each request. */
-  reveal(asked: Reveal): void {
-    if (asked === this.#revealed || asked.place.file !== this.#path) return;
-    this.#revealed = asked;
-    const { from, to } = rangeIn(this.view.state.doc, asked.place);
-    const hasEnd = asked.place.endLine !== undefined;
+  reveal(target: Reveal): void {
+    if (target === this.#revealed || target.place.file !== this.#path) return;
+    this.#revealed = target;
+    const { from, to } = rangeIn(this.view.state.doc, target.place);
+    const hasEnd = target.place.endLine !== undefined;
     this.view.dispatch({
       selection: { anchor: from, head: hasEnd ? to : from },
       effects: EditorView.scrollIntoView(from, { y: 'center' }),

@@ -40,7 +40,7 @@ export async function askService<Answer>(
   { store, models }: FeatureContext,
   model: Monaco.editor.ITextModel,
   token: Monaco.CancellationToken,
-  question: (signal: AbortSignal) => Promise<Answer | undefined>,
+  send: (signal: AbortSignal) => Promise<Answer | undefined>,
   { outlivesTyping = false }: AskOptions = {},
 ): Promise<Answer | undefined> {
   // Typed text reaches the store in a microtask of the same event.
@@ -53,7 +53,7 @@ export async function askService<Answer>(
   const controller = new AbortController();
   const listener = token.onCancellationRequested(() => controller.abort());
   if (token.isCancellationRequested) controller.abort();
-  const answer = await question(controller.signal);
+  const answer = await send(controller.signal);
   listener.dispose();
   if (token.isCancellationRequested || model.isDisposed()) return undefined;
   return outlivesTyping || model.getVersionId() === version ? answer : undefined;

@@ -14,7 +14,7 @@ import { editsMeet, editTouches, filesWithFixes, type TextEdit } from './edits.t
 const MOST_TIME = 6_000;
 
 /** Result of the new release with some fixes. Places refer to the files without the fixes. */
-export interface Standing {
+export interface FixState {
   readonly files: Files;
   readonly map: PlaceMap;
   readonly compiled: Compiled;
@@ -38,7 +38,7 @@ export class FixSearch {
   readonly #end = performance.now() + MOST_TIME;
   readonly #made: readonly FindingFix[];
   #fixes: readonly FindingFix[];
-  #standing: Standing;
+  #state: FixState;
 
   /** `made`: fixes that were applied to the files earlier. */
   constructor(source: MigrationSource, [from, to]: readonly [ReleaseId, ReleaseId], made: readonly FindingFix[]) {
@@ -48,15 +48,15 @@ export class FixSearch {
     this.#known = new Set(this.before.errors.map(errorKey));
     this.#made = made;
     this.#fixes = made;
-    this.#standing = this.#standingWith(made);
+    this.#state = this.#compareWith(made);
   }
 
   get fixes(): readonly FindingFix[] {
     return this.#fixes;
   }
 
-  get standing(): Standing {
-    return this.#standing;
+  get state(): FixState {
+    return this.#state;
   }
 
   get isOver(): boolean {
@@ -71,18 +71,18 @@ export class FixSearch {
   /** Takes fixes without proof: the new release lacks the construct. */
   take(fixes: readonly FindingFix[]): void {
     for (const fix of fixes) if (this.fits(fix)) this.#fixes = [...this.#fixes, fix];
-    this.#standing = this.#standingWith(this.#fixes);
+    this.#state = this.#compareWith(this.#fixes);
   }
 
   /** Takes the first of several fixes for which `isBetter` holds. Returns true if there is one. */
-  takeFirst(alternatives: readonly FindingFix[], isBetter: (now: Standing, before: Standing) => boolean): boolean {
+  takeFirst(alternatives: readonly FindingFix[], isBetter: (now: FixState, before: FixState) => boolean): boolean {
     for (const fix of alternatives) {
       if (this.isOver) return false;
       if (!this.fits(fix)) continue;
       const fixes = [...this.#fixes, fix];
-      const standing = this.#standingWith(fixes);
-      if (!isBetter(standing, this.#standing)) continue;
-      [this.#fixes, this.#standing] = [fixes, standing];
+      const state = this.#compareWith(fixes);
+      if (!isBetter(state, this.#state)) continue;
+      [this.#fixes, this.#state] = [fixes, state];
       return true;
     }
     return false;
@@ -93,9 +93,9 @@ export class FixSearch {
     if (fixes.length === 0) return true;
     const all = [...this.#fixes];
     for (const fix of fixes) if (!all.some((taken) => meet(taken, fix))) all.push(fix);
-    const standing = this.#standingWith(all);
-    if (isBetter(this.#standing, standing)) return false;
-    [this.#fixes, this.#standing] = [all, standing];
+    const state = this.#compareWith(all);
+    if (isBetter(this.#state, state)) return false;
+    [this.#fixes, this.#state] = [all, state];
     return true;
   }
 
@@ -104,9 +104,9 @@ export class FixSearch {
     for (const other of alternatives) {
       const fixes = this.#fixes.map((each) => (each === taken ? other : each));
       if (this.isOver || fixes.some((each) => each !== other && meet(each, other))) continue;
-      const standing = this.#standingWith(fixes);
-      if (!isBetter(standing, this.#standing)) continue;
-      [this.#fixes, this.#standing] = [fixes, standing];
+      const state = this.#compareWith(fixes);
+      if (!isBetter(state, this.#state)) continue;
+      [this.#fixes, this.#state] = [fixes, state];
       return;
     }
   }
@@ -114,12 +114,12 @@ export class FixSearch {
   /** Drops fixes that only replace one mistake with another, until nothing differs. */
   prune(kept: readonly FindingFix[]): void {
     for (const fix of this.#fixes) {
-      if (this.isOver || isWhole(this.#standing)) return;
+      if (this.isOver || isWhole(this.#state)) return;
       if (kept.includes(fix)) continue;
       const fixes = this.#fixes.filter((each) => each !== fix);
-      const standing = this.#standingWith(fixes);
-      const isNeedless = !isBetter(this.#standing, standing) && joinKeys(standing) !== joinKeys(this.#standing);
-      if (isNeedless) [this.#fixes, this.#standing] = [fixes, standing];
+      const state = this.#compareWith(fixes);
+      const isNeedless = !isBetter(this.#state, state) && joinKeys(state) !== joinKeys(this.#state);
+      if (isNeedless) [this.#fixes, this.#state] = [fixes, state];
     }
   }
 
@@ -130,7 +130,7 @@ export class FixSearch {
     return this.#made.some(({ edits }) => edits.some((edit) => editTouches(edit, { file, span: node })));
   }
 
-  #standingWith(fixes: readonly FindingFix[]): Standing {
+  #compareWith(fixes: readonly FindingFix[]): FixState {
     const files = filesWithFixes(this.#source.files, fixes);
     const map = new PlaceMap(fixes.flatMap(({ edits }) => edits));
     const compiled = compiledAs({ ...this.#source, files }, this.#releases.to, map);
@@ -145,24 +145,24 @@ function meet(one: FindingFix, other: FindingFix): boolean {
 }
 
 /** Checks that nothing is refused, and that catalog and log equal those of the old release. */
-export function isWhole({ compiled, errors, changes }: Standing): boolean {
+export function isWhole({ compiled, errors, changes }: FixState): boolean {
   return compiled.strict.catalog !== undefined && errors.length === 0 && changes.length === 0;
 }
 
 /** Checks for fewer errors, or as many errors and fewer differences in catalog and log. */
-export function isBetter(now: Standing, before: Standing): boolean {
+export function isBetter(now: FixState, before: FixState): boolean {
   const [one, other] = [computeRank(now), computeRank(before)];
   const at = one.findIndex((count, index) => count !== other[index]);
   return at !== -1 && (one[at] ?? 0) < (other[at] ?? 0);
 }
 
 /** Keys of errors and catalog changes as one string. */
-function joinKeys({ errors, changes }: Standing): string {
+function joinKeys({ errors, changes }: FixState): string {
   const told = changes.filter(({ kind }) => kind === 'catalog').map(({ key }) => key);
   return [...errors.map(errorKey), ...told].toSorted().join('\n');
 }
 
-function computeRank({ compiled, errors, changes }: Standing): readonly number[] {
+function computeRank({ compiled, errors, changes }: FixState): readonly number[] {
   return [
     compiled.lenient.catalog === undefined ? 1 : 0,
     errors.length,

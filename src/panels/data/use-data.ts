@@ -13,12 +13,12 @@ function useAnswer<T>(ask: () => Promise<Answer<T>>, about: readonly unknown[]):
   const [answer, setAnswer] = useState<DataAnswer<T> | undefined>(undefined);
   useEffect(() => {
     let isCurrent = true;
-    const question = async (): Promise<void> => {
+    const request = async (): Promise<void> => {
       const given = await ask();
       if (!isCurrent || given.kind === 'stale') return;
       setAnswer(given.kind === 'answer' ? { value: given.value } : { failure: given.message });
     };
-    const timer = setTimeout(() => void question(), TYPING_PAUSE);
+    const timer = setTimeout(() => void request(), TYPING_PAUSE);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ContextMenu, Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
 import { deleteWithUndo, downloadPath } from './file-actions.ts';
-import type { PathQuestion } from './PathDialog.tsx';
+import type { PathPrompt } from './PathDialog.tsx';
 
 interface FileRowMenuProps {
   readonly path: string;
   readonly isFolder: boolean;
-  readonly ask: (question: PathQuestion) => void;
+  readonly openPrompt: (prompt: PathPrompt) => void;
 }
 
 function renderItems(isFolder: boolean): ReactNode {
@@ -22,9 +22,9 @@ function renderItems(isFolder: boolean): ReactNode {
   );
 }
 
-function act(action: string, { path, ask }: FileRowMenuProps): void {
-  if (action === 'create') ask({ kind: 'create', folder: path });
-  if (action === 'move') ask({ kind: 'move', path });
+function act(action: string, { path, openPrompt }: FileRowMenuProps): void {
+  if (action === 'create') openPrompt({ kind: 'create', folder: path });
+  if (action === 'move') openPrompt({ kind: 'move', path });
   if (action === 'download') void downloadPath(path);
   if (action === 'delete') deleteWithUndo(path);
 }

@@ -13,7 +13,7 @@ import { fileTree, folderPaths, type FileNode } from '../../workspace/file-tree.
 import { deleteWithUndo, undoLatestChange } from './file-actions.ts';
 import { KeptFileDialog } from './KeptFileDialog.tsx';
 import { FileContextMenu, FileRowMenu } from './FileRowMenu.tsx';
-import { PathDialog, type PathQuestion } from './PathDialog.tsx';
+import { PathDialog, type PathPrompt } from './PathDialog.tsx';
 import { useFilesDrag } from './use-files-drag.ts';
 import { useOpenFolders } from './use-open-folders.ts';
 import './files.css';
@@ -36,7 +36,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
   const { openFile, showNarrowPane } = useActions();
   const kept = useAppStore(({ project }) => project.kept);
   const [keptFile, setKeptFile] = useState<string | undefined>(undefined);
-  const [question, setQuestion] = useState<PathQuestion | undefined>(undefined);
+  const [prompt, setPrompt] = useState<PathPrompt | undefined>(undefined);
   const [menu, setMenu] = useState<{ readonly row: HTMLElement; readonly path: string } | undefined>(undefined);
   const nodes = useMemo(() => fileTree(paths), [paths]);
   const folders = useMemo(() => folderPaths(paths), [paths]);
@@ -62,7 +62,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
           <IconButton
             label="New file"
             onPress={() =>
-              setQuestion({ kind: 'create', folder: activeFile === undefined ? 'manifests' : folderOf(activeFile) })
+              setPrompt({ kind: 'create', folder: activeFile === undefined ? 'manifests' : folderOf(activeFile) })
             }
           >
             <FilePlus2 />
@@ -92,7 +92,7 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
               return undoLatestChange();
             }
             if (path === undefined || event.target !== row) return;
-            if (event.key === 'F2') setQuestion({ kind: 'move', path });
+            if (event.key === 'F2') setPrompt({ kind: 'move', path });
             else if (event.key === 'Delete') deleteWithUndo(path);
             else return;
             event.preventDefault();
@@ -114,14 +114,14 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
               if (keys !== 'all') for (const key of keys) if (kept?.[String(key)] === undefined) open(String(key));
             }}
             onAction={(key) => open(String(key))}
-            dependencies={[setQuestion, openFolders, kept]}
+            dependencies={[setPrompt, openFolders, kept]}
             renderRow={(node) => (
               <>
                 <RowIcon node={node} kept={kept?.[node.id]} />
                 <span className={kept?.[node.id] === undefined ? 'file-name' : 'file-name file-name-kept'}>
                   {node.text}
                 </span>
-                <FileRowMenu path={node.id} isFolder={node.children !== undefined} ask={setQuestion} />
+                <FileRowMenu path={node.id} isFolder={node.children !== undefined} openPrompt={setPrompt} />
               </>
             )}
           />
@@ -131,12 +131,12 @@ export function FilesPanel({ onImport }: FilesPanelProps) {
         <FileContextMenu
           {...menu}
           isFolder={folders.includes(menu.path)}
-          ask={setQuestion}
+          openPrompt={setPrompt}
           onClose={() => setMenu(undefined)}
         />
       )}
       <KeptFileDialog path={keptFile} onClose={() => setKeptFile(undefined)} />
-      <PathDialog question={question} onClose={() => setQuestion(undefined)} />
+      <PathDialog prompt={prompt} onClose={() => setPrompt(undefined)} />
     </Landmark>
   );
 }

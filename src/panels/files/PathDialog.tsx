@@ -9,7 +9,7 @@ import { newFileText } from '../../workspace/new-file-text.ts';
 import { moveWithUndo } from './file-actions.ts';
 
 /** Purpose of the dialog: the path of a new file, or a new path for an existing file or folder. */
-export type PathQuestion =
+export type PathPrompt =
   | { readonly kind: 'create'; readonly folder: string }
   | { readonly kind: 'move'; readonly path: string };
 
@@ -19,27 +19,27 @@ function rowSelector(path: string): string {
 }
 
 interface PathFormProps {
-  readonly question: PathQuestion;
+  readonly prompt: PathPrompt;
   readonly onClose: () => void;
 }
 
-function PathForm({ question, onClose }: PathFormProps) {
+function PathForm({ prompt, onClose }: PathFormProps) {
   const { createFile } = useActions();
-  const start = question.kind === 'create' ? (question.folder === '' ? '' : `${question.folder}/`) : question.path;
+  const start = prompt.kind === 'create' ? (prompt.folder === '' ? '' : `${prompt.folder}/`) : prompt.path;
   const [path, setPath] = useState(start);
   const [refused, setRefused] = useState<string | undefined>(undefined);
 
   const submit = (): void => {
     const paths = projectPaths(appStore.getState().project);
     const wanted = path.trim();
-    if (question.kind === 'create') {
+    if (prompt.kind === 'create') {
       const checked = checkNewPath(wanted, paths);
       if (!checked.ok) return setRefused(pathProblemText(checked.problem));
       createFile(wanted, newFileText(wanted));
     } else {
-      const moves = planMoves(question.path, wanted, paths);
+      const moves = planMoves(prompt.path, wanted, paths);
       if (!moves.ok) return setRefused(pathProblemText(moves.problem));
-      if (wanted !== question.path) moveWithUndo(moves.value, `Moved ${nameIn(question.path)} to ${wanted}`);
+      if (wanted !== prompt.path) moveWithUndo(moves.value, `Moved ${nameIn(prompt.path)} to ${wanted}`);
       nameSuccessor(rowSelector(wanted));
     }
     onClose();
@@ -68,7 +68,7 @@ function PathForm({ question, onClose }: PathFormProps) {
         autoComplete="off"
         spellCheck="false"
         description={
-          question.kind === 'create'
+          prompt.kind === 'create'
             ? 'For example, the class ntp::service belongs in modules/ntp/manifests/service.pp. Missing folders are created.'
             : 'Missing folders are created.'
         }
@@ -76,7 +76,7 @@ function PathForm({ question, onClose }: PathFormProps) {
       <DialogActions>
         <Button onPress={onClose}>Cancel</Button>
         <Button look="primary" type="submit">
-          {question.kind === 'create' ? 'Create' : 'Move'}
+          {prompt.kind === 'create' ? 'Create' : 'Move'}
         </Button>
       </DialogActions>
     </form>
@@ -84,16 +84,16 @@ function PathForm({ question, onClose }: PathFormProps) {
 }
 
 interface PathDialogProps {
-  readonly question: PathQuestion | undefined;
+  readonly prompt: PathPrompt | undefined;
   readonly onClose: () => void;
 }
 
 /** Dialog that asks for a path and creates or moves the file; an invalid path is refused with the reason. */
-export function PathDialog({ question, onClose }: PathDialogProps) {
-  const title = question === undefined || question.kind === 'create' ? 'New file' : `Rename or move ${question.path}`;
+export function PathDialog({ prompt, onClose }: PathDialogProps) {
+  const title = prompt === undefined || prompt.kind === 'create' ? 'New file' : `Rename or move ${prompt.path}`;
   return (
-    <Dialog isOpen={question !== undefined} onClose={onClose} title={title}>
-      {question === undefined ? null : <PathForm question={question} onClose={onClose} />}
+    <Dialog isOpen={prompt !== undefined} onClose={onClose} title={title}>
+      {prompt === undefined ? null : <PathForm prompt={prompt} onClose={onClose} />}
     </Dialog>
   );
 }

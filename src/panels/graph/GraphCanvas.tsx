@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { markStation } from '../../store/opening-stations.ts';
+import { markMilestone } from '../../store/opening-milestones.ts';
 import { elementId } from './cytoscape/elements.ts';
 import { GraphView } from './cytoscape/graph-view.ts';
 import type { Decoration, Drawing } from './drawing.ts';
@@ -32,7 +32,7 @@ const animatable = 100;
 /** The drawn graph. Screen readers get the same content from `GraphTree`. */
 export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey, ref, ...events }: GraphCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
-  const writing = useRef<HTMLCanvasElement>(null);
+  const labels = useRef<HTMLCanvasElement>(null);
   const view = useRef<GraphView>(undefined);
   const [isComplete, setComplete] = useState(false);
   const palette = usePalette();
@@ -47,8 +47,8 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
   const onResize = useEffectEvent((resized: GraphView) => resized.resize(reveal));
 
   useEffect(() => {
-    if (container.current === null || writing.current === null) return undefined;
-    const created = new GraphView({ container: container.current, writing: writing.current }, shownPalette(), {
+    if (container.current === null || labels.current === null) return undefined;
+    const created = new GraphView({ container: container.current, labels: labels.current }, shownPalette(), {
       onNode,
       onEdge,
       onToggle,
@@ -70,7 +70,7 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
 
   const isDrawn = !isBusy && isComplete;
   useEffect(() => {
-    if (isDrawn) markStation('graph');
+    if (isDrawn) markMilestone('graph');
   }, [isDrawn]);
   useEffect(() => {
     view.current?.setPalette(palette);
@@ -110,7 +110,7 @@ export function GraphCanvas({ label, isBusy, drawing, decoration, reveal, onKey,
       onKeyDown={onKey}
     >
       <div ref={container} className="graph-drawing" aria-hidden />
-      <canvas ref={writing} className="graph-writing" aria-hidden />
+      <canvas ref={labels} className="graph-writing" aria-hidden />
     </div>
   );
 }

@@ -71,14 +71,14 @@ export const doubleGap = 2;
 export const headLength = { filled: 9, open: 11, none: 0 } as const;
 
 /** Fonts and positions of a node's texts: the type above the title. */
-export const writing = {
+export const labelStyles = {
   type: { size: 11, weight: 440, font: 'sans', ink: 'muted' },
   title: { size: 12.5, weight: 500, font: 'mono', ink: 'ink' },
   heading: { size: 12.5, weight: 560, font: 'sans', ink: 'ink' },
 } as const;
 
 /** Opacity of a node's texts and marks. */
-export const writingOpacity = { plain: 1, later: 0.65, dim: 0.3 } as const;
+export const labelOpacity = { plain: 1, later: 0.65, dim: 0.3 } as const;
 
 /** Face of a node in some states, for code that draws without a stylesheet. */
 export function nodeFace(form: VisibleNode['form'], states: ReadonlySet<NodeState>): NodeFace {

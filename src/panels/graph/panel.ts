@@ -13,7 +13,7 @@ export const panel: PanelEntry = {
   description: 'Resources and their dependencies, with cycles marked',
   order: 1,
   isPinned: true,
-  replay: 'begun',
+  replay: 'started',
   narrow: { pane: 'graph' },
   Component: lazyPart(async () => (await import('./GraphPanel.tsx')).GraphPanel),
 };

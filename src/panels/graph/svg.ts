@@ -2,7 +2,7 @@ import type { Box } from '../../layout/types.ts';
 import { middleTruncate } from '../shared/label-texts.ts';
 import { computeEdgeStates, computeNodeStates, type Decoration, type Drawing } from './drawing.ts';
 import { bodyShapes, lineShapes, outcomeMark, round, type SvgShape } from './face-shapes.ts';
-import { edgeFace, nodeFace, writing } from './faces.ts';
+import { edgeFace, nodeFace, labelStyles } from './faces.ts';
 import type { Palette } from './palette.ts';
 import type { VisibleNode } from './model/visible.ts';
 
@@ -39,8 +39,8 @@ function nodeSvg(visible: VisibleNode, box: Box, palette: Palette, decoration: D
   const outcome = decoration.outcomeOf(visible);
   const body = renderShapes(bodyShapes(box, nodeFace(form, computeNodeStates(visible, decoration)), palette));
   const title = `<title>${escape(node.ref)}</title>`;
-  const text = (kind: keyof typeof writing, y: number, content: string): string => {
-    const { size, weight, font, ink } = writing[kind];
+  const text = (kind: keyof typeof labelStyles, y: number, content: string): string => {
+    const { size, weight, font, ink } = labelStyles[kind];
     return `<text x="${round(box.x + 13)}" y="${round(box.y + y)}" font-size="${size}" font-weight="${weight}" font-family="${escape(palette[font])}" fill="${palette[ink]}">${content}</text>`;
   };
   if (form === 'box') {

@@ -38,10 +38,10 @@ export function useGraph(): GraphParts {
     () => (model === undefined ? undefined : visibleGraph(model, { mode, collapsed, levels, focus })),
     [model, mode, collapsed, levels, focus],
   );
-  const asked = dependsOnOutcomes(filter) ? moment.outcomes : undefined;
+  const outcomes = dependsOnOutcomes(filter) ? moment.outcomes : undefined;
   const matches = useMemo(
-    () => (model === undefined ? undefined : filterMatches(model, filter, asked)),
-    [model, filter, asked],
+    () => (model === undefined ? undefined : filterMatches(model, filter, outcomes)),
+    [model, filter, outcomes],
   );
 
   const cycleIndex = selection?.kind === 'cycle' ? selection.index : undefined;

@@ -26,7 +26,7 @@ export function useMigration(from: ReleaseId, to: ReleaseId, before: ProjectFile
   useEffect(() => {
     let isCurrent = true;
     setBusy(true);
-    const question = async (): Promise<void> => {
+    const request = async (): Promise<void> => {
       const given = await engine.migrate({ project, from, to, ...(before === undefined ? {} : { before }) });
       if (!isCurrent || given.kind === 'stale') return;
       setBusy(false);
@@ -36,7 +36,7 @@ export function useMigration(from: ReleaseId, to: ReleaseId, before: ProjectFile
           : { kind: 'failed', message: given.message },
       );
     };
-    const timer = setTimeout(() => void question(), TYPING_PAUSE);
+    const timer = setTimeout(() => void request(), TYPING_PAUSE);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

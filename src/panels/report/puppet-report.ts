@@ -14,21 +14,21 @@ const puppetVersion = '8.11.0';
 
 interface Context {
   /** Start of the run, in milliseconds since the epoch. */
-  readonly begun: number;
+  readonly startedAt: number;
   readonly catalog: ReadonlyMap<string, ResourceView>;
   readonly logs: readonly LogLineView[];
 }
 
 /** A time of the run in Puppet's format, with nine digits after the second. */
-function isoTime({ begun }: Context, time: number): string {
-  return new Date(begun + time).toISOString().replace(/(\.\d+)Z$/, '$1000000+00:00');
+function isoTime({ startedAt }: Context, time: number): string {
+  return new Date(startedAt + time).toISOString().replace(/(\.\d+)Z$/, '$1000000+00:00');
 }
 
 export function puppetReport(record: RunRecord) {
   const { run, certname, endedAt, id } = record;
-  const begun = endedAt - run.duration;
+  const startedAt = endedAt - run.duration;
   const context: Context = {
-    begun,
+    startedAt,
     catalog: new Map((run.catalog?.resources ?? []).map((resource) => [resource.ref, resource])),
     logs: run.logs,
   };
@@ -43,7 +43,7 @@ export function puppetReport(record: RunRecord) {
   return {
     host: certname,
     time: isoTime(context, 0),
-    configuration_version: Math.floor(begun / 1000),
+    configuration_version: Math.floor(startedAt / 1000),
     transaction_uuid: id,
     report_format: 12,
     puppet_version: puppetVersion,

@@ -41,8 +41,8 @@ export function undoReplacement(record: ReplaceRecord, only?: string): void {
   const before = appStore.getState().project.files;
   record.undo(only);
   const { files } = appStore.getState().project;
-  const asked = only === undefined ? Object.keys(record.counts) : [only];
-  const kept = asked.filter((path) => files[path] === before[path]);
+  const paths = only === undefined ? Object.keys(record.counts) : [only];
+  const kept = paths.filter((path) => files[path] === before[path]);
   if (kept.length > 0)
     showToast({
       message: `${kept.length === 1 ? (kept[0] ?? '') : countText(kept.length, 'file')} changed again and was not restored.`,

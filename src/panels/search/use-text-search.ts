@@ -36,26 +36,26 @@ export function useTextSearch(): TextSearchState {
   const isReplacing = useSearchView((view) => view.isReplacing);
   const replacement = useSearchView((view) => view.replacement);
   const files = useAppStore((state) => state.project.files);
-  const asked = useMemo(() => (isReplacing ? { ...query, replacement } : query), [query, isReplacing, replacement]);
+  const wanted = useMemo(() => (isReplacing ? { ...query, replacement } : query), [query, isReplacing, replacement]);
   const [state, setState] = useState(NOTHING);
-  const [searched, setSearched] = useState<typeof asked | undefined>(undefined);
-  const isSameQuery = searched === asked;
+  const [searched, setSearched] = useState<typeof wanted | undefined>(undefined);
+  const isSameQuery = searched === wanted;
 
   // Sends the files to the worker before the first letter is typed.
   useEffect(() => search.prepare(), []);
 
   useEffect(() => {
-    if (asked.text === '') {
+    if (wanted.text === '') {
       setState(NOTHING);
       return undefined;
     }
     let isCurrent = true;
     const run = async (): Promise<void> => {
-      setSearched(asked);
+      setSearched(wanted);
       setState((before) => ({ ...before, isBusy: true, read: 0, outcome: undefined }));
       let found: readonly FileMatches[] = [];
       let hasBegun = false;
-      const outcome = await search.search(asked, (batch) => {
+      const outcome = await search.search(wanted, (batch) => {
         if (!isCurrent) return;
         found = [...found, ...batch.found];
         const { read, total } = batch;
@@ -73,6 +73,6 @@ export function useTextSearch(): TextSearchState {
     };
     // `isSameQuery` only determines the pause.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [asked, files]);
+  }, [wanted, files]);
   return state;
 }

@@ -12,8 +12,8 @@ export interface PanelEntry {
   readonly order: number;
   /** Always has a tab. The other views are in the menu "More views". */
   readonly isPinned?: true;
-  /** `always` shows the replay controls; `begun` shows them once a replay has started elsewhere. */
-  readonly replay?: 'always' | 'begun';
+  /** `always` shows the replay controls; `started` shows them once a replay has started elsewhere. */
+  readonly replay?: 'always' | 'started';
   /** True if the view is about a run: it then shows which run, and offers to choose another. */
   readonly isOfRun?: true;
   /** False for a view that is independent of the project. Other views are reset with each opened project. */

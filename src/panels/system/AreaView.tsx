@@ -16,16 +16,16 @@ interface AreaViewProps {
   /** Name of the service whose details are open. */
   readonly service: string | undefined;
   readonly onService: (name: string) => void;
-  readonly onAskPackage: (form: OwnPackageForm) => void;
+  readonly onOpenPackage: (form: OwnPackageForm) => void;
 }
 
 /** An area of the machine as a table, or the reason why nothing is listed. Files have a tree instead of a table. */
-export function AreaView({ list, system, hasEntries, canChange, service, onService, onAskPackage }: AreaViewProps) {
+export function AreaView({ list, system, hasEntries, canChange, service, onService, onOpenPackage }: AreaViewProps) {
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
   const { area, label, filter, shown, authors } = list;
   return (
     <div className="area">
-      {area === 'packages' ? <OwnPackages onAsk={onAskPackage} /> : null}
+      {area === 'packages' ? <OwnPackages onPrompt={onOpenPackage} /> : null}
       {area === 'files' || shown.length === 0 ? (
         <NoEntries
           area={area}

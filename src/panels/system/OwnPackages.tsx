@@ -17,7 +17,7 @@ function contentsText({ depends = [], unit, files = {} }: OwnPackage): string {
 }
 
 /** Packages that the project adds to the archive, with actions to edit and remove them; renders nothing without packages. */
-export function OwnPackages({ onAsk }: { readonly onAsk: (form: OwnPackageForm) => void }) {
+export function OwnPackages({ onPrompt }: { readonly onPrompt: (form: OwnPackageForm) => void }) {
   const archive = useAppStore(({ project }) => project.machine.archive);
   const platform = useAppStore(({ project }) => project.node.platform);
   if (archive === undefined) return null;
@@ -26,7 +26,7 @@ export function OwnPackages({ onAsk }: { readonly onAsk: (form: OwnPackageForm) 
       <h3 id="own-packages-title" className="card-heading">
         Your packages in the archive
       </h3>
-      <Button look="quiet" onPress={() => onAsk(newForm(platform))}>
+      <Button look="quiet" onPress={() => onPrompt(newForm(platform))}>
         <PackagePlus aria-hidden />
         Add…
       </Button>
@@ -46,7 +46,7 @@ export function OwnPackages({ onAsk }: { readonly onAsk: (form: OwnPackageForm) 
                   <Ellipsis />
                 </IconButton>
               }
-              onAction={(id) => (id === 'edit' ? onAsk(editForm(name, own)) : removeOwnPackage(name))}
+              onAction={(id) => (id === 'edit' ? onPrompt(editForm(name, own)) : removeOwnPackage(name))}
             >
               <MenuItem id="edit" text="Edit…" icon={<Pencil />} />
               <MenuItem id="remove" text="Remove from the archive" icon={<Trash2 />} danger />

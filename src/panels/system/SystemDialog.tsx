@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { changeMachine } from './change-machine.ts';
-import { questionTitle, type SystemQuestion } from './system-question.ts';
+import { promptTitle, type SystemPrompt } from './system-prompt.ts';
 import * as edits from './edits.ts';
 
 /** Reason why an edit is invalid, and the field with the invalid value. */
@@ -16,7 +16,7 @@ interface Problem {
 }
 
 /** Result of a form: an edit, or the reason why it is invalid. */
-type Asked = { readonly edit: edits.MachineEdit } | Problem | { readonly nothing: true };
+type FormResult = { readonly edit: edits.MachineEdit } | Problem | { readonly nothing: true };
 
 interface Field {
   readonly name: string;
@@ -29,25 +29,25 @@ interface Field {
 interface Form {
   readonly fields: readonly Field[];
   readonly submit: string;
-  readonly ask: (values: Readonly<Record<string, string>>, system: SystemState) => Asked;
+  readonly toResult: (values: Readonly<Record<string, string>>, system: SystemState) => FormResult;
 }
 
 const nameField: Field = { name: 'name', label: 'Name', start: '' };
 
 /** Checks a name, so that a command cannot mistake it for anything else. */
-function named(name: string, edit: (name: string) => edits.MachineEdit): Asked {
+function named(name: string, edit: (name: string) => edits.MachineEdit): FormResult {
   return /^[\w][\w.+-]*$/.test(name)
     ? { edit: edit(name) }
     : { field: 'name', problem: 'Use letters, digits, dots, hyphens and underscores.' };
 }
 
-function made(path: string, system: SystemState, edit: () => edits.MachineEdit): Asked {
+function made(path: string, system: SystemState, edit: () => edits.MachineEdit): FormResult {
   const problem = edits.pathProblem(path, system);
   return problem === undefined ? { edit: edit() } : { field: 'path', problem };
 }
 
-function createForm(question: SystemQuestion): Form {
-  switch (question.kind) {
+function createForm(prompt: SystemPrompt): Form {
+  switch (prompt.kind) {
     case 'file':
       return {
         fields: [
@@ -55,7 +55,7 @@ function createForm(question: SystemQuestion): Form {
           { name: 'text', label: 'Content', start: '', rows: 8 },
         ],
         submit: 'Create',
-        ask: ({ path = '', text = '' }, system) => made(path, system, () => edits.createFile(path, text)),
+        toResult: ({ path = '', text = '' }, system) => made(path, system, () => edits.createFile(path, text)),
       };
     case 'folder':
       return {
@@ -63,31 +63,31 @@ function createForm(question: SystemQuestion): Form {
           { name: 'path', label: 'Path', start: '/srv/', description: 'Missing parent directories are created.' },
         ],
         submit: 'Create',
-        ask: ({ path = '' }, system) => made(path, system, () => edits.createFolder(path)),
+        toResult: ({ path = '' }, system) => made(path, system, () => edits.createFolder(path)),
       };
     case 'content':
       return {
-        fields: [{ name: 'text', label: 'Content', start: question.text, rows: 18 }],
+        fields: [{ name: 'text', label: 'Content', start: prompt.text, rows: 18 }],
         submit: 'Save',
-        ask: ({ text = '' }) =>
-          text === question.text ? { nothing: true } : { edit: edits.writeFile(question.path, text) },
+        toResult: ({ text = '' }) =>
+          text === prompt.text ? { nothing: true } : { edit: edits.writeFile(prompt.path, text) },
       };
     case 'attributes':
       return {
         fields: [
-          { name: 'mode', label: 'Mode', start: question.view.mode, description: 'Octal digits, such as 0644.' },
-          { name: 'owner', label: 'Owner', start: question.view.owner },
-          { name: 'group', label: 'Group', start: question.view.group },
+          { name: 'mode', label: 'Mode', start: prompt.view.mode, description: 'Octal digits, such as 0644.' },
+          { name: 'owner', label: 'Owner', start: prompt.view.owner },
+          { name: 'group', label: 'Group', start: prompt.view.group },
         ],
         submit: 'Save',
-        ask: ({ mode = '', owner = '', group = '' }, { users, groups }) => {
+        toResult: ({ mode = '', owner = '', group = '' }, { users, groups }) => {
           const problem = edits.modeProblem(mode);
           if (problem !== undefined) return { field: 'mode', problem };
           if (users[owner] === undefined && !/^\d+$/.test(owner))
             return { field: 'owner', problem: `There is no user ${owner}.` };
           if (groups[group] === undefined && !/^\d+$/.test(group))
             return { field: 'group', problem: `There is no group ${group}.` };
-          const edit = edits.setAttributes(question.path, question.view, { mode: mode.padStart(4, '0'), owner, group });
+          const edit = edits.setAttributes(prompt.path, prompt.view, { mode: mode.padStart(4, '0'), owner, group });
           return edit === undefined ? { nothing: true } : { edit };
         },
       };
@@ -97,13 +97,13 @@ function createForm(question: SystemQuestion): Form {
           { ...nameField, label: 'Package', description: 'Its name on the platform, such as nginx, curl or ntp.' },
         ],
         submit: 'Install',
-        ask: ({ name = '' }) =>
+        toResult: ({ name = '' }) =>
           named(name, (each) => edits.installPackage(appStore.getState().project.node.platform, each)),
       };
     case 'user':
-      return { fields: [nameField], submit: 'Add', ask: ({ name = '' }) => named(name, edits.addUser) };
+      return { fields: [nameField], submit: 'Add', toResult: ({ name = '' }) => named(name, edits.addUser) };
     case 'group':
-      return { fields: [nameField], submit: 'Add', ask: ({ name = '' }) => named(name, edits.addGroup) };
+      return { fields: [nameField], submit: 'Add', toResult: ({ name = '' }) => named(name, edits.addGroup) };
     case 'cron':
       return {
         fields: [
@@ -116,7 +116,7 @@ function createForm(question: SystemQuestion): Form {
           },
         ],
         submit: 'Add',
-        ask: ({ user = '', line = '' }, { users }) => {
+        toResult: ({ user = '', line = '' }, { users }) => {
           if (users[user] === undefined) return { field: 'user', problem: `There is no user ${user}.` };
           if (!/^(?:@\w+|\S+(?:\s+\S+){4})\s+\S/.test(line))
             return { field: 'line', problem: 'The line needs five time fields and a command.' };
@@ -131,7 +131,7 @@ interface FormProps {
   readonly onClose: () => void;
 }
 
-function QuestionForm({ form, onClose }: FormProps): ReactNode {
+function PromptForm({ form, onClose }: FormProps): ReactNode {
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(form.fields.map(({ name, start }) => [name, start])),
   );
@@ -143,9 +143,9 @@ function QuestionForm({ form, onClose }: FormProps): ReactNode {
   const submit = (): void => {
     const system = selectSystemNow(appStore.getState());
     if (system === undefined) return onClose();
-    const asked = form.ask(values, system);
-    if ('problem' in asked) return setProblem(asked);
-    if ('edit' in asked) void changeMachine(asked.edit);
+    const result = form.toResult(values, system);
+    if ('problem' in result) return setProblem(result);
+    if ('edit' in result) void changeMachine(result.edit);
     onClose();
   };
   return (
@@ -188,20 +188,20 @@ function QuestionForm({ form, onClose }: FormProps): ReactNode {
 }
 
 interface SystemDialogProps {
-  readonly question: SystemQuestion | undefined;
+  readonly prompt: SystemPrompt | undefined;
   readonly onClose: () => void;
 }
 
 /** Dialog that asks for the values of a machine edit and carries it out; an invalid edit is refused with the reason. */
-export function SystemDialog({ question, onClose }: SystemDialogProps) {
+export function SystemDialog({ prompt, onClose }: SystemDialogProps) {
   return (
     <Dialog
-      isOpen={question !== undefined}
+      isOpen={prompt !== undefined}
       onClose={onClose}
-      title={question === undefined ? '' : questionTitle(question)}
-      width={question?.kind === 'content' || question?.kind === 'file' ? 'wide' : 'narrow'}
+      title={prompt === undefined ? '' : promptTitle(prompt)}
+      width={prompt?.kind === 'content' || prompt?.kind === 'file' ? 'wide' : 'narrow'}
     >
-      {question === undefined ? null : <QuestionForm form={createForm(question)} onClose={onClose} />}
+      {prompt === undefined ? null : <PromptForm form={createForm(prompt)} onClose={onClose} />}
     </Dialog>
   );
 }

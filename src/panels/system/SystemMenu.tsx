@@ -17,7 +17,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/overlays/Menu.tsx';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { newForm, type OwnPackageForm } from '../shared/archive/own-package-form.ts';
-import type { SystemQuestion } from './system-question.ts';
+import type { SystemPrompt } from './system-prompt.ts';
 import { describedText, forgetStartingSystem, saveStartingSystem } from './starting-system.ts';
 
 const additions = [
@@ -31,12 +31,12 @@ const additions = [
 
 interface SystemMenuProps {
   readonly isDisabled: boolean;
-  readonly onAsk: (question: SystemQuestion) => void;
-  readonly onAskPackage: (form: OwnPackageForm) => void;
+  readonly onPrompt: (prompt: SystemPrompt) => void;
+  readonly onOpenPackage: (form: OwnPackageForm) => void;
 }
 
 /** Changes the machine, undoes changes, and sets the project's starting system. */
-export function SystemMenu({ isDisabled, onAsk, onAskPackage }: SystemMenuProps) {
+export function SystemMenu({ isDisabled, onPrompt, onOpenPackage }: SystemMenuProps) {
   const { resetSystem, undoByHand } = useActions();
   const last = useAppStore(({ byHand }) => byHand?.done[0]?.label);
   const hasRun = useAppStore(({ machine, shownRun }) => machine !== undefined || shownRun !== undefined);
@@ -54,8 +54,8 @@ export function SystemMenu({ isDisabled, onAsk, onAskPackage }: SystemMenuProps)
       }
       onAction={(id) => {
         const addition = additions.find(({ kind }) => kind === id);
-        if (addition !== undefined) onAsk({ kind: addition.kind });
-        if (id === 'archive') onAskPackage(newForm(platform));
+        if (addition !== undefined) onPrompt({ kind: addition.kind });
+        if (id === 'archive') onOpenPackage(newForm(platform));
         if (id === 'undo') undoByHand();
         if (id === 'save') void saveStartingSystem();
         if (id === 'forget') forgetStartingSystem();

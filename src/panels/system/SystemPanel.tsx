@@ -9,7 +9,7 @@ import { Segmented, SearchField } from '../shared/controls.tsx';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { areas } from './areas.ts';
 import { AreaView } from './AreaView.tsx';
-import type { SystemQuestion } from './system-question.ts';
+import type { SystemPrompt } from './system-prompt.ts';
 import { FileTree } from './files/FileTree.tsx';
 import { useOpenedFile } from './files/use-opened-file.ts';
 import { MachineNotice } from './MachineNotice.tsx';
@@ -37,7 +37,7 @@ export function SystemPanel() {
   const list = useEntryList(machine);
   const file = useOpenedFile(machine);
   const [serviceName, setServiceName] = useState<string | undefined>(undefined);
-  const [question, setQuestion] = useState<SystemQuestion | undefined>(undefined);
+  const [prompt, setPrompt] = useState<SystemPrompt | undefined>(undefined);
   const [packageForm, setPackageForm] = useState<OwnPackageForm | undefined>(undefined);
 
   const { system, entries, moments, canChange } = machine;
@@ -70,7 +70,7 @@ export function SystemPanel() {
             onChange={list.setSearch}
             result={`${shown.length} of ${entries[area].length}`}
           />
-          <SystemMenu isDisabled={!canChange} onAsk={setQuestion} onAskPackage={setPackageForm} />
+          <SystemMenu isDisabled={!canChange} onPrompt={setPrompt} onOpenPackage={setPackageForm} />
         </>
       }
       notice={<MachineNotice />}
@@ -87,7 +87,7 @@ export function SystemPanel() {
             entry={file.entry}
             authors={file.authors}
             isByHand={moments.selected === 'now'}
-            onAsk={canChange ? setQuestion : undefined}
+            onPrompt={canChange ? setPrompt : undefined}
             onClose={file.close}
           />
         )
@@ -111,7 +111,7 @@ export function SystemPanel() {
             canChange={canChange}
             onOpen={file.open}
             onToggle={list.toggle}
-            onAsk={setQuestion}
+            onPrompt={setPrompt}
           />
         ) : (
           <AreaView
@@ -121,11 +121,11 @@ export function SystemPanel() {
             canChange={canChange}
             service={serviceName}
             onService={setServiceName}
-            onAskPackage={setPackageForm}
+            onOpenPackage={setPackageForm}
           />
         )}
       </Tabs>
-      <SystemDialog question={question} onClose={() => setQuestion(undefined)} />
+      <SystemDialog prompt={prompt} onClose={() => setPrompt(undefined)} />
       {packageForm === undefined ? null : (
         <Suspense fallback={null}>
           <OwnPackageDialog form={packageForm} onClose={() => setPackageForm(undefined)} />

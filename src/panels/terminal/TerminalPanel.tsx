@@ -28,13 +28,13 @@ export function TerminalPanel() {
   const running = useAppStore((state) => state.progress !== undefined);
   const last = useAppStore(({ byHand }) => byHand?.done[0]?.label);
   const { showStep, undoByHand, takeTerminalLine } = useActions();
-  const asked = useAppStore(({ terminalLine }) => terminalLine);
+  const requested = useAppStore(({ terminalLine }) => terminalLine);
   const [form, setForm] = useState(fittingForm);
   useEffect(() => {
-    if (asked === undefined || isRunning) return;
+    if (requested === undefined || isRunning) return;
     const line = takeTerminalLine();
     if (line !== undefined) void session.submit(line);
-  }, [asked, isRunning, session, takeTerminalLine]);
+  }, [requested, isRunning, session, takeTerminalLine]);
   return (
     <PanelFrame
       label="Terminal"

@@ -47,7 +47,7 @@ export class TerminalSession {
   #env: Readonly<Record<string, string>> | undefined;
   #status = 0;
   /** Lines so far of an incomplete command. */
-  #begun: string | undefined;
+  #unfinished: string | undefined;
   #state: SessionState;
   #line: Line = emptyLine;
 
@@ -106,8 +106,8 @@ export class TerminalSession {
     this.print(`${this.#state.prompt}${text}\n`);
     if (text.trim() !== '' && earlierLines.at(-1) !== text)
       earlierLines = [...earlierLines, text].slice(-LONGEST_HISTORY);
-    const whole = this.#begun === undefined ? text : `${this.#begun}\n${text}`;
-    if (this.#begun === undefined && this.#own(text.trim())) return;
+    const whole = this.#unfinished === undefined ? text : `${this.#unfinished}\n${text}`;
+    if (this.#unfinished === undefined && this.#own(text.trim())) return;
     if (whole.trim() === '') return this.#change({ isRunning: false });
     this.#change({ isRunning: true });
     this.#settle(whole, await this.#host.run(this.#command(whole)));
@@ -117,7 +117,7 @@ export class TerminalSession {
   /** Ctrl-C: stops the running command, or discards the line. */
   interrupt(text: string): void {
     if (this.#state.isRunning) return this.#host.stop();
-    this.#begun = undefined;
+    this.#unfinished = undefined;
     this.#line = { ...emptyLine, cut: this.#line.cut };
     this.print(`${this.#state.prompt}${text}^C\n`);
     this.#status = 130;
@@ -131,7 +131,7 @@ export class TerminalSession {
   }
 
   #login(): void {
-    [this.#cwd, this.#env, this.#status, this.#begun] = [HOME, undefined, 0, undefined];
+    [this.#cwd, this.#env, this.#status, this.#unfinished] = [HOME, undefined, 0, undefined];
     this.print(this.#host.welcome);
     this.#change({ isRunning: false });
   }
@@ -169,12 +169,12 @@ export class TerminalSession {
   }
 
   #settle(whole: string, outcome: ShellOutcome): void {
-    this.#begun = undefined;
+    this.#unfinished = undefined;
     switch (outcome.kind) {
       case 'done': {
         const { answer } = outcome;
         if (answer.isUnfinished) {
-          this.#begun = whole;
+          this.#unfinished = whole;
           return;
         }
         const output = keepDrawing(answer.output);
@@ -195,7 +195,7 @@ export class TerminalSession {
   #change({ isRunning }: { readonly isRunning: boolean }): void {
     const path = shortPath(this.#cwd);
     const prompt =
-      this.#begun === undefined
+      this.#unfinished === undefined
         ? `\u001b[1;32mroot@${this.#host.hostname}\u001b[0m:\u001b[1;34m${path}\u001b[0m# `
         : '> ';
     this.#state = { ...this.#state, isRunning, prompt };

@@ -6,9 +6,9 @@ const MOVEMENT = 160;
 
 /** Pans with an animation, if needed, to show a moment of the run. */
 export function bringIntoView(view: TimelineViewStore, at: number): () => void {
-  const { extent: begun } = view.getState();
-  const wanted = showMoment(begun, at);
-  if (wanted === begun) return () => {};
+  const { extent: initial } = view.getState();
+  const wanted = showMoment(initial, at);
+  if (wanted === initial) return () => {};
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isCalm) {
     view.setState({ extent: wanted });
@@ -18,7 +18,7 @@ export function bringIntoView(view: TimelineViewStore, at: number): () => void {
   let frame = requestAnimationFrame(function move(now) {
     const done = Math.min(1, Math.max(0, (now - start) / MOVEMENT));
     const eased = 1 - (1 - done) ** 3;
-    const from = begun.from + (wanted.from - begun.from) * eased;
+    const from = initial.from + (wanted.from - initial.from) * eased;
     view.setState({ extent: done === 1 ? wanted : { from, to: from + (wanted.to - wanted.from) } });
     if (done < 1) frame = requestAnimationFrame(move);
   });

@@ -9,23 +9,23 @@ import { createAllNodes, earlierProject, type AllNodes } from './all-nodes.ts';
 
 const noRuby = { load: () => Promise.resolve(undefined), failure: undefined, watch: () => {} };
 
-/** A pool of two workers in this process; `asked` records the calls with their nodes. */
-function poolHere(asked: string[]): NodesPool {
+/** A pool of two workers in this process; `calls` records the calls with their nodes. */
+function poolHere(calls: string[]): NodesPool {
   return createNodesPool(
     () => {
       const nodes = createNodes(noRuby);
       const api: NodesApi = {
         ...nodes,
         prepare: (version, platform) => {
-          asked.push(`prepare ${platform}`);
+          calls.push(`prepare ${platform}`);
           return nodes.prepare(version, platform);
         },
         compileNode: (request) => {
-          asked.push(`compile ${request.node.node.certname}`);
+          calls.push(`compile ${request.node.node.certname}`);
           return nodes.compileNode(request);
         },
         compareNode: (request) => {
-          asked.push(`compare ${request.after.node.node.certname}`);
+          calls.push(`compare ${request.after.node.node.certname}`);
           return nodes.compareNode(request);
         },
       };
@@ -58,15 +58,15 @@ const project: Project = {
   machine: { files: {}, packages: {}, services: {} },
 };
 
-let asked: string[];
+let calls: string[];
 let app: AppStore;
 let nodes: AllNodes;
 
 beforeEach(() => {
-  asked = [];
+  calls = [];
   app = createAppStore(fixtureEngine());
   app.getState().actions.openProject(project, 'draft');
-  nodes = createAllNodes(app, poolHere(asked));
+  nodes = createAllNodes(app, poolHere(calls));
 });
 
 /** The table's status of each node, by short name. */
@@ -97,7 +97,7 @@ describe('all nodes', () => {
   it('have all workers ready before they are compiled', async () => {
     nodes.prepare();
     await nodes.compile();
-    expect(asked.slice(0, 2)).toEqual(['prepare debian-12', 'prepare debian-12']);
+    expect(calls.slice(0, 2)).toEqual(['prepare debian-12', 'prepare debian-12']);
   });
 
   it('compile again only if a change affects them', async () => {
@@ -107,21 +107,21 @@ describe('all nodes', () => {
     });
     expect(nodes.store.getState().lastRun).toMatchObject({ compiled: 6, nodes: 6 });
 
-    asked.length = 0;
+    calls.length = 0;
     await nodes.compile();
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
 
     edit('data/nodes/web2.example.com.yaml', 'nginx::port: 82');
     expect(table()).toMatchObject({ web1: 'compiles', web2: 'compiles old', db1: 'compiles' });
     await nodes.compile();
-    expect(asked).toEqual(['compile web2.example.com']);
+    expect(calls).toEqual(['compile web2.example.com']);
     expect(table()).toMatchObject({ web2: 'compiles changed', web1: 'compiles' });
 
-    asked.length = 0;
+    calls.length = 0;
     // Creates a file that a node looked for.
     app.getState().actions.createFile('data/nodes/web1.example.com.yaml', 'other: 1');
     await nodes.compile();
-    expect(asked).toEqual(['compile web1.example.com']);
+    expect(calls).toEqual(['compile web1.example.com']);
     expect(table()).toMatchObject({ web1: 'compiles same' });
   });
 
@@ -142,9 +142,9 @@ describe('all nodes', () => {
     actions.setRelease('7.34');
     expect(Object.values(table()).every((state) => state.endsWith('old'))).toBe(true);
     await nodes.compile();
-    asked.length = 0;
+    calls.length = 0;
     await nodes.compile({ all: true });
-    expect(asked).toHaveLength(6);
+    expect(calls).toHaveLength(6);
   });
 
   it('collect exported resources of other nodes, in any order of compilation', async () => {
@@ -162,7 +162,7 @@ describe('all nodes', () => {
     expect([...totals]).toEqual(['7', '1 once more']);
     const collected = (): number | undefined => nodes.store.getState().entries.get('a')?.result.resources;
     const before = collected() ?? 0;
-    expect(asked.filter((call) => call === 'compile a')).toHaveLength(2);
+    expect(calls.filter((call) => call === 'compile a')).toHaveLength(2);
     app.getState().actions.mergeNodes([described('web3')]);
     await nodes.compile();
     expect(collected()).toBe(before + 1);
@@ -178,10 +178,10 @@ node 'own.example.com' { File <<| |>> @@exec { '/bin/true': } }`,
     );
     app.getState().actions.mergeNodes(['web1', 'web2'].map((certname) => described(certname)));
     await nodes.compile();
-    asked.length = 0;
+    calls.length = 0;
     app.getState().actions.mergeNodes([described('web3')]);
     await nodes.compile();
-    expect(asked).toEqual(['compile web3', 'compile a']);
+    expect(calls).toEqual(['compile web3', 'compile a']);
   });
 
   it('collect a type that only a collected resource collects', async () => {
@@ -235,11 +235,11 @@ describe('a comparison', () => {
     await nodes.compile();
     nodes.keep();
     edit('modules/nginx/manifests/init.pp', files['modules/nginx/manifests/init.pp']?.replace('fixed', 'mended') ?? '');
-    asked.length = 0;
+    calls.length = 0;
     const { kept } = nodes.store.getState();
     if (kept === undefined) throw new Error('nothing was kept');
     await nodes.compare(kept);
-    expect(asked.toSorted()).toEqual(['compare web1.example.com', 'compare web2.example.com']);
+    expect(calls.toSorted()).toEqual(['compare web1.example.com', 'compare web2.example.com']);
     const { comparison } = nodes.store.getState();
     expect(comparison).toMatchObject({ nodes: 6, compiled: 2, isWhole: true });
     expect(comparison?.sum.changes).toEqual([

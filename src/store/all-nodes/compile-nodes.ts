@@ -10,7 +10,7 @@ import { staleness } from './rows.ts';
 import type { AllNodesState, CompiledEntry } from './state.ts';
 
 /** Limit for nodes that export more resources the more they collect. */
-const MOST_ROUNDS = 5;
+const MAX_PASSES = 5;
 
 /** Compiles new nodes and those that a change affects; with `isAll`, every node. */
 export async function compileNodes(nodes: ProjectNodes, turns: WorkTurns, isAll: boolean): Promise<void> {
@@ -19,20 +19,20 @@ export async function compileNodes(nodes: ProjectNodes, turns: WorkTurns, isAll:
   const all = nodes.rows();
   const wanted = all.filter(({ entry, isOld }) => isAll || entry === undefined || isOld).map(({ node }) => node);
   const work = turns.begin('compile', wanted.length);
-  const rounds = new CompileRounds(nodes, work);
-  await rounds.compile(
+  const passes = new CompilePasses(nodes, work);
+  await passes.compile(
     wanted,
     all.map(({ node }) => node),
   );
   if (work.isCurrent) {
     const milliseconds = performance.now() - started;
-    nodes.store.setState({ lastRun: { compiled: rounds.compiled.size, nodes: all.length, milliseconds } });
+    nodes.store.setState({ lastRun: { compiled: passes.compiled.size, nodes: all.length, milliseconds } });
   }
   work.end();
 }
 
-class CompileRounds {
-  /** Certnames of the nodes compiled in any round. */
+class CompilePasses {
+  /** Certnames of the nodes compiled in any pass. */
   readonly compiled = new Set<string>();
   readonly #nodes: ProjectNodes;
   readonly #work: NodesWork;
@@ -51,16 +51,16 @@ class CompileRounds {
   /** Compiles the wanted nodes, then any node whose collected resources changed, until none changes. */
   async compile(first: readonly ProjectNode[], all: readonly ProjectNode[]): Promise<void> {
     let wanted = first;
-    for (let round = 0; round < MOST_ROUNDS && wanted.length > 0 && this.#work.isCurrent; round += 1) {
-      if (round > 0) this.#work.beginRound(wanted.length);
+    for (let pass = 0; pass < MAX_PASSES && wanted.length > 0 && this.#work.isCurrent; pass += 1) {
+      if (pass > 0) this.#work.beginPass(wanted.length);
       const exports = this.#isExporting ? collectExported(this.#entries) : undefined;
       const digestBefore = storeDigests(exports ?? []);
       await Promise.all(
         wanted.map(async (node) => {
-          const known = round === 0 ? undefined : this.#entries.get(node.node.certname)?.result.collects;
+          const known = pass === 0 ? undefined : this.#entries.get(node.node.certname)?.result.collects;
           const types = known === undefined ? undefined : new Set(known);
           const sent = exports === undefined || types === undefined ? exports : ofTypes(exports, types);
-          const result = await this.#compileNode(node, sent, round > 0);
+          const result = await this.#compileNode(node, sent, pass > 0);
           if (result !== undefined) this.#seen.set(node.node.certname, digestBefore(result.collects, types));
         }),
       );
@@ -139,7 +139,7 @@ function withEntry(
   { reads, exported, ...result }: NodeResult,
   made: { readonly node: ProjectNode; readonly files: ProjectFiles; readonly release: ReleaseId },
   names: ReadNames,
-  /** True in a further round of the same work, in which `before` stays the state before the work. */
+  /** True in a further pass of the same work, in which `before` stays the state before the work. */
   isFurther: boolean,
 ): AllNodesState['entries'] {
   const known = entries.get(result.certname);

@@ -11,7 +11,7 @@ function start() {
   return { store, turns: new WorkTurns(store) };
 }
 
-it('shows finished nodes in batches, and starts each round at 0', () => {
+it('shows finished nodes in batches, and starts each pass at 0', () => {
   const { store, turns } = start();
   const work = turns.begin('compile', 2);
   expect(store.getState().work).toEqual({ kind: 'compile', done: 0, total: 2, isFurther: false });
@@ -20,7 +20,7 @@ it('shows finished nodes in batches, and starts each round at 0', () => {
   expect(store.getState().work?.done).toBe(0);
   vi.runAllTimers();
   expect(store.getState().work?.done).toBe(2);
-  work.beginRound(1);
+  work.beginPass(1);
   work.draw();
   expect(store.getState().work).toEqual({ kind: 'compile', done: 0, total: 1, isFurther: true });
   work.end();

@@ -46,8 +46,8 @@ export class NodesWork {
     return this.#isCurrent();
   }
 
-  /** Starts a further round for some of the nodes. */
-  beginRound(total: number): void {
+  /** Starts a further pass for some of the nodes. */
+  beginPass(total: number): void {
     this.#progress = { ...this.#progress, total, done: 0, isFurther: true };
   }
 

@@ -17,12 +17,12 @@ interface ProjectRun {
 }
 
 /** Applies the project. Results are dropped once another project is open. */
-export async function applyProject({ set, get, engine, packs }: WorkContext, asked: ProjectRun): Promise<void> {
+export async function applyProject({ set, get, engine, packs }: WorkContext, request: ProjectRun): Promise<void> {
   const { project, revision, opening, ...state } = get();
-  const { machine, machineId: machineBefore } = asked.fresh ? {} : state;
+  const { machine, machineId: machineBefore } = request.fresh ? {} : state;
   const kept = await loadKept(project, packs);
   const answer = await engine.apply(
-    { revision, project, noop: asked.noop, ...(machine === undefined ? {} : { machine }), ...kept },
+    { revision, project, noop: request.noop, ...(machine === undefined ? {} : { machine }), ...kept },
     (batch) =>
       set(({ progress, opening: now }) =>
         progress === undefined || now !== opening ? {} : { progress: withProgress(progress, batch) },
@@ -33,7 +33,7 @@ export async function applyProject({ set, get, engine, packs }: WorkContext, ask
   set((now) => {
     if (now.opening !== opening) return {};
     if (answer.kind !== 'answer') return { progress: undefined };
-    return { progress: undefined, ...afterRun(now, answer.value, { ...asked, project, machineBefore }) };
+    return { progress: undefined, ...afterRun(now, answer.value, { ...request, project, machineBefore }) };
   });
 }
 

@@ -5,7 +5,7 @@ import type { RunSlice } from '../state.ts';
 type Progress = NonNullable<RunSlice['progress']>;
 
 /** Initial progress of a run. */
-export function begun(origin: RunOrigin): Progress {
+export function startProgress(origin: RunOrigin): Progress {
   return { origin, total: 0, resources: [], refreshes: [], logs: [] };
 }
 

@@ -1,4 +1,4 @@
-/** Logs the questions to workers and their answers to the browser's console, for `?debug=wire` in the page's address. */
+/** Logs the requests to workers and their answers to the browser's console, for `?debug=wire` in the page's address. */
 
 interface Wire {
   postMessage(message: unknown, transfer: Transferable[]): void;
@@ -36,25 +36,25 @@ function readRequest(message: unknown): string {
     : '';
 }
 
-/** Logs each question with its size, and each answer with its size and the milliseconds since the question. */
+/** Logs each request with its size, and each answer with its size and the milliseconds since the request. */
 export function logWire(wire: Wire, name: string, log: (line: string) => void, now = () => performance.now()): void {
-  const asked = new Map<string, { readonly question: string; readonly at: number }>();
+  const sent = new Map<string, { readonly request: string; readonly at: number }>();
   const send = wire.postMessage.bind(wire);
   wire.postMessage = (message, transfer) => {
     const id = readId(message);
-    const question = readRequest(message);
-    if (id !== undefined && question !== '') {
-      asked.set(id, { question, at: now() });
-      log(`${name} ← ${question}, ${roughSize(message)} bytes`);
+    const request = readRequest(message);
+    if (id !== undefined && request !== '') {
+      sent.set(id, { request, at: now() });
+      log(`${name} ← ${request}, ${roughSize(message)} bytes`);
     }
     send(message, transfer);
   };
   wire.addEventListener('message', ({ data }) => {
     const id = readId(data);
-    const known = id === undefined ? undefined : asked.get(id);
+    const known = id === undefined ? undefined : sent.get(id);
     if (id === undefined || known === undefined) return;
-    asked.delete(id);
-    log(`${name} → ${known.question}, ${roughSize(data)} bytes, ${(now() - known.at).toFixed(1)} ms`);
+    sent.delete(id);
+    log(`${name} → ${known.request}, ${roughSize(data)} bytes, ${(now() - known.at).toFixed(1)} ms`);
   });
 }
 

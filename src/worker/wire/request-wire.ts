@@ -8,35 +8,39 @@ import {
   type ProjectWire,
 } from '../../protocol/project/project-wire.ts';
 import {
-  askByName,
+  callByName,
   functionsFor,
   hasProject,
-  type Question,
-  type QuestionName,
-  type Questions,
-} from '../../protocol/questions.ts';
+  type RequestTraits,
+  type RequestName,
+  type EngineRequests,
+} from '../../protocol/requests.ts';
 import type { EngineWire } from './analysis-wire.ts';
 import type { ResultsMember } from './results-channel.ts';
 
 /** A request on the wire, with the changes of its project or files. */
 type Crossing = (...parameters: readonly unknown[]) => Promise<unknown>;
 
-type QuestionWire = Readonly<Record<QuestionName, Crossing>>;
+type RequestsWire = Readonly<Record<RequestName, Crossing>>;
 
 /** The functions that answer requests. */
-export type Answering = Pick<EngineWire & Pick<Questions, 'checkLesson'>, QuestionName>;
+export type Answering = Pick<EngineWire & Pick<EngineRequests, 'checkLesson'>, RequestName>;
 
 /** The functions that the worker exposes. */
-export type ExposedEngine = Pick<EngineWorkerApi, 'cancel' | 'watchRuby' | 'ping'> & QuestionWire & ResultsMember;
+export type ExposedEngine = Pick<EngineWorkerApi, 'cancel' | 'watchRuby' | 'ping'> & RequestsWire & ResultsMember;
 
-/** Conversion of projects and files at one end. `Questions` has their types; the table of questions agrees with it. */
+/** Conversion of projects and files at one end. `EngineRequests` has their types; the table of requests agrees with it. */
 interface End {
   readonly project: (project: unknown) => unknown;
   readonly files: (files: unknown) => unknown;
 }
 
 /** Converts the project or files in the first parameter. */
-function carried(carries: Question['carries'], [first, ...rest]: readonly unknown[], end: End): readonly unknown[] {
+function carried(
+  carries: RequestTraits['carries'],
+  [first, ...rest]: readonly unknown[],
+  end: End,
+): readonly unknown[] {
   switch (carries) {
     case 'request':
       return hasProject(first) ? [{ ...first, project: end.project(first.project) }, ...rest] : [first, ...rest];
@@ -50,7 +54,7 @@ function carried(carries: Question['carries'], [first, ...rest]: readonly unknow
 }
 
 /** The worker's end. Requests arrive in the order of sending, and each one is decoded on arrival. */
-export function fromQuestions(api: Answering): QuestionWire {
+export function fromRequests(api: Answering): RequestsWire {
   const receiver = new ProjectReceiver();
   // oxlint-disable typescript/no-unsafe-type-assertion
   const end: End = {
@@ -58,15 +62,15 @@ export function fromQuestions(api: Answering): QuestionWire {
     files: (files) => receiver.files(files as FilesWire),
   };
   // oxlint-enable typescript/no-unsafe-type-assertion
-  return functionsFor<QuestionWire>(
+  return functionsFor<RequestsWire>(
     (name, { carries }) =>
       (...parameters) =>
-        askByName(api, name, carried(carries, parameters, end)),
+        callByName(api, name, carried(carries, parameters, end)),
   );
 }
 
 /** The page's end; `send` sends a request to the worker. */
-export function toQuestions(send: (name: string, parameters: readonly unknown[]) => Promise<unknown>): Answering {
+export function toRequests(send: (name: string, parameters: readonly unknown[]) => Promise<unknown>): Answering {
   const sender = new ProjectSender();
   // oxlint-disable typescript/no-unsafe-type-assertion
   const end: End = {

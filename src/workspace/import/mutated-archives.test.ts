@@ -34,8 +34,8 @@ async function faultOf(path: string, bytes: Uint8Array): Promise<string | undefi
   );
   if (changed !== undefined) return `changed: ${JSON.stringify(changed)}`;
   const missing = entries.filter(([place]) => found[place] === undefined);
-  const unsaid = missing.find(([place]) => leftOut.every((left) => left.path !== place));
-  return unsaid === undefined ? undefined : `missing: ${unsaid[0]}`;
+  const unlisted = missing.find(([place]) => leftOut.every((left) => left.path !== place));
+  return unlisted === undefined ? undefined : `missing: ${unlisted[0]}`;
 }
 
 it.each(Object.entries(archives))('none of many mutations of %s imports changed files', async (name, bytes) => {

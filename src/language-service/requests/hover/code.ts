@@ -38,10 +38,10 @@ export function hoverOfCode(context: RequestContext, file: ParsedFile, offset: n
   const range: Range = cursor.quote === undefined ? (word ?? [offset, offset]) : quotedRange(cursor);
   const escape = escapeText(here);
   if (escape !== undefined) return { contents: escape, range: escapeRange(here), reference: 'concept/string' };
-  const said =
+  const found =
     word === undefined && cursor.quote === undefined ? undefined : wordText(context, cursor, file.text.slice(...range));
-  if (said === undefined || said.text === '') return word === undefined ? operatorAt(file, offset) : null;
-  const { text, reference } = said;
+  if (found === undefined || found.text === '') return word === undefined ? operatorAt(file, offset) : null;
+  const { text, reference } = found;
   const arrival = arrivalText(context, reference);
   const contents = arrival === undefined ? text : joined(arrival, text);
   return { contents, range, ...(reference === undefined ? {} : { reference }) };
@@ -59,12 +59,12 @@ function arrivalText({ project: { release } }: RequestContext, reference: string
 }
 
 /** Hover text of a word, and the reference page with more details. */
-interface Said {
+interface HoverText {
   readonly text: string;
   readonly reference?: string | undefined;
 }
 
-function said(text: string | undefined, reference?: string): Said | undefined {
+function toHoverText(text: string | undefined, reference?: string): HoverText | undefined {
   return text === undefined ? undefined : { text, reference };
 }
 
@@ -110,7 +110,7 @@ function quotedRange({ file: { text }, range, quote, offset }: Cursor): Range {
 
 // ---- words --------------------------------------------------------------------------
 
-function wordText(context: RequestContext, cursor: Cursor, word: string): Said | undefined {
+function wordText(context: RequestContext, cursor: Cursor, word: string): HoverText | undefined {
   const { place, quote, file, range } = cursor;
   if (cursor.isVariable && place.kind !== 'attribute name') return variableText(context, cursor, word);
   switch (place.kind) {
@@ -138,44 +138,44 @@ function wordText(context: RequestContext, cursor: Cursor, word: string): Said |
     default:
   }
   const fields = quote === undefined ? undefined : cronFields(word);
-  if (fields !== undefined) return said(`**${cronText(fields)}** (\`${word}\`)`, 'type/cron');
+  if (fields !== undefined) return toHoverText(`**${cronText(fields)}** (\`${word}\`)`, 'type/cron');
   const at = context.index.symbolAt(file.path, Math.max(range[0], Math.min(cursor.offset, range[1])));
   const isHere =
     at !== undefined && at.range[0] >= range[0] - 1 && at.range[1] <= Math.max(range[1], cursor.offset) + 1;
-  const named = isHere ? symbolSaid(context, at.symbols) : undefined;
+  const named = isHere ? symbolHover(context, at.symbols) : undefined;
   if (named !== undefined) return named;
   return quote === undefined ? languageText(context, cursor, word) : undefined;
 }
 
 /** Text for the first known symbol; a built-in function has a reference page. */
-function symbolSaid(context: RequestContext, symbols: readonly SymbolId[]): Said | undefined {
+function symbolHover(context: RequestContext, symbols: readonly SymbolId[]): HoverText | undefined {
   for (const symbol of symbols) {
     const text = symbolText(context, symbol);
     if (text === undefined) continue;
     const name = nameOf(symbol);
     const isBuiltin = familyOf(symbol) === 'function' && findFunction(context.index, name)?.definition === undefined;
     const ownVariable = familyOf(symbol) === 'meta' ? `variable/${lastPart(name)}` : undefined;
-    return said(text, isBuiltin ? `function/${name}` : ownVariable);
+    return toHoverText(text, isBuiltin ? `function/${name}` : ownVariable);
   }
   return undefined;
 }
 
-function variableText(context: RequestContext, cursor: Cursor, word: string): Said | undefined {
+function variableText(context: RequestContext, cursor: Cursor, word: string): HoverText | undefined {
   const name = plainVariable(word);
   const known = knownVariable(context, cursor, name);
   if (Object.hasOwn(TOP_VARIABLE_DOCS, name))
-    return said(joined(puppetCode(`$${name}`), TOP_VARIABLE_DOCS[name]), `variable/${name}`);
+    return toHoverText(joined(puppetCode(`$${name}`), TOP_VARIABLE_DOCS[name]), `variable/${name}`);
   const { index } = context;
   const at = index.symbolAt(cursor.file.path, cursor.offset);
-  const named = symbolSaid(context, at?.symbols ?? []);
+  const named = symbolHover(context, at?.symbols ?? []);
   if (named !== undefined) return named;
   if (known?.kind === 'fact')
-    return said(
+    return toHoverText(
       joined(puppetCode(`$${name}`), FACT_DOCS[known.path.join('.')], valueLine(known)),
       factPage(known.path),
     );
   const legacy = legacyFactText(context, name);
-  if (legacy !== undefined) return said(legacy, 'lint/legacy_facts');
+  if (legacy !== undefined) return toHoverText(legacy, 'lint/legacy_facts');
   // In `${…}` a bare word may be a function.
   return cursor.isInterpolation && !word.startsWith('$') ? languageText(context, cursor, word) : undefined;
 }
@@ -198,21 +198,21 @@ function factPage(path: readonly string[]): string | undefined {
 }
 
 /** A key of a fact or hash with its value. */
-function keyText(context: RequestContext, receiver: KnownValue, key: string): Said | undefined {
+function keyText(context: RequestContext, receiver: KnownValue, key: string): HoverText | undefined {
   const plain = key.replace(/^['"]|['"]$/g, '');
   const known = below(receiver, plain);
   if (known === undefined) return undefined;
   const doc = known.kind === 'fact' ? FACT_DOCS[known.path.join('.')] : undefined;
   const what = known.kind === 'fact' ? (known.path[0]?.startsWith('$') === true ? '' : ' (fact)') : ' (key)';
   const name = known.kind === 'fact' ? known.path.join('.').replace(/^\$\w+\./, '') : plain;
-  return said(
+  return toHoverText(
     joined(`**${name}**${what}`, doc, valueLine(known), memberLine(context, receiver, plain)),
     known.kind === 'fact' ? factPage(known.path) : undefined,
   );
 }
 
 /** A fact by the dotted name of the function `fact`: `os.family`. */
-function dottedFactText({ project: { facts } }: RequestContext, name: string): Said | undefined {
+function dottedFactText({ project: { facts } }: RequestContext, name: string): HoverText | undefined {
   const path = name.split('.');
   const known = path.reduce<KnownValue | undefined>(
     (value, key) => (value === undefined ? undefined : below(value, key)),
@@ -223,7 +223,7 @@ function dottedFactText({ project: { facts } }: RequestContext, name: string): S
     },
   );
   if (known === undefined) return undefined;
-  return said(joined(`**${name}** (fact)`, FACT_DOCS[name], valueLine(known)), factPage(path));
+  return toHoverText(joined(`**${name}** (fact)`, FACT_DOCS[name], valueLine(known)), factPage(path));
 }
 
 /** The data type of a member of a `Struct`. */
@@ -235,7 +235,7 @@ function memberLine(context: RequestContext, receiver: KnownValue, key: string):
 
 // ---- attributes -----------------------------------------------------------------------
 
-function attributeHover(context: RequestContext, cursor: Cursor, name: string): Said | undefined {
+function attributeHover(context: RequestContext, cursor: Cursor, name: string): HoverText | undefined {
   const { place, file, range } = cursor;
   if (place.kind !== 'attribute name') return undefined;
   const { type, title } = place.body;
@@ -249,11 +249,11 @@ const TITLE = '**title**\n\nThe title of the resource, as the manifest declares 
 function attributeDoc(
   context: RequestContext,
   { type, title, name }: { readonly type: string; readonly title: string | undefined; readonly name: string },
-): Said | undefined {
+): HoverText | undefined {
   const attribute = findAttribute(context.index, { type, title, name });
-  if (attribute === undefined) return name === 'title' ? said(TITLE, 'concept/title') : undefined;
+  if (attribute === undefined) return name === 'title' ? toHoverText(TITLE, 'concept/title') : undefined;
   const owner = type === 'class' ? `class \`${title ?? ''}\`` : `\`${type}\``;
-  return said(
+  return toHoverText(
     joined(
       `**${name}** (${attribute.origin}${attribute.origin === 'metaparameter' ? '' : ` of ${owner}`})`,
       attributeText(attribute),
@@ -267,19 +267,19 @@ function attributePage({ name, origin }: AttributeKnowledge, type: string): stri
   return isBuiltinResourceType(type) ? `type/${type}/${name}` : undefined;
 }
 
-function attributeValueText(context: RequestContext, cursor: Cursor, word: string): Said | undefined {
+function attributeValueText(context: RequestContext, cursor: Cursor, word: string): HoverText | undefined {
   const { place, file, range } = cursor;
   if (place.kind !== 'attribute value') return undefined;
   const { body, attribute } = place;
-  if (attribute === 'mode') return said(modeText(word) ?? symbolicModeText(word), 'type/file/mode');
+  if (attribute === 'mode') return toHoverText(modeText(word) ?? symbolicModeText(word), 'type/file/mode');
   if (body.type === 'cron') {
     const time = cronAround(context, file, range[0], attribute);
-    if (time !== undefined) return said(time, `type/cron/${attribute}`);
+    if (time !== undefined) return toHoverText(time, `type/cron/${attribute}`);
   }
   const known = findAttribute(context.index, { ...body, name: attribute });
   const value = known?.values.find(({ text }) => text === word);
   if (known === undefined || value === undefined) return undefined;
-  return said(
+  return toHoverText(
     joined(`\`${word}\` (value of **${attribute}**)`, value.doc ?? known.doc),
     attributePage(known, body.type),
   );
@@ -287,7 +287,7 @@ function attributeValueText(context: RequestContext, cursor: Cursor, word: strin
 
 // ---- what the language brings -----------------------------------------------------------
 
-function languageText(context: RequestContext, cursor: Cursor, word: string): Said | undefined {
+function languageText(context: RequestContext, cursor: Cursor, word: string): HoverText | undefined {
   const { place, file, range } = cursor;
   const name = plainName(word);
   const rest = file.text.slice(range[1], range[1] + 200);
@@ -296,24 +296,24 @@ function languageText(context: RequestContext, cursor: Cursor, word: string): Sa
   const isMethod = place.kind === 'method';
   const called = isMethod || isCalled || place.kind !== 'statement' ? builtinFunction(name) : undefined;
   if (/^\s*\{/.test(rest) && !isMethod && isBuiltinResourceType(name) && keywordDoc(name) === undefined)
-    return typeSaid(name);
-  if (isMethod || isCalled) return called === undefined ? keywordText(name) : functionSaid(called);
+    return typeHover(name);
+  if (isMethod || isCalled) return called === undefined ? keywordText(name) : functionHover(called);
   const keyword = keywordText(name);
   if (keyword !== undefined) return keyword;
   if (place.kind === 'statement' || place.kind === 'resource type') {
     const statement = builtinFunction(name);
-    if (statement !== undefined && !/^\s*[{:=]/.test(rest)) return functionSaid(statement);
-    return isBuiltinResourceType(name) ? typeSaid(name) : undefined;
+    if (statement !== undefined && !/^\s*[{:=]/.test(rest)) return functionHover(statement);
+    return isBuiltinResourceType(name) ? typeHover(name) : undefined;
   }
-  return called === undefined || isWord(cursor, rest) ? undefined : functionSaid(called);
+  return called === undefined || isWord(cursor, rest) ? undefined : functionHover(called);
 }
 
-function functionSaid(known: FunctionKnowledge): Said {
+function functionHover(known: FunctionKnowledge): HoverText {
   return { text: functionText(known), reference: `function/${known.name}` };
 }
 
-function typeSaid(name: string): Said | undefined {
-  return said(resourceTypeText(name), `type/${name}`);
+function typeHover(name: string): HoverText | undefined {
+  return toHoverText(resourceTypeText(name), `type/${name}`);
 }
 
 /** Checks whether a bare word is a string: a value, a key, a title. */
@@ -321,20 +321,22 @@ function isWord({ place }: Cursor, rest: string): boolean {
   return place.kind !== 'expression' || /^\s*(?:=>|[,;:}\])]|$)/.test(rest);
 }
 
-function keywordText(name: string): Said | undefined {
+function keywordText(name: string): HoverText | undefined {
   const keyword = keywordDoc(name);
-  return keyword === undefined ? undefined : said(joined(`**${name}** (keyword)`, keyword.doc), `keyword/${name}`);
+  return keyword === undefined
+    ? undefined
+    : toHoverText(joined(`**${name}** (keyword)`, keyword.doc), `keyword/${name}`);
 }
 
-function typeText({ index }: RequestContext, name: string, word: string): Said | undefined {
-  if (isDataType(name)) return said(dataTypeText(dataTypeName(word)), `data-type/${dataTypeName(word)}`);
+function typeText({ index }: RequestContext, name: string, word: string): HoverText | undefined {
+  if (isDataType(name)) return toHoverText(dataTypeText(dataTypeName(word)), `data-type/${dataTypeName(word)}`);
   const alias = aliasText(index, word.replace(/^::/, ''));
   if (alias !== undefined)
-    return said(
+    return toHoverText(
       joined(puppetCode(`type ${word} = ${alias}`), 'A type of the module stdlib.'),
       `data-type/${dataTypeName(word)}`,
     );
-  return builtinDeclarations.find(name) === undefined ? undefined : typeSaid(name);
+  return builtinDeclarations.find(name) === undefined ? undefined : typeHover(name);
 }
 
 function dataTypeName(word: string): string {

@@ -13,9 +13,9 @@ export function renameVariable(
 ): { readonly edits: readonly FileEdit[] } {
   const [symbol = ''] = symbols;
   const owner = ownerPart(nameOf(symbol));
-  const asked = withoutOwner(written, owner);
+  const wanted = withoutOwner(written, owner);
   const isOpen = familyOf(symbol) !== 'local' && !(familyOf(symbol) === 'variable' && owner === '');
-  const name = isOpen ? parameterName(asked) : variableName(asked);
+  const name = isOpen ? parameterName(wanted) : variableName(wanted);
   const old = lastPart(nameOf(symbol));
   if (name === old) return { edits: [] };
   if (isRuby(index, symbol)) refuse('This is declared in Ruby.');

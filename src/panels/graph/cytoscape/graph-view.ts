@@ -11,7 +11,7 @@ import { graphPng } from './png.ts';
 import { linesBetween } from './pulse.ts';
 import { stylesheet } from './stylesheet.ts';
 import { CytoscapeSync } from './sync.ts';
-import { WritingLayer } from './writing-layer.ts';
+import { LabelLayer } from './label-layer.ts';
 
 interface GraphViewEvents extends GestureHandlers {
   /** The visible part of the graph has changed. */
@@ -23,7 +23,7 @@ interface GraphViewEvents extends GestureHandlers {
 /** DOM elements of a view: Cytoscape's own, and the canvas for texts above it. */
 interface GraphElements {
   readonly container: HTMLElement;
-  readonly writing: HTMLCanvasElement;
+  readonly labels: HTMLCanvasElement;
 }
 
 /** A pan that shows nothing: adding and removing elements costs a tenth while none of them is drawn. */
@@ -42,7 +42,7 @@ export class GraphView {
   readonly #container: HTMLElement;
   readonly #events: GraphViewEvents;
   readonly #sync: CytoscapeSync;
-  readonly #writing: WritingLayer;
+  readonly #labels: LabelLayer;
   readonly #ending = new AbortController();
   #palette: Palette;
   #drawing: Drawing | undefined;
@@ -57,13 +57,13 @@ export class GraphView {
   #pressedAt = -Infinity;
   #settling: number | undefined;
 
-  constructor({ container, writing }: GraphElements, palette: Palette, events: GraphViewEvents) {
+  constructor({ container, labels }: GraphElements, palette: Palette, events: GraphViewEvents) {
     this.cy = createCytoscape(container, stylesheet(palette));
     this.#container = container;
     this.#palette = palette;
     this.#events = events;
     this.#sync = new CytoscapeSync(this.cy);
-    this.#writing = new WritingLayer(this.cy, writing);
+    this.#labels = new LabelLayer(this.cy, labels);
     this.#room = this.#size();
     this.cy.on('viewport', () => this.#onViewport());
     this.cy.on('tap', 'node, edge', () => (this.#pressedAt = performance.now()));
@@ -75,7 +75,7 @@ export class GraphView {
     this.#ending.abort();
     clearTimeout(this.#settling);
     this.#sync.stop();
-    this.#writing.destroy();
+    this.#labels.destroy();
     this.cy.destroy();
   }
 
@@ -88,7 +88,7 @@ export class GraphView {
 
   /** Draws the same content again, for example after a font has loaded. */
   redraw(): void {
-    this.#writing.redraw();
+    this.#labels.redraw();
   }
 
   /**
@@ -133,7 +133,7 @@ export class GraphView {
       else if (!this.#isHandled) this.#keepWhole(before, duration);
     }
     if (pulse > 0 && decoration.refreshes.length > 0 && beforeDecoration?.moment !== decoration.moment)
-      this.#writing.pulse(
+      this.#labels.pulse(
         decoration.refreshes.flatMap(({ from, to }) => linesBetween(drawing, from, to)),
         pulse,
       );
@@ -175,7 +175,7 @@ export class GraphView {
     if (width === this.#room.width && height === this.#room.height) return;
     this.#room = { width, height };
     this.cy.resize();
-    this.#writing.redraw();
+    this.#labels.redraw();
     if (this.#opening !== undefined || this.#drawing === undefined) return;
     // Keeps the pressed node under the pointer until a second press can no longer follow.
     const wait = this.#pressedAt + secondPress - performance.now();
@@ -194,12 +194,12 @@ export class GraphView {
 
   /** The whole graph as a PNG image. */
   png(): Promise<Blob | null> {
-    return graphPng(this.cy, this.#writing, this.#palette.paper);
+    return graphPng(this.cy, this.#labels, this.#palette.paper);
   }
 
   #write(): void {
     if (this.#drawing === undefined || this.#decoration === undefined) return;
-    this.#writing.show({ drawing: this.#drawing, decoration: this.#decoration, palette: this.#palette });
+    this.#labels.show({ drawing: this.#drawing, decoration: this.#decoration, palette: this.#palette });
   }
 
   #complete(): void {

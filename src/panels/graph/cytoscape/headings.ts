@@ -4,11 +4,11 @@
  */
 import type { Box } from '../../../layout/types.ts';
 import { boxPadding } from '../../../layout/types.ts';
-import { cornerRadius, writing, writingOpacity } from '../faces.ts';
+import { cornerRadius, labelStyles, labelOpacity } from '../faces.ts';
 import type { Palette } from '../palette.ts';
 import type { Size, Viewport } from '../model/viewport.ts';
 import { fittingText, leastText, paintChevron, setFont } from './paint-resource.ts';
-import type { Written } from './writing-layer.ts';
+import type { PlacedLabel } from './label-layer.ts';
 
 export interface Heading {
   readonly left: number;
@@ -30,7 +30,7 @@ export function placeHeadings(
   zoom: number,
   room: Size | undefined,
 ): ReadonlyMap<string, Heading> {
-  const size = Math.max(leastText, writing.heading.size * zoom);
+  const size = Math.max(leastText, labelStyles.heading.size * zoom);
   const natural = boxPadding.top * zoom;
   const height = Math.max(natural, size * 1.4);
   const placed = new Map<string, Heading>();
@@ -62,7 +62,7 @@ export function placeHeadings(
 /** Paints the headings of the boxes among the nodes into a context whose units are pixels of the page. */
 export function paintHeadings(
   context: CanvasRenderingContext2D,
-  nodes: readonly Written[],
+  nodes: readonly PlacedLabel[],
   palette: Palette,
   { x, y, zoom }: Viewport,
   room: Size | undefined,
@@ -77,18 +77,18 @@ export function paintHeadings(
   for (const node of boxes) {
     const heading = headings.get(node.visible.ref);
     if (heading === undefined) continue;
-    context.globalAlpha = writingOpacity[node.emphasis];
+    context.globalAlpha = labelOpacity[node.emphasis];
     paintHeading(context, node, heading, palette);
   }
 }
 
 function paintHeading(
   context: CanvasRenderingContext2D,
-  { visible: { node }, face }: Written,
+  { visible: { node }, face }: PlacedLabel,
   { left, top, width, height, size, isOver }: Heading,
   palette: Palette,
 ): void {
-  const unit = size / writing.heading.size;
+  const unit = size / labelStyles.heading.size;
   const hasChevron = width > 90;
   const inset = hasChevron ? 6 : 3;
   const start = left + (hasChevron ? 24 : 4) * unit;
@@ -117,7 +117,7 @@ function paintHeading(
   context.fillStyle = palette.ink;
   context.fillText(title, titleAt, baseline);
   if (suffix === '' || isOver) return;
-  setFont(context, 'type', writing.type.size * unit, palette);
+  setFont(context, 'type', labelStyles.type.size * unit, palette);
   if (suffixAt + context.measureText(suffix).width < left + width - 6 * unit)
     context.fillText(suffix, suffixAt, baseline);
 }

@@ -2,9 +2,9 @@ import type { Outcome } from '../../../protocol/run.ts';
 import type { Box } from '../../../layout/types.ts';
 import { outcomeShapes, type ShapePart } from '../../../ui/outcome-shapes.ts';
 import { middleTruncate } from '../../shared/label-texts.ts';
-import { cornerRadius, writing, writingOpacity } from '../faces.ts';
+import { cornerRadius, labelStyles, labelOpacity } from '../faces.ts';
 import type { Palette } from '../palette.ts';
-import type { Written } from './writing-layer.ts';
+import type { PlacedLabel } from './label-layer.ts';
 
 /** Zoom from which a node shows its type above its title. Below it only the title is shown, enlarged until it is legible. */
 const twoLines = { resource: 0.62, group: 0.72 } as const;
@@ -16,10 +16,15 @@ const leastTitle = 9.5;
 const leastShape = 7;
 
 /** Paints the texts and the mark of a resource or a closed group into a context whose units are the graph's own. */
-export function paintResource(context: CanvasRenderingContext2D, node: Written, palette: Palette, zoom: number): void {
+export function paintResource(
+  context: CanvasRenderingContext2D,
+  node: PlacedLabel,
+  palette: Palette,
+  zoom: number,
+): void {
   const { box, visible, outcome, emphasis } = node;
   const kind = visible.form === 'collapsed' ? 'group' : 'resource';
-  context.globalAlpha = writingOpacity[emphasis];
+  context.globalAlpha = labelOpacity[emphasis];
   if (zoom >= twoLines[kind]) {
     if (outcome !== undefined) paintBar(context, box, palette.outcomes[outcome]);
     paintTexts(context, node, palette);
@@ -47,7 +52,12 @@ function paintBar(context: CanvasRenderingContext2D, { x, y, height }: Box, colo
 const hair = 0.6;
 
 /** Paints a visible border if Cytoscape's own is too thin. */
-function paintOutline(context: CanvasRenderingContext2D, { box, face }: Written, palette: Palette, zoom: number): void {
+function paintOutline(
+  context: CanvasRenderingContext2D,
+  { box, face }: PlacedLabel,
+  palette: Palette,
+  zoom: number,
+): void {
   if (face.width * zoom >= hair) return;
   context.strokeStyle = palette[face.stroke];
   context.lineWidth = hair / zoom;
@@ -55,15 +65,15 @@ function paintOutline(context: CanvasRenderingContext2D, { box, face }: Written,
   context.strokeRect(box.x, box.y, box.width, box.height);
 }
 
-function paintTexts(context: CanvasRenderingContext2D, { box, visible, outcome }: Written, palette: Palette): void {
+function paintTexts(context: CanvasRenderingContext2D, { box, visible, outcome }: PlacedLabel, palette: Palette): void {
   const { node, form, hides } = visible;
   const left = box.x + (node.isBox ? 28 : 13);
   if (node.isBox)
     paintChevron(context, { x: box.x + 15, y: box.y + box.height / 2 }, 4, form !== 'collapsed', palette.muted);
-  setFont(context, 'type', writing.type.size, palette);
+  setFont(context, 'type', labelStyles.type.size, palette);
   const count = form === 'collapsed' ? `  ${hides} inside` : '';
   context.fillText(`${middleTruncate(node.type, 30)}${count}`, left, box.y + 17);
-  setFont(context, 'title', writing.title.size, palette);
+  setFont(context, 'title', labelStyles.title.size, palette);
   const room = box.x + box.width - left - (outcome === undefined ? 8 : 28);
   context.fillText(fittingText(context, node.title, room), left, box.y + 34);
 }
@@ -71,7 +81,7 @@ function paintTexts(context: CanvasRenderingContext2D, { box, visible, outcome }
 /** Paints only the title, enlarged until it is legible; returns whether it fits. */
 function paintName(
   context: CanvasRenderingContext2D,
-  { box, visible, outcome }: Written,
+  { box, visible, outcome }: PlacedLabel,
   palette: Palette,
   zoom: number,
 ): boolean {
@@ -97,11 +107,11 @@ function paintName(
 /** Sets the font and color for a kind of text, at a size in the context's units. */
 export function setFont(
   context: CanvasRenderingContext2D,
-  kind: keyof typeof writing,
+  kind: keyof typeof labelStyles,
   size: number,
   palette: Palette,
 ): void {
-  const { weight, font, ink } = writing[kind];
+  const { weight, font, ink } = labelStyles[kind];
   context.font = `${weight} ${size}px ${palette[font]}`;
   context.fillStyle = palette[ink];
 }

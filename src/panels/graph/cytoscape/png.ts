@@ -1,11 +1,11 @@
 import type { Core } from 'cytoscape';
-import type { WritingLayer } from './writing-layer.ts';
+import type { LabelLayer } from './label-layer.ts';
 
 /** Most pixels per side that browsers can draw. */
 const most = 8000;
 
 /** Renders the whole graph to a PNG, at twice its size if the browser can: Cytoscape's image with the texts above it. */
-export async function graphPng(cy: Core, writing: WritingLayer, paper: string): Promise<Blob | null> {
+export async function graphPng(cy: Core, labels: LabelLayer, paper: string): Promise<Blob | null> {
   const { x1, y1, w, h } = cy.elements().boundingBox();
   const scale = Math.min(2, most / Math.max(1, w, h));
   const drawn = await createImageBitmap(await cy.png({ output: 'blob-promise', full: true, scale, bg: paper }));
@@ -18,6 +18,6 @@ export async function graphPng(cy: Core, writing: WritingLayer, paper: string): 
   context.fillStyle = paper;
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(drawn, margin, margin);
-  writing.paintWhole(context, scale, { x: x1 - margin / scale, y: y1 - margin / scale });
+  labels.paintWhole(context, scale, { x: x1 - margin / scale, y: y1 - margin / scale });
   return new Promise((resolve) => canvas.toBlob(resolve));
 }

@@ -6,7 +6,7 @@ import type { Palette } from '../palette.ts';
 /** A refresh that travels along the lines of its edge. */
 export interface Pulse {
   /** Start on the page's clock; both values are in milliseconds. */
-  readonly begun: number;
+  readonly startedAt: number;
   readonly duration: number;
   readonly lines: readonly (readonly Point[])[];
 }
@@ -22,8 +22,8 @@ export function linesBetween({ graph, layout, lines }: Drawing, from: string, to
 }
 
 /** Progress from 0 to 1. */
-export function computeProgress({ begun, duration }: Pulse): number {
-  return Math.min(1, Math.max(0, (performance.now() - begun) / duration));
+export function computeProgress({ startedAt, duration }: Pulse): number {
+  return Math.min(1, Math.max(0, (performance.now() - startedAt) / duration));
 }
 
 /** Paints the refresh into a context in graph units. */

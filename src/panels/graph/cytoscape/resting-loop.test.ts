@@ -22,22 +22,22 @@ function rendererOf(log: string[]): Renderer {
 }
 
 let now = 0;
-let asked: FrameRequestCallback[] = [];
+let requested: FrameRequestCallback[] = [];
 
 /** Advances time, with a frame every 20 ms for pending requests. */
 function pass(milliseconds: number): void {
   for (const end = now + milliseconds; now < end;) {
     now += 20;
-    const due = asked;
-    asked = [];
+    const due = requested;
+    requested = [];
     for (const each of due) each(now);
   }
 }
 
 beforeEach(() => {
   now = 0;
-  asked = [];
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => asked.push(callback));
+  requested = [];
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => requested.push(callback));
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 });
 afterEach(() => {
@@ -58,7 +58,7 @@ describe('the render loop', () => {
     const seen = log.length;
     pass(60_000);
     expect(log).toHaveLength(seen);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('draws again when requested after it stopped', () => {
@@ -77,7 +77,7 @@ describe('the render loop', () => {
     Object.assign(renderer, { beforeRenderCallbacks: [{ fn: () => renderer.redraw() }] });
     renderer.startRenderLoop();
     pass(5000);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('ends with its renderer', () => {

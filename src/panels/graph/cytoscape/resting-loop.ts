@@ -63,10 +63,10 @@ function frame(renderer: Renderer, loop: Loop, time: number): void {
 
 /** Draws, and records the times by which Cytoscape decides how much to prepare per frame. */
 function draw(renderer: Renderer): void {
-  const begun = performance.now();
+  const started = performance.now();
   renderer.render(renderer.renderOptions);
   const ended = performance.now();
-  const time = ended - begun;
+  const time = ended - started;
   renderer.lastDrawTime = ended;
   renderer.lastRedrawTime = time;
   renderer.redrawCount = (renderer.redrawCount ?? 0) + 1;

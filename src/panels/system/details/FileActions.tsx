@@ -2,27 +2,27 @@ import { Pencil, ShieldHalf, Trash2 } from 'lucide-react';
 import type { FileView } from '../../../protocol/run.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { deletePath } from '../change-machine.ts';
-import type { SystemQuestion } from '../system-question.ts';
+import type { SystemPrompt } from '../system-prompt.ts';
 
 interface FileActionsProps {
   readonly path: string;
   readonly view: FileView;
-  readonly onAsk: (question: SystemQuestion) => void;
+  readonly onPrompt: (prompt: SystemPrompt) => void;
 }
 
 /** Actions for a file of the machine. */
-export function FileActions({ path, view, onAsk }: FileActionsProps) {
+export function FileActions({ path, view, onPrompt }: FileActionsProps) {
   const { content: text } = view;
   return (
     <div className="file-actions" role="group" aria-label={`Change ${path}`}>
       {view.type !== 'file' || text === undefined ? null : (
-        <Button onPress={() => onAsk({ kind: 'content', path, text })}>
+        <Button onPress={() => onPrompt({ kind: 'content', path, text })}>
           <Pencil aria-hidden />
           Edit
         </Button>
       )}
       {view.type === 'link' ? null : (
-        <Button onPress={() => onAsk({ kind: 'attributes', path, view })}>
+        <Button onPress={() => onPrompt({ kind: 'attributes', path, view })}>
           <ShieldHalf aria-hidden />
           Mode, owner
         </Button>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FileView } from '../../../protocol/run.ts';
 import { CardSection } from '../../shared/PanelFrame.tsx';
-import type { SystemQuestion } from '../system-question.ts';
+import type { SystemPrompt } from '../system-prompt.ts';
 import { FileActions } from './FileActions.tsx';
 import { compareProperties, type Entry } from '../compare.ts';
 import { diffLines, plainLines, type DiffLine } from '../../shared/text/text-diff.ts';
@@ -14,11 +14,11 @@ interface FileCardProps {
   /** True if the authors are those of the run, but the differences were made by hand. */
   readonly isByHand: boolean;
   /** Opens the form for an edit; absent if the machine cannot be changed. */
-  readonly onAsk?: ((question: SystemQuestion) => void) | undefined;
+  readonly onPrompt?: ((prompt: SystemPrompt) => void) | undefined;
 }
 
 /** A file before and after the run. The changed content comes first, because a phone has no room for it below the rest. */
-export function FileCard({ entry, authors, isByHand, onAsk }: FileCardProps) {
+export function FileCard({ entry, authors, isByHand, onPrompt }: FileCardProps) {
   const { before, after, status } = entry;
   const lines = useMemo(() => {
     if (before?.content === undefined && after?.content === undefined) return undefined;
@@ -40,7 +40,9 @@ export function FileCard({ entry, authors, isByHand, onAsk }: FileCardProps) {
   return (
     <>
       {isChanged ? content : null}
-      {onAsk === undefined || after === undefined ? null : <FileActions path={entry.key} view={after} onAsk={onAsk} />}
+      {onPrompt === undefined || after === undefined ? null : (
+        <FileActions path={entry.key} view={after} onPrompt={onPrompt} />
+      )}
       <Authors title={isByHand ? 'Changed by in the run' : 'Changed by'} authors={authors} />
       <CardSection title="Attributes">
         <PropertyList properties={compareProperties(entry, ['content'])} />

@@ -2,7 +2,7 @@
 import type { FileView, ServiceView } from '../../../protocol/run.ts';
 import { Details } from '../../shared/PanelFrame.tsx';
 import type { Entry } from '../compare.ts';
-import type { SystemQuestion } from '../system-question.ts';
+import type { SystemPrompt } from '../system-prompt.ts';
 import { FileCard } from './FileCard.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 
@@ -26,14 +26,14 @@ interface FileDetailsProps {
   readonly authors: readonly string[];
   /** True if the machine was changed by hand after the run. */
   readonly isByHand: boolean;
-  readonly onAsk: ((question: SystemQuestion) => void) | undefined;
+  readonly onPrompt: ((prompt: SystemPrompt) => void) | undefined;
   readonly onClose: () => void;
 }
 
-export function FileDetails({ entry, authors, isByHand, onAsk, onClose }: FileDetailsProps) {
+export function FileDetails({ entry, authors, isByHand, onPrompt, onClose }: FileDetailsProps) {
   return (
     <Details label={`File ${entry.key}`} title={<code>{entry.key}</code>} onClose={onClose}>
-      <FileCard entry={entry} authors={authors} isByHand={isByHand} onAsk={onAsk} />
+      <FileCard entry={entry} authors={authors} isByHand={isByHand} onPrompt={onPrompt} />
     </Details>
   );
 }

@@ -2,7 +2,7 @@ import { Pencil, ShieldHalf, Trash2 } from 'lucide-react';
 import type { FileView } from '../../../protocol/run.ts';
 import { ContextMenu, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { deletePath } from '../change-machine.ts';
-import type { SystemQuestion } from '../system-question.ts';
+import type { SystemPrompt } from '../system-prompt.ts';
 
 /** A file of the machine whose menu is open. */
 export interface FileMenuPlace {
@@ -14,12 +14,12 @@ export interface FileMenuPlace {
 
 interface FileMenuProps {
   readonly place: FileMenuPlace | undefined;
-  readonly onAsk: (question: SystemQuestion) => void;
+  readonly onPrompt: (prompt: SystemPrompt) => void;
   readonly onClose: () => void;
 }
 
 /** The context menu of a row in the tree of the machine's files. */
-export function FileMenu({ place, onAsk, onClose }: FileMenuProps) {
+export function FileMenu({ place, onPrompt, onClose }: FileMenuProps) {
   if (place === undefined) return null;
   const { path, view, row } = place;
   const { content: text } = view;
@@ -29,8 +29,8 @@ export function FileMenu({ place, onAsk, onClose }: FileMenuProps) {
       anchor={row}
       onClose={onClose}
       onAction={(id) => {
-        if (id === 'content' && text !== undefined) onAsk({ kind: 'content', path, text });
-        if (id === 'attributes') onAsk({ kind: 'attributes', path, view });
+        if (id === 'content' && text !== undefined) onPrompt({ kind: 'content', path, text });
+        if (id === 'attributes') onPrompt({ kind: 'attributes', path, view });
         if (id === 'delete') void deletePath(path);
       }}
     >

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FileView, SystemState } from '../../../protocol/run.ts';
 import { VirtualTree } from '../../shared/list/VirtualTree.tsx';
 import { deletePath } from '../change-machine.ts';
-import type { SystemQuestion } from '../system-question.ts';
+import type { SystemPrompt } from '../system-prompt.ts';
 import type { FileRow } from './file-rows.ts';
 import { FileMenu, type FileMenuPlace } from './FileMenu.tsx';
 import { FileRowView } from './FileRowView.tsx';
@@ -14,11 +14,11 @@ interface FileTreeProps {
   readonly canChange: boolean;
   readonly onOpen: (path: string) => void;
   readonly onToggle: (row: FileRow) => void;
-  readonly onAsk: (question: SystemQuestion) => void;
+  readonly onPrompt: (prompt: SystemPrompt) => void;
 }
 
 /** Tree of the machine's files. Delete removes a file; the context menu contains all actions. */
-export function FileTree({ rows, system, selected, canChange, onOpen, onToggle, onAsk }: FileTreeProps) {
+export function FileTree({ rows, system, selected, canChange, onOpen, onToggle, onPrompt }: FileTreeProps) {
   const [menu, setMenu] = useState<FileMenuPlace | undefined>(undefined);
   // A search leaves out the entry of a directory around its matches.
   const viewOf = (row: FileRow): FileView | undefined => system.files[row.path];
@@ -41,7 +41,7 @@ export function FileTree({ rows, system, selected, canChange, onOpen, onToggle, 
         }}
         renderRow={(row) => <FileRowView row={row} />}
       />
-      <FileMenu place={menu} onAsk={onAsk} onClose={() => setMenu(undefined)} />
+      <FileMenu place={menu} onPrompt={onPrompt} onClose={() => setMenu(undefined)} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { paintPulse, computeProgress, type Pulse } from './pulse.ts';
 import { paintResource } from './paint-resource.ts';
 
 /** Texts and marks of a node. */
-interface Writing {
+interface Label {
   readonly visible: VisibleNode;
   readonly outcome: ReturnType<Decoration['outcomeOf']>;
   readonly emphasis: ReturnType<typeof chooseEmphasis>;
@@ -19,7 +19,7 @@ interface Writing {
 }
 
 /** Texts and marks plus the node's bounding box. */
-export interface Written extends Writing {
+export interface PlacedLabel extends Label {
   readonly box: Box;
 }
 
@@ -33,12 +33,12 @@ export interface Shown {
  * Canvas above Cytoscape's for the texts and marks of nodes: a type above a title in two fonts, outcome shapes, and group names that stay legible
  * at any zoom, none of which a Cytoscape label can draw. It is painted whenever Cytoscape paints, and receives no pointer events.
  */
-export class WritingLayer {
+export class LabelLayer {
   readonly #cy: Core;
   readonly #canvas: HTMLCanvasElement;
   #shown: Shown | undefined;
-  /** Writings of all positioned nodes, computed once for all frames. */
-  #writings: readonly Writing[] = [];
+  /** Labels of all positioned nodes, computed once for all frames. */
+  #labels: readonly Label[] = [];
   #pulse: Pulse | undefined;
   #frame = 0;
 
@@ -52,18 +52,18 @@ export class WritingLayer {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     this.#shown = undefined;
-    this.#writings = [];
+    this.#labels = [];
   }
 
   show(shown: Shown): void {
     this.#shown = shown;
-    this.#writings = collectWritings(shown);
+    this.#labels = collectLabels(shown);
     this.redraw();
   }
 
   /** Animates a refresh along lines for a duration in milliseconds. */
   pulse(lines: Pulse['lines'], duration: number): void {
-    this.#pulse = { begun: performance.now(), duration, lines };
+    this.#pulse = { startedAt: performance.now(), duration, lines };
     this.redraw();
   }
 
@@ -118,16 +118,16 @@ export class WritingLayer {
   }
 
   /** Visible nodes at their current positions; a moving node has not reached its position in the drawing yet. */
-  #written({ drawing }: Shown, extent: Box | undefined): readonly Written[] {
-    return this.#writings.flatMap((writing): readonly Written[] => {
-      const { ref } = writing.visible;
+  #written({ drawing }: Shown, extent: Box | undefined): readonly PlacedLabel[] {
+    return this.#labels.flatMap((label): readonly PlacedLabel[] => {
+      const { ref } = label.visible;
       const node = this.#cy.getElementById(ref);
       const size = drawing.layout.boxes[ref];
       if (node.empty() || size === undefined) return [];
       const { x, y } = node.position();
       const { width, height } = size;
       const box = { x: x - width / 2, y: y - height / 2, width, height };
-      return extent === undefined || overlaps(box, extent) ? [{ ...writing, box }] : [];
+      return extent === undefined || overlaps(box, extent) ? [{ ...label, box }] : [];
     });
   }
 
@@ -139,7 +139,7 @@ export class WritingLayer {
   }
 }
 
-function collectWritings({ drawing, decoration }: Shown): readonly Writing[] {
+function collectLabels({ drawing, decoration }: Shown): readonly Label[] {
   const placed = drawing.graph.nodes.filter(({ ref }) => drawing.layout.boxes[ref] !== undefined);
   return placed.map((visible) => ({
     visible,

@@ -1,7 +1,7 @@
 import type { FileView } from '../../protocol/run.ts';
 
 /** Forms of the System view. */
-export type SystemQuestion =
+export type SystemPrompt =
   | { readonly kind: 'file' }
   | { readonly kind: 'folder' }
   | { readonly kind: 'content'; readonly path: string; readonly text: string }
@@ -11,16 +11,16 @@ export type SystemQuestion =
   | { readonly kind: 'group' }
   | { readonly kind: 'cron' };
 
-export function questionTitle(question: SystemQuestion): string {
-  switch (question.kind) {
+export function promptTitle(prompt: SystemPrompt): string {
+  switch (prompt.kind) {
     case 'file':
       return 'New file on the machine';
     case 'folder':
       return 'New directory on the machine';
     case 'content':
-      return `Edit ${question.path}`;
+      return `Edit ${prompt.path}`;
     case 'attributes':
-      return `Mode and owner of ${question.path}`;
+      return `Mode and owner of ${prompt.path}`;
     case 'package':
       return 'Install a package';
     case 'user':

@@ -12,7 +12,7 @@ import type { Project, ProjectFiles } from './project/project.ts';
 import type { MachineToken, RunProgress, RunReportView, SystemState } from './run.ts';
 import type { ShellAnswer, ShellRequest } from './shell.ts';
 
-export interface Questions {
+export interface EngineRequests {
   /**
    * Parses, checks and compiles the project, and builds its graph. Errors in manifests are data; it never rejects for
    * them.
@@ -54,7 +54,7 @@ export interface Questions {
   checkLesson(request: LessonRequest, lessonId: string): Promise<LessonAnswer>;
 }
 
-export type QuestionName = keyof Questions;
+export type RequestName = keyof EngineRequests;
 
 /** Kind of a task. Often only the newest task of a kind matters. */
 export type TaskKind =
@@ -72,7 +72,7 @@ export type TaskKind =
   | 'migration'
   | 'missing';
 
-export interface Question {
+export interface RequestTraits {
   readonly task: TaskKind;
   /** Content of the first parameter. Only the changes of a project cross (`project-wire.ts`). */
   readonly carries: 'request' | 'project' | 'files' | 'nothing';
@@ -84,7 +84,7 @@ export interface Question {
 }
 
 /** Properties of each request. */
-export const questions: Readonly<Record<QuestionName, Question>> = {
+export const requests: Readonly<Record<RequestName, RequestTraits>> = {
   analyze: { task: 'analysis', carries: 'request', isAboutProject: true },
   apply: { task: 'run', carries: 'request', isAboutProject: true },
   initialSystem: { task: 'system', carries: 'project' },
@@ -108,20 +108,20 @@ interface Task {
   /** A newer task of the kind makes an older one stale. */
   readonly isReplaceable?: true;
   /** The user waits for it, so it comes before background tasks. */
-  readonly isHurried?: true;
+  readonly isUrgent?: true;
 }
 
 export const tasks: Readonly<Record<TaskKind, Task>> = {
   analysis: { doing: 'it compiled and ordered the project', isReplaceable: true },
-  run: { doing: 'it applied the project', isHurried: true },
-  shell: { doing: 'it ran a command', isHurried: true },
+  run: { doing: 'it applied the project', isUrgent: true },
+  shell: { doing: 'it ran a command', isUrgent: true },
   describe: { doing: 'it compared the machine with its platform' },
   system: { doing: 'it set the machine up', isReplaceable: true },
   text: { doing: 'it wrote the catalog or the graph as text' },
   data: { doing: 'it looked a key up', isReplaceable: true },
   keys: { doing: 'it read the data files', isReplaceable: true },
   tree: { doing: 'it read the syntax tree', isReplaceable: true },
-  lesson: { doing: 'it checked the lesson', isReplaceable: true, isHurried: true },
+  lesson: { doing: 'it checked the lesson', isReplaceable: true, isUrgent: true },
   prints: { doing: 'it worked out what examples print', isReplaceable: true },
   migration: { doing: 'it compared what two releases make of the project', isReplaceable: true },
   missing: { doing: 'it looked for what the project misses' },
@@ -129,11 +129,11 @@ export const tasks: Readonly<Record<TaskKind, Task>> = {
 
 /** Creates a function for each request. The caller states their type. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-export function functionsFor<Functions extends Readonly<Record<QuestionName, unknown>>>(
-  make: (name: string, question: Question) => (...parameters: readonly unknown[]) => unknown,
+export function functionsFor<Functions extends Readonly<Record<RequestName, unknown>>>(
+  make: (name: string, traits: RequestTraits) => (...parameters: readonly unknown[]) => unknown,
 ): Functions {
   const made: unknown = Object.fromEntries(
-    Object.entries(questions).map(([name, question]) => [name, make(name, question)]),
+    Object.entries(requests).map(([name, traits]) => [name, make(name, traits)]),
   );
   // The table has exactly the names of the type. TypeScript cannot infer that for an object built in a loop.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -141,9 +141,9 @@ export function functionsFor<Functions extends Readonly<Record<QuestionName, unk
 }
 
 /** Calls a request by its name. */
-export async function askByName(asked: object, name: string, parameters: readonly unknown[]): Promise<unknown> {
+export async function callByName(asked: object, name: string, parameters: readonly unknown[]): Promise<unknown> {
   const ask: unknown = Reflect.get(asked, name);
-  if (typeof ask !== 'function') throw new TypeError(`Nothing answers the question ${name}.`);
+  if (typeof ask !== 'function') throw new TypeError(`Nothing answers the request ${name}.`);
   const answer: unknown = await Reflect.apply(ask, asked, parameters);
   return answer;
 }
