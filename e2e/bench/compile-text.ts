@@ -2,7 +2,7 @@
 import {
   builtinTypes,
   compile,
-  factsOf,
+  collectFacts,
   platforms,
   typeKnowledge,
   valuesFromJson,
@@ -11,7 +11,10 @@ import {
 
 const SITE = 'manifests/site.pp';
 const types = typeKnowledge(builtinTypes);
-const node = { name: 'bench.example.com', facts: valuesFromJson(factsOf(platforms['debian-12'], 'bench.example.com')) };
+const node = {
+  name: 'bench.example.com',
+  facts: valuesFromJson(collectFacts(platforms['debian-12'], 'bench.example.com')),
+};
 
 /** @throws Error if there is no catalog */
 export function compileText(text: string): Catalog {

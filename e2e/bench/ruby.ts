@@ -6,7 +6,7 @@ import {
   applyCatalog,
   builtinTypes,
   compile,
-  factsOf,
+  collectFacts,
   platforms,
   rubyForCompiling,
   loadPlatform,
@@ -61,7 +61,7 @@ end
 
 const node = {
   name: 'bench.example.com',
-  facts: valuesFromJson(factsOf(platforms['debian-12'], 'bench.example.com', {})),
+  facts: valuesFromJson(collectFacts(platforms['debian-12'], 'bench.example.com', {})),
 };
 
 function project(manifest: string): EnvironmentFiles {

@@ -4,7 +4,7 @@
  * manifests are generated.
  */
 import { spawnSync } from 'node:child_process';
-import { factsOf, platforms } from '../../src/engine/index.ts';
+import { collectFacts, platforms } from '../../src/engine/index.ts';
 import { isRequestName, requests, type RequestName } from '../../src/language-service/requests.ts';
 import { LanguageService } from '../../src/language-service/service.ts';
 import type { Bench } from './bench.ts';
@@ -41,7 +41,7 @@ export function measureService(folder: string): void {
   const project = serviceProject(folder);
   const long = ['modules/long/manifests/init.pp', thousandLines(project)] as const;
   const files = new Map([...project, long]);
-  const facts = factsOf(platforms['debian-12'], 'playground.example.com');
+  const facts = collectFacts(platforms['debian-12'], 'playground.example.com');
   const manifests = [...files].filter(([path]) => path.endsWith('.pp'));
   const size = manifests.reduce((sum, [, text]) => sum + text.length, 0);
   const service = new LanguageService();

@@ -5,7 +5,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { factsOf, platforms } from '../../src/engine/index.ts';
+import { collectFacts, platforms } from '../../src/engine/index.ts';
 import type { ExampleDescription } from '../../src/examples/description.ts';
 
 const source = fileURLToPath(new URL('../../src/examples', import.meta.url));
@@ -22,7 +22,7 @@ function createNode({ certname, platform, facts, others = [], case: own = {} }: 
   const other = others.find(({ node: { certname: name } }) => name === node);
   const nodeFacts = other?.node.facts ?? facts ?? {};
   // The machine of a case has the facts of Debian 12; those of another platform are written completely.
-  return { node, facts: platform === 'debian-12' ? nodeFacts : factsOf(platforms[platform], node, nodeFacts) };
+  return { node, facts: platform === 'debian-12' ? nodeFacts : collectFacts(platforms[platform], node, nodeFacts) };
 }
 
 /** The options of an example's case on the machine of the recorded cases, for `case.json`. */

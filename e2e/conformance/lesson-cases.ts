@@ -5,7 +5,7 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { settingOf, type LessonDescription } from '../../src/lessons/lesson.ts';
+import { resolveSetting, type LessonDescription } from '../../src/lessons/lesson.ts';
 import { parts } from '../../src/lessons/parts.ts';
 import { writeBothCases } from './example-cases.ts';
 
@@ -21,7 +21,7 @@ export function writeLessonCases(folder: string): void {
       const from = join(source, part.id, name);
       // The lessons are the project's own files; their type describes them.
       const description = JSON.parse(readFileSync(join(from, 'lesson.json'), 'utf8')) as LessonDescription;
-      const { node, machine } = settingOf(description);
+      const { node, machine } = resolveSetting(description);
       writeBothCases(folder, `${lessonsArea}/${part.id}/${name}`, { ...description, ...node, machine }, (to) => {
         for (const state of ['start', 'solution'])
           if (existsSync(join(from, state))) cpSync(join(from, state), to, { recursive: true });

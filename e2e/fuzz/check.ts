@@ -6,7 +6,7 @@ import {
   builtinTypes,
   catalogToJson,
   compile,
-  factsOf,
+  collectFacts,
   graphToJson,
   parse,
   platforms,
@@ -27,7 +27,7 @@ const FILE = 'manifests/site.pp';
 const BUDGET = { steps: 200_000, work: 2_000_000, milliseconds: Infinity };
 
 const certname = 'playground.example.com';
-const node = { name: certname, facts: valuesFromJson(factsOf(platforms['debian-12'], certname)) };
+const node = { name: certname, facts: valuesFromJson(collectFacts(platforms['debian-12'], certname)) };
 const types = typeKnowledge(builtinTypes);
 
 /** Violations of the properties for a text; empty if there are none. `longest`: limit of milliseconds. */

@@ -6,8 +6,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFolder } from '../../scripts/site/read-folder.ts';
 import { LESSONS } from '../../scripts/site/read-lesson.ts';
-import { planOf } from '../../src/lessons/attempt.ts';
-import { answerOf, type LessonChecks } from '../../src/lessons/check.ts';
+import { createPlan } from '../../src/lessons/attempt.ts';
+import { checkAttempt, type LessonChecks } from '../../src/lessons/check.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
 import type { LessonAnswer } from '../../src/protocol/lesson.ts';
 import type { ProjectFiles } from '../../src/protocol/project/project.ts';
@@ -83,7 +83,7 @@ async function movesFaults(
 ): Promise<readonly string[]> {
   const machine = new LessonMachine(engine, checks, project);
   let { files } = project;
-  let answer: LessonAnswer = answerOf(checks, planOf(await engine.analyze({ revision: 0, project })));
+  let answer: LessonAnswer = checkAttempt(checks, createPlan(await engine.analyze({ revision: 0, project })));
   for (const move of moves) {
     switch (move.kind) {
       case 'change':

@@ -1,5 +1,5 @@
-import { planOf } from '../../src/lessons/attempt.ts';
-import { answerOf, type LessonChecks } from '../../src/lessons/check.ts';
+import { createPlan } from '../../src/lessons/attempt.ts';
+import { checkAttempt, type LessonChecks } from '../../src/lessons/check.ts';
 import type { ApplyRequest, EngineApi } from '../../src/protocol/engine-api.ts';
 import type { CheckedTask, LessonAnswer } from '../../src/protocol/lesson.ts';
 import type { Project, ProjectFiles } from '../../src/protocol/project/project.ts';
@@ -32,11 +32,11 @@ export class LessonMachine {
   async apply(files: ProjectFiles): Promise<LessonAnswer> {
     const project = { ...this.#project, files };
     const text = projectDigest(project);
-    const plan = planOf(await this.#engine.analyze({ revision: 0, project }));
+    const plan = createPlan(await this.#engine.analyze({ revision: 0, project }));
     const { machine, ...run } = await this.#engine.apply({ revision: 0, project, noop: false, ...this.#token() });
     const before = this.#last?.text === text ? this.#last : undefined;
     const isSecond = before?.isApplied === true && !this.#isTouched;
-    const answer = answerOf(this.#checks, plan, { run, isFresh: this.#isFresh, isSecond }, before?.checks);
+    const answer = checkAttempt(this.#checks, plan, { run, isFresh: this.#isFresh, isSecond }, before?.checks);
     this.#machine = machine;
     this.#isTouched = false;
     if (run.journal.length > 0) this.#isFresh = false;

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { factsOf, platforms, releaseOf, type Facts } from '../../src/engine/index.ts';
+import { collectFacts, platforms, getRelease, type Facts } from '../../src/engine/index.ts';
 import { namedNodes } from '../../src/nodes/index.ts';
 import { projectFile, projectFileText } from '../../src/workspace/project-file.ts';
 import { releaseNamed } from '../../src/cli/nodes-of-folder.ts';
@@ -29,16 +29,16 @@ const texts = new Map(
     .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
 );
 const environment = { paths: [...texts.keys()], read: (path: string) => texts.get(path) };
-const named = namedNodes(environment, releaseOf(releaseNamed(repository.release))).map(({ certname }) => certname);
+const named = namedNodes(environment, getRelease(releaseNamed(repository.release))).map(({ certname }) => certname);
 const all = [...new Set([...(repository.nodes?.(texts) ?? []), ...named])];
 // Host data names them without their domain.
 const names = all.filter((each) => each.includes('.') || !all.some((other) => other.includes('.')));
 /** Flat facts from the node's networking, if its release has flat facts at all. */
 function factsSent(certname: string): Facts {
   const own = repository?.facts(certname) ?? {};
-  const release = releaseOf(releaseNamed(repository?.release ?? ''));
+  const release = getRelease(releaseNamed(repository?.release ?? ''));
   if (!release.has('flat facts') || release.has('facts are strings')) return own;
-  return factsOf(platforms['debian-12'], certname, own, release, { legacyFacts: true });
+  return collectFacts(platforms['debian-12'], certname, own, release, { legacyFacts: true });
 }
 
 const nodes = names.map((certname) => ({ name: certname, values: factsSent(certname) }));

@@ -7,7 +7,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { factsOf, platforms, releaseOf, yamlData, type Facts } from '../../src/engine/index.ts';
+import { collectFacts, platforms, getRelease, yamlData, type Facts } from '../../src/engine/index.ts';
 import { factsIn } from '../../src/cli/nodes-of-folder.ts';
 
 interface Row {
@@ -45,7 +45,7 @@ function standInFacts(): Facts {
 /** A flat fact is an ordinary fact of a node that sends it, in any release. */
 function wholeFacts(name: string): Facts {
   const own = { ...standInFacts(), ...factsByName.get(name) };
-  return factsOf(platforms['debian-12'], name, own, releaseOf('8.11'), { legacyFacts: true });
+  return collectFacts(platforms['debian-12'], name, own, getRelease('8.11'), { legacyFacts: true });
 }
 
 /** Differences, one per line; empty for equal catalogs. */

@@ -1,7 +1,7 @@
 /** Files for running Ruby in Node: tests, the command line, benchmarks. */
 import { join } from 'node:path';
 import type { RubyAssets, RubySnapshot } from '../../src/engine/index.ts';
-import { bootRuby, snapshotOf } from '../../src/engine/ruby/index.ts';
+import { bootRuby, createSnapshot } from '../../src/engine/ruby/index.ts';
 import { bootVersion } from './boot-version.ts';
 import { keptMemory } from './kept-memory.ts';
 import { repositoryRoot, rubyLibrary } from './ruby-library.ts';
@@ -13,7 +13,7 @@ let booted: Promise<RubySnapshot> | undefined;
 export function bootedRuby(): Promise<RubySnapshot> {
   booted ??= Promise.all([rubyAssets(), bootVersion()]).then(([assets, version]) => {
     const memory = keptMemory(join(repositoryRoot(), 'build/ruby'), version, () => bootRuby(assets));
-    return snapshotOf(assets, memory);
+    return createSnapshot(assets, memory);
   });
   return booted;
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { settingOf } from '../../src/lessons/lesson.ts';
+import { resolveSetting } from '../../src/lessons/lesson.ts';
 import { parts } from '../../src/lessons/parts.ts';
 import { describeLesson, lessonIds, LESSONS, lessonSummary, readLesson } from './read-lesson.ts';
 import { virtualModules } from './virtual-modules.ts';
@@ -41,6 +41,6 @@ export function lessonsPlugin(): Plugin {
     [`${ONE}*`]: async (id) => `export const lesson = ${JSON.stringify(await readLesson(id))};`,
     [`${CHECKS}*`]: async (id) =>
       `export * as own from ${JSON.stringify(`/${LESSONS}/${id}/check.ts`)};
-export const setting = ${JSON.stringify(settingOf(await describeLesson(id)))};`,
+export const setting = ${JSON.stringify(resolveSetting(await describeLesson(id)))};`,
   });
 }

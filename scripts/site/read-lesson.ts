@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLessonText } from '../../src/lessons/lesson-text.ts';
-import { settingOf, type Lesson, type LessonDescription, type LessonSummary } from '../../src/lessons/lesson.ts';
+import { resolveSetting, type Lesson, type LessonDescription, type LessonSummary } from '../../src/lessons/lesson.ts';
 import { parts } from '../../src/lessons/parts.ts';
 import { readFolder } from './read-folder.ts';
 
@@ -35,7 +35,7 @@ export async function readLesson(id: string): Promise<Lesson> {
     open,
     view,
     ...readLessonText(await readFile(join(folder, 'lesson.md'), 'utf8')),
-    project: { name: title, files, ...settingOf(description) },
+    project: { name: title, files, ...resolveSetting(description) },
     solution: { ...files, ...(await readFolder(join(folder, 'solution'))) },
   };
 }

@@ -1,7 +1,7 @@
 import {
   builtinTypes,
   evaluateExpression,
-  factsOf,
+  collectFacts,
   platforms,
   typeKnowledge,
   valuesFromJson,
@@ -19,7 +19,7 @@ interface EvalRow {
 }
 
 const certname = 'playground.example.com';
-const node = { name: certname, facts: valuesFromJson(factsOf(platforms['debian-12'], certname)) };
+const node = { name: certname, facts: valuesFromJson(collectFacts(platforms['debian-12'], certname)) };
 const types = typeKnowledge(builtinTypes);
 
 /** Like Puppet, a process reports each deprecation once. */

@@ -1,5 +1,5 @@
 /** State of a machine at one moment, and the difference of two: packages, services, accounts, paths. */
-import { entriesOf, type ServiceState, type Target } from '../engine/index.ts';
+import { listEntries, type ServiceState, type Target } from '../engine/index.ts';
 
 export interface MachineSnapshot {
   readonly packages: ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ export function takeSnapshot(target: Target): MachineSnapshot {
     services: new Map(target.state.services.entries()),
     users: lines('/etc/passwd'),
     groups: lines('/etc/group'),
-    paths: new Set(entriesOf(target.state).flatMap(([path]) => (watchedDirectories.test(path) ? [path] : []))),
+    paths: new Set(listEntries(target.state).flatMap(([path]) => (watchedDirectories.test(path) ? [path] : []))),
   };
 }
 

@@ -1,11 +1,11 @@
 /** The nodes of an environment at the command line, compiled one after the other. */
 import { readFileSync } from 'node:fs';
 import {
-  builtinTypesOf,
+  selectBuiltinTypes,
   ProgramCache,
   type RubyMachines,
   releaseIds,
-  releaseOf,
+  getRelease,
   type ExportedResource,
   type ReleaseId,
   type RubySnapshot,
@@ -31,7 +31,7 @@ export function releaseNamed(name: string): ReleaseId {
 
 /** A Debian 12 with the resource types of a release. */
 export async function loadMachine(release: ReleaseId): Promise<CaseMachine> {
-  return { ...(await platformMachine('debian-12')), types: builtinTypesOf(releaseOf(release)) };
+  return { ...(await platformMachine('debian-12')), types: selectBuiltinTypes(getRelease(release)) };
 }
 
 interface NodesFolder {
@@ -66,7 +66,7 @@ export async function openFolder(path: string, loadRuby: () => Promise<RubySnaps
 /** Node names that an environment mentions. */
 export function namesIn({ files }: NodesFolder, release: ReleaseId): readonly string[] {
   const environment = { paths: Object.keys(files), read: (path: string) => files[path] };
-  return namedNodes(environment, releaseOf(release)).map(({ certname }) => certname);
+  return namedNodes(environment, getRelease(release)).map(({ certname }) => certname);
 }
 
 /** Reads facts from files, by certname. Throws for a file without facts or without a certname. */

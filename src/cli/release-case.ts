@@ -3,7 +3,7 @@
  * resource types of its core, no modules from Puppet's packages, and attributes as strings if they are no plain data.
  */
 import {
-  builtinTypesOf,
+  selectBuiltinTypes,
   coreTypeNames,
   referenceText,
   rubyText,
@@ -20,7 +20,7 @@ import {
   type Value,
   valuesFromJson,
   withoutCode,
-  releaseOf,
+  getRelease,
 } from '../engine/index.ts';
 import { readCase, type Case } from './case.ts';
 import type { CaseMachine } from './case-machine.ts';
@@ -64,13 +64,13 @@ export function releaseSettings({ options: { settings = {} } }: Case): Readonly<
 }
 
 function coreTypes(types: TypeRegistry, id: ReleaseId): TypeRegistry {
-  const core = new Set(coreTypeNames(releaseOf(id)));
-  const known = [...builtinTypesOf(releaseOf(id)).types, ...types.types];
+  const core = new Set(coreTypeNames(getRelease(id)));
+  const known = [...selectBuiltinTypes(getRelease(id)).types, ...types.types];
   return typeRegistry(known.filter(({ name }) => core.has(name)));
 }
 
 function serverFacts(id: ReleaseId): Readonly<Record<string, Value>> {
-  const { version } = releaseOf(id);
+  const { version } = getRelease(id);
   return valuesFromJson({ serverversion: version, servername: 'puppet.example.com', serverip: '192.0.2.1' });
 }
 

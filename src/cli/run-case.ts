@@ -2,11 +2,11 @@
 import {
   applyCatalog,
   defaultRelease,
-  releaseOf,
+  getRelease,
   catalogFromText,
   catalogToJson,
   compile,
-  factsOf,
+  collectFacts,
   graphToJson,
   moduleFileServer,
   needsRuby,
@@ -113,7 +113,7 @@ function openCaseRuby(
   snapshot: RubySnapshot,
   { watch, machines, hostAddresses, withModuleFacts = false, release = defaultRelease }: CompileCaseOptions = {},
 ): (node: NodeInput) => ProjectRuby {
-  const known = typeof release === 'string' ? releaseOf(release) : release;
+  const known = typeof release === 'string' ? getRelease(release) : release;
   const options = {
     snapshot,
     ...(machines === undefined ? {} : { machines }),
@@ -133,8 +133,8 @@ function createNode(
   release: ReleaseId | Release = defaultRelease,
 ): NodeInput {
   const name = options.node ?? defaultNode;
-  const known = typeof release === 'string' ? releaseOf(release) : release;
-  return { name, facts: valuesFromJson(factsOf(platforms[platform], name, options.facts, known)) };
+  const known = typeof release === 'string' ? getRelease(release) : release;
+  return { name, facts: valuesFromJson(collectFacts(platforms[platform], name, options.facts, known)) };
 }
 
 function createEnvironment(files: Case['files']): EnvironmentFiles {

@@ -19,7 +19,7 @@ export type { Position, SourcePlace, Span } from './diagnostics/span.ts';
 export type * from './syntax/ast.ts';
 export {
   childPusher,
-  childrenOf,
+  listChildren,
   readLexemes,
   parse,
   parseEpp,
@@ -61,7 +61,7 @@ export { matchRegexp } from './values/regexp/regexp.ts';
 export { checkVersionRange, rangeIncludesVersion } from './values/semver-range.ts';
 export { isArray, isHash, SensitiveValue, type Value } from './values/value.ts';
 
-export { factsOf, type Facts, type FactValue } from './machine/facts/facts.ts';
+export { collectFacts, type Facts, type FactValue } from './machine/facts/facts.ts';
 export { platforms, type PlatformName } from './machine/facts/platforms.ts';
 
 export {
@@ -93,7 +93,7 @@ export {
   type ImportOptions,
 } from './catalog/json/from-json.ts';
 export type { NodeClassification } from './catalog/definitions/node-classification.ts';
-export { manifestPathsOf } from './catalog/rules-of-release.ts';
+export { listManifestPaths } from './catalog/rules-of-release.ts';
 export { ProgramCache } from './catalog/loading/program-cache.ts';
 export { withMachineFiles } from './console/machine-files.ts';
 export { catalogToPuppetJson } from './catalog/json/puppet-json.ts';
@@ -112,7 +112,7 @@ export {
   differencesBetween,
   isReleaseId,
   releaseIds,
-  releaseOf,
+  getRelease,
   type Release,
   type ReleaseId,
 } from './releases/release.ts';
@@ -130,15 +130,15 @@ export type { LookupStep, LookupStepKind } from './hiera/explain-steps.ts';
 
 export { cycleReport, type Cycle } from './graph/cycles.ts';
 export type { CutStatement } from './graph/smallest-cuts.ts';
-export { evidenceOf, type FindPackage } from './graph/cut-evidence.ts';
+export { rateEvidence, type FindPackage } from './graph/cut-evidence.ts';
 export { dotFiles, type DotFiles } from './graph/dot.ts';
-export { editOf, type EdgeEdit } from './graph/edit.ts';
+export { findEdit, type EdgeEdit } from './graph/edit.ts';
 export { describeReason, type EdgeReason, type RelationshipEdge } from './graph/edge.ts';
 export { graphToJson } from './graph/json.ts';
 export { relationshipGraph, type RelationshipGraphResult } from './graph/result.ts';
 export { resourceOf } from './graph/vertex.ts';
 
-export { builtinTypes, builtinTypesOf } from './providers/builtin.ts';
+export { builtinTypes, selectBuiltinTypes } from './providers/builtin.ts';
 export { builtinDeclarations } from './resource-types/builtin.ts';
 export { moduleFileServer, withBytes, type ServedFiles } from './providers/file/module-files.ts';
 export type { InstanceTable } from './resource-types/instances/instance-table.ts';
@@ -155,19 +155,19 @@ export { typeKnowledge } from './resource-types/knowledge.ts';
 export { recordedError, type RunError } from './resource-types/run-error.ts';
 export { instanceIssues } from './resource-types/issues.ts';
 export { hintOfRunError } from './resource-types/hints.ts';
-export { referenceOf } from './resource-types/reference.ts';
+export { formatReference } from './resource-types/reference.ts';
 export { typeRegistry, type TypeRegistry } from './resource-types/registry.ts';
 
 export type { Change } from './machine/journal/change.ts';
 export { createBaseTarget, createTarget, type TargetDescription } from './machine/description.ts';
 export { loadPlatform, platformIds } from './machine/presets/index.ts';
-export { differencesOf } from './machine/machine-differences.ts';
+export { describeDifferences } from './machine/machine-differences.ts';
 export { startingMachine, type MachineDifferences } from './machine/starting-machine.ts';
 export type { Entry, FileContent } from './machine/files/node.ts';
 export { PackageArchive } from './machine/packages/package-archive.ts';
 export type { AvailablePackage, PackageManager } from './machine/packages/package-manager.ts';
 export type { ServiceManager } from './machine/services/service-manager.ts';
-export { entriesOf, type GroupState, type MachineState, type ServiceState, type UserState } from './machine/state.ts';
+export { listEntries, type GroupState, type MachineState, type ServiceState, type UserState } from './machine/state.ts';
 export { machineFromJson, machineToJson, type MachineJson } from './machine/target-json.ts';
 export { cronJobs } from './machine/crontab.ts';
 export { DEFAULT_PATH, runShell, type RunOptions, type RunResult } from './machine/shell/run-shell.ts';

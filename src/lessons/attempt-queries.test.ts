@@ -16,7 +16,7 @@ import {
 } from './attempt-queries.ts';
 import type { Project } from '../protocol/project/project.ts';
 import type { MachineToken } from '../protocol/run.ts';
-import { attemptOf, planOf, type Attempt } from './attempt.ts';
+import { createAttempt, createPlan, type Attempt } from './attempt.ts';
 
 async function attemptsAt(text: string, count: number): Promise<readonly Attempt[]> {
   const { analyze, apply } = createEngine();
@@ -26,13 +26,13 @@ async function attemptsAt(text: string, count: number): Promise<readonly Attempt
     node: { certname: 'web.example.com', platform: 'debian-12', facts: {} },
     machine: { files: {}, packages: {}, services: {} },
   };
-  const plan = planOf(await analyze({ revision: 0, project }));
+  const plan = createPlan(await analyze({ revision: 0, project }));
   const attempts: Attempt[] = [];
   let token: { readonly machine?: MachineToken } = {};
   while (attempts.length < count) {
     const { machine, ...run } = await apply({ revision: 0, project, noop: false, ...token }, () => {});
     token = { machine };
-    attempts.push(attemptOf(plan, run));
+    attempts.push(createAttempt(plan, run));
   }
   return attempts;
 }

@@ -21,7 +21,7 @@ export interface Attempt extends Plan {
   readonly machine: SystemState;
 }
 
-export function planOf({ problems, catalog, graph }: AnalysisView): Plan {
+export function createPlan({ problems, catalog, graph }: AnalysisView): Plan {
   const error = problems.find(({ severity }) => severity === 'error')?.message;
   return {
     problems,
@@ -32,7 +32,7 @@ export function planOf({ problems, catalog, graph }: AnalysisView): Plan {
 }
 
 /** The run decides whether something failed: unlike the analysis, it knows the facts and files of the machine. */
-export function attemptOf({ failure: _failure, ...plan }: Plan, run: RunView): Attempt {
+export function createAttempt({ failure: _failure, ...plan }: Plan, run: RunView): Attempt {
   const hasCycle = plan.graph.cycles.length > 0;
   return {
     ...plan,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createEngine } from '../worker/engine.ts';
 import type { CheckedTask, LessonAnswer } from '../protocol/lesson.ts';
 import type { RunView } from '../protocol/run.ts';
-import { planOf, type Plan } from './attempt.ts';
-import { answerOf, type Check, type LessonChecks } from './check.ts';
+import { createPlan, type Plan } from './attempt.ts';
+import { checkAttempt, type Check, type LessonChecks } from './check.ts';
 import { comesBefore, declares, noCycle, nothingFails, secondRunChangesNothing } from './common-checks.ts';
 
 const { analyze, apply } = createEngine();
@@ -15,7 +15,7 @@ async function applied(text: string): Promise<{ readonly plan: Plan; readonly ru
     node: { certname: 'web.example.com', platform: 'debian-12', facts: {} },
     machine: { files: {}, packages: {}, services: {} },
   } as const;
-  const plan = planOf(await analyze({ revision: 0, project }));
+  const plan = createPlan(await analyze({ revision: 0, project }));
   return { plan, run: await apply({ revision: 0, project, noop: false }, () => {}) };
 }
 
@@ -39,7 +39,7 @@ function statesOf(
   };
   let before: readonly CheckedTask[] = [];
   return runs.map(({ run, isFresh = false, isSecond = false }) => {
-    const answer = answerOf(checks, changed.plan, { run, isFresh, isSecond }, before);
+    const answer = checkAttempt(checks, changed.plan, { run, isFresh, isSecond }, before);
     before = answer.checks;
     return stateIn(answer);
   });
@@ -80,11 +80,11 @@ describe('a check', () => {
 
   it('is not asked before the first apply, nor where nothing was applied', async () => {
     const checks: LessonChecks = { checks: [{ id: 'it', task: 'It', seen: changes }] };
-    expect(answerOf(checks, changed.plan)).toEqual({
+    expect(checkAttempt(checks, changed.plan)).toEqual({
       checks: [{ id: 'it', task: 'It', state: { kind: 'unchecked' } }],
     });
     const broken = await applied("file { '/etc/motd' }");
-    const answer = answerOf(checks, broken.plan, { run: broken.run, isFresh: true, isSecond: false });
+    const answer = checkAttempt(checks, broken.plan, { run: broken.run, isFresh: true, isSecond: false });
     expect(stateIn(answer)).toEqual({ kind: 'unchecked' });
     expect(answer.failure).toContain('Syntax error');
   });
@@ -102,7 +102,7 @@ describe('a check', () => {
     ];
     const noOrder = { kind: 'open', seen: 'The graph has a cycle: no order exists yet.' };
     expect(
-      answerOf({ checks }, plan, { run, isFresh: true, isSecond: false }).checks.map(({ state }) => state),
+      checkAttempt({ checks }, plan, { run, isFresh: true, isSecond: false }).checks.map(({ state }) => state),
     ).toEqual([
       {
         kind: 'open',
@@ -128,26 +128,26 @@ describe('a prediction', () => {
   });
 
   it('has choices before the run, and its answer from the run', () => {
-    expect(answerOf(about(), changed.plan).prediction).toEqual({ question: 'Which?', choices: ['0', '1'] });
+    expect(checkAttempt(about(), changed.plan).prediction).toEqual({ question: 'Which?', choices: ['0', '1'] });
     const run = { run: unchanged.run, isFresh: false, isSecond: false };
-    expect(answerOf(about(), changed.plan, run).prediction?.outcome).toEqual({ answer: '0' });
+    expect(checkAttempt(about(), changed.plan, run).prediction?.outcome).toEqual({ answer: '0' });
   });
 
   it('about a second apply has no answer from the first', () => {
     const first = { run: changed.run, isFresh: true, isSecond: false };
-    expect(answerOf(about('second'), changed.plan, first).prediction).toEqual({
+    expect(checkAttempt(about('second'), changed.plan, first).prediction).toEqual({
       question: 'Which?',
       isAboutSecond: true,
       choices: ['0', '1'],
     });
     const second = { run: unchanged.run, isFresh: false, isSecond: true };
-    expect(answerOf(about('second'), changed.plan, second).prediction?.outcome).toEqual({ answer: '0' });
+    expect(checkAttempt(about('second'), changed.plan, second).prediction?.outcome).toEqual({ answer: '0' });
   });
 
   it('keeps its question while the code does not compile, and has none where there is nothing to predict', async () => {
     const broken = await applied("file { '/etc/motd' }");
-    expect(answerOf(about(), broken.plan).prediction).toEqual({ question: 'Which?', choices: [] });
+    expect(checkAttempt(about(), broken.plan).prediction).toEqual({ question: 'Which?', choices: [] });
     const empty = await applied('');
-    expect(answerOf(about(), empty.plan).prediction).toBeUndefined();
+    expect(checkAttempt(about(), empty.plan).prediction).toBeUndefined();
   });
 });

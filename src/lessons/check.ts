@@ -1,6 +1,6 @@
 /** Evaluates the checks of a lesson for a run shown on the page. */
 import type { AppliedRun, CheckedTask, LessonAnswer, PredictionView, TaskState } from '../protocol/lesson.ts';
-import { attemptOf, type Attempt, type Plan } from './attempt.ts';
+import { createAttempt, type Attempt, type Plan } from './attempt.ts';
 
 export interface Check {
   /** Lower-case words with hyphens; hints and wrong states refer to it. */
@@ -44,13 +44,13 @@ export interface LessonChecks {
  * @param applied undefined before the first apply
  * @param before results of earlier applies of the same code
  */
-export function answerOf(
+export function checkAttempt(
   { checks, prediction }: LessonChecks,
   plan: Plan,
   applied?: AppliedRun,
   before: readonly CheckedTask[] = [],
 ): LessonAnswer {
-  const attempt = applied === undefined ? undefined : attemptOf(plan, applied.run);
+  const attempt = applied === undefined ? undefined : createAttempt(plan, applied.run);
   const { failure } = attempt ?? plan;
   const stateOf = (check: Check): TaskState =>
     applied === undefined || attempt === undefined || failure !== undefined

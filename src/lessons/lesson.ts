@@ -99,7 +99,7 @@ export interface Lesson extends LessonSummary, LessonText, Pick<LessonDescriptio
 export type LessonSetting = Pick<Project, 'node' | 'machine' | 'others'>;
 
 /** Node and machine of a lesson, with defaults filled in. */
-export function settingOf({
+export function resolveSetting({
   certname = 'web.example.com',
   platform = 'debian-12',
   facts = {},

@@ -3,7 +3,7 @@
  * which the releases differ, with that row turned back to the old release: a change that then disappears was caused by
  * the row.
  */
-import { differencesBetween, releaseOf, type Difference, type ReleaseId } from '../engine/index.ts';
+import { differencesBetween, getRelease, type Difference, type ReleaseId } from '../engine/index.ts';
 import { changesBetween } from './changes.ts';
 import { compiledAs, errorKey, type Compiled } from './compile-both.ts';
 import type { PlaceMap } from './place-map.ts';
@@ -25,8 +25,8 @@ export function findCauses(
   const causes = new Map<string, Difference[]>();
   if (changes.length === 0 && errors.length === 0) return causes;
   const end = performance.now() + MOST_TIME;
-  const release = releaseOf(to);
-  for (const row of differencesBetween(releaseOf(from), release)) {
+  const release = getRelease(to);
+  for (const row of differencesBetween(getRelease(from), release)) {
     if (performance.now() > end) break;
     const turned = release.withTurned(row.id);
     const compiled = compiledAs(source, turned, map);

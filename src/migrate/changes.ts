@@ -1,5 +1,5 @@
 /** Differences between the compilations of two releases, each with a key that identifies it in another compilation. */
-import { catalogIssues, releaseOf, type LogLine, type ReleaseId } from '../engine/index.ts';
+import { catalogIssues, getRelease, type LogLine, type ReleaseId } from '../engine/index.ts';
 import { catalogChanges, type CatalogChange } from '../compare/index.ts';
 import type { Compiled } from './compile-both.ts';
 import { changeOrigins, type ChangedNode } from './evaluation-trace.ts';
@@ -14,7 +14,7 @@ type Outcome = Pick<Compiled, 'lenient' | 'trace'> & Partial<Pick<Compiled, 'str
 
 /** Compares printed values. Until 3.8 a number equals its string of digits. */
 function createComparison(from: ReleaseId): (one: string, other: string) => boolean {
-  const { id, version } = releaseOf(from);
+  const { id, version } = getRelease(from);
   if (id.endsWith('future') || Number.parseInt(version, 10) > 3) return (one, other) => one === other;
   return (one, other) => one === other || withoutQuotes(one) === withoutQuotes(other);
 }

@@ -4,7 +4,7 @@
  */
 import type { PlaceMap } from './place-map.ts';
 import {
-  childrenOf,
+  listChildren,
   programString,
   type AstNode,
   type EvaluationWatcher,
@@ -149,7 +149,7 @@ function isAllFacts(node: AstNode): boolean {
 
 /** The evaluated nodes inside a node, skipping kinds that only pass on a value. */
 function listInside(node: AstNode): readonly AstNode[] {
-  return childrenOf(node).flatMap((child) =>
+  return listChildren(node).flatMap((child) =>
     CARRIERS.has(child.kind) ? listInside(child) : [child, ...ofWrapper(child)],
   );
 }

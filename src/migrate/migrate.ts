@@ -1,5 +1,5 @@
 /** Finds the changes for a project from one release of the language to another. */
-import { differencesBetween, releaseOf, type Diagnostic, type DifferenceId, type ReleaseId } from '../engine/index.ts';
+import { differencesBetween, getRelease, type Diagnostic, type DifferenceId, type ReleaseId } from '../engine/index.ts';
 import { findCauses, type Causes } from './causes.ts';
 import { changeFinding } from './change-findings.ts';
 import { errorKey } from './compile-both.ts';
@@ -11,7 +11,7 @@ import type { MigrationSource } from './source.ts';
 export function migrate(source: MigrationSource, from: ReleaseId, to: ReleaseId): Migration {
   const { base, made } = findStart(source);
   const found = searchFixes(base, [from, to], made);
-  const rows = new Map(differencesBetween(releaseOf(from), releaseOf(to)).map((row) => [row.id, row]));
+  const rows = new Map(differencesBetween(getRelease(from), getRelease(to)).map((row) => [row.id, row]));
   const read = found.read.map(({ kind, message, code, place, rows: ids, fix }): Finding => ({
     kind,
     message,
@@ -77,7 +77,7 @@ const ROW_OF: Readonly<Partial<Record<FixKind, DifferenceId>>> = {
 
 function withFix(finding: Finding, fix: FindingFix, [from, to]: readonly [ReleaseId, ReleaseId]): Finding {
   if (finding.rows.length > 0) return { ...finding, fix };
-  const rows = differencesBetween(releaseOf(from), releaseOf(to)).filter(({ id }) => id === ROW_OF[fix.kind]);
+  const rows = differencesBetween(getRelease(from), getRelease(to)).filter(({ id }) => id === ROW_OF[fix.kind]);
   return { ...finding, rows, fix };
 }
 

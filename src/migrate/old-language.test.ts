@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile, programString, referenceText, releaseOf, type ReleaseId } from '../engine/index.ts';
+import { compile, programString, referenceText, getRelease, type ReleaseId } from '../engine/index.ts';
 import { filesWithFixes } from './fixes/edits.ts';
 import { migrate } from './migrate.ts';
 import type { Files, MigrationSource } from './source.ts';
@@ -16,7 +16,7 @@ function fixed(project: MigrationSource, from: ReleaseId = '3.8'): Files {
 
 /** Resources with their attributes; numbers as strings, as in old releases. */
 function catalogOf(project: MigrationSource, id: ReleaseId): unknown {
-  const release = releaseOf(id);
+  const release = getRelease(id);
   const { catalog, error } = compile({ ...project.inputFor(project.files, release), release });
   expect(error?.message).toBeUndefined();
   return catalog?.resources.map((resource) => [

@@ -1,5 +1,5 @@
 /** Reads and compiles a project until no more fixes are found, and collects the findings of each place. */
-import { releaseOf, type AstNode, type Diagnostic, type Release, type ReleaseId } from '../engine/index.ts';
+import { getRelease, type AstNode, type Diagnostic, type Release, type ReleaseId } from '../engine/index.ts';
 import type { Compiled } from './compile-both.ts';
 import { isWithin, type FindingFix } from './finding.ts';
 import { candidatesFor, nodesAround } from './fixes/candidates.ts';
@@ -40,7 +40,7 @@ export function searchFixes(
 ): Found {
   const search = new FixSearch(source, [from, to], made);
   const { before } = search;
-  const reader = new Reader(source, [releaseOf(from), releaseOf(to)], before, made);
+  const reader = new Reader(source, [getRelease(from), getRelease(to)], before, made);
   if (before.strict.error !== undefined) return withoutProof(search, reader);
 
   const fixedErrors: FixedError[] = [];

@@ -1,5 +1,5 @@
 /** Infers the value that a call's place needs: from an adjacent type, or from later uses of the value. */
-import { childrenOf, walk, type AstNode, type Expression, type Program } from '../engine/index.ts';
+import { listChildren, walk, type AstNode, type Expression, type Program } from '../engine/index.ts';
 import { isHash, TEXT, valueOfType, type ResolveAlias, type StandInValue } from './stand-in-values.ts';
 
 /** Parameter types of a known class or define, by name. */
@@ -12,7 +12,7 @@ export type ParameterTypes = (
 export function mapParents(program: Program): ReadonlyMap<AstNode, AstNode> {
   const parents = new Map<AstNode, AstNode>();
   const visit = (node: AstNode): void => {
-    for (const child of childrenOf(node)) {
+    for (const child of listChildren(node)) {
       parents.set(child, node);
       visit(child);
     }
@@ -228,7 +228,7 @@ function byUses(
       else if (value !== undefined && value !== null) found ??= value;
       return;
     }
-    childrenOf(node).forEach(visit);
+    listChildren(node).forEach(visit);
   };
   visit(around);
   found ??= byTemplates(name, around, context);

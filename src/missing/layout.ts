@@ -1,6 +1,6 @@
 /** Layout of a repository: its module folders, its code files, and the places of new files. */
 import {
-  manifestPathsOf,
+  listManifestPaths,
   moduleFolders,
   readModulePath,
   type EnvironmentFiles,
@@ -27,7 +27,7 @@ export function readLayout(files: EnvironmentFiles, release: Release): Layout {
   const names = new Map(Array.from(modules, ([name, folder]) => [folder, name]));
   // With `import`, any manifest of the environment may be loaded.
   const hasImports = release.has('the old grammar');
-  const manifests = new Set(manifestPathsOf(files, release));
+  const manifests = new Set(listManifestPaths(files, release));
   const own = readModulePath(read).filter((folder) => !folder.startsWith('/') && !folder.startsWith('$'));
   // Tools install the Puppetfile's modules in `modules/`; folders before it contain the repository's own modules.
   const newModules = own.includes('modules/') ? 'modules/' : (own.at(-1) ?? 'modules/');

@@ -4,7 +4,7 @@
  */
 import {
   catalogIssues,
-  childrenOf,
+  listChildren,
   walk,
   type AstNode,
   type Diagnostic,
@@ -248,7 +248,7 @@ function statementAt(
       definition = node;
       statement = undefined;
     } else if (statement === undefined && node.kind !== 'Block' && node.kind !== 'Program') statement = node;
-    childrenOf(node).forEach(visit);
+    listChildren(node).forEach(visit);
   };
   visit(program);
   return statement === undefined ? undefined : { statement, definition };

@@ -1,10 +1,10 @@
 /** A repository, read once: its code, its definitions and its references. */
 import {
-  childrenOf,
+  listChildren,
   dataKeys,
   parseEpp,
   ProgramCache,
-  releaseOf,
+  getRelease,
   STDLIB_TYPE_ALIASES,
   parse,
   walk,
@@ -75,7 +75,7 @@ function realFiles(files: EnvironmentFiles): EnvironmentFiles {
 export function readRepository(
   all: EnvironmentFiles,
   nativeTypes: ReadonlySet<string>,
-  release: Release = releaseOf('8.11'),
+  release: Release = getRelease('8.11'),
 ): Repository {
   const files = realFiles(all);
   const layout = readLayout(files, release);
@@ -136,7 +136,7 @@ function assignedAtTop(manifests: readonly Program[]): ReadonlySet<string> {
   const visit = (node: AstNode): void => {
     if (OWN_SCOPES.has(node.kind)) return;
     if (node.kind === 'Assignment' && node.left.kind === 'Variable') found.add(node.left.name);
-    childrenOf(node).forEach(visit);
+    listChildren(node).forEach(visit);
   };
   for (const { body } of manifests) visit(body);
   return found;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtinTypes, compile, compilePastErrors, releaseOf } from '../engine/index.ts';
+import { builtinTypes, compile, compilePastErrors, getRelease } from '../engine/index.ts';
 import { hasStandIn, withoutStandIns, withStandIns } from '../protocol/project/stand-ins.ts';
 import { findNeeds } from './needs.ts';
 import { missingView } from './missing-view.ts';
@@ -270,7 +270,7 @@ describe('a survey', () => {
       'hieradata/common.yaml': 'a: 1\n',
       'manifests/site.pp': "import 'config'\nif chomp(hiera('check')) != 'all right' { fail('no') }\nmark('x')\n",
     };
-    const release = releaseOf('3.8');
+    const release = getRelease('3.8');
     const survey = new Survey(
       readRepository(environmentOf(texts), new Set(builtinTypes.names), release),
       (files, name) => ({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { releaseOf } from '../engine/index.ts';
+import { getRelease } from '../engine/index.ts';
 import { namedNodes } from './named-nodes.ts';
 
 function names(files: Readonly<Record<string, string>>): readonly string[] {
   const environment = { paths: Object.keys(files), read: (path: string) => files[path] };
-  return namedNodes(environment, releaseOf('8.11')).map(
+  return namedNodes(environment, getRelease('8.11')).map(
     ({ certname, from, place }) => `${certname} ${from} ${place.file}:${place.line}`,
   );
 }

@@ -1,7 +1,7 @@
 /** The nodes that a project's files name: in node definitions with a literal name, and by data files for one node. */
 import {
   LineIndex,
-  manifestPathsOf,
+  listManifestPaths,
   matchRegexp,
   parse,
   PuppetError,
@@ -55,7 +55,7 @@ interface DefinedNodes {
 function definedNodes(files: EnvironmentFiles, release: Release): DefinedNodes {
   const nodes: NamedNode[] = [];
   const patterns: string[] = [];
-  for (const file of manifestPathsOf(files, release)) {
+  for (const file of listManifestPaths(files, release)) {
     const text = files.read(file) ?? '';
     // Most manifests define no node.
     if (!/\bnode\b/.test(text)) continue;

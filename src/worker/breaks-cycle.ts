@@ -1,4 +1,4 @@
-import { builtinTypesOf, releaseOf, relationshipGraph, type Cycle, type ProgramCache } from '../engine/index.ts';
+import { selectBuiltinTypes, getRelease, relationshipGraph, type Cycle, type ProgramCache } from '../engine/index.ts';
 import type { FixView } from '../protocol/analysis.ts';
 import { releaseOfProject, type Project } from '../protocol/project/project.ts';
 import { editedFiles } from '../protocol/project/text-edits.ts';
@@ -16,7 +16,7 @@ export function breaksCycle(
   const fixed = { ...project, files: { ...project.files, ...editedFiles(project.files, fix) } };
   const { catalog } = compileProject(fixed, { programs }).current;
   if (catalog === undefined) return false;
-  const types = builtinTypesOf(releaseOf(releaseOfProject(project)));
+  const types = selectBuiltinTypes(getRelease(releaseOfProject(project)));
   const graph = relationshipGraph(catalog, types, { target: createTarget(fixed) });
   const members = new Set(cycle.members.map(({ name }) => name));
   switch (graph.kind) {

@@ -1,5 +1,5 @@
-import { planOf } from '../lessons/attempt.ts';
-import { answerOf } from '../lessons/check.ts';
+import { createPlan } from '../lessons/attempt.ts';
+import { checkAttempt } from '../lessons/check.ts';
 import type { EngineApi } from '../protocol/engine-api.ts';
 import type { LessonAnswer, LessonRequest } from '../protocol/lesson.ts';
 
@@ -13,8 +13,8 @@ export async function checkLesson(
   const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined;
   if (load === undefined) throw new Error(`There is no lesson ${id}.`);
   const { own, setting } = await load();
-  const plan = planOf(await analyze({ revision: 0, project }));
+  const plan = createPlan(await analyze({ revision: 0, project }));
   const { certname } = setting.node;
-  if (certname !== project.node.certname) return { checks: answerOf(own, plan).checks, otherNode: certname };
-  return answerOf(own, plan, applied, before);
+  if (certname !== project.node.certname) return { checks: checkAttempt(own, plan).checks, otherNode: certname };
+  return checkAttempt(own, plan, applied, before);
 }

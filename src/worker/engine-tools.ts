@@ -1,8 +1,8 @@
 import {
-  builtinTypesOf,
+  selectBuiltinTypes,
   loadPlatform,
   needsRuby,
-  releaseOf,
+  getRelease,
   type CompileInput,
   type ProgramCache,
   type RubySnapshot,
@@ -38,6 +38,6 @@ export async function prepare(project: Project, rubyLoader: RubyLoader): Promise
 /** The built-in resource types and, with a fresh Ruby on a machine, those of the project. */
 export function createTypes(project: Project, ruby: RubySnapshot | undefined, target: Target): TypeRegistry {
   return ruby === undefined
-    ? builtinTypesOf(releaseOf(releaseOfProject(project)))
+    ? selectBuiltinTypes(getRelease(releaseOfProject(project)))
     : prepareRuby(project, ruby, target)(nodeInput(project)).types;
 }

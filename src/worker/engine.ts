@@ -4,7 +4,7 @@ import {
   callsTemplate,
   catalogToPuppetJson,
   dataKeys,
-  differencesOf,
+  describeDifferences,
   dotFiles,
   explainLookup,
   loadPlatform,
@@ -56,7 +56,7 @@ export function createEngine(
     describeMachine: async (project, machine) => {
       await loadPlatform(project.node.platform);
       const target = restoreMachine({ project, machine });
-      const { differences, leftOut } = differencesOf(target, LONGEST_FILE, project.machine.archive);
+      const { differences, leftOut } = describeDifferences(target, LONGEST_FILE, project.machine.archive);
       return { machine: differences, leftOut };
     },
     shell: async (request) => {

@@ -1,8 +1,8 @@
 /** The worker's side of the language service: holds the project, and answers from its index. */
 import {
   defaultRelease,
-  factsOf,
-  releaseOf,
+  collectFacts,
+  getRelease,
   isIgnoredPath,
   lint,
   lintChecks,
@@ -84,14 +84,14 @@ export function createLanguage(): Language {
   let files: ReadonlyMap<string, string> = new Map();
   let facts: Facts = {};
   let results: LastResults = {};
-  let release = releaseOf(defaultRelease);
+  let release = getRelease(defaultRelease);
   const update = (): void => service.update({ files, facts, release, ...results });
   const api: LanguageApi = {
     change: ({ isWhole, files: changed, node, release: chosen = defaultRelease }) => {
       files = changedFiles(files, { isWhole, files: changed });
       if (node !== undefined) {
-        release = releaseOf(chosen);
-        facts = factsOf(platforms[node.platform], node.certname, node.facts, release, {
+        release = getRelease(chosen);
+        facts = collectFacts(platforms[node.platform], node.certname, node.facts, release, {
           legacyFacts: node.legacyFacts ?? false,
         });
       }

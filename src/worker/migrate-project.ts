@@ -1,8 +1,8 @@
 /** Prepares a project of the page for a migration. */
 import {
   ProgramCache,
-  builtinTypesOf,
-  factsOf,
+  selectBuiltinTypes,
+  collectFacts,
   platforms,
   typeKnowledge,
   valuesFromJson,
@@ -36,11 +36,11 @@ export function migrateProject(
       inputFor: (texts, release) => {
         return {
           ...sharedInput({ ...project, files: texts }, { programs, ruby }),
-          types: getKnowledge(builtinTypesOf(release)),
+          types: getKnowledge(selectBuiltinTypes(release)),
           node: {
             name: node.certname,
             facts: valuesFromJson(
-              factsOf(platforms[node.platform], node.certname, node.facts, release, {
+              collectFacts(platforms[node.platform], node.certname, node.facts, release, {
                 legacyFacts: node.legacyFacts ?? false,
               }),
             ),

@@ -3,11 +3,11 @@
  * hangs.
  */
 import {
-  builtinTypesOf,
+  selectBuiltinTypes,
   emptyStore,
-  factsOf,
+  collectFacts,
   platforms,
-  releaseOf,
+  getRelease,
   valuesFromJson,
   type CompileInput,
   type EnvironmentFiles,
@@ -30,7 +30,7 @@ export interface MissingSurvey {
 
 /** @param ruby same as for a compilation */
 export function missingSurvey(project: Project, ruby: CompileTools['ruby']): MissingSurvey {
-  const release = releaseOf(releaseOfProject(project));
+  const release = getRelease(releaseOfProject(project));
   const { paths, read } = toEnvironmentFiles(project);
   // Kept files have no content here, but they exist.
   const files: EnvironmentFiles = { paths: [...paths, ...Object.keys(project.kept ?? {})], read };
@@ -39,7 +39,7 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
   // A repository that names its nodes is compiled for those; the default node of a new project is not one of them.
   const isOnlyOne = descriptions.size === 1 && named.length > 0;
   const nodes = [...new Set([...(isOnlyOne ? [] : descriptions.keys()), ...named])];
-  const repository = readRepository(files, new Set(builtinTypesOf(release).names), release);
+  const repository = readRepository(files, new Set(selectBuiltinTypes(release).names), release);
   const { programs } = repository;
   const machines = ruby?.createMachines();
   const inputFor = (own: EnvironmentFiles, certname: string, hostAddresses?: HostAddresses): CompileInput => {
@@ -49,7 +49,7 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
       exports: emptyStore,
       node: {
         name: certname,
-        facts: valuesFromJson(factsOf(platforms[platform], certname, facts, release, { legacyFacts })),
+        facts: valuesFromJson(collectFacts(platforms[platform], certname, facts, release, { legacyFacts })),
       },
     };
   };

@@ -7,7 +7,7 @@ import {
   emptyStore,
   loadPlatform,
   needsRuby,
-  releaseOf,
+  getRelease,
   type CompileInput,
   type EnvironmentFiles,
   type RubyMachines,
@@ -86,7 +86,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
         kept.delete(old);
       }
     },
-    namedNodes: async ({ id, release }) => namedNodes(findVersion(id).environment, releaseOf(release)),
+    namedNodes: async ({ id, release }) => namedNodes(findVersion(id).environment, getRelease(release)),
     prepare: async (version, platform) => void (await prepared(version, platform)),
     compileNode: async (request) => (await compiled(request)).result,
     compareNode: async ({ before, after }) => compareNode(await compiled(before), await compiled(after)),

@@ -2,7 +2,7 @@
 import {
   type ExportedResourceStore,
   machineToJson,
-  releaseOf,
+  getRelease,
   runInTerminal,
   runStorageToJson,
   type RubySnapshot,
@@ -46,7 +46,7 @@ export async function runShellLine(
     files: project.files,
     facts: project.node.facts,
     legacyFacts: project.node.legacyFacts ?? false,
-    release: releaseOf(releaseOfProject(project)),
+    release: getRelease(releaseOfProject(project)),
     storage,
     exports,
     watchRun: runs.watch,

@@ -1,4 +1,4 @@
-import { builtinTypes, builtinTypesOf, releaseOf, typeKnowledge, type ReleaseId } from '../engine/index.ts';
+import { builtinTypes, selectBuiltinTypes, getRelease, typeKnowledge, type ReleaseId } from '../engine/index.ts';
 
 /** The compiler's data about the built-in resource types. */
 export const knowledge = typeKnowledge(builtinTypes);
@@ -9,7 +9,7 @@ const made = new Map<ReleaseId, typeof knowledge>();
 export function getKnowledge(release: ReleaseId): typeof knowledge {
   let found = made.get(release);
   if (found === undefined) {
-    const types = builtinTypesOf(releaseOf(release));
+    const types = selectBuiltinTypes(getRelease(release));
     found = types === builtinTypes ? knowledge : typeKnowledge(types);
     made.set(release, found);
   }

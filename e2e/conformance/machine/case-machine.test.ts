@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf } from '../../../src/engine/index.ts';
+import { listEntries } from '../../../src/engine/index.ts';
 import { recordedMachine } from './case-machine.ts';
 
 describe('the machine of the recorded cases', () => {
@@ -7,7 +7,7 @@ describe('the machine of the recorded cases', () => {
     const calls: string[] = [];
     const available = { nginx: { version: '1.22.1', services: ['nginx'] } };
     const target = recordedMachine.createTarget({ target: { available } }, (call) => calls.push(call));
-    const before = entriesOf(target.state).length;
+    const before = listEntries(target.state).length;
     expect(target.packages.candidateOf('ghost')).toBeUndefined();
     target.packages.install('nginx');
     expect(target.packages.installed()).toEqual([['nginx', '1.22.1']]);
@@ -15,7 +15,7 @@ describe('the machine of the recorded cases', () => {
     target.services.start('nginx');
     target.packages.remove('nginx');
     expect(target.state.services.toObject()).toEqual({ nginx: { ensure: 'running', enable: 'false' } });
-    expect(entriesOf(target.state)).toHaveLength(before);
+    expect(listEntries(target.state)).toHaveLength(before);
     expect(calls).toEqual(['package install nginx 1.22.1', 'service start nginx', 'package uninstall nginx']);
   });
 

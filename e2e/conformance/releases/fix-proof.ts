@@ -4,7 +4,7 @@ import {
   isArray,
   programString,
   referenceText,
-  releaseOf,
+  getRelease,
   type CompileResult,
   type ReleaseId,
   type Value,
@@ -41,7 +41,7 @@ export function proveFixes(source: MigrationSource, from: ReleaseId, findings: r
 }
 
 function compiledAs(source: MigrationSource, id: ReleaseId): CompileResult {
-  const release = releaseOf(id);
+  const release = getRelease(id);
   return compile({ ...source.inputFor(source.files, release), release });
 }
 

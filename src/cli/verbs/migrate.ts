@@ -1,6 +1,6 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { typeKnowledge, builtinTypesOf, type RubySnapshot } from '../../engine/index.ts';
+import { typeKnowledge, selectBuiltinTypes, type RubySnapshot } from '../../engine/index.ts';
 import {
   filesWithFixes,
   kindTitles,
@@ -59,7 +59,7 @@ export async function readMigrationSource(
     files,
     inputFor: (texts, release) => ({
       ...compileInput({ ...read, files: new Map(Object.entries(texts)) }, machine, { ruby, release }),
-      types: typeKnowledge(builtinTypesOf(release)),
+      types: typeKnowledge(selectBuiltinTypes(release)),
     }),
   };
 }

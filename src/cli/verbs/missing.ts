@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import {
   emptyStore,
   releaseIds,
-  releaseOf,
+  getRelease,
   type CompileInput,
   type EnvironmentFiles,
   type HostAddresses,
@@ -42,7 +42,7 @@ export async function runMissing(paths: readonly string[], options: MissingOptio
   const names = named.length === 0 ? [defaultNode] : named;
   const target = machine.createTarget(folder.read.options, () => {});
   const all = { paths: Object.keys(folder.files), read: (file: string) => folder.files[file] };
-  const repository = readRepository(all, new Set(machine.types.names), releaseOf(release));
+  const repository = readRepository(all, new Set(machine.types.names), getRelease(release));
   const inputFor = (files: EnvironmentFiles, node: string, hostAddresses?: HostAddresses): CompileInput => {
     const own = {
       ...folder.read,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import {
   applyCatalog,
   compile,
-  factsOf,
+  collectFacts,
   moduleFileServer,
   platforms,
   typeKnowledge,
@@ -79,7 +79,7 @@ async function answerRow(read: ServiceCase): Promise<object> {
 
 async function createProject(read: ServiceCase): Promise<Project> {
   const files = new Map(Object.entries(read.files));
-  const facts = factsOf(platforms['debian-12'], defaultNode, read.facts);
+  const facts = collectFacts(platforms['debian-12'], defaultNode, read.facts);
   return read.afterRun === true ? await appliedProject(files, facts) : { files, facts };
 }
 

@@ -59,7 +59,7 @@ function findReferenced(compilation: Compilation, type: Type): Resource | undefi
  * An attribute of a declared resource or class; for an unset attribute, the resource default in force at its
  * declaration.
  */
-export function parameterOf(compilation: Compilation, type: Type, name: string, place: ErrorPlace): Value {
+export function readParameter(compilation: Compilation, type: Type, name: string, place: ErrorPlace): Value {
   const resource = findReferenced(compilation, type);
   if (resource === undefined) {
     const { type: typeName, title } = named(type);

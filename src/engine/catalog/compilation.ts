@@ -31,7 +31,7 @@ import type { Resource } from './resource.ts';
 import { ResourceDefaults } from './declare/resource-defaults.ts';
 import type { CatalogRules } from './rules.ts';
 import { SourcePlaces } from './source-places.ts';
-import { essentialTypes, typesOf, type ResourceTypeKnowledge } from './type-knowledge.ts';
+import { essentialTypes, selectTypes, type ResourceTypeKnowledge } from './type-knowledge.ts';
 
 /** Rules and functions of a release, chosen by `createCompilation`. */
 export interface ReleaseRules {
@@ -126,7 +126,7 @@ export class Compilation {
     this.unknownHosts = ruby?.unknownHosts ?? new Set();
     this.facts = PuppetHash.fromObject({ ...input.node.facts, ...ruby?.facts(), ...input.node.facts });
     this.serverFacts = PuppetHash.fromObject(input.node.serverFacts ?? {});
-    this.types = typesOf(release, ruby?.knowledge ?? input.types ?? essentialTypes);
+    this.types = selectTypes(release, ruby?.knowledge ?? input.types ?? essentialTypes);
     this.declaredTypes = new DeclaredTypes(this.types);
     this.exports = input.exports;
     this.programs = input.programs ?? new ProgramCache();

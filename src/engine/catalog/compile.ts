@@ -7,13 +7,13 @@ import type { Compilation } from './compilation.ts';
 import { createCompilation } from './create-compilation.ts';
 import { manifestError, reportError } from './errors/compile-error.ts';
 import type { CompileError, CompileInput, CompileResult } from './compile-result.ts';
-import { exportedResourcesOf } from './exported-resources.ts';
+import { listExportedResources } from './exported-resources.ts';
 import { checkRelationships, failOnUnevaluated } from './finish/final-checks.ts';
 import { finishResources } from './finish/finish.ts';
 import { freezeCatalog } from './finish/freeze.ts';
 import { evaluateGenerators } from './finish/generators.ts';
 import { handDownMetaparameters } from './finish/container-metaparameters.ts';
-import { hintContextOf } from './errors/hint-context.ts';
+import { createHintContext } from './errors/hint-context.ts';
 import { classifyNode, type NodeClassification } from './definitions/node-classification.ts';
 import { addMain, addSettings, addStageMain, evaluateNode, instantiateManifests, parseManifests } from './phases.ts';
 import { evaluateRelationships } from './relationships/relationships.ts';
@@ -82,14 +82,14 @@ function compileWithin(input: CompileInput): CompileResult {
     error = unmetered(() => reportError(compilation, manifestError(thrown), importing, evaluating));
   }
   const { evaluator, topScope } = compilation;
-  const hints = hintContextOf(compilation);
+  const hints = createHintContext(compilation);
   return {
     catalog,
     error,
     logs: compilation.logs,
     diagnostics: compilation.diagnostics.map((diagnostic) => withHints(diagnostic, hints)),
     addHints: (diagnostic) => withHints(diagnostic, hints),
-    exported: catalog === undefined ? [] : exportedResourcesOf(catalog, compilation.types),
+    exported: catalog === undefined ? [] : listExportedResources(catalog, compilation.types),
     classification,
     collects: [...compilation.collects],
     timings,

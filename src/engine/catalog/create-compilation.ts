@@ -1,15 +1,15 @@
 import type { CompileSettings } from '../evaluator/host.ts';
-import { defaultRelease, releaseOf, type Release } from '../releases/release.ts';
+import { defaultRelease, getRelease, type Release } from '../releases/release.ts';
 import { Compilation } from './compilation.ts';
 import type { CompileInput } from './compile-result.ts';
 import { type ModuleFault, readModules } from './loading/modules.ts';
-import { rulesOf } from './rules-of-release.ts';
+import { selectRules } from './rules-of-release.ts';
 
 /** A new compilation in which nothing has been evaluated. Faults in the metadata of modules are in its log. */
 export function createCompilation(input: CompileInput): Compilation {
   const { release: wanted = defaultRelease } = input;
-  const release = typeof wanted === 'string' ? releaseOf(wanted) : wanted;
-  const rules = rulesOf(release);
+  const release = typeof wanted === 'string' ? getRelease(wanted) : wanted;
+  const rules = selectRules(release);
   const settings = rules.catalog.effectiveSettings({ ...defaultSettings(release), ...input.settings }, release);
   const { modules, faults } = readModules(input.files, settings.strict, rules.catalog.moduleRoots(input.files));
   const compilation = new Compilation(input, release, rules, settings, modules);

@@ -46,7 +46,7 @@ export function sameExports(a: readonly ExportedResource[], b: readonly Exported
 }
 
 /** The resources that the node of a catalog exports, including those that it also collected. */
-export function exportedResourcesOf(catalog: Catalog, types: ResourceTypeKnowledge): readonly ExportedResource[] {
+export function listExportedResources(catalog: Catalog, types: ResourceTypeKnowledge): readonly ExportedResource[] {
   return catalog.resources
     .filter(({ exported }) => exported)
     .map((resource) => {

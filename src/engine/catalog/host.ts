@@ -36,7 +36,7 @@ import { findResourceType } from './declare/find-type.ts';
 import { findClass } from './loading/autoload.ts';
 import { typeAndTitle } from './names.ts';
 import { overrideResources } from './declare/override.ts';
-import { isDefined, parameterOf } from './catalog-queries.ts';
+import { isDefined, readParameter } from './catalog-queries.ts';
 import { relate } from './relationships/relationships.ts';
 import { resourceOfScope } from './resource.ts';
 
@@ -118,8 +118,8 @@ export class CompilationHost implements CatalogHost {
     return isDefined(this.#compilation, reference, scope);
   }
 
-  parameterOf(reference: Type, name: string, _scope: Scope, place: ErrorPlace): Value {
-    return parameterOf(this.#compilation, reference, name, place);
+  readParameter(reference: Type, name: string, _scope: Scope, place: ErrorPlace): Value {
+    return readParameter(this.#compilation, reference, name, place);
   }
   findResources(type: string, title: string | undefined): readonly DeclaredResource[] {
     const { catalog } = this.#compilation;

@@ -5,7 +5,7 @@ import { readDataConfig } from '../hiera/lookups.ts';
 import { convertWording } from '../releases/wording.ts';
 import { findCollectedType } from './collectors/collect.ts';
 import { toAttributeValue } from './declare/attributes.ts';
-import { titlesOf } from './declare/declare.ts';
+import { evaluateTitles } from './declare/declare.ts';
 import { findResourceType } from './declare/find-type.ts';
 import { addDefaults } from './declare/make-resource.ts';
 import { classNames, classReference } from './definitions/classes.ts';
@@ -48,7 +48,7 @@ export const modernRules: CatalogRules = {
   bindData,
   resolveParameters,
   checkDeclared: () => undefined,
-  titlesOf,
+  evaluateTitles,
   attributeValue: toAttributeValue,
   checkCreatedType: () => undefined,
   addDefaults,

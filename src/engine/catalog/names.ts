@@ -17,11 +17,11 @@ export const MAIN = 'main';
  */
 export function typeAndTitle(type: string, title: string): ResourceReference {
   const typeName = capitalizeSegments(type.startsWith('::') ? type.slice(2) : type);
-  return { type: typeName, title: titleOf(typeName, title) };
+  return { type: typeName, title: normalizeTitle(typeName, title) };
 }
 
 /** Title in the catalog's form. `type` is capitalized. */
-export function titleOf(type: string, title: string): string {
+export function normalizeTitle(type: string, title: string): string {
   if (type !== 'Class') return title;
   const name = title.startsWith('::') ? title.slice(2) : title;
   return name === '' ? MAIN : capitalizeSegments(name);

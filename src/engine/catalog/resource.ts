@@ -7,7 +7,7 @@ import type { CatalogParameter, CatalogResource, CollectedFrom, RelationshipOrig
 import type { DeclaredType } from './declare/declared-type.ts';
 import type { ResourceDefinition } from './definitions/definition.ts';
 import { flatten } from './flatten.ts';
-import { targetsOf } from './relationships/relationship-targets.ts';
+import { listTargets } from './relationships/relationship-targets.ts';
 import { addTag, addTagIfValid } from './tags.ts';
 
 /**
@@ -117,7 +117,7 @@ export class Resource implements CatalogResource {
   }
 
   get relationships(): readonly RelationshipOrigin[] {
-    return [...this.parameters.values()].flatMap(targetsOf);
+    return [...this.parameters.values()].flatMap(listTargets);
   }
 
   value(name: string): Value {

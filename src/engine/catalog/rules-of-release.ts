@@ -1,7 +1,7 @@
 /** Chooses the rules of a release: the only file of the catalog that knows the code of old releases. */
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { modernLanguage } from '../evaluator/modern-language.ts';
-import { functionsOf } from '../functions/release-functions.ts';
+import { selectFunctions } from '../functions/release-functions.ts';
 import { oldCatalogParts } from '../releases/old/catalog/catalog-parts.ts';
 import { oldLanguageParts } from '../releases/old/evaluator/language-parts.ts';
 import { selectOldFunctions } from '../releases/old/functions/index.ts';
@@ -11,19 +11,19 @@ import type { ReleaseRules } from './compilation.ts';
 import { modernRules } from './modern-rules.ts';
 import type { CatalogRules } from './rules.ts';
 
-export function rulesOf(release: Release): ReleaseRules {
+export function selectRules(release: Release): ReleaseRules {
   return {
     language: withParts(modernLanguage, oldLanguageParts, release),
-    functions: functionsOf(release, selectOldFunctions),
-    catalog: catalogRulesOf(release),
+    functions: selectFunctions(release, selectOldFunctions),
+    catalog: selectCatalogRules(release),
   };
 }
 
-function catalogRulesOf(release: Release): CatalogRules {
+function selectCatalogRules(release: Release): CatalogRules {
   return withParts(modernRules, oldCatalogParts, release);
 }
 
 /** The manifests of an environment in Puppet's order: one file, or all files of a folder. */
-export function manifestPathsOf(files: EnvironmentFiles, release: Release): readonly string[] {
-  return catalogRulesOf(release).manifestPaths(files, release);
+export function listManifestPaths(files: EnvironmentFiles, release: Release): readonly string[] {
+  return selectCatalogRules(release).manifestPaths(files, release);
 }

@@ -106,7 +106,7 @@ export interface CatalogRules {
 
   // ---- resources
   /** Validated titles of a body. The title of the body with defaults is `DEFAULT`. */
-  readonly titlesOf: (
+  readonly evaluateTitles: (
     compilation: Compilation,
     body: ResourceBody,
     scope: Scope,

@@ -1,7 +1,7 @@
 /** Files and lines of syntax nodes: the declaration places of resources and parameters. */
 import type { ErrorPlace } from '../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
-import { lineIndexOf } from '../evaluator/errors.ts';
+import { getLineIndex } from '../evaluator/errors.ts';
 import type { AstNode, SourceText } from '../syntax/ast.ts';
 import { reportOffset } from '../syntax/report-span.ts';
 
@@ -15,7 +15,7 @@ export class SourcePlaces {
     if (source.file === '') return undefined;
     let places = this.#places.get(source);
     if (places === undefined) this.#places.set(source, (places = []));
-    const line = lineIndexOf(source).lineAt(reportOffset(node));
+    const line = getLineIndex(source).lineAt(reportOffset(node));
     return (places[line] ??= { file: source.file, line });
   }
 }

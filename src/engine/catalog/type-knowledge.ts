@@ -36,7 +36,7 @@ export interface ResourceTypeKnowledge {
 const ORCHESTRATION: ReadonlySet<string> = new Set(['export', 'consume']);
 
 /** The types of a release. */
-export function typesOf(release: Release, types: ResourceTypeKnowledge): ResourceTypeKnowledge {
+export function selectTypes(release: Release, types: ResourceTypeKnowledge): ResourceTypeKnowledge {
   const later = attributesAfter(release);
   const hasOrchestration = release.has('application metaparameters');
   if (!hasOrchestration && later.size === 0) return types;

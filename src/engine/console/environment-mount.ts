@@ -3,7 +3,7 @@
  * directory, but they are not part of the machine's state.
  */
 import { nodeAt, walk, withNode } from '../machine/files/file-tree.ts';
-import { contentOf, textOf, type DirectoryNode, type Node } from '../machine/files/node.ts';
+import { contentOf, toText, type DirectoryNode, type Node } from '../machine/files/node.ts';
 import { joinPath, parentPath, pathNames } from '../machine/files/paths.ts';
 import { SortedMap } from '../machine/sorted-map.ts';
 import type { MachineState } from '../machine/state.ts';
@@ -79,7 +79,7 @@ function changedFiles(
   if (now === mounted) return {};
   const texts = new Map<string, string>();
   for (const [path, node] of now === undefined ? [] : walk('', now))
-    if (node.kind === 'file') texts.set(path.slice(1), textOf(contentOf(node)));
+    if (node.kind === 'file') texts.set(path.slice(1), toText(contentOf(node)));
   const changed: Record<string, string | null> = {};
   for (const path of Object.keys(files)) if (!texts.has(path)) changed[path] = null;
   for (const [path, text] of texts) if (files[path] !== text) changed[path] = text;

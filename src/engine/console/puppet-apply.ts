@@ -36,7 +36,7 @@ interface Manifest {
 /**
  * The manifest to apply: `-e CODE`, a file, a directory of manifests, or standard input; undefined if there is none.
  */
-function manifestOf(
+function chooseManifest(
   code: string | undefined,
   operand: string | undefined,
   { session, cwd, stdin }: CommandContext,
@@ -110,18 +110,18 @@ async function applyOn(
       ? said('notice', `Applied catalog in ${seconds} seconds`)
       : said('err', `Failed to apply catalog: ${ended.message}`),
   ];
-  return { exitCode: exitCodeOf(report, flags.isDetailed), ...printed(lines, style) };
+  return { exitCode: computeExitCode(report, flags.isDetailed), ...printed(lines, style) };
 }
 
 /** 0, or with `--detailed-exitcodes` 2 for changes, 4 for failures and 6 for both; 1 for a run that ended early. */
-function exitCodeOf(report: RunReport, isDetailed: boolean): number {
+function computeExitCode(report: RunReport, isDetailed: boolean): number {
   if (report.applyError !== undefined || report.graphError !== undefined) return 1;
   if (!isDetailed) return 0;
   const hasFailed = report.totals.failed > 0 || report.totals.failedToRestart > 0;
   return (report.totals.changes > 0 ? 2 : 0) + (hasFailed ? 4 : 0);
 }
 
-function flagsOf(options: ReadonlyMap<string, string>): ApplyFlags {
+function readFlags(options: ReadonlyMap<string, string>): ApplyFlags {
   const tags = options.get('tags')?.split(',');
   return {
     isNoop: options.has('noop') && !options.has('no-noop'),
@@ -147,11 +147,11 @@ export async function apply(
   const line = commandLine(args, OPTIONS, puppet);
   if (isResult(line)) return line;
   const { options, operands } = line;
-  const manifest = manifestOf(options.get('execute'), operands[0], context);
+  const manifest = chooseManifest(options.get('execute'), operands[0], context);
   if (manifest === undefined) return couldNotRun(`Could not find file ${operands[0] ?? ''}`, puppet);
   const { target } = context.session;
   const input = compileInput(target, puppet, manifest.text);
-  const flags = flagsOf(options);
+  const flags = readFlags(options);
   return applyOn(
     target,
     { command: 'apply', manifest: manifest.text, file: manifest.file, input, flags },
@@ -172,6 +172,6 @@ export async function agent(
     return refuse(1, 'Error: A background agent is not available here. For a single run, use: puppet agent --test');
   const { target } = session;
   const input = compileInput(target, puppet);
-  const flags = flagsOf(options);
+  const flags = readFlags(options);
   return applyOn(target, { command: 'agent', manifest: undefined, file: ENVIRONMENT_FOLDER, input, flags }, puppet);
 }

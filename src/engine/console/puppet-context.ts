@@ -1,9 +1,9 @@
 import type { JsonData } from '../values/from-json.ts';
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
-import { factsOf, type Facts } from '../machine/facts/facts.ts';
+import { collectFacts, type Facts } from '../machine/facts/facts.ts';
 import { platforms } from '../machine/facts/platforms.ts';
-import { builtinTypesOf } from '../providers/builtin.ts';
+import { selectBuiltinTypes } from '../providers/builtin.ts';
 import { typeKnowledge } from '../resource-types/knowledge.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { CompileInput } from '../catalog/compile-result.ts';
@@ -52,7 +52,7 @@ export type BytesFor = (catalog: Catalog) => Promise<ReadonlyMap<string, FileCon
 const MANIFEST = 'manifests/site.pp';
 const known = new Map<TypeRegistry, ResourceTypeKnowledge>();
 
-function knowledgeOf(types: TypeRegistry): ResourceTypeKnowledge {
+function getKnowledge(types: TypeRegistry): ResourceTypeKnowledge {
   const knowledge = known.get(types) ?? typeKnowledge(types);
   known.set(types, knowledge);
   return knowledge;
@@ -62,13 +62,13 @@ export function machineFacts(
   { platform, hostname }: Target,
   { facts, release, legacyFacts = false }: PuppetOptions,
 ): Facts {
-  return factsOf(platforms[platform.id], hostname, facts ?? {}, release, { legacyFacts });
+  return collectFacts(platforms[platform.id], hostname, facts ?? {}, release, { legacyFacts });
 }
 
 /** Input of a compilation: the environment, with `manifest` instead of its own manifests if it is given. */
 export function compileInput(target: Target, options: PuppetOptions, manifest?: string): CompileInput {
   const { environment, release = currentRelease } = options;
-  const types = builtinTypesOf(release);
+  const types = selectBuiltinTypes(release);
   const paths = environment?.paths ?? [];
   const { read } = withMachineFiles({ paths, read: (path) => environment?.read(path) }, () => target);
   const files: EnvironmentFiles =
@@ -84,7 +84,7 @@ export function compileInput(target: Target, options: PuppetOptions, manifest?: 
     ...(exports === undefined ? {} : { exports }),
     node: { name: target.hostname, facts: valuesFromJson(machineFacts(target, options)) },
     release,
-    types: knowledgeOf(types),
+    types: getKnowledge(types),
     ...(options.ruby === undefined ? {} : { ruby: rubyOn(target, files, options.ruby, types) }),
   };
 }
@@ -95,7 +95,7 @@ export function typesFor(
   target: Target,
   { ruby, release = currentRelease }: PuppetOptions,
 ): TypeRegistry {
-  const types = builtinTypesOf(release);
+  const types = selectBuiltinTypes(release);
   return ruby === undefined ? types : rubyOn(target, files, ruby, types)(node).types;
 }
 

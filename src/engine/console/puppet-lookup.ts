@@ -47,7 +47,7 @@ const RENDERERS: Readonly<Record<string, (value: Value) => string>> = {
 const NOTHING: ToolResult = { exitCode: 1, stdout: '', stderr: '' };
 
 /** The merge strategy given by the options, or an error message. */
-function mergeOf(options: ReadonlyMap<string, string>): Value | { readonly complaint: string } {
+function readMerge(options: ReadonlyMap<string, string>): Value | { readonly complaint: string } {
   const merge = options.get('merge');
   if (merge !== 'deep' && DEEP_ONLY.some((name) => options.has(name)))
     return {
@@ -94,7 +94,7 @@ export function lookup(args: readonly string[], context: CommandContext, puppet:
   if (isResult(line)) return line;
   const { options, operands } = line;
   if (options.has('help')) return succeed(LOOKUP_HELP);
-  const merge = mergeOf(options);
+  const merge = readMerge(options);
   if (isComplaint(merge)) return couldNotRun(merge.complaint, puppet);
   const isExplained = options.has('explain') || options.has('explain-options');
   const onlyOptions = options.has('explain-options') && !options.has('explain');
@@ -119,11 +119,11 @@ export function lookup(args: readonly string[], context: CommandContext, puppet:
   const { result, explainer } = runLookup(question, { ...input, node });
   if (result.kind === 'failed' && !result.isOfData)
     return couldNotRun(withMachinePaths(result.message, undefined), puppet);
-  if (!isExplained) return result.kind === 'found' ? succeed(lineOf(render(result.value))) : NOTHING;
+  if (!isExplained) return result.kind === 'found' ? succeed(endLine(render(result.value))) : NOTHING;
   if (result.kind !== 'found') explainer.texts.push(result.message);
-  return succeed(lineOf(explanationText(explainer)));
+  return succeed(endLine(explanationText(explainer)));
 }
 
-function lineOf(text: string): string {
+function endLine(text: string): string {
   return text.endsWith('\n') ? text : `${text}\n`;
 }

@@ -16,7 +16,7 @@ import { programString } from '../formatting/display.ts';
 import { isArray, PuppetHash, type Value } from '../values/value.ts';
 import { commandLine, couldNotRun, isResult } from './command-line.ts';
 import { RESOURCE_HELP } from './help.ts';
-import { catalogOfOne, instanceFound, instanceOf, type Surroundings } from './instance-of.ts';
+import { catalogOfOne, instanceFound, createInstance, type Surroundings } from './create-instance.ts';
 import { compileInput, typesFor, type PuppetOptions } from './puppet-context.ts';
 import { printed } from './puppet-log.ts';
 
@@ -84,7 +84,7 @@ function written(type: string, title: string, values: Values): string {
 }
 
 /** `attribute=value` words by name, or the first word without this form. */
-function settingsOf(words: readonly string[]): Readonly<Record<string, string>> | string {
+function parseSettings(words: readonly string[]): Readonly<Record<string, string>> | string {
   const settings: Record<string, string> = {};
   for (const word of words) {
     const [, name, value] = /^(\w+)=(.+)$/s.exec(word) ?? [];
@@ -99,19 +99,20 @@ type Found = readonly (readonly [title: string, values: Values])[];
 async function everything(type: ResourceTypeDefinition, surroundings: Surroundings): Promise<Found> {
   const listed = ((await type.instances?.(surroundings.target)) ?? []).toSorted((a, b) => (a.title < b.title ? -1 : 1));
   const found: (readonly [string, Values])[] = [];
-  for (const each of listed) found.push([each.title, await look(resourceOf(type, each, surroundings), surroundings)]);
+  for (const each of listed)
+    found.push([each.title, await look(createResource(type, each, surroundings), surroundings)]);
   return found;
 }
 
 /** A type of a module lists its resources with their current values included. */
-function resourceOf(type: ResourceTypeDefinition, found: GeneratedResource, surroundings: Surroundings): Instance {
+function createResource(type: ResourceTypeDefinition, found: GeneratedResource, surroundings: Surroundings): Instance {
   const listed = type.make === undefined ? undefined : instanceFound(found, surroundings);
-  return listed ?? instanceOf(type.name, found.title, surroundings);
+  return listed ?? createInstance(type.name, found.title, surroundings);
 }
 
 async function named(type: ResourceTypeDefinition, title: string, surroundings: Surroundings): Promise<Instance> {
   const listed = type.make === undefined ? [] : ((await type.instances?.(surroundings.target)) ?? []);
-  return resourceOf(
+  return createResource(
     type,
     listed.find((each) => each.title === title) ?? { type: type.name, title, parameters: {} },
     surroundings,
@@ -137,7 +138,7 @@ async function manage(
   const report = await applyCatalog(catalogOfOne(type.name, title, target, settings), target, { types });
   const error = report.graphError ?? report.applyError;
   if (error !== undefined) throw rubyError(error.message, 'Puppet::Error');
-  const resource = instanceOf(type.name, title, surroundings, settings);
+  const resource = createInstance(type.name, title, surroundings, settings);
   return {
     log: printed(report.logs, { isTerminal }),
     failed: report.totals.failed > 0,
@@ -160,7 +161,7 @@ export async function resource(
   if (options.has('types')) return succeed(`${[...types.names].toSorted().join('\n')}\n`);
   const [name, title, ...words] = operands;
   if (name === undefined) return couldNotRun('You must specify the type to display', puppet);
-  const settings = settingsOf(words);
+  const settings = parseSettings(words);
   if (typeof settings === 'string') return couldNotRun(`Invalid parameter setting ${settings}`, puppet);
   try {
     const type = types.find(name);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTarget } from '../machine/description.ts';
 import type { Target } from '../machine/target.ts';
-import { releaseOf } from '../releases/release.ts';
+import { getRelease } from '../releases/release.ts';
 import { runInTerminal, type TerminalInput } from './terminal.ts';
 
 const files = {
@@ -18,7 +18,7 @@ async function type(line: string, target: Target = createTarget(), more: Partial
 
 describe('a line at the terminal', () => {
   it('has the Puppet of the release that it is given', async () => {
-    const release = releaseOf('7.34');
+    const release = getRelease('7.34');
     const apply = "puppet apply -e 'notice($osfamily)'";
     expect((await type('puppet --version', createTarget(), { release })).output).toBe('7.34.0\n');
     expect((await type(apply, createTarget(), { release })).output).toContain('Scope(Class[main]): Debian');

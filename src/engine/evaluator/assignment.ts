@@ -40,7 +40,7 @@ function assign(evaluator: Evaluator, target: Target, value: Value, node: Assign
   if (!isList(target)) assignVariable(evaluator, target, value, node, scope);
   else if (isHash(value)) {
     for (const each of target) {
-      const key = nameOf(each);
+      const key = toKey(each);
       if (!value.has(key)) evaluator.fail(evaluationIssues.multiAssignmentKey({ key: rubyToString(key) }), node);
       assign(evaluator, each, value.get(key), node, scope);
     }
@@ -59,9 +59,9 @@ function assign(evaluator: Evaluator, target: Target, value: Value, node: Assign
 }
 
 /** The hash key for a target: the variable's name; for a nested list of targets, the list of names. */
-function nameOf(target: Target): Value {
+function toKey(target: Target): Value {
   if (!isList(target)) return target.name;
-  const names: readonly Value[] = target.map(nameOf);
+  const names: readonly Value[] = target.map(toKey);
   return names;
 }
 
@@ -78,7 +78,7 @@ function assignFromClass(
     evaluator.fail(evaluationIssues.unknownResource({ type: 'Class', title: className }), node.right);
   }
   for (const target of targets) {
-    const name = `${className.toLowerCase()}::${rubyToString(nameOf(target))}`;
+    const name = `${className.toLowerCase()}::${rubyToString(toKey(target))}`;
     if (!variableExists(evaluator, name, scope)) {
       evaluator.fail(evaluationIssues.multiAssignmentVariable({ name }), isList(target) ? node.left : target.node);
     }

@@ -45,7 +45,7 @@ export function locateError(evaluator: Evaluator, error: PuppetError, node: AstN
 
 const indexes = new WeakMap<SourceText, LineIndex>();
 /** The line index of a source, created on first use. */
-export function lineIndexOf(source: SourceText): LineIndex {
+export function getLineIndex(source: SourceText): LineIndex {
   let index = indexes.get(source);
   if (index === undefined) {
     index = new LineIndex(source.text);

@@ -12,7 +12,7 @@ import type { Budget } from '../budget/limits.ts';
 import type { Closure } from './calls/closure.ts';
 import { dispatch } from './dispatch.ts';
 import type { Language } from './language.ts';
-import { evaluationError, lineIndexOf } from './errors.ts';
+import { evaluationError, getLineIndex } from './errors.ts';
 import type { PuppetFunction } from './calls/function.ts';
 import type { CatalogHost } from './host.ts';
 import { NextJump, ReturnJump, uncaughtError } from './calls/jumps.ts';
@@ -181,7 +181,7 @@ export class Evaluator {
   /** Location where Puppet reports errors about a node of the current source. */
   placeOf(node: AstNode): ErrorPlace {
     const { file } = this.#source;
-    const { line, column } = lineIndexOf(this.#source).positionAt(reportSpan(node).offset);
+    const { line, column } = getLineIndex(this.#source).positionAt(reportSpan(node).offset);
     return { file: file === '' ? undefined : file, line, column };
   }
 

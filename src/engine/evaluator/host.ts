@@ -149,7 +149,7 @@ export interface CatalogHost {
    * A parameter of a declared resource or class: `File['/x'][mode]`, `Class['ntp']['servers']`. Throws Puppet's error
    * if the resource is unknown.
    */
-  parameterOf(reference: Type, name: string, scope: Scope, place: ErrorPlace): Value;
+  readParameter(reference: Type, name: string, scope: Scope, place: ErrorPlace): Value;
   /** The resources of a type declared so far, optionally only those with this title, name or alias. */
   findResources(type: string, title: string | undefined): readonly DeclaredResource[];
   /** The scope of an evaluated class, for `$ntp::servers`; if there is none, `why` is the reason. */

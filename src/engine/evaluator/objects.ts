@@ -25,7 +25,7 @@ export function readMember(value: Value, name: string): { readonly value: Value 
       if (name === 'message' && value.type.kind === 'Object' && value.type.name === 'Error') {
         return { value: value.attributes.get('msg') };
       }
-      const attribute = attributeOf(value.type, name);
+      const attribute = findAttribute(value.type, name);
       if (attribute?.member.kind === 'derived') {
         const label = memberLabel({ ...attribute, feature: 'attribute' });
         throw argumentError(`no method is implemented for derived ${label}`);
@@ -42,7 +42,7 @@ export function readMember(value: Value, name: string): { readonly value: Value 
 }
 
 /** An attribute of an object type or one of its ancestors, and the name of the type that declares it. */
-function attributeOf(
+function findAttribute(
   type: Type,
   name: string,
 ): { readonly member: ObjectAttribute; readonly label: string } | undefined {
@@ -65,12 +65,12 @@ export interface DeclaredMember {
 
 /** The attribute or function with this name; undefined if the value's type declares none. */
 export function declaredMember(value: Value, name: string): DeclaredMember | undefined {
-  const attribute = value instanceof ObjectValue ? attributeOf(value.type, name) : undefined;
+  const attribute = value instanceof ObjectValue ? findAttribute(value.type, name) : undefined;
   if (attribute !== undefined) return attributeMember(memberLabel({ ...attribute, feature: 'attribute' }));
   if (value instanceof DeferredValue && (name === 'name' || name === 'arguments')) {
     return attributeMember(`attribute Deferred[${name}]`);
   }
-  const found = value instanceof ObjectValue ? functionOf(value.type, name) : undefined;
+  const found = value instanceof ObjectValue ? findFunction(value.type, name) : undefined;
   if (found === undefined) return undefined;
   const { type } = found.member;
   // Puppet does not know names for these parameters.
@@ -82,7 +82,10 @@ function attributeMember(label: string): DeclaredMember {
   return { label, signature: { type: callableType(tupleType([], exactSize(0))), parameterNames: [] } };
 }
 
-function functionOf(type: Type, name: string): { readonly member: ObjectFunction; readonly label: string } | undefined {
+function findFunction(
+  type: Type,
+  name: string,
+): { readonly member: ObjectFunction; readonly label: string } | undefined {
   let owner: Type | undefined = type;
   while (owner !== undefined) {
     if (owner.kind === 'TypeAlias') owner = owner.resolve();
@@ -104,6 +107,6 @@ export function giveMethods(object: ObjectValue, named: ReadonlyMap<string, Obje
   methods.set(object, named);
 }
 
-export function methodOf(value: Value, name: string): ObjectMethod | undefined {
+export function findMethod(value: Value, name: string): ObjectMethod | undefined {
   return value instanceof ObjectValue ? methods.get(value)?.get(name) : undefined;
 }

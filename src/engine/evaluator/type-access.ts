@@ -33,7 +33,7 @@ export function accessTypeValue(
   evaluator.language.checkTypeKeys(evaluator, node, type, keys);
   try {
     return accessType(type, keys, parseTypeString, (reference, name) =>
-      evaluator.host.parameterOf(reference, rubyToString(name), scope, evaluator.placeOf(node)),
+      evaluator.host.readParameter(reference, rubyToString(name), scope, evaluator.placeOf(node)),
     );
   } catch (error) {
     if (!(error instanceof TypeAccessError)) throw error;

@@ -1,10 +1,10 @@
 /** Formats timespans (`Puppet::Pops::Time::Timespan::Format`). */
-import { segmentsOf, UNITS, type ValueSegment } from '../values/time/timespan-format.ts';
+import { getSegments, UNITS, type ValueSegment } from '../values/time/timespan-format.ts';
 
 /** Formats a timespan; throws Puppet's error for an invalid format. */
 export function formatTimespan(nanoseconds: bigint, format: string): string {
   const size = nanoseconds < 0n ? -nanoseconds : nanoseconds;
-  const text = segmentsOf(format).map((segment) =>
+  const text = getSegments(format).map((segment) =>
     segment.kind === 'literal' ? segment.text : valueText(segment, size),
   );
   return (nanoseconds < 0n ? '-' : '') + text.join('');

@@ -34,7 +34,7 @@ export function typeAt(args: readonly Value[], index: number): TypeValue {
   return isType(value) ? value : wrong(index, 'Type');
 }
 /** The block of a call; only for signatures that require one. */
-export function blockOf(context: CallContext): Closure {
+export function requireBlock(context: CallContext): Closure {
   if (context.block === undefined) throw new Error('There is no block, although the signature demands one');
   return context.block;
 }

@@ -10,7 +10,7 @@ import { plainSplit } from './text/split.ts';
 const made = new Map<Release, FunctionRegistry>();
 
 /** @param oldForms functions of a release before Puppet 5, which replace modern ones or have been removed since */
-export function functionsOf(
+export function selectFunctions(
   release: Release,
   oldForms: (release: Release) => readonly BuiltInFunction[],
 ): FunctionRegistry {

@@ -48,14 +48,14 @@ export function readSignature(parameters: readonly string[], read: TypeReader): 
     if (ampersand === '&') block = parameter;
     else values.push(parameter);
   }
-  return signatureOf(values, block);
+  return createSignature(values, block);
 }
 
 export function toCount(text: string): ParameterCount {
   return text === '?' || text === '*' || text === '+' ? text : '';
 }
 
-export function signatureOf(
+export function createSignature(
   parameters: readonly SignatureParameter[],
   block: SignatureParameter | undefined,
 ): FunctionSignature {

@@ -16,19 +16,19 @@ interface CompactGraph<V> {
  * returned in reverse topological order.
  */
 export function stronglyConnectedComponents<V>(graph: Successors<V>): V[][] {
-  const compact = compactOf(graph);
+  const compact = compactGraph(graph);
   const components: V[][] = [];
-  visitComponents(compact, (stack, start, end) => components.push(membersOf(compact, stack, start, end)));
+  visitComponents(compact, (stack, start, end) => components.push(popComponent(compact, stack, start, end)));
   return components;
 }
 
 /** Components that contain a cycle: more than one vertex, or one with an edge to itself. */
 export function cyclicComponents<V>(graph: Successors<V>): V[][] {
-  const compact = compactOf(graph);
+  const compact = compactGraph(graph);
   const components: V[][] = [];
   visitComponents(compact, (stack, start, end) => {
     if (end - start > 1 || hasLoop(compact, stack[start] ?? 0)) {
-      components.push(membersOf(compact, stack, start, end));
+      components.push(popComponent(compact, stack, start, end));
     }
   });
   return components;
@@ -41,14 +41,14 @@ function hasLoop({ first, targets }: CompactGraph<unknown>, number: number): boo
 }
 
 /** The components from the last visited one to the first. */
-function membersOf<V>({ vertices }: CompactGraph<V>, stack: Int32Array, start: number, end: number): V[] {
+function popComponent<V>({ vertices }: CompactGraph<V>, stack: Int32Array, start: number, end: number): V[] {
   return Array.from(stack.subarray(start, end), (number) => vertices[number])
     .filter((vertex) => vertex !== undefined)
     .reverse();
 }
 
 /** Numbers the vertices in their order; vertices that only edges mention come last. */
-function compactOf<V>(graph: Successors<V>): CompactGraph<V> {
+function compactGraph<V>(graph: Successors<V>): CompactGraph<V> {
   const vertices: V[] = [];
   const numbers = new Map<V, number>();
   const numberOf = (vertex: V): number => {

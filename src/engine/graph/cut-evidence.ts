@@ -30,9 +30,9 @@ const LEVELS = {
 const REFRESH = 0.5;
 
 /** Plausibility of a statement: the level of its least plausible edge. */
-export function evidenceOf(statement: CutStatement, findPackage: FindPackage = () => undefined): number {
+export function rateEvidence(statement: CutStatement, findPackage: FindPackage = () => undefined): number {
   const isBroad = isBroadStatement(statement);
-  const levels = statement.edges.map((edge) => levelOf(edge, isBroad, findPackage) + (edge.refresh ? REFRESH : 0));
+  const levels = statement.edges.map((edge) => rateEdge(edge, isBroad, findPackage) + (edge.refresh ? REFRESH : 0));
   return levels.reduce((least, level) => Math.min(least, level), LEVELS.natural + REFRESH);
 }
 
@@ -41,7 +41,7 @@ function isBroadStatement({ edges }: CutStatement): boolean {
   return origins.has('default') || origins.has('collector') || (origins.has('arrow') && edges.length > 1);
 }
 
-function levelOf({ source, target, reason }: RelationshipEdge, isBroad: boolean, findPackage: FindPackage): number {
+function rateEdge({ source, target, reason }: RelationshipEdge, isBroad: boolean, findPackage: FindPackage): number {
   const isBetweenResources = source.kind === 'resource' && target.kind === 'resource';
   const [from, to] = [resourceOf(source), resourceOf(target)];
   if (isBetweenResources && belongsTo(from, to, findPackage)) return LEVELS.reversed;

@@ -9,7 +9,7 @@ export interface EdgeEdit {
 }
 
 /** Only a statement can be edited: containment and automatic edges disappear only with their resources. */
-export function editOf(reason: EdgeReason): EdgeEdit | undefined {
+export function findEdit(reason: EdgeReason): EdgeEdit | undefined {
   if (reason.kind !== 'relationship' || reason.place === undefined || reason.origin === 'catalog') return undefined;
   const { origin, parameter, target, place } = reason;
   switch (origin) {

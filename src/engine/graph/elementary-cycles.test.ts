@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typeRegistry } from '../resource-types/registry.ts';
-import { catalogOf } from '../testing/catalog-of.ts';
+import { createCatalog } from '../testing/create-catalog.ts';
 import { elementaryCycles } from './elementary-cycles.ts';
 import { relationshipGraph } from './result.ts';
 import { builtinType } from '../testing/builtin-type.ts';
@@ -61,7 +61,7 @@ describe('elementary cycles', () => {
   it('belong to the cycle that they share', () => {
     const types = typeRegistry([builtinType('notify')]);
     const result = relationshipGraph(
-      catalogOf(
+      createCatalog(
         {
           'Notify[a]': { parameters: { require: ['Notify[b]', 'Notify[c]'] } },
           'Notify[b]': { parameters: { require: 'Notify[a]' } },

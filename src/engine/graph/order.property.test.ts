@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typeRegistry } from '../resource-types/registry.ts';
-import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
+import { createCatalog, type WrittenResource } from '../testing/create-catalog.ts';
 import { relationshipGraph, type RelationshipGraphResult } from './result.ts';
 import { builtinType } from '../testing/builtin-type.ts';
 
@@ -43,7 +43,7 @@ function written({ relations, inClass }: Plan): Record<string, WrittenResource> 
 }
 
 function graphOf(plan: Plan): RelationshipGraphResult {
-  return relationshipGraph(catalogOf(written(plan), types), types);
+  return relationshipGraph(createCatalog(written(plan), types), types);
 }
 
 function orderOf(plan: Plan): readonly string[] {

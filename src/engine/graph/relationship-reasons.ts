@@ -1,7 +1,7 @@
 import type { RelationshipOrigin } from '../catalog/catalog.ts';
 import type { Instance } from '../resource-types/instances/instance.ts';
 import type { RelationshipMetaparameter } from '../resource-types/metaparameters.ts';
-import { referencesOf } from '../resource-types/reference.ts';
+import { listReferences } from '../resource-types/reference.ts';
 import type { EdgeReason } from './edge.ts';
 
 /**
@@ -15,12 +15,12 @@ export function relationshipReasons(
   const statements = new Map<string, RelationshipOrigin[]>();
   for (const statement of resource.relationships) {
     if (statement.parameter !== parameter) continue;
-    const [target = statement.target] = referencesOf(statement.target);
+    const [target = statement.target] = listReferences(statement.target);
     const known = statements.get(target);
     if (known === undefined) statements.set(target, [statement]);
     else known.push(statement);
   }
-  return referencesOf(resource.get(parameter)).map((target) => {
+  return listReferences(resource.get(parameter)).map((target) => {
     const left = statements.get(target);
     const statement = left !== undefined && left.length > 1 ? left.shift() : left?.[0];
     const { origin, place } = statement ?? { origin: 'attribute' as const, place: resource.place };

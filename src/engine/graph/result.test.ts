@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stage } from '../resource-types/component.ts';
 import type { ResourceTypeDefinition } from '../resource-types/definition.ts';
 import { typeRegistry } from '../resource-types/registry.ts';
-import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
+import { createCatalog, type WrittenResource } from '../testing/create-catalog.ts';
 import { cycleReport } from './cycles.ts';
 import { describeReason } from './edge.ts';
 import { graphToJson } from './json.ts';
@@ -23,7 +23,7 @@ const needy: ResourceTypeDefinition = {
 const types = typeRegistry([builtinType('notify'), stage, needy]);
 
 function related(resources: Readonly<Record<string, WrittenResource>>): ReturnType<typeof relationshipGraph> {
-  return relationshipGraph(catalogOf(resources, types), types);
+  return relationshipGraph(createCatalog(resources, types), types);
 }
 
 function edgesOf(resources: Readonly<Record<string, WrittenResource>>): string[] {

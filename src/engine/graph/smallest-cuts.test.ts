@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typeRegistry } from '../resource-types/registry.ts';
-import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
+import { createCatalog, type WrittenResource } from '../testing/create-catalog.ts';
 import type { Cut, CutOptions } from './smallest-cuts.ts';
 import type { RelationshipEdge } from './edge.ts';
 import { relationshipGraph } from './result.ts';
@@ -29,7 +29,7 @@ interface Found {
 }
 
 function cutsOf(size: number, pairs: readonly (readonly [number, number])[], options: CutOptions = {}): Found {
-  const result = relationshipGraph(catalogOf(requiring(size, pairs), types), types);
+  const result = relationshipGraph(createCatalog(requiring(size, pairs), types), types);
   if (result.kind !== 'cyclic') return { cut: [], isSmallest: true, cuts: [], hasMore: false };
   const number = (name: string): string => name.replace(/\D/g, '');
   const named = (cut: Cut): string[] =>

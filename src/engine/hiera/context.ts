@@ -5,7 +5,7 @@ import { giveMethods, type ObjectMethod } from '../evaluator/objects.ts';
 import { anyType } from '../types/factory.ts';
 import { parse } from '../syntax/index.ts';
 import { declareObject } from '../types/objects/object.ts';
-import { literalOf, type NameResolver } from '../types/parse.ts';
+import { parseLiteral, type NameResolver } from '../types/parse.ts';
 import type { Type } from '../types/type.ts';
 import { hashKey } from '../values/hash-key.ts';
 import { isHash, IteratorValue, ObjectValue, type Value } from '../values/value.ts';
@@ -40,7 +40,7 @@ let type: Type | undefined;
 
 /** Created on first use: few manifests define data functions. */
 export function lookupContextType(): Type {
-  type ??= declareObject('Puppet::LookupContext', literalOf(parse(DECLARATION, 'context').program.body, BUILT_IN));
+  type ??= declareObject('Puppet::LookupContext', parseLiteral(parse(DECLARATION, 'context').program.body, BUILT_IN));
   return type;
 }
 
@@ -54,7 +54,7 @@ export function lookupContext(lookups: Lookups, call: BackendCall): Value {
       ['module_name', call.level.provider.moduleName],
     ]),
   );
-  giveMethods(object, methodsOf(lookups, call));
+  giveMethods(object, createMethods(lookups, call));
   fileDataOfContexts.set(object, lookups.fileData);
   return object;
 }
@@ -62,7 +62,7 @@ export function lookupContext(lookups: Lookups, call: BackendCall): Value {
 const fileDataOfContexts = new WeakMap<object, FileData>();
 
 /** File cache of a lookup context; undefined for any other value. */
-export function fileDataOf(context: Value): FileData | undefined {
+export function getFileData(context: Value): FileData | undefined {
   return context instanceof ObjectValue ? fileDataOfContexts.get(context) : undefined;
 }
 
@@ -92,7 +92,7 @@ export function detachedContext(moduleName: Value): Value {
   return object;
 }
 
-function methodsOf(
+function createMethods(
   lookups: Lookups,
   { invocation, memory: { cache } }: BackendCall,
 ): ReadonlyMap<string, ObjectMethod> {

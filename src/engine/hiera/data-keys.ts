@@ -25,7 +25,7 @@ export function dataKeys(files: EnvironmentFiles): readonly DataKey[] {
   const isData = dataFolders(files);
   for (const file of [...files.paths].sort()) {
     if (!/\.(?:e?ya?ml|json)$/.test(file) || CONFIGURATION.test(file) || !isData(file)) continue;
-    for (const [key, place] of keysOf(file, files.read(file) ?? '')) {
+    for (const [key, place] of parseKeys(file, files.read(file) ?? '')) {
       const places = found.get(key);
       if (places === undefined) found.set(key, [place]);
       else places.push(place);
@@ -60,7 +60,7 @@ function foldersNamedIn(text: string | undefined): readonly string[] {
   return [DEFAULT_FOLDER, ...named];
 }
 
-function keysOf(file: string, text: string): readonly (readonly [string, SourcePlace])[] {
+function parseKeys(file: string, text: string): readonly (readonly [string, SourcePlace])[] {
   const root = dataTree(text);
   if (root?.kind !== 'mapping') return [];
   const lines = new LineIndex(text);

@@ -4,7 +4,7 @@ import type { DataFiles } from './data-files.ts';
 import type { LookupKey } from './lookup-key.ts';
 import { loadYaml } from '../yaml/load-yaml.ts';
 import type { YamlNode } from '../yaml/parser.ts';
-import { offsetOf, rootOffsets } from '../yaml/value-offsets.ts';
+import { findOffset, rootOffsets } from '../yaml/value-offsets.ts';
 
 interface Positions {
   readonly root: YamlNode | undefined;
@@ -24,14 +24,14 @@ export class DataPlaces {
     if (!/\.ya?ml$/.test(path)) return undefined;
     const { root, offsets } = this.#positionsIn(path);
     const offset =
-      key.segments.length === 0 ? offsets.get(key.rootKey) : offsetOf(root, [key.rootKey, ...key.segments]);
+      key.segments.length === 0 ? offsets.get(key.rootKey) : findOffset(root, [key.rootKey, ...key.segments]);
     return offset === undefined ? undefined : this.#files.placeOf(path, offset);
   }
 
   /** Place of a level in a `hiera.yaml`; undefined for a level of the default configuration. */
   ofLevel(path: string | undefined, hierarchy: string, index: number): SourcePlace | undefined {
     if (path === undefined || !this.#files.has(path)) return undefined;
-    const offset = offsetOf(this.#positionsIn(path).root, [hierarchy, BigInt(index)]);
+    const offset = findOffset(this.#positionsIn(path).root, [hierarchy, BigInt(index)]);
     return offset === undefined ? undefined : this.#files.placeOf(path, offset);
   }
 

@@ -44,11 +44,11 @@ export function lookupSteps(nodes: readonly ExplainNode[]): readonly LookupStep[
   return nodes.flatMap((node) => {
     if (node.subject.kind === 'merge' && node.branches.length <= 1) return lookupSteps(node.branches);
     if (node.subject.kind === 'sub_lookup') return lookupSteps(node.branches);
-    return [stepOf(node)];
+    return [toStep(node)];
   });
 }
 
-function stepOf(node: ExplainNode): LookupStep {
+function toStep(node: ExplainNode): LookupStep {
   const { outcome, texts, branches } = node;
   return {
     ...about(node.subject, outcome),

@@ -53,7 +53,7 @@ function interpolateString(host: InterpolationHost, subject: string, invocation:
       end = match.index + whole.length;
       const expression = inner.trim();
       if (EMPTY.has(expression)) continue;
-      const { method, key } = methodOf(expression, methods);
+      const { method, key } = parseMethod(expression, methods);
       if (method === 'alias') {
         if (subject !== whole) throw lookupError(hieraIssues.aliasNotAlone());
         return host.lookupInside(key, invocation);
@@ -67,7 +67,7 @@ function interpolateString(host: InterpolationHost, subject: string, invocation:
   });
 }
 
-function methodOf(expression: string, allowed: boolean): { readonly method: string; readonly key: string } {
+function parseMethod(expression: string, allowed: boolean): { readonly method: string; readonly key: string } {
   const match = /^(\w+)\((?:"([^"]+)"|'([^']+)')\)$/m.exec(expression);
   if (match === null) return { method: 'scope', key: expression };
   if (!allowed) throw lookupError(hieraIssues.methodNotAllowed());

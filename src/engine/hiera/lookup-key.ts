@@ -21,12 +21,12 @@ export function splitKey(key: string, problem: Issue): readonly [Segment, ...Seg
   if (pieces.shift() !== '' || pieces.length === 0) throw lookupError(problem);
   const parts = pieces.filter((piece) => piece !== '.');
   if (parts.length * 2 !== pieces.length + 1) throw lookupError(problem);
-  const [first, ...rest] = parts.map(segmentOf);
+  const [first, ...rest] = parts.map(parseSegment);
   if (first === undefined) throw lookupError(problem);
   return [first, ...rest];
 }
 
-function segmentOf(text: string): Segment {
+function parseSegment(text: string): Segment {
   const part = text.trim();
   if (part.startsWith('"') || part.startsWith("'")) return part.slice(1, -1);
   if (!/^:?[+-]?[0-9]+$/m.test(part) && part !== '') return part;

@@ -26,7 +26,7 @@ import { Invocation, type InvocationOptions } from './invocation.ts';
 import { LayerProvider } from './layer-provider.ts';
 import { LookupKey } from './lookup-key.ts';
 import { convertResult, LookupOptionsTable } from './lookup-options.ts';
-import { firstFound, lookupMerged, type MergeStrategy, strategyOf } from './merge.ts';
+import { firstFound, lookupMerged, type MergeStrategy, readStrategy } from './merge.ts';
 
 const LAYERS = ['global', 'environment', 'module'] as const;
 const CONFIG_FILE = 'hiera.yaml';
@@ -125,7 +125,7 @@ export class Lookups implements InterpolationHost {
   }
 
   #inLayers(key: LookupKey, invocation: Invocation, merge: Value): Found {
-    const strategy = strategyOf(merge);
+    const strategy = readStrategy(merge);
     const found = invocation.isGlobalOnly
       ? this.inLayer('global', key, invocation, strategy)
       : lookupMerged(strategy, LAYERS, invocation, (layer) => this.inLayer(layer, key, invocation, strategy));
@@ -166,7 +166,7 @@ export class Lookups implements InterpolationHost {
       const options = this.#options.ofDefaults(key, name, provider, invocation);
       const merge = options?.get('merge');
       return invocation.within({ kind: 'scope', name: `Searching for "${key.text}"` }, () =>
-        provider.lookupDefault(key, invocation, merge === undefined ? firstFound : strategyOf(merge)),
+        provider.lookupDefault(key, invocation, merge === undefined ? firstFound : readStrategy(merge)),
       );
     });
     return found === NOT_FOUND ? NOT_FOUND : subLookup(key.text, invocation, key.segments, found);

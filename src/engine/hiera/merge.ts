@@ -43,7 +43,7 @@ function argumentError(issue: Issue): PuppetError {
 }
 
 const types = new Map<string, Type>();
-function typeOf(text: string): Type {
+function parseCachedType(text: string): Type {
   let type = types.get(text);
   if (type === undefined) types.set(text, (type = parseTypeString(text)));
   return type;
@@ -53,7 +53,7 @@ const DEEP_OPTIONS = `Struct[{strategy=>Optional[Pattern[deep]], knockout_prefix
   merge_hash_arrays=>Optional[Boolean], sort_merged_arrays=>Optional[Boolean]}]`;
 
 /** The strategy that `merge` requests: nothing, a name, or a hash with a name and options. */
-export function strategyOf(merge: Value): MergeStrategy {
+export function readStrategy(merge: Value): MergeStrategy {
   if (merge === undefined || merge === false) return firstFound;
   if (!isHash(merge)) {
     if (!isStrategyName(merge)) throw argumentError(hieraIssues.unknownStrategy({ name: rubyToString(merge) }));
@@ -68,9 +68,9 @@ export function strategyOf(merge: Value): MergeStrategy {
 }
 
 function optionsType(name: StrategyName): Type {
-  if (name === 'deep') return typeOf(DEEP_OPTIONS);
-  if (name === 'unconstrained_deep' || name === 'reverse_deep') return typeOf('Hash[String[1],Any]');
-  return typeOf(`Struct[{strategy=>Optional[Pattern[${name}]]}]`);
+  if (name === 'deep') return parseCachedType(DEEP_OPTIONS);
+  if (name === 'unconstrained_deep' || name === 'reverse_deep') return parseCachedType('Hash[String[1],Any]');
+  return parseCachedType(`Struct[{strategy=>Optional[Pattern[${name}]]}]`);
 }
 
 /** Searches places in order and merges their values. */
@@ -108,8 +108,8 @@ export function lookupMerged<Place>(
 /** Merges two values; `first` has the higher priority. */
 export function mergeTwo(strategy: MergeStrategy, first: Value, second: Value): Value {
   const check = (type: string): void => {
-    assertType('The first element of the merge', typeOf(type), first);
-    assertType('The second element of the merge', typeOf(type), second);
+    assertType('The first element of the merge', parseCachedType(type), first);
+    assertType('The second element of the merge', parseCachedType(type), second);
   };
   switch (strategy.name) {
     case 'default':

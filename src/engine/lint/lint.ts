@@ -127,7 +127,7 @@ function dataProblems(text: string, checks: ReadonlySet<string>): readonly LintP
     check: legacyFacts.name,
     kind: legacyFacts.kind,
     message: `legacy fact '${name}'`,
-    ...placeOf(at),
+    ...toPlace(at),
   }));
 }
 
@@ -142,16 +142,16 @@ function createProblem({ check, finding: { message, at, isSyntaxError }, reason 
     check: check.name,
     kind: reason === undefined ? check.kind : 'ignored',
     message,
-    ...placeOf(at),
+    ...toPlace(at),
     ...(reason === undefined || reason === '' ? {} : { reason }),
   };
 }
 
 function syntaxProblem(message: string, place: Place): LintProblem {
-  return { check: SYNTAX, kind: 'error', message, ...placeOf(place) };
+  return { check: SYNTAX, kind: 'error', message, ...toPlace(place) };
 }
 
-function placeOf({ line, column, offset, length }: Place): Pick<LintProblem, 'line' | 'column' | 'span'> {
+function toPlace({ line, column, offset, length }: Place): Pick<LintProblem, 'line' | 'column' | 'span'> {
   return { line, column, span: { offset, length } };
 }
 

@@ -1,7 +1,7 @@
 /** A platform's base system: files and accounts that do not come from a package of its repositories. */
 import { withAccountFiles } from './accounts/account-files.ts';
 import { nodeAt, withNode } from './files/file-tree.ts';
-import { nodeOf } from './files/node.ts';
+import { toNode } from './files/node.ts';
 import type { DirectoryNode, Entry } from './files/node.ts';
 import { parentPath } from './files/paths.ts';
 import type { Preset } from './presets/preset.ts';
@@ -94,5 +94,5 @@ function layEntry(root: DirectoryNode, path: string, entry: Entry): DirectoryNod
   const earlier = nodeAt(made, path);
   const kept =
     earlier?.kind === entry.kind ? { ...entry, mode: earlier.mode, uid: earlier.uid, gid: earlier.gid } : entry;
-  return withNode(made, path, nodeOf(kept, earlier));
+  return withNode(made, path, toNode(kept, earlier));
 }

@@ -4,7 +4,7 @@ import type { Entry } from './files/node.ts';
 import type { OwnPackages } from './packages/own-packages.ts';
 import { parentPath } from './files/paths.ts';
 import { startingMachine, type MachineDifferences, type PathAttributes } from './starting-machine.ts';
-import { entriesOf } from './state.ts';
+import { listEntries } from './state.ts';
 import type { Target } from './target.ts';
 
 interface Described {
@@ -17,7 +17,7 @@ interface Described {
  * The differences of a machine from a fresh one. `longest`: the maximum number of characters of an included file;
  * `archive`: packages added to the platform's archive, which are copied into the description.
  */
-export function differencesOf(target: Target, longest: number, archive?: OwnPackages): Described {
+export function describeDifferences(target: Target, longest: number, archive?: OwnPackages): Described {
   const identity = { platform: target.platform.id, hostname: target.hostname };
   const fresh = createTarget(identity);
   const packages: Record<string, string> = {};
@@ -66,8 +66,8 @@ interface PathDifferences {
 }
 
 function pathDifferences(base: Target, target: Target, longest: number): PathDifferences {
-  const before = new Map(entriesOf(base.state));
-  const after = new Map(entriesOf(target.state));
+  const before = new Map(listEntries(base.state));
+  const after = new Map(listEntries(target.state));
   const [files, links]: [Record<string, string | null>, Record<string, string>] = [{}, {}];
   const leftOut: string[] = [];
   const folders: string[] = [];
@@ -112,10 +112,10 @@ function serviceDifferences(base: Target, target: Target) {
 }
 
 function attributeDifferences(base: Target, target: Target): Record<string, PathAttributes> {
-  const before = new Map(entriesOf(base.state));
+  const before = new Map(listEntries(base.state));
   const { accounts } = target;
   const different: Record<string, PathAttributes> = {};
-  for (const [path, { kind, mode, uid, gid }] of entriesOf(target.state)) {
+  for (const [path, { kind, mode, uid, gid }] of listEntries(target.state)) {
     const earlier = before.get(path);
     if (earlier === undefined || kind === 'link') continue;
     if (earlier.mode === mode && earlier.uid === uid && earlier.gid === gid) continue;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTarget } from './description.ts';
 import { runShell } from './shell/run-shell.ts';
-import { differencesOf } from './machine-differences.ts';
+import { describeDifferences } from './machine-differences.ts';
 import { startingMachine } from './starting-machine.ts';
 import { machineToJson } from './target-json.ts';
 import type { Target } from './target.ts';
@@ -31,7 +31,7 @@ function shape(target: Target): unknown {
 
 describe('the differences of a machine', () => {
   it('are none for a fresh one', () => {
-    expect(differencesOf(createTarget(debian), 1000)).toEqual({ differences: none, leftOut: [] });
+    expect(describeDifferences(createTarget(debian), 1000)).toEqual({ differences: none, leftOut: [] });
   });
 
   it.each([
@@ -45,16 +45,19 @@ describe('the differences of a machine', () => {
     ['a folder in place of a file', 'rm /etc/motd; mkdir /etc/motd; rm -r /opt; echo > /opt'],
   ])('make the same machine again: %s', async (_what, line) => {
     const target = await broken(line);
-    const { differences, leftOut } = differencesOf(target, 100_000);
+    const { differences, leftOut } = describeDifferences(target, 100_000);
     expect(leftOut).toEqual([]);
     const again = startingMachine(debian, differences);
     expect(shape(again)).toEqual(shape(target));
     expect(again.position).toBe(0);
-    expect(differencesOf(again, 100_000).differences).toEqual(differences);
+    expect(describeDifferences(again, 100_000).differences).toEqual(differences);
   });
 
   it('say little: what a package brings comes with it', async () => {
-    const { differences } = differencesOf(await broken('apt-get install -y nginx && systemctl stop nginx'), 100_000);
+    const { differences } = describeDifferences(
+      await broken('apt-get install -y nginx && systemctl stop nginx'),
+      100_000,
+    );
     expect(Object.keys(differences.packages)).toContain('nginx');
     expect(Object.keys(differences.files)).toEqual([]);
     expect(differences.attributes).toBeUndefined();
@@ -63,7 +66,7 @@ describe('the differences of a machine', () => {
   it('leave out what no text can hold', async () => {
     const target = await broken('seq 1 100 > /srv/long');
     target.files.write('/srv/bytes', Uint8Array.of(255, 254));
-    expect(differencesOf(target, 100).leftOut).toEqual(['/srv/bytes', '/srv/long']);
+    expect(describeDifferences(target, 100).leftOut).toEqual(['/srv/bytes', '/srv/long']);
   });
 
   it('that do not fit together are passed over', () => {

@@ -1,5 +1,5 @@
 import { walk } from './files/file-tree.ts';
-import { entryOf } from './files/node.ts';
+import { toEntry } from './files/node.ts';
 import type { DirectoryNode, Entry, Node } from './files/node.ts';
 import type { Table } from './table.ts';
 
@@ -63,11 +63,11 @@ const knownEntries = new WeakMap<Node, Entry>();
  * All files, links and directories of a state, sorted by path, without the root. Entries shared by two states are the
  * same object.
  */
-export function entriesOf(state: MachineState): readonly (readonly [string, Entry])[] {
+export function listEntries(state: MachineState): readonly (readonly [string, Entry])[] {
   const found: (readonly [string, Entry])[] = [];
   for (const [path, node] of walk('/', state.root)) {
     if (path === '/') continue;
-    const entry = knownEntries.get(node) ?? entryOf(node);
+    const entry = knownEntries.get(node) ?? toEntry(node);
     knownEntries.set(node, entry);
     found.push([path, entry]);
   }

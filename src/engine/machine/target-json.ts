@@ -1,14 +1,14 @@
 /** Converts a whole machine to JSON, in which the page stores it between runs. */
 import { withAccountFiles } from './accounts/account-files.ts';
 import { nodeAt, withNode } from './files/file-tree.ts';
-import { nodeOf } from './files/node.ts';
+import { toNode } from './files/node.ts';
 import type { DirectoryNode, Entry } from './files/node.ts';
 import type { OwnPackages } from './packages/own-packages.ts';
 import { platformManagersWith } from './platform-managers.ts';
 import type { PlatformId } from './platform.ts';
 import { loadedPlatform } from './presets/index.ts';
 import { SortedMap } from './sorted-map.ts';
-import { entriesOf } from './state.ts';
+import { listEntries } from './state.ts';
 import type { GroupState, MachineState, PackageState, ServiceState, UserState } from './state.ts';
 import { Table } from './table.ts';
 import { Target } from './target.ts';
@@ -74,7 +74,7 @@ export function machineToJson(target: Target): MachineJson {
     platform: target.platform.id,
     hostname: target.hostname,
     clock: state.clock,
-    entries: entriesOf(state).map(([path, entry]) => entryToJson(path, entry)),
+    entries: listEntries(state).map(([path, entry]) => entryToJson(path, entry)),
     packages: state.packages.entries(),
     services: state.services.entries(),
     users: state.users.entries(),
@@ -95,7 +95,7 @@ export function machineFromJson(json: MachineJson, archive?: OwnPackages): Targe
     mtime: json.clock,
     children: SortedMap.empty(),
   };
-  for (const row of json.entries) root = withNode(root, row[0], nodeOf(entryFromJson(row), nodeAt(root, row[0])));
+  for (const row of json.entries) root = withNode(root, row[0], toNode(entryFromJson(row), nodeAt(root, row[0])));
   const tables: MachineState = {
     root,
     packages: Table.of(json.packages),

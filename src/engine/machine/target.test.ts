@@ -4,13 +4,13 @@ import { useradd, userdel } from './accounts/account-tools.ts';
 import { createTarget } from './description.ts';
 import { replayBackward, replayForward } from './journal/journal.ts';
 import { PosixError } from './files/posix-error.ts';
-import { entriesOf, type MachineState } from './state.ts';
+import { listEntries, type MachineState } from './state.ts';
 import type { Target } from './target.ts';
 import { machineFromJson, machineToJson } from './target-json.ts';
 
 function plain(state: MachineState) {
   return {
-    entries: entriesOf(state),
+    entries: listEntries(state),
     packages: state.packages.entries(),
     services: state.services.entries(),
     users: state.users.entries(),
@@ -30,7 +30,7 @@ describe('the simulated machine', () => {
     target.files.write('/opt/a', 'two');
     target.files.unlink('/opt/a');
     expect(target.position).toBe(3);
-    const text = (step: number) => entriesOf(target.stateAt(step)).find(([path]) => path === '/opt/a')?.[1];
+    const text = (step: number) => listEntries(target.stateAt(step)).find(([path]) => path === '/opt/a')?.[1];
     expect(text(0)).toBeUndefined();
     expect(text(1)).toMatchObject({ content: 'one', mode: 0o644 });
     expect(text(2)).toMatchObject({ content: 'two' });
@@ -99,7 +99,7 @@ describe('the simulated machine', () => {
     const target = createTarget();
     for (let index = 0; index < 10_000; index += 1) target.files.write(`/opt/f${index % 5000}`, `${index}`);
     expect(target.position).toBe(10_000);
-    expect(entriesOf(target.stateAt(5000)).filter(([path]) => path.startsWith('/opt/f'))).toHaveLength(5000);
+    expect(listEntries(target.stateAt(5000)).filter(([path]) => path.startsWith('/opt/f'))).toHaveLength(5000);
   });
 });
 

@@ -7,7 +7,7 @@ import type { FileServer } from './file-server.ts';
 import { nodeAt } from './files/file-tree.ts';
 import { Files } from './files/files.ts';
 import type { JournalEntry } from './journal/journal.ts';
-import { entryOf } from './files/node.ts';
+import { toEntry } from './files/node.ts';
 import type { PackageManager } from './packages/package-manager.ts';
 import type { Platform } from './platform.ts';
 import type { ServiceManager } from './services/service-manager.ts';
@@ -112,8 +112,8 @@ export class Target {
       const [before, after] = [this.stateAt(index), this.stateAt(index + 1)].map((state) => nodeAt(state.root, path));
       if (before === after) continue;
       const change = {
-        before: before === undefined ? undefined : entryOf(before),
-        after: after === undefined ? undefined : entryOf(after),
+        before: before === undefined ? undefined : toEntry(before),
+        after: after === undefined ? undefined : toEntry(after),
       };
       files.push({ kind: 'path', path, ...change });
     }

@@ -15,7 +15,7 @@ export const builtinTypes = typeRegistry(Array.from(builtinDeclarations.types, j
 let withFormerTypes: TypeRegistry | undefined;
 
 /** The built-in types of a release. */
-export function builtinTypesOf(release: Release): TypeRegistry {
+export function selectBuiltinTypes(release: Release): TypeRegistry {
   if (!release.has('types of the core')) return builtinTypes;
   withFormerTypes ??= builtinTypes.with(formerTypes.map(joined));
   return withFormerTypes;

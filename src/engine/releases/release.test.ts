@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findWordFaults } from '../../../scripts/writing/plain-words.ts';
 import { differences } from './differences.ts';
-import { currentRelease, isAtLeast, releaseIds, releaseOf } from './release.ts';
+import { currentRelease, isAtLeast, releaseIds, getRelease } from './release.ts';
 
 describe('the table of releases', () => {
   it('has releases, a reason and a reference for each difference', () => {
@@ -20,16 +20,16 @@ describe('the table of releases', () => {
 
   it('has rows that hold in some releases and not in others', () => {
     for (const { id } of differences) {
-      const holds = new Set(releaseIds.map((release) => releaseOf(release).has(id)));
+      const holds = new Set(releaseIds.map((release) => getRelease(release).has(id)));
       expect([id, holds.size]).toEqual([id, 2]);
     }
   });
 
   it('holds a row from its first release to its last', () => {
-    expect(releaseOf('7.34').has('unknown variables are errors')).toBe(false);
+    expect(getRelease('7.34').has('unknown variables are errors')).toBe(false);
     expect(currentRelease.has('unknown variables are errors')).toBe(true);
-    expect(releaseOf('5.5').has('types of the core')).toBe(true);
-    expect(releaseOf('6.29').has('types of the core')).toBe(false);
+    expect(getRelease('5.5').has('types of the core')).toBe(true);
+    expect(getRelease('6.29').has('types of the core')).toBe(false);
     expect(isAtLeast('8.11', '4.10')).toBe(true);
   });
 });

@@ -75,7 +75,7 @@ export function differencesBetween(one: Release, other: Release): readonly Diffe
 const made = new Map<ReleaseId, Release>();
 
 /** Returns the release with this ID. */
-export function releaseOf(id: ReleaseId): Release {
+export function getRelease(id: ReleaseId): Release {
   const known = made.get(id);
   if (known !== undefined) return known;
   const release = new Release(id);
@@ -84,4 +84,4 @@ export function releaseOf(id: ReleaseId): Release {
 }
 
 /** The release used for compilation if none is chosen. */
-export const currentRelease: Release = releaseOf(defaultRelease);
+export const currentRelease: Release = getRelease(defaultRelease);

@@ -194,6 +194,6 @@ export class Property extends AttributeOf<PropertyDefinition> implements Propert
 
 export type Attribute = Parameter | Property;
 
-export function attributeOf(resource: Instance, definition: AttributeDefinition): Attribute {
+export function createAttribute(resource: Instance, definition: AttributeDefinition): Attribute {
   return definition.kind === 'parameter' ? new Parameter(resource, definition) : new Property(resource, definition);
 }

@@ -8,16 +8,16 @@ import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import { isArray, isType, type TypeValue, type Value } from '../values/value.ts';
 
 /** The canonical reference: `class`, `apache::mod` → `Class[Apache::Mod]`; titles of other types stay unchanged. */
-export function referenceOf(type: string, title: string): string {
+export function formatReference(type: string, title: string): string {
   const capitalized = capitalizeSegments(type);
-  return `${openingOf(capitalized)}${filedTitle(capitalized, title)}]`;
+  return `${getOpening(capitalized)}${filedTitle(capitalized, title)}]`;
 }
 
 /** `File[` by `File`: shared by the many references to a type. */
 const openings = new Map<string, string>();
 const MOST_OPENINGS = 5000;
 
-function openingOf(type: string): string {
+function getOpening(type: string): string {
   const known = openings.get(type);
   if (known !== undefined) return known;
   if (openings.size >= MOST_OPENINGS) openings.clear();
@@ -47,30 +47,30 @@ export function parseReference(text: string): { readonly type: string; readonly 
 /** The canonical form of a reference given as a string. */
 export function canonicalReference(text: string): string {
   const parsed = parseReference(text);
-  return parsed === undefined ? text : referenceOf(parsed.type, parsed.title);
+  return parsed === undefined ? text : formatReference(parsed.type, parsed.title);
 }
 
 function typeReference(type: Type): string | undefined {
   if (type.kind === 'Resource' && type.typeName !== undefined && type.title !== undefined) {
-    return referenceOf(type.typeName, type.title);
+    return formatReference(type.typeName, type.title);
   }
-  if (type.kind === 'Class' && type.className !== undefined) return referenceOf('class', type.className);
+  if (type.kind === 'Class' && type.className !== undefined) return formatReference('class', type.className);
   return undefined;
 }
 
 /** A resource given as an attribute prints as its reference. */
-function labelOf({ type, label }: TypeValue): string | undefined {
+function findLabel({ type, label }: TypeValue): string | undefined {
   return type.kind === 'Resource' && type.title !== undefined ? label : undefined;
 }
 
 /** The references in the value of a relationship metaparameter, arrays flattened; other values as strings. */
-export function referencesOf(value: Value): readonly string[] {
+export function listReferences(value: Value): readonly string[] {
   if (value === undefined) return [];
   if (isArray(value)) {
     const [only] = value;
-    return value.length === 1 ? referencesOf(only) : value.flatMap(referencesOf);
+    return value.length === 1 ? listReferences(only) : value.flatMap(listReferences);
   }
   if (!isType(value)) return [canonicalReference(rubyToString(value))];
-  const reference = labelOf(value) ?? typeReference(value.type);
+  const reference = findLabel(value) ?? typeReference(value.type);
   return reference === undefined ? [] : [reference];
 }

@@ -5,20 +5,20 @@ import type { Instance } from './instances/instance.ts';
 import type { InstanceTable } from './instances/instance-table.ts';
 import { instanceIssues } from './issues.ts';
 import { RELATIONSHIP_METAPARAMETERS, type RelationshipMetaparameter } from './metaparameters.ts';
-import { referencesOf } from './reference.ts';
+import { listReferences } from './reference.ts';
 import { parameterValue } from './instances/stored-value.ts';
 
 export interface Relation {
   readonly metaparameter: RelationshipMetaparameter;
-  /** In canonical form, as returned by `referencesOf`. */
+  /** In canonical form, as returned by `listReferences`. */
   readonly references: readonly string[];
 }
 
 /** Resources named by a resource's relationship metaparameters, in the order in which Puppet creates the edges. */
-export function relationsOf(resource: Instance): readonly Relation[] {
+export function listRelations(resource: Instance): readonly Relation[] {
   return RELATIONSHIP_METAPARAMETERS.filter(({ name }) => resource.isSet(name)).map((metaparameter) => ({
     metaparameter,
-    references: referencesOf(resource.get(metaparameter.name)),
+    references: listReferences(resource.get(metaparameter.name)),
   }));
 }
 
@@ -84,7 +84,7 @@ function findNamed(value: Value, first: number, resource: Instance, metaparamete
     catalog.relations.add(named, metaparameter, index);
     return index + 1;
   }
-  for (const reference of referencesOf(value)) {
+  for (const reference of listReferences(value)) {
     const related = catalog.findReference(reference);
     if (related === undefined) return failToFind(resource, metaparameter, reference);
     catalog.relations.add(related, metaparameter, index);

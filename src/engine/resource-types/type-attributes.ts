@@ -82,7 +82,7 @@ function orderAttributes<Property extends PropertyDeclaration>(type: TypeWith<Pr
   }
   const definitions = Array.from(byName.values(), ({ definition }) => definition);
   const withDefault = definitions.filter(({ default: value }) => value !== undefined && value !== false);
-  const constantDefaults = constantDefaultsOf(withDefault);
+  const constantDefaults = evaluateConstantDefaults(withDefault);
   return {
     typeName: capitalizeSegments(type.name),
     byName,
@@ -95,7 +95,9 @@ function orderAttributes<Property extends PropertyDeclaration>(type: TypeWith<Pr
   };
 }
 
-function constantDefaultsOf(definitions: readonly AttributeDeclaration[]): ReadonlyMap<AttributeDeclaration, Value> {
+function evaluateConstantDefaults(
+  definitions: readonly AttributeDeclaration[],
+): ReadonlyMap<AttributeDeclaration, Value> {
   const defaults = new Map<AttributeDeclaration, Value>();
   for (const definition of definitions) {
     const { kind, default: value, requiredFeatures } = definition;

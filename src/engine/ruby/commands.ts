@@ -1,6 +1,6 @@
 /** Runs commands from Ruby in the shell of the simulated machine. */
 import { runShell, type RunOptions } from '../machine/shell/run-shell.ts';
-import { objectOf, optionalText, textOf, textsOf, listOf } from './values/json.ts';
+import { toObject, optionalText, toText, toTexts, toList } from './values/json.ts';
 import type { Json } from './machine/json.ts';
 import type { RubySession } from './session.ts';
 
@@ -22,7 +22,7 @@ export function answerCommands(session: RubySession): void {
 
 /** A list of words is a command and its arguments, a string is a command line for the shell. */
 function commandLine(command: Json): string {
-  return Array.isArray(command) ? textsOf(command).map(quoted).join(' ') : textOf(command);
+  return Array.isArray(command) ? toTexts(command).map(quoted).join(' ') : toText(command);
 }
 
 function quoted(word: string): string {
@@ -30,7 +30,7 @@ function quoted(word: string): string {
 }
 
 function runOptions(json: Json | undefined): RunOptions {
-  const { cwd, uid, gid, env, path, input, combined, timeout } = objectOf(json);
+  const { cwd, uid, gid, env, path, input, combined, timeout } = toObject(json);
   const given = {
     cwd: optionalText(cwd),
     user: optionalText(uid),
@@ -39,8 +39,8 @@ function runOptions(json: Json | undefined): RunOptions {
   };
   return {
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
-    ...(Array.isArray(path) ? { path: listOf(path).map(textOf) } : {}),
-    env: Object.fromEntries(Object.entries(objectOf(env)).map(([name, value]) => [name, textOf(value)])),
+    ...(Array.isArray(path) ? { path: toList(path).map(toText) } : {}),
+    env: Object.fromEntries(Object.entries(toObject(env)).map(([name, value]) => [name, toText(value)])),
     isCombined: combined === true,
     ...(typeof timeout === 'number' ? { timeout: timeout * 1000 } : {}),
   };

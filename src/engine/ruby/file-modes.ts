@@ -1,24 +1,24 @@
 /** Modes and owners of files, which WASI does not support. */
 import type { RubySession } from './session.ts';
-import { textOf } from './values/json.ts';
+import { toText } from './values/json.ts';
 
 export function answerFileModes(session: RubySession): void {
   const { files } = session.options.target;
   session.answer('file_status', (path, follows) => {
-    const node = follows === true ? files.stat(textOf(path)) : files.lstat(textOf(path));
+    const node = follows === true ? files.stat(toText(path)) : files.lstat(toText(path));
     return node === undefined ? null : { kind: node.kind, mode: node.mode, uid: node.uid, gid: node.gid };
   });
   session.answer('chmod', (path, mode) => {
-    files.chmod(textOf(path), Number(mode));
+    files.chmod(toText(path), Number(mode));
     return null;
   });
   session.answer('chown', (path, uid, gid, follows) => {
-    files.chown(textOf(path), accountOf(uid), accountOf(gid), follows === true);
+    files.chown(toText(path), toAccount(uid), toAccount(gid), follows === true);
     return null;
   });
 }
 
 /** Ruby's nil and -1 keep the current owner. */
-function accountOf(number: unknown): number | undefined {
+function toAccount(number: unknown): number | undefined {
   return typeof number === 'number' && number >= 0 ? number : undefined;
 }

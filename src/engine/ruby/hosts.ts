@@ -1,6 +1,6 @@
 /** Resolves host names for Ruby. No name server is queried; names that are in no table are reported as missing. */
 import type { RubySession } from './session.ts';
-import { textOf } from './values/json.ts';
+import { toText } from './values/json.ts';
 
 /** Returns the addresses of a host. */
 export type HostAddresses = (name: string) => readonly string[];
@@ -12,7 +12,7 @@ export type HostAddresses = (name: string) => readonly string[];
 export function answerHosts(session: RubySession, addressesOf: HostAddresses = () => []): ReadonlySet<string> {
   const unknown = new Set<string>();
   session.answer('host_unknown', (given) => {
-    const name = textOf(given);
+    const name = toText(given);
     unknown.add(name);
     return [...addressesOf(name)];
   });

@@ -8,7 +8,7 @@ export { bootRuby } from './machine/boot.ts';
 export { memoryFile, readMemory } from './machine/memory-file.ts';
 
 /** A snapshot with the memory of a boot from the same assets. */
-export function snapshotOf(assets: RubyAssets, memory: RubyMemory): RubySnapshot {
+export function createSnapshot(assets: RubyAssets, memory: RubyMemory): RubySnapshot {
   return {
     assets,
     library: libraryTree(assets.library),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { modulesOf } from './modules.ts';
+import { findModules } from './modules.ts';
 
 it('finds modules by their folders, those of the environment first', () => {
   const paths = [
@@ -8,7 +8,7 @@ it('finds modules by their folders, those of the environment first', () => {
     'modules/x/lib/b.rb',
     'lib/c.rb',
   ];
-  expect([...modulesOf({ paths, read: () => undefined })]).toEqual([
+  expect([...findModules({ paths, read: () => undefined })]).toEqual([
     ['ntp', '/etc/puppetlabs/code/environments/production/modules/ntp'],
     ['x', '/etc/puppetlabs/code/environments/production/modules/x'],
   ]);

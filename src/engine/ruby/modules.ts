@@ -4,11 +4,11 @@ import { machinePath } from './project-files.ts';
 import type { RubySession } from './session.ts';
 
 export function answerModules(session: RubySession): void {
-  session.answer('modules', () => [...modulesOf(session.options.files)].map(([name, path]) => ({ name, path })));
+  session.answer('modules', () => [...findModules(session.options.files)].map(([name, path]) => ({ name, path })));
 }
 
 /** Folders on the machine by module name; of two modules with the same name, the environment's counts. */
-export function modulesOf({ paths }: EnvironmentFiles): ReadonlyMap<string, string> {
+export function findModules({ paths }: EnvironmentFiles): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const path of paths) {
     const [folder, name] = /^(?:.*?\/)??modules\/([^/]+)(?=\/)/.exec(path) ?? [];

@@ -1,7 +1,7 @@
 /** The files that Ruby sees: the read-only files of the project over those of the machine. */
 import { ENVIRONMENT_FOLDER, insideEnvironment } from '../diagnostics/environment-paths.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
-import { bytesOf, contentOf, contentOfBytes, sizeOf, type Node } from '../machine/files/node.ts';
+import { toBytes, contentOf, contentOfBytes, countBytes, type Node } from '../machine/files/node.ts';
 import { parentPath } from '../machine/files/paths.ts';
 import { PosixError } from '../machine/files/posix-error.ts';
 import type { Target } from '../machine/target.ts';
@@ -73,7 +73,7 @@ export class ProjectFiles implements RubyFiles {
   #own(path: string): Uint8Array | undefined {
     const relative = this.#paths.get(path);
     const text = relative === undefined ? undefined : this.#project.read(relative);
-    return text === undefined ? undefined : bytesOf(text);
+    return text === undefined ? undefined : toBytes(text);
   }
 
   #refuseOwn(path: string): void {
@@ -91,7 +91,7 @@ export class ProjectFiles implements RubyFiles {
     return undefined;
   }
   read(path: string): Uint8Array {
-    return this.#own(path) ?? bytesOf(this.#target.files.read(path));
+    return this.#own(path) ?? toBytes(this.#target.files.read(path));
   }
   list(path: string): readonly string[] {
     const own = this.#folders.get(path);
@@ -130,5 +130,5 @@ export class ProjectFiles implements RubyFiles {
 }
 
 function sizeOfNode(node: Node): number {
-  return node.kind === 'file' ? sizeOf(contentOf(node)) : 0;
+  return node.kind === 'file' ? countBytes(contentOf(node)) : 0;
 }

@@ -15,7 +15,7 @@ const host: RubyHost = {
   files: NO_FILES,
   ask: () => 'an answer',
   wait: () => Promise.reject(new Error('nothing waits')),
-  exceptionOf: () => ({ class: 'ArgumentError', message: 'a failure' }),
+  toException: () => ({ class: 'ArgumentError', message: 'a failure' }),
   print: () => {},
   now: () => 0,
 };
@@ -41,7 +41,7 @@ it('goes on with a machine that died', () => {
     ask: () => {
       throw new Error('out');
     },
-    exceptionOf: (thrown) => {
+    toException: (thrown) => {
       throw thrown;
     },
   };

@@ -7,7 +7,7 @@ import type { TemplateSource } from './compiling/template-sources.ts';
 import { NO_FILES } from './machine/boot.ts';
 import { RubyMachine, type RubyHost } from './machine/ruby-machine.ts';
 import type { RubySnapshot } from './machine/snapshot.ts';
-import { textsOf } from './values/json.ts';
+import { toTexts } from './values/json.ts';
 
 /** Numbers of machines after which a memory is created that includes everything they loaded. */
 const WARMED_AFTER: readonly number[] = [1, 4, 16, 64];
@@ -81,7 +81,7 @@ export class RubyMachines {
 
 function loadedBy(machine: RubyMachine): readonly string[] {
   try {
-    return textsOf(machine.call('libraries'));
+    return toTexts(machine.call('libraries'));
   } catch {
     return [];
   }
@@ -94,7 +94,7 @@ const ALONE: RubyHost = {
     throw new Error(`Ruby asked for ${method} while it loaded its library`);
   },
   wait: () => Promise.reject(new Error('Ruby waited while it loaded its library')),
-  exceptionOf: (thrown) => {
+  toException: (thrown) => {
     throw thrown;
   },
   print: () => {},

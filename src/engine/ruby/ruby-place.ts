@@ -11,7 +11,7 @@ import { withProjectPaths } from './project-files.ts';
  */
 export function withRubyPlace(text: string, { class: name, backtrace }: RubyException): string {
   if (name === 'SyntaxError') return text.trimEnd();
-  const place = rubyPlaceOf(backtrace);
+  const place = findRubyPlace(backtrace);
   const what = name === 'SystemExit' ? 'Ruby called exit' : text === '' || text === name ? name : `${text} (${name})`;
   return place === undefined ? what : `${what} at ${place.file}:${place.line}`;
 }
@@ -25,7 +25,7 @@ export function rubySyntaxPlace(message: string): OtherPlace | undefined {
 }
 
 /** The innermost frame of a backtrace in the project. */
-export function rubyPlaceOf(backtrace: readonly string[]): SourcePlace | undefined {
+export function findRubyPlace(backtrace: readonly string[]): SourcePlace | undefined {
   const [, file, line] = /^(.*?):(\d+)(?::|$)/.exec(backtrace.find(isOfProject) ?? '') ?? [];
   return file === undefined ? undefined : { file: withProjectPaths(file), line: Number(line) };
 }

@@ -22,7 +22,7 @@ import type { RubySnapshot } from './machine/snapshot.ts';
 import type { TemplateSource } from './compiling/template-sources.ts';
 import { machinePath, ProjectFiles, withProjectPaths } from './project-files.ts';
 import { fromFrame, Held, toFrame } from './values/frames.ts';
-import { textOf } from './values/json.ts';
+import { toText } from './values/json.ts';
 
 export interface RubySessionOptions {
   readonly snapshot: RubySnapshot;
@@ -62,18 +62,18 @@ export class RubySession {
     this.options = options;
     const { facts, target } = options;
     this.answer('log', (level, message, code) => {
-      this.log(toLogLevel(level), withProjectPaths(textOf(message)), typeof code === 'string' ? code : undefined);
+      this.log(toLogLevel(level), withProjectPaths(toText(message)), typeof code === 'string' ? code : undefined);
       return null;
     });
-    this.answer('fact', (name) => this.encode(facts.get(textOf(name))));
+    this.answer('fact', (name) => this.encode(facts.get(toText(name))));
     this.answer('facts', () => this.encode(facts));
-    this.answer('setting', (name) => options.settings?.[textOf(name)] ?? null);
+    this.answer('setting', (name) => options.settings?.[toText(name)] ?? null);
     const { release = currentRelease } = options;
     this.answer('puppet_newtype', () => release.has('types by Puppet.newtype'));
     this.answer('clock', () => target.clock);
-    this.answer('compare_versions', (one, other) => compareVersions(textOf(one), textOf(other)));
+    this.answer('compare_versions', (one, other) => compareVersions(toText(one), toText(other)));
     this.answer('runs', (path) => {
-      this.runs(insideEnvironment(textOf(path)));
+      this.runs(insideEnvironment(toText(path)));
       return null;
     });
   }
@@ -162,7 +162,7 @@ export class RubySession {
         if (question === undefined) throw new Error(`Ruby waits for ${method}, which nothing answers here`);
         return question(...args);
       },
-      exceptionOf,
+      toException,
       print: (line) => this.log('notice', line),
       now: () => target.clock,
     };
@@ -190,9 +190,9 @@ function rank(folder: string): number {
 }
 
 /** Ruby's view of an engine error. Ruby must not rescue a fault of the engine. */
-function exceptionOf(thrown: unknown): { readonly class: string; readonly message: string } {
+function toException(thrown: unknown): { readonly class: string; readonly message: string } {
   if (thrown instanceof PuppetError) {
-    return { class: rubyClassOf(thrown.errorClass), message: thrown.message + formatPlace(thrown.place) };
+    return { class: toRubyClass(thrown.errorClass), message: thrown.message + formatPlace(thrown.place) };
   }
   if (isJump(thrown)) return { class: 'Bunraku::Jump', message: 'control flow of a manifest' };
   if (thrown instanceof ArgumentFailure) return { class: 'ArgumentError', message: thrown.message };
@@ -205,6 +205,6 @@ function isJump(thrown: unknown): boolean {
   return [BreakJump, NextJump, ReturnJump, NoSuchKey].some((each) => thrown instanceof each);
 }
 
-function rubyClassOf(name: string): string {
+function toRubyClass(name: string): string {
   return name.endsWith('WithIssue') || name === 'Puppet::PreformattedError' ? 'Puppet::ParseError' : name;
 }

@@ -7,4 +7,4 @@ export { printSource } from './print-source.ts';
 export { reportSpan } from './report-span.ts';
 export { STATEMENT_CALLS } from './parser/statements.ts';
 export { tokenize, type SyntaxToken, type TokenCategory } from './lexer/tokenize.ts';
-export { childPusher, childrenOf, walk } from './walk.ts';
+export { childPusher, listChildren, walk } from './walk.ts';

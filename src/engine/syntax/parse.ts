@@ -6,17 +6,17 @@ import type { Grammar } from './parser/grammar.ts';
 import { modernGrammar } from './parser/modern-grammar.ts';
 import { parseTemplate, type ParseResult } from './parser/parse.ts';
 
-function grammarOf(release: Release): Grammar {
+function selectGrammar(release: Release): Grammar {
   return withParts(modernGrammar(release), oldGrammarParts, release);
 }
 
 /** Parses a manifest. Never throws, for any source. */
 export function parse(text: string, file: string, release: Release = currentRelease): ParseResult {
-  const grammar = grammarOf(release);
+  const grammar = selectGrammar(release);
   return grammar.parseManifest(text, file, grammar);
 }
 
 /** Parses an EPP template: the program's body is a `Lambda` with the template's parameters, and an `Epp` as its body. */
 export function parseEpp(text: string, file: string, release: Release = currentRelease): ParseResult {
-  return parseTemplate(text, file, grammarOf(release));
+  return parseTemplate(text, file, selectGrammar(release));
 }

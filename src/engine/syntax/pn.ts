@@ -12,7 +12,7 @@ export function printPn(node: AstNode): string {
   for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
     if (typeof part === 'string') output.push(part);
     else {
-      const parts = partsOf(part);
+      const parts = listParts(part);
       for (let index = parts.length - 1; index >= 0; index--) {
         const next = parts[index];
         if (next !== undefined) pending.push(next);
@@ -22,7 +22,7 @@ export function printPn(node: AstNode): string {
   return output.join('');
 }
 
-function partsOf(node: AstNode): readonly Part[] {
+function listParts(node: AstNode): readonly Part[] {
   switch (node.kind) {
     case 'Program':
       return [node.body];

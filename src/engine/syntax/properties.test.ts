@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AstNode } from './ast.ts';
-import { childrenOf, parse, parseEpp, printPn, reportSpan, tokenize, walk } from './index.ts';
+import { listChildren, parse, parseEpp, printPn, reportSpan, tokenize, walk } from './index.ts';
 
 const WORDS = [
   ...[
@@ -102,7 +102,7 @@ describe('any text at all', () => {
         walk(parse(text, 'x').program, (node) => {
           if (isPlacedApart(node)) return false;
           let last = node.offset;
-          for (const child of childrenOf(node)) {
+          for (const child of listChildren(node)) {
             expect(child.offset).toBeGreaterThanOrEqual(last);
             last = child.offset;
           }

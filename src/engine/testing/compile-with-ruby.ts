@@ -3,7 +3,7 @@ import {
   builtinTypes,
   compile,
   createTarget,
-  factsOf,
+  collectFacts,
   platforms,
   rubyForCompiling,
   valuesFromJson,
@@ -18,7 +18,7 @@ export function compileWithRuby(snapshot: RubySnapshot, files: Readonly<Record<s
   const name = 'node.example.com';
   return compile({
     files: environment,
-    node: { name, facts: valuesFromJson(factsOf(platforms['debian-12'], name)) },
+    node: { name, facts: valuesFromJson(collectFacts(platforms['debian-12'], name)) },
     ruby: rubyForCompiling({
       snapshot,
       files: environment,

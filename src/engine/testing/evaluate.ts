@@ -96,7 +96,7 @@ export function evaluateExpression(text: string, options: EvaluateOptions = {}):
     addTags: () => undefined,
     hasTag: () => false,
     isDefined: (reference) => typeof reference === 'string' && RESOURCE_TYPES.has(reference),
-    parameterOf: noCatalog,
+    readParameter: noCatalog,
     findResources: () => [],
     classScope: () => ({ why: 'unknown' }),
     classNameIn: () => undefined,

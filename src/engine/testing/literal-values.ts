@@ -1,5 +1,5 @@
 /** Reads values and types for tests from Puppet syntax. */
-import { literalOf, parseTypeString } from '../types/parse.ts';
+import { parseLiteral, parseTypeString } from '../types/parse.ts';
 import type { Type } from '../types/type.ts';
 import { parse } from '../syntax/index.ts';
 import type { Value } from '../values/value.ts';
@@ -7,7 +7,7 @@ import type { Value } from '../values/value.ts';
 /** The value of a literal: `{'a' => [1, undef]}`, `Integer[1, 5]`. */
 export function valueOf(text: string): Value {
   const { program } = parse(text, 'test.pp');
-  return literalOf(program.body, { resolveName: () => undefined });
+  return parseLiteral(program.body, { resolveName: () => undefined });
 }
 
 /** Parses a type; `aliases` defines type aliases, which may refer to themselves and each other. */

@@ -70,7 +70,7 @@ function readResource(recorded: RecordedResource, types: TypeRegistry): CatalogR
   return {
     type,
     title,
-    kind: kindOf(type, types),
+    kind: chooseKind(type, types),
     place,
     parameters,
     relationships,
@@ -80,7 +80,7 @@ function readResource(recorded: RecordedResource, types: TypeRegistry): CatalogR
   };
 }
 
-function kindOf(type: string, types: TypeRegistry): ResourceKind {
+function chooseKind(type: string, types: TypeRegistry): ResourceKind {
   if (type === 'Class') return 'class';
   if (type === 'Stage') return 'stage';
   if (type === 'Node') return 'node';

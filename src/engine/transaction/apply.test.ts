@@ -5,7 +5,7 @@ import type { ResourceTypeDefinition } from '../resource-types/definition.ts';
 import { TypeFailure } from '../resource-types/failure.ts';
 import { typeRegistry } from '../resource-types/registry.ts';
 import { createTarget } from '../machine/description.ts';
-import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
+import { createCatalog, type WrittenResource } from '../testing/create-catalog.ts';
 import { applyCatalog, type ApplyOptions } from './apply.ts';
 import type { RunReport } from './report.ts';
 import type { RunEvent } from './run-event.ts';
@@ -47,7 +47,7 @@ async function apply(
   resources: Readonly<Record<string, WrittenResource>>,
   options: Partial<ApplyOptions> = {},
 ): Promise<RunReport> {
-  return applyCatalog(catalogOf(resources, types), createTarget(), { types, ...options });
+  return applyCatalog(createCatalog(resources, types), createTarget(), { types, ...options });
 }
 
 function textsOf(report: RunReport): string[] {
@@ -227,7 +227,7 @@ describe('a run', () => {
     const storage = new RunStorage();
     const resources = { 'Lamp[a]': red({ schedule: 'daily' }) };
     const target = createTarget();
-    const catalog = catalogOf(resources, types);
+    const catalog = createCatalog(resources, types);
     await applyCatalog(catalog, target, { types, storage });
     colors.clear();
     expect((await applyCatalog(catalog, target, { types, storage })).totals.skipped).toBe(1);

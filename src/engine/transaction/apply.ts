@@ -10,7 +10,7 @@ import type { RunReport } from './report.ts';
 import type { RunListener } from './run-event.ts';
 import { RunLog } from './run-log.ts';
 import { RunStorage } from './storage.ts';
-import { totalsOf } from './totals.ts';
+import { countTotals } from './totals.ts';
 import { Transaction } from './transaction.ts';
 
 /** The part of an `AbortSignal` that a run reads. */
@@ -88,7 +88,7 @@ interface Outcome {
 
 function finish({ log, target, noop, startedAt, graphError, applyError, transaction }: Outcome): RunReport {
   const statuses = (transaction?.statuses.all ?? []).filter(({ implicit }) => !implicit);
-  const totals = totalsOf(statuses);
+  const totals = countTotals(statuses);
   const cancelled = transaction?.cancelled ?? false;
   log.emit({ kind: 'run-finished', at: log.now(), totals, cancelled });
   const hasFailed =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builtinTypes } from '../providers/builtin.ts';
 import { createTarget } from '../machine/description.ts';
 import type { Target } from '../machine/target.ts';
-import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
+import { createCatalog, type WrittenResource } from '../testing/create-catalog.ts';
 import { applyCatalog, type ApplyOptions } from './apply.ts';
 import { RunStorage } from './storage.ts';
 import { runStorageFromJson, runStorageToJson } from './storage-json.ts';
@@ -13,7 +13,7 @@ function machine(target: Target = createTarget()) {
   return {
     target,
     async run(resources: Readonly<Record<string, WrittenResource>>, options: Partial<ApplyOptions> = {}) {
-      const catalog = catalogOf(resources, builtinTypes);
+      const catalog = createCatalog(resources, builtinTypes);
       const report = await applyCatalog(catalog, target, { types: builtinTypes, storage, ...options });
       storage = runStorageFromJson(JSON.parse(JSON.stringify(runStorageToJson(storage))));
       const events = report.statuses.flatMap(({ ref, events: own }) =>

@@ -89,7 +89,7 @@ export class EventManager {
       at: log.now(),
       from: source.name,
       to: target.name,
-      causes: idsOf(events),
+      causes: listIds(events),
     });
   }
 
@@ -103,7 +103,7 @@ export class EventManager {
       this.#wouldRefresh(vertex, events, id);
       return undefined;
     }
-    const causes = idsOf(events);
+    const causes = listIds(events);
     if (vertex.kind !== 'resource') {
       log.emit({ kind: 'passed', id, at: start, vertex: vertex.name, causes });
       return id;
@@ -115,7 +115,7 @@ export class EventManager {
       this.#refreshFailed(vertex, thrown, { id, causes, start });
       return undefined;
     }
-    const message = `Triggered 'refresh' from ${countOf(events)}`;
+    const message = `Triggered 'refresh' from ${countEvents(events)}`;
     resource.log('notice', message);
     statuses.of(vertex).add({ ...plainEvent(id, 'refresh', 'success'), message });
     const span = { start, end: log.now() };
@@ -125,12 +125,12 @@ export class EventManager {
 
   #wouldRefresh(vertex: Vertex, events: readonly ChangeEvent[], id: number): void {
     const { log } = this.#context;
-    const message = `Would have triggered 'refresh' from ${countOf(events)}`;
+    const message = `Would have triggered 'refresh' from ${countEvents(events)}`;
     log.forVertex(vertex, 'notice', message);
     if (log.isHeard) {
       const at = log.now();
       const span = { start: at, end: at };
-      log.emit({ kind: 'refresh', id, span, vertex: vertex.name, causes: idsOf(events), outcome: 'noop', message });
+      log.emit({ kind: 'refresh', id, span, vertex: vertex.name, causes: listIds(events), outcome: 'noop', message });
     }
     this.queue(vertex, [plainEvent(id, 'noop_restart', 'noop')]);
   }
@@ -164,7 +164,7 @@ function canRefresh(vertex: Vertex): boolean {
   return vertex.kind !== 'resource' || vertex.resource.type.refresh !== undefined;
 }
 
-function countOf(events: readonly ChangeEvent[]): string {
+function countEvents(events: readonly ChangeEvent[]): string {
   return `${events.length} ${events.length === 1 ? 'event' : 'events'}`;
 }
 
@@ -182,7 +182,7 @@ function plainEvent(id: number, name: string, status: 'success' | 'noop'): Chang
   };
 }
 
-function idsOf(events: readonly ChangeEvent[]): readonly number[] {
+function listIds(events: readonly ChangeEvent[]): readonly number[] {
   return events.map(({ id }) => id);
 }
 

@@ -4,7 +4,7 @@ import type { ResourceTypeDefinition } from '../resource-types/definition.ts';
 import { typeRegistry } from '../resource-types/registry.ts';
 import { createTarget } from '../machine/description.ts';
 import { PosixError } from '../machine/files/posix-error.ts';
-import { catalogOf } from '../testing/catalog-of.ts';
+import { createCatalog } from '../testing/create-catalog.ts';
 import { applyCatalog } from './apply.ts';
 import type { RunReport } from './report.ts';
 
@@ -35,7 +35,7 @@ function faulty(step: 'retrieve' | 'sync' | 'refresh' | 'prefetch', error: Error
 
 function apply(type: ResourceTypeDefinition): Promise<RunReport> {
   const types = typeRegistry([type]);
-  return applyCatalog(catalogOf({ 'Faulty[x]': {} }, types), createTarget(), { types });
+  return applyCatalog(createCatalog({ 'Faulty[x]': {} }, types), createTarget(), { types });
 }
 
 describe('what a run catches', () => {

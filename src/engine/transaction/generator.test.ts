@@ -4,7 +4,7 @@ import type { ResourceTypeDefinition } from '../resource-types/definition.ts';
 import { ArgumentFailure } from '../resource-types/failure.ts';
 import { typeRegistry } from '../resource-types/registry.ts';
 import { createTarget } from '../machine/description.ts';
-import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
+import { createCatalog, type WrittenResource } from '../testing/create-catalog.ts';
 import { applyCatalog } from './apply.ts';
 import type { RunReport } from './report.ts';
 import { builtinType } from '../testing/builtin-type.ts';
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 async function apply(resources: Readonly<Record<string, WrittenResource>>): Promise<RunReport> {
-  return applyCatalog(catalogOf(resources, types), createTarget(), { types });
+  return applyCatalog(createCatalog(resources, types), createTarget(), { types });
 }
 
 function evaluated(report: RunReport): string[] {

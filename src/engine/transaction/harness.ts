@@ -30,7 +30,7 @@ export async function evaluateResource(
     const properties = propertiesToRead(resource, target);
     const read = readProperties(resource, properties, target);
     const current = read instanceof Promise ? await read : read;
-    const audit = auditOf(resource, context);
+    const audit = createAudit(resource, context);
     const application = { vertex, resource, status, properties, current, audit };
     storage.noteChecked(resource.ref, target.clock);
     noteAudited(application, context);
@@ -87,7 +87,7 @@ async function flush(resource: Instance, target: Target): Promise<void> {
 
 const NO_AUDIT: Audit = { historical: new Map(), audited: [], synced: undefined };
 
-function auditOf(resource: Instance, { storage }: HarnessContext): Audit {
+function createAudit(resource: Instance, { storage }: HarnessContext): Audit {
   const value = resource.get('audit');
   if (value === undefined) return NO_AUDIT;
   const names = (isArray(value) ? value : [value]).map(String);

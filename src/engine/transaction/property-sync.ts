@@ -11,7 +11,7 @@ import type { Value } from '../values/value.ts';
 import type { Application, HarnessContext } from './application.ts';
 import type { ChangeEvent } from './change-event.ts';
 import { isCorrective } from './corrective.ts';
-import { changeMessage, eventNameOf, isInSync, shownValue } from './property.ts';
+import { changeMessage, nameEvent, isInSync, shownValue } from './property.ts';
 import type { ChangeStatus, Moment } from './run-event.ts';
 import type { RunLog } from './run-log.ts';
 import { syncProperty, SyncFailure } from './sync.ts';
@@ -150,7 +150,7 @@ export function changeEvent(
   corrective: boolean,
   id: number,
 ): ChangeEvent {
-  const { name, invalidatesRefreshes } = eventNameOf(property, desired);
+  const { name, invalidatesRefreshes } = nameEvent(property, desired);
   return {
     id,
     name,

@@ -57,7 +57,7 @@ function changedMessage(property: Property, current: Value, desired: Value): str
 }
 
 /** The name of the event when the desired value is reached. */
-export function eventNameOf(
+export function nameEvent(
   property: Property,
   should: Value,
 ): { readonly name: string; readonly invalidatesRefreshes: boolean } {

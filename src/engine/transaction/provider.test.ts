@@ -5,7 +5,7 @@ import type { ProviderDefinition, ResourceTypeDefinition } from '../resource-typ
 import { ArgumentFailure } from '../resource-types/failure.ts';
 import { typeRegistry } from '../resource-types/registry.ts';
 import { createTarget } from '../machine/description.ts';
-import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
+import { createCatalog, type WrittenResource } from '../testing/create-catalog.ts';
 import { DeferredValue, SensitiveValue } from '../values/value.ts';
 import { applyCatalog, type ApplyOptions } from './apply.ts';
 import type { RunReport } from './report.ts';
@@ -78,7 +78,7 @@ async function apply(
   resources: Readonly<Record<string, WrittenResource>>,
   options: Partial<ApplyOptions> = {},
 ): Promise<RunReport> {
-  return applyCatalog(catalogOf(resources, types), createTarget(), { types, ...options });
+  return applyCatalog(createCatalog(resources, types), createTarget(), { types, ...options });
 }
 const present = { parameters: { ensure: 'present' } };
 
@@ -149,7 +149,7 @@ describe('a provider', () => {
 
 describe('a deferred value', () => {
   const resolved = async (value: DeferredValue, resolve: ApplyOptions['resolveDeferred']): Promise<RunReport> => {
-    const catalog = catalogOf({ 'Notify[n]': {} }, types);
+    const catalog = createCatalog({ 'Notify[n]': {} }, types);
     const resources = catalog.resources.map((resource) =>
       resource.type === 'Notify'
         ? { ...resource, parameters: new Map([['message', { name: 'message', value, origin: 'attribute' as const }]]) }

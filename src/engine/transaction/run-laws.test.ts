@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builtinTypes } from '../providers/builtin.ts';
 import { createTarget } from '../machine/description.ts';
-import { entriesOf } from '../machine/state.ts';
+import { listEntries } from '../machine/state.ts';
 import { replayBackward, replayForward } from '../machine/journal/journal.ts';
 import type { MachineState } from '../machine/state.ts';
 import type { Target } from '../machine/target.ts';
-import { catalogOf, type WrittenResource } from '../testing/catalog-of.ts';
+import { createCatalog, type WrittenResource } from '../testing/create-catalog.ts';
 import { applyCatalog, type ApplyOptions } from './apply.ts';
 import type { RunReport } from './report.ts';
 import { RunStorage } from './storage.ts';
@@ -125,11 +125,11 @@ function packagesFirst(drawn: readonly Drawn[]): readonly Drawn[] {
 }
 
 async function apply(written: Written, target: Target, options: Partial<ApplyOptions> = {}): Promise<RunReport> {
-  return applyCatalog(catalogOf(written, builtinTypes), target, { types: builtinTypes, ...options });
+  return applyCatalog(createCatalog(written, builtinTypes), target, { types: builtinTypes, ...options });
 }
 
 function plain(state: MachineState) {
-  return { entries: entriesOf(state), ...tables(state) };
+  return { entries: listEntries(state), ...tables(state) };
 }
 
 function tables(state: MachineState) {

@@ -2,7 +2,7 @@
 import type { ApplyOptions } from './apply.ts';
 
 /** Splits `a, b` into a list. */
-function listOf(text: string | undefined): readonly string[] | undefined {
+function splitList(text: string | undefined): readonly string[] | undefined {
   const items = text?.split(',').flatMap((item) => item.trim() || []);
   return items === undefined || items.length === 0 ? undefined : items;
 }
@@ -11,8 +11,8 @@ function listOf(text: string | undefined): readonly string[] | undefined {
 export function runSettings(
   settings: Readonly<Record<string, string>>,
 ): Pick<ApplyOptions, 'noop' | 'tags' | 'skipTags' | 'ignoreSchedules'> {
-  const tags = listOf(settings['tags']);
-  const skipTags = listOf(settings['skip_tags']);
+  const tags = splitList(settings['tags']);
+  const skipTags = splitList(settings['skip_tags']);
   return {
     ...(settings['noop'] === undefined ? {} : { noop: settings['noop'] === 'true' }),
     ...(tags === undefined ? {} : { tags }),

@@ -20,7 +20,7 @@ export interface RunTotals {
   };
 }
 
-export function totalsOf(statuses: Iterable<ResourceStatus>): RunTotals {
+export function countTotals(statuses: Iterable<ResourceStatus>): RunTotals {
   const count = {
     resources: 0,
     changed: 0,

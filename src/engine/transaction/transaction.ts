@@ -230,7 +230,7 @@ export class Transaction {
     if (status.hasFailed || status.failedDependencies.length > 0) this.#hasFailures = true;
     if (!log.isHeard) return;
     const span = { start, end: log.now() };
-    log.emit({ kind: 'resource-finished', span, vertex: vertex.name, outcome: outcomeOf(status) });
+    log.emit({ kind: 'resource-finished', span, vertex: vertex.name, outcome: chooseOutcome(status) });
   }
 
   #started(vertex: Vertex, graph: RelationshipGraph, at: Moment): void {
@@ -296,7 +296,7 @@ export class Transaction {
   }
 }
 
-function outcomeOf(status: ResourceStatus): 'unchanged' | 'changed' | 'failed' | 'skipped' | 'noop' {
+function chooseOutcome(status: ResourceStatus): 'unchanged' | 'changed' | 'failed' | 'skipped' | 'noop' {
   if (status.skipped) return 'skipped';
   if (status.hasFailed) return 'failed';
   if (status.changed) return 'changed';

@@ -51,12 +51,12 @@ function commonOfKind(a: Type, b: Type): Type | undefined {
       return a.typeName === b.typeName ? resourceType(a.typeName) : anyResource;
     case 'Integer': {
       if (b.kind !== 'Integer') return undefined;
-      const { from, to } = spanOf(a, b);
+      const { from, to } = coverRanges(a, b);
       return integerType(from, to);
     }
     case 'Float': {
       if (b.kind !== 'Float') return undefined;
-      const { from, to } = spanOf(a, b);
+      const { from, to } = coverRanges(a, b);
       return floatType(from, to);
     }
     case 'String':
@@ -83,11 +83,11 @@ function commonString(a: StringType, b: StringType | EnumType): Type {
   if (a.size === undefined || b.size === undefined) {
     return a.value === undefined || b.value === undefined ? anyString : enumType([a.value, b.value]);
   }
-  return stringType(spanOf(a.size, b.size));
+  return stringType(coverRanges(a.size, b.size));
 }
 
 /** The smallest range that covers two ranges. */
-function spanOf<N extends bigint | number>(a: Range<N>, b: Range<N>): Range<N> {
+function coverRanges<N extends bigint | number>(a: Range<N>, b: Range<N>): Range<N> {
   return {
     from: a.from === undefined || b.from === undefined ? undefined : a.from < b.from ? a.from : b.from,
     to: a.to === undefined || b.to === undefined ? undefined : a.to > b.to ? a.to : b.to,

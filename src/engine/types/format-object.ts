@@ -1,7 +1,7 @@
 import { stringEntries } from '../values/string-entries.ts';
 import { isArray, PuppetHash, type Value } from '../values/value.ts';
-import { declarationOf } from './objects/declaration.ts';
-import { typeParametersOf } from './objects/inherited-members.ts';
+import { toDeclaration } from './objects/declaration.ts';
+import { collectTypeParameters } from './objects/inherited-members.ts';
 import type { ObjectType, TypeSetType } from './type.ts';
 
 type Print = (value: Value) => string;
@@ -10,12 +10,12 @@ type Print = (value: Value) => string;
 export function formatObjectType(type: ObjectType, expanded: boolean, print: Print): string {
   const label = type.name ?? 'Object';
   if (type.extension !== undefined) return `${label}[${printParameters(type.extension, print)}]`;
-  return expanded ? `Object[${printDeclaration(declarationOf(type), print)}]` : label;
+  return expanded ? `Object[${printDeclaration(toDeclaration(type), print)}]` : label;
 }
 
 /** Prints values of type parameters in order; by name if there are many. */
 function printParameters({ base, parameters }: NonNullable<ObjectType['extension']>, print: Print): string {
-  const names = [...typeParametersOf(base).keys()];
+  const names = [...collectTypeParameters(base).keys()];
   if (names.length > 2) return print(PuppetHash.of(parameters));
   const given = names.map((name) => (parameters.has(name) ? print(parameters.get(name)) : 'default'));
   while (given.at(-1) === 'default') given.pop();

@@ -19,14 +19,14 @@ import { matchesParameter } from './assignable/parameter.ts';
 
 /** True if a value is an instance of a type: Puppet's `=~` with a type as its right operand. */
 export function isInstance(type: Type, value: Value): boolean {
-  return instanceOf(type, value, undefined);
+  return matchesType(type, value, undefined);
 }
 
 function hasSize(size: SizeRange | undefined, count: number): boolean {
   return size === undefined || rangeIncludes(size, BigInt(count));
 }
 
-function instanceOf(type: Type, value: Value, guard: RecursionGuard | undefined): boolean {
+function matchesType(type: Type, value: Value, guard: RecursionGuard | undefined): boolean {
   if (typeof value === 'object') spend(1);
   switch (type.kind) {
     case 'Any':
@@ -59,21 +59,21 @@ function instanceOf(type: Type, value: Value, guard: RecursionGuard | undefined)
     case 'Data':
       return isData(value);
     case 'RichData':
-      return instanceOf(expandAlias(type), value, guard);
+      return matchesType(expandAlias(type), value, guard);
     case 'TypeAlias':
       return decideInstance(type, value, guard) === 'yes';
     case 'Optional':
-      return value === undefined || (type.type !== undefined && instanceOf(type.type, value, guard));
+      return value === undefined || (type.type !== undefined && matchesType(type.type, value, guard));
     case 'NotUndef':
-      return value !== undefined && (type.type === undefined || instanceOf(type.type, value, guard));
+      return value !== undefined && (type.type === undefined || matchesType(type.type, value, guard));
     case 'Variant':
-      return type.types.some((each) => instanceOf(each, value, guard));
+      return type.types.some((each) => matchesType(each, value, guard));
     case 'Collection':
       if (isArray(value)) return hasSize(type.size, value.length);
       return value instanceof PuppetHash && hasSize(type.size, value.size);
     case 'Array':
       if (!isArray(value)) return false;
-      if (type.element.kind !== 'Any' && !value.every((item) => instanceOf(type.element, item, guard))) return false;
+      if (type.element.kind !== 'Any' && !value.every((item) => matchesType(type.element, item, guard))) return false;
       return hasSize(type.size, value.length);
     case 'Hash':
       return value instanceof PuppetHash && isInstanceOfHash(type, value, guard);
@@ -111,7 +111,7 @@ function decideInstance(type: Type, value: Value, guard: RecursionGuard | undefi
       return best;
     }
     default:
-      return instanceOf(type, value, guard) ? 'yes' : 'no';
+      return matchesType(type, value, guard) ? 'yes' : 'no';
   }
 }
 
@@ -127,7 +127,7 @@ function isInstanceOfObject(type: Type, value: Value, guard: RecursionGuard | un
     case 'Type':
       return value.kind === 'Type' && (type.type === undefined || isAssignable(type.type, value.type));
     case 'Sensitive':
-      return value.kind === 'Sensitive' && (type.type === undefined || instanceOf(type.type, value.value, guard));
+      return value.kind === 'Sensitive' && (type.type === undefined || matchesType(type.type, value.value, guard));
     case 'Binary':
     case 'SemVerRange':
       return value.kind === type.kind;
@@ -175,7 +175,7 @@ function isInstanceOfHash(type: HashType, hash: PuppetHash, guard: RecursionGuar
   if (!hasSize(type.size, hash.size)) return false;
   if (type.key.kind === 'Any' && type.value.kind === 'Any') return true;
   for (const [key, item] of hash) {
-    if (!instanceOf(type.key, key, guard) || !instanceOf(type.value, item, guard)) return false;
+    if (!matchesType(type.key, key, guard) || !matchesType(type.value, item, guard)) return false;
   }
   return true;
 }
@@ -184,7 +184,7 @@ function isInstanceOfTuple(type: TupleType, items: readonly Value[], guard: Recu
   if (!hasSize(tupleSize(type), items.length)) return false;
   const last = type.types.at(-1);
   if (last === undefined) return true;
-  return items.every((item, index) => instanceOf(type.types[index] ?? last, item, guard));
+  return items.every((item, index) => matchesType(type.types[index] ?? last, item, guard));
 }
 
 function isInstanceOfStruct(type: StructType, hash: PuppetHash, guard: RecursionGuard | undefined): boolean {
@@ -192,7 +192,7 @@ function isInstanceOfStruct(type: StructType, hash: PuppetHash, guard: Recursion
   for (const element of type.elements) {
     if (hash.has(element.name)) {
       matched += 1;
-      if (!instanceOf(element.value, hash.get(element.name), guard)) return false;
+      if (!matchesType(element.value, hash.get(element.name), guard)) return false;
     } else if (!isAssignable(element.key, undefType)) return false;
   }
   return matched === hash.size;

@@ -51,15 +51,15 @@ export function parseTypeString(
  */
 export function readTypeExpression(expression: Expression, source: string, names: NameResolver): Value {
   try {
-    return literalOf(expression, names, source);
+    return parseLiteral(expression, names, source);
   } catch (error) {
     if (!(error instanceof NoLiteral)) throw error;
-    return failAt(sourceOf(error.expression, source));
+    return failAt(cutSource(error.expression, source));
   }
 }
 
 /** The source of an expression as Puppet cuts it out: for an alias, from its name to before the last bracket. */
-function sourceOf(expression: Expression, source: string): string {
+function cutSource(expression: Expression, source: string): string {
   const { offset, length } = expression;
   const reportedAt = 'reportedAt' in expression ? expression.reportedAt : undefined;
   return reportedAt === undefined
@@ -84,7 +84,7 @@ class NoLiteral extends Error {
  * The value of a type expression: literals, and types with literal parameters. If `source` is given (the string that
  * offsets refer to), parameters are checked like in Puppet's type parser, otherwise like `[]` in an expression.
  */
-export function literalOf(node: Expression, names: NameResolver, source?: string): Value {
+export function parseLiteral(node: Expression, names: NameResolver, source?: string): Value {
   switch (node.kind) {
     case 'LiteralInteger':
     case 'LiteralFloat':
@@ -99,16 +99,18 @@ export function literalOf(node: Expression, names: NameResolver, source?: string
     case 'LiteralRegularExpression':
       return new RegexpValue(node.pattern);
     case 'UnaryMinus': {
-      const value = literalOf(node.expr, names, source);
+      const value = parseLiteral(node.expr, names, source);
       return typeof value === 'bigint' || typeof value === 'number' ? -value : refuse(node);
     }
     case 'Parenthesized':
-      return literalOf(node.expr, names, source);
+      return parseLiteral(node.expr, names, source);
     case 'LiteralList':
-      return node.values.map((each) => literalOf(each, names, source));
+      return node.values.map((each) => parseLiteral(each, names, source));
     case 'LiteralHash':
       return PuppetHash.of(
-        node.entries.map(({ key, value }) => [literalOf(key, names, source), literalOf(value, names, source)] as const),
+        node.entries.map(
+          ({ key, value }) => [parseLiteral(key, names, source), parseLiteral(value, names, source)] as const,
+        ),
       );
     case 'QualifiedReference':
       return new TypeValue(namedType(node.casedValue, names));
@@ -120,14 +122,14 @@ export function literalOf(node: Expression, names: NameResolver, source?: string
 }
 
 function parameterized(node: Access, names: NameResolver, source: string | undefined): Value {
-  const keys = node.keys.map((key) => literalOf(key, names, source));
-  const left = literalOf(node.left, names, source);
+  const keys = node.keys.map((key) => parseLiteral(key, names, source));
+  const left = parseLiteral(node.left, names, source);
   if (!(left instanceof TypeValue) || node.left.kind !== 'QualifiedReference') return refuse(node);
   if (source === undefined) return accessType(left.type, keys, parseTypeString);
   const { casedValue: casedName } = node.left;
   // A reference to an unknown type keeps the source of its parameters.
   if (left.type.kind === 'TypeReference') {
-    return new TypeValue({ kind: 'TypeReference', text: sourceOf(node, source) });
+    return new TypeValue({ kind: 'TypeReference', text: cutSource(node, source) });
   }
   const lowerName = casedName.toLowerCase().replace(/^::/, '');
   if (left.type.kind === 'TypeAlias' && builtinType(lowerName) === undefined) notParameterized(casedName);

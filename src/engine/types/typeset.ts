@@ -2,7 +2,7 @@
 import { checkVersionRange, rangeIncludesVersion } from '../values/semver-range.ts';
 import { parseVersion } from '../values/semver.ts';
 import { PuppetHash, isArray, type Value } from '../values/value.ts';
-import { typeOf } from './access/check.ts';
+import { unwrapType } from './access/check.ts';
 import { argumentError, assertInstance } from './assert.ts';
 import {
   anySemVer,
@@ -69,7 +69,7 @@ function declareTypeSet(name: string | undefined, declaration: Value): TypeSetTy
   if (hash.get('version') !== undefined) parseVersion(versionText(hash.get('version')));
   const types = new Map<string, Type>();
   for (const [key, value] of stringEntries(hash.get('types'))) {
-    const type = typeOf(value);
+    const type = unwrapType(value);
     if (type !== undefined) types.set(key, type);
   }
   for (const [alias, reference] of stringEntries(hash.get('references'))) {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { AstNode, HeredocExpression, Program } from '../syntax/ast.ts';
 import { reportSpan } from '../syntax/report-span.ts';
-import { childrenOf } from '../syntax/walk.ts';
+import { listChildren } from '../syntax/walk.ts';
 import { syntaxIssue } from './heredoc-syntax.ts';
 import { check } from './check.ts';
 import type { Checker, Placed } from './checker.ts';
@@ -21,7 +21,7 @@ export function checkProgram(checker: Checker, program: Program): readonly Diagn
       if (mistake !== undefined) return [mistake];
     }
     check(checker, placed);
-    const contents = contentsOf(node);
+    const contents = listContents(node);
     for (let index = contents.length - 1; index >= 0; index--) {
       const child = contents[index];
       if (child !== undefined) pending.push({ node: child, parent: placed });
@@ -31,7 +31,7 @@ export function checkProgram(checker: Checker, program: Program): readonly Diagn
 }
 
 /** The child nodes in the order of the attributes in Puppet's model, which sometimes differs from source order. */
-function contentsOf(node: AstNode): readonly AstNode[] {
+function listContents(node: AstNode): readonly AstNode[] {
   switch (node.kind) {
     case 'Parameter':
       return [node.value, node.type].filter((part) => part !== undefined);
@@ -41,7 +41,7 @@ function contentsOf(node: AstNode): readonly AstNode[] {
     case 'NodeDefinition':
       return [node.parent, ...node.hostMatches, node.body].filter((part) => part !== undefined);
     default:
-      return childrenOf(node);
+      return listChildren(node);
   }
 }
 

@@ -3,7 +3,7 @@ import * as issues from '../diagnostics/issues/validation.ts';
 import type { AstNode, Parameter } from '../syntax/ast.ts';
 import { labelOfNode, labelWithArticle } from '../syntax/labels.ts';
 import type { Checker } from './checker.ts';
-import { literalOf } from './literal-of.ts';
+import { toLiteral } from './to-literal.ts';
 
 const RESERVED_PARAMETERS: ReadonlySet<string> = new Set(['name', 'title']);
 
@@ -40,7 +40,7 @@ export function checkReservedParameters(checker: Checker, parameters: readonly P
 export function checkLiteralTypes(checker: Checker, parameters: readonly Parameter[]): void {
   for (const parameter of parameters) {
     const { type, name } = parameter;
-    if (type === undefined || literalOf(type) !== undefined) continue;
+    if (type === undefined || toLiteral(type) !== undefined) continue;
     const modelClass = type.kind === 'Access' ? 'AccessExpression' : type.kind;
     checker.accept(issues.nonliteralParameterType({ name, modelClass }), parameter, 'warning');
   }

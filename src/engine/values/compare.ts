@@ -11,7 +11,7 @@ function fail(message: string): never {
 
 type Time = TimestampValue | TimespanValue;
 
-function timeOf(value: Value): Time | undefined {
+function toTime(value: Value): Time | undefined {
   if (typeof value !== 'object' || isArray(value)) return undefined;
   return value.kind === 'Timestamp' || value.kind === 'Timespan' ? value : undefined;
 }
@@ -43,8 +43,8 @@ export function compareValues(a: Value, b: Value): number {
     if (b !== DEFAULT) fail('Symbol not comparable to non Symbol');
     return 0;
   }
-  const timeA = timeOf(a);
-  const timeB = timeOf(b);
+  const timeA = toTime(a);
+  const timeB = toTime(b);
   if (typeof a === 'bigint' || typeof a === 'number') {
     if (typeof b === 'bigint' || typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
     // In Ruby a version is a Numeric, but it cannot be compared with other numbers.

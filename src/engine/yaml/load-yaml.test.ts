@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { programString } from '../formatting/display.ts';
 import { isHash } from '../values/value.ts';
 import { DATA_LIMITS, loadYaml } from './load-yaml.ts';
-import { offsetOf } from './value-offsets.ts';
+import { findOffset } from './value-offsets.ts';
 
 function read(text: string): string {
   const loaded = loadYaml(text, 'data/x.yaml');
@@ -155,7 +155,7 @@ describe('positions', () => {
     const text = 'a: 1\nb:\n  c: [x, y]\n:d: 2\n';
     const loaded = loadYaml(text, 'x');
     const at = (...path: (string | bigint)[]): string | undefined => {
-      const offset = loaded.kind === 'loaded' ? offsetOf(loaded.root, path) : undefined;
+      const offset = loaded.kind === 'loaded' ? findOffset(loaded.root, path) : undefined;
       return offset === undefined ? undefined : text.slice(offset, offset + 2);
     };
     expect(at('b', 'c')).toBe('c:');

@@ -2,7 +2,7 @@
 import type { YamlNode } from './parser.ts';
 
 /** The offset of the key (or element) at the end of a path of keys and indexes, or of the deepest part that exists. */
-export function offsetOf(root: YamlNode | undefined, path: readonly (string | bigint)[]): number | undefined {
+export function findOffset(root: YamlNode | undefined, path: readonly (string | bigint)[]): number | undefined {
   let node = root;
   let offset: number | undefined;
   for (const segment of path) {
@@ -37,16 +37,16 @@ export function firstAlias(node: YamlNode | undefined): string | undefined {
     case 'alias':
       return node.name;
     case 'sequence':
-      return firstOf(node.items);
+      return findFirst(node.items);
     case 'mapping':
-      return firstOf(node.entries.flat());
+      return findFirst(node.entries.flat());
     case 'scalar':
     case undefined:
       return undefined;
   }
 }
 
-function firstOf(nodes: readonly YamlNode[]): string | undefined {
+function findFirst(nodes: readonly YamlNode[]): string | undefined {
   for (const node of nodes) {
     const found = firstAlias(node);
     if (found !== undefined) return found;

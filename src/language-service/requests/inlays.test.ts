@@ -4,7 +4,7 @@ import {
   builtinTypes,
   compile,
   createTarget,
-  factsOf,
+  collectFacts,
   platforms,
   typeKnowledge,
   valuesFromJson,
@@ -27,7 +27,7 @@ function hintsNow(service: LanguageService, texts: Readonly<Record<string, strin
 
 async function appliedService(texts: Readonly<Record<string, string>>): Promise<LanguageService> {
   const files = new Map(Object.entries(texts));
-  const facts = factsOf(platforms['debian-12'], 'playground.example.com');
+  const facts = collectFacts(platforms['debian-12'], 'playground.example.com');
   const assignments: AssignedValue[] = [];
   const { catalog } = compile({
     files: { paths: [...files.keys()], read: (path) => files.get(path) },

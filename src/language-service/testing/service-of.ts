@@ -1,5 +1,5 @@
 /** Services for made-up projects in tests; `‸` in a file marks the cursor. */
-import { factsOf, platforms, releaseOf, type ReleaseId } from '../../engine/index.ts';
+import { collectFacts, platforms, getRelease, type ReleaseId } from '../../engine/index.ts';
 import type { Location } from '../answers.ts';
 import type { PlaceParameters } from '../project.ts';
 import { LanguageService } from '../service.ts';
@@ -24,8 +24,8 @@ export function createMarkedProject(
   const service = new LanguageService();
   service.update({
     files,
-    facts: factsOf(platforms['debian-12'], 'playground.example.com'),
-    ...(release === undefined ? {} : { release: releaseOf(release) }),
+    facts: collectFacts(platforms['debian-12'], 'playground.example.com'),
+    ...(release === undefined ? {} : { release: getRelease(release) }),
   });
   return { service, files, place: { file, offset: Math.max(text.indexOf(CURSOR), 0) } };
 }

@@ -4,7 +4,7 @@ import type { PackageProgram } from '../../engine/machine/shell/command.ts';
 import type { Target } from '../../engine/machine/target.ts';
 
 /** The argument after a flag. */
-export function valueOf(args: readonly string[], flag: string): string | undefined {
+export function readFlag(args: readonly string[], flag: string): string | undefined {
   const at = args.indexOf(flag);
   return at < 0 ? undefined : args[at + 1];
 }
@@ -29,7 +29,7 @@ export function plainVersion({ packages }: Target, name: string): string {
 }
 
 /** A client that fails while none of its servers runs. */
-export function clientOf(units: readonly string[], refusal: string, exitCode: number): PackageProgram {
+export function createClient(units: readonly string[], refusal: string, exitCode: number): PackageProgram {
   return ({ services }) => (units.some((unit) => services.isRunning(unit)) ? succeed() : refuse(exitCode, refusal));
 }
 

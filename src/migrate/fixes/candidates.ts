@@ -3,7 +3,7 @@
  * a compilation has proved them (`FixSearch`).
  */
 import {
-  childrenOf,
+  listChildren,
   type AstNode,
   type CallNamedFunction,
   type Case,
@@ -205,7 +205,7 @@ export function nodesAround(root: AstNode, { offset, length }: { offset: number;
   let current: AstNode | undefined = root;
   while (current !== undefined) {
     found.unshift(current);
-    current = childrenOf(current).find(
+    current = listChildren(current).find(
       (child) => child.offset <= offset && offset + length <= child.offset + child.length,
     );
   }

@@ -2,7 +2,7 @@
  * Proves fixes: each one is applied, and the project compiled with it. A fix is kept if the new release then reports
  * fewer errors, or comes closer to the catalog and the log of the old one.
  */
-import { releaseOf, type Diagnostic, type Release, type ReleaseId } from '../../engine/index.ts';
+import { getRelease, type Diagnostic, type Release, type ReleaseId } from '../../engine/index.ts';
 import { changesBetween, type Change } from '../changes.ts';
 import { compiledAs, errorKey, type Compiled } from '../compile-both.ts';
 import type { FindingFix } from '../finding.ts';
@@ -43,8 +43,8 @@ export class FixSearch {
   /** `made`: fixes that were applied to the files earlier. */
   constructor(source: MigrationSource, [from, to]: readonly [ReleaseId, ReleaseId], made: readonly FindingFix[]) {
     this.#source = source;
-    this.#releases = { from, to: releaseOf(to) };
-    this.before = compiledAs(source, releaseOf(from));
+    this.#releases = { from, to: getRelease(to) };
+    this.before = compiledAs(source, getRelease(from));
     this.#known = new Set(this.before.errors.map(errorKey));
     this.#made = made;
     this.#fixes = made;

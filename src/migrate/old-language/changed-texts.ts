@@ -1,5 +1,5 @@
 /** Strings that the new grammar parses differently: escapes, and calculations without dollar signs. */
-import { childrenOf, type AstNode, type TextExpression } from '../../engine/index.ts';
+import { listChildren, type AstNode, type TextExpression } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import { quoted, replaced, readSource } from '../fixes/rewrites.ts';
 import type { ReadProgram } from '../read-program.ts';
@@ -61,7 +61,7 @@ function interpolation(program: ReadProgram, part: TextExpression): readonly Pla
 
 function firstVariable(node: AstNode): AstNode | undefined {
   if (node.kind === 'Variable') return node;
-  const [first] = childrenOf(node);
+  const [first] = listChildren(node);
   return first === undefined ? undefined : firstVariable(first);
 }
 

@@ -1,5 +1,5 @@
 /** Rules find constructs of the old grammar that later releases refuse or treat differently, evaluated or not. */
-import { childrenOf, type AstNode, type DifferenceId, type Release } from '../../engine/index.ts';
+import { listChildren, type AstNode, type DifferenceId, type Release } from '../../engine/index.ts';
 import type { Compiled } from '../compile-both.ts';
 import type { FindingFix, FindingKind, FindingPlace } from '../finding.ts';
 import type { FactValues } from '../fixes/variables.ts';
@@ -44,5 +44,5 @@ export function walkInside(
   around: readonly AstNode[] = [],
 ): void {
   visit(node, around);
-  for (const child of childrenOf(node)) walkInside(child, visit, [node, ...around]);
+  for (const child of listChildren(node)) walkInside(child, visit, [node, ...around]);
 }

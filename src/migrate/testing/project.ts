@@ -1,7 +1,7 @@
 /** Projects of a few files for tests of migrations. */
 import {
-  builtinTypesOf,
-  factsOf,
+  selectBuiltinTypes,
+  collectFacts,
   platforms,
   typeKnowledge,
   valuesFromJson,
@@ -17,9 +17,9 @@ export function projectOf(files: Files | string, own: Facts = {}): MigrationSour
       files: { paths: Object.keys(texts), read: (path) => texts[path] },
       node: {
         name: 'node.example.com',
-        facts: valuesFromJson(factsOf(platforms['debian-12'], 'node.example.com', own, release)),
+        facts: valuesFromJson(collectFacts(platforms['debian-12'], 'node.example.com', own, release)),
       },
-      types: typeKnowledge(builtinTypesOf(release)),
+      types: typeKnowledge(selectBuiltinTypes(release)),
       budget: { milliseconds: Infinity },
     }),
   };

@@ -1,13 +1,13 @@
 /** Compiles a project's current node, together with the other nodes if they exchange exported resources. */
 import {
-  builtinTypesOf,
+  selectBuiltinTypes,
   compile,
   compileNodes,
   emptyStore,
-  factsOf,
+  collectFacts,
   furtherErrors,
   platforms,
-  releaseOf,
+  getRelease,
   rubyForCompiling,
   valuesFromJson,
   withExports,
@@ -58,11 +58,11 @@ export function nodeInput(
   project: Project,
   { certname, platform, facts, legacyFacts }: NodeDescription = project.node,
 ): NodeInput {
-  const release = releaseOf(releaseOfProject(project));
+  const release = getRelease(releaseOfProject(project));
   return {
     name: certname,
     facts: valuesFromJson(
-      factsOf(platforms[platform], certname, facts, release, { legacyFacts: legacyFacts ?? false }),
+      collectFacts(platforms[platform], certname, facts, release, { legacyFacts: legacyFacts ?? false }),
     ),
   };
 }
@@ -140,7 +140,7 @@ export function prepareRuby(
   files: EnvironmentFiles = toEnvironmentFiles(project),
   { machines, hostAddresses }: Pick<CompileTools, 'machines' | 'hostAddresses'> = {},
 ): (node: NodeInput) => ProjectRuby {
-  const release = releaseOf(releaseOfProject(project));
+  const release = getRelease(releaseOfProject(project));
   return rubyForCompiling({
     snapshot,
     ...(machines === undefined ? {} : { machines }),
@@ -148,7 +148,7 @@ export function prepareRuby(
     files,
     target,
     release,
-    types: builtinTypesOf(release),
+    types: selectBuiltinTypes(release),
     withModuleFacts: true,
   });
 }

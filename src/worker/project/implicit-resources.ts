@@ -1,10 +1,10 @@
-import { referenceOf, referenceText, type Catalog, type TypeRegistry } from '../../engine/index.ts';
+import { formatReference, referenceText, type Catalog, type TypeRegistry } from '../../engine/index.ts';
 
 /** Refs of implicit resources (Puppet's default schedules), which no view shows. */
 export function implicitRefs(types: TypeRegistry, catalog: Catalog): ReadonlySet<string> {
   const written = new Set(catalog.resources.map(referenceText));
   const refs = [...types.types].flatMap((type) =>
-    (type.everyCatalog ?? []).map((made) => referenceOf(made.type, made.title)),
+    (type.everyCatalog ?? []).map((made) => formatReference(made.type, made.title)),
   );
   return new Set(refs.filter((ref) => !written.has(ref)));
 }

@@ -1,4 +1,4 @@
-import { parseEpp, releaseOf, type Diagnostic, type ProgramCache } from '../../engine/index.ts';
+import { parseEpp, getRelease, type Diagnostic, type ProgramCache } from '../../engine/index.ts';
 import { releaseOfProject, type Project } from '../../protocol/project/project.ts';
 
 /**
@@ -10,7 +10,7 @@ export function unreachedFindings(
   known: readonly Diagnostic[],
   programs: ProgramCache,
 ): readonly Diagnostic[] {
-  const release = releaseOf(releaseOfProject(project));
+  const release = getRelease(releaseOfProject(project));
   const strict = release.has('strict is error') ? 'error' : 'warning';
   const reached = new Set(known.map(({ file }) => file));
   return Object.entries(project.files).flatMap(([file, text]) => {

@@ -68,7 +68,7 @@ async function fetchAndBoot(
     told = percent;
     onShare(share);
   };
-  const [module, library, { bootRuby, snapshotOf }, { bootedMemory }] = await Promise.all([
+  const [module, library, { bootRuby, createSnapshot }, { bootedMemory }] = await Promise.all([
     // Streaming compilation requires this content type, which some hosts do not send.
     counted(moduleUrl, 'application/wasm', count).then((response) => WebAssembly.compileStreaming(response)),
     counted(libraryUrl, 'application/json', count).then((response) => response.json()),
@@ -76,7 +76,7 @@ async function fetchAndBoot(
     import('./kept-ruby.ts'),
   ]);
   // This site's build created the library: file contents by path.
-  return snapshotOf({ module, library }, await bootedMemory(version, () => bootRuby({ module, library })));
+  return createSnapshot({ module, library }, await bootedMemory(version, () => bootRuby({ module, library })));
 }
 
 /** A response whose bytes are counted as they arrive. */

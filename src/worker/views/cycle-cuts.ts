@@ -1,6 +1,6 @@
 /** The ways to break a cycle: the smallest cuts over the statements of the manifests, each with its fix. */
 import {
-  evidenceOf,
+  rateEvidence,
   type Cycle,
   type CutStatement,
   type FindPackage,
@@ -62,7 +62,7 @@ export class CycleCuts {
     };
     const { cuts, hasMore } = cycle.cuts({
       statementOf,
-      evidenceOf: (statement) => evidenceOf(statement, findPackage),
+      evidenceOf: (statement) => rateEvidence(statement, findPackage),
     });
     const ways = cuts.map((statements) => {
       const fix = this.#fixOf(cycle, statements, removals);

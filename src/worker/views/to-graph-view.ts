@@ -1,7 +1,7 @@
 /** The relationship graph for people: between resources and containers, each container as one node. */
 import {
   cycleReport,
-  editOf,
+  findEdit,
   resourceOf,
   type CutStatement,
   type Cycle,
@@ -133,7 +133,7 @@ function toCycle(cycle: Cycle, dependencies: Dependencies, cycleCuts: CycleCuts)
 
 function toStatement({ edges }: Pick<CutStatement, 'edges'>, dependencies: Dependencies): CutStatementView {
   const [first] = edges;
-  const edit = first === undefined ? undefined : editOf(first.reason);
+  const edit = first === undefined ? undefined : findEdit(first.reason);
   return {
     edges: [...new Set(edges.slice(0, MOST_LISTED).map((edge) => dependencies.add(edge)))],
     // An arrow between collectors or lists creates edges of many resources.
@@ -151,7 +151,7 @@ function toOthers(edges: readonly RelationshipEdge[], dependencies: Dependencies
   const statements = new Map<string, CutStatementView>();
   for (const edge of edges) {
     if (statements.size >= MOST_LISTED) break;
-    const edit = editOf(edge.reason);
+    const edit = findEdit(edge.reason);
     if (edit === undefined) continue;
     const key = `${edit.what} ${edit.place.file}:${edit.place.line}`;
     if (!statements.has(key)) statements.set(key, toStatement({ edges: [edge] }, dependencies));

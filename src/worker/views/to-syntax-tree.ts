@@ -1,5 +1,5 @@
 /** A file's syntax tree in terms of Puppet's own model (`lib/puppet/pops/model/ast.pp`). */
-import { childrenOf, parse, parseEpp, printPn, programString, type AstNode } from '../../engine/index.ts';
+import { listChildren, parse, parseEpp, printPn, programString, type AstNode } from '../../engine/index.ts';
 import type { SyntaxTreeNodeView, SyntaxTreeView } from '../../protocol/engine-api.ts';
 import { Places } from './places.ts';
 
@@ -98,7 +98,7 @@ export function toSyntaxTree(file: string, text: string): SyntaxTreeView | undef
       end: node.offset + node.length,
       place: places.ofSpan(file, node) ?? { file, line: 1 },
     });
-    for (const child of childrenOf(node).toReversed()) pending.push({ node: child, depth: depth + 1 });
+    for (const child of listChildren(node).toReversed()) pending.push({ node: child, depth: depth + 1 });
   }
   return { nodes, pn: printPn(program) };
 }

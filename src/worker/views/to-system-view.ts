@@ -1,5 +1,5 @@
 import {
-  entriesOf,
+  listEntries,
   type Entry,
   type GroupState,
   type MachineState,
@@ -183,7 +183,7 @@ export function toSystemState(state: MachineState): SystemState {
   const allowance = new TextAllowance(Number.POSITIVE_INFINITY);
   const viewing = { state, owners: new OwnerNames(), allowance };
   const groupsOf = groupsByMember(state.groups);
-  const entries = entriesOf(state);
+  const entries = listEntries(state);
   const crons = entries.map(([path, entry]) => {
     const user = crontabUser(path);
     return user !== undefined && entry.kind === 'file' && typeof entry.content === 'string'

@@ -20,7 +20,7 @@ import { definitionOfScope, type ResourceParameter } from '../resource.ts';
 const COLLECTION = 100;
 
 /** Type name of a value in messages: generalized, `Integer` for 3 instead of `Integer[3, 3]`. */
-export function generalTypeOf(value: Value): string {
+export function describeType(value: Value): string {
   return formatType(generalize(inferType(value)));
 }
 
@@ -121,10 +121,7 @@ function evaluateOperation(
   }
   const hash = evaluator.evaluate(operation.expr, scope);
   if (!isHash(hash)) {
-    return evaluator.fail(
-      catalogIssues.typeMismatch({ expected: 'Hash', actual: generalTypeOf(hash) }),
-      operation.expr,
-    );
+    return evaluator.fail(catalogIssues.typeMismatch({ expected: 'Hash', actual: describeType(hash) }), operation.expr);
   }
   return Array.from(hash, ([key, item]): ResourceParameter => {
     const value = attributeValueAt(compilation, operation, item);

@@ -9,7 +9,7 @@ import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { formatType } from '../../types/format.ts';
 import { DEFAULT, isType, TypeValue, type Value } from '../../values/value.ts';
 import { addResource } from './add-resource.ts';
-import { type AttributeContext, evaluateUniqueOperations, generalTypeOf } from './attributes.ts';
+import { type AttributeContext, evaluateUniqueOperations, describeType } from './attributes.ts';
 import { prepareParent, requestClass } from '../definitions/classes.ts';
 import type { Compilation } from '../compilation.ts';
 import { flatten } from '../flatten.ts';
@@ -81,7 +81,7 @@ function referenceTo(resource: Resource): Value {
  * supplies missing values, wherever it is.
  */
 export function declareResources(compilation: Compilation, node: ResourceExpression, scope: Scope): Value {
-  const type = typeNameOf(compilation, node, scope);
+  const type = evaluateTypeName(compilation, node, scope);
   const exported = node.form === 'exported';
   const place = compilation.sourcePlace(node);
   if (exported && compilation.exports === undefined) compilation.warn(compilation.rules.exportIgnored(place), place);
@@ -125,7 +125,7 @@ function evaluateBody(
   context: AttributeContext,
   seen?: Set<string | typeof DEFAULT>,
 ): EvaluatedBody {
-  const titles = compilation.rules.titlesOf(compilation, body, context.scope);
+  const titles = compilation.rules.evaluateTitles(compilation, body, context.scope);
   if (seen !== undefined || titles.length > 1) checkTitles(compilation, node, titles, seen ?? new Set());
   const parameters = evaluateUniqueOperations(compilation, body.operations, context, node);
   if (titles.every(isText)) return { titles, parameters, isDefault: false };
@@ -152,7 +152,7 @@ function checkTitles(
 }
 
 /** Validated titles of a body. The title of the body with defaults is `DEFAULT`. */
-export function titlesOf(
+export function evaluateTitles(
   compilation: Compilation,
   body: ResourceBody,
   scope: Scope,
@@ -165,12 +165,12 @@ export function titlesOf(
     if (title === undefined) return evaluator.fail(catalogIssues.missingTitleAt({ index }), body.title);
     if (title === '') return evaluator.fail(catalogIssues.emptyTitleAt({ index }), body.title);
     if (typeof title === 'string' || title === DEFAULT) return title;
-    return evaluator.fail(catalogIssues.illegalTitleTypeAt({ index, actual: generalTypeOf(title) }), body.title);
+    return evaluator.fail(catalogIssues.illegalTitleTypeAt({ index, actual: describeType(title) }), body.title);
   });
 }
 
 /** Name of the type to declare: a word, or the type named by a type expression without a title. */
-function typeNameOf(compilation: Compilation, node: ResourceExpression, scope: Scope): string {
+function evaluateTypeName(compilation: Compilation, node: ResourceExpression, scope: Scope): string {
   const { evaluator } = compilation;
   const { typeName } = node;
   if (typeName.kind === 'QualifiedName') return typeName.value;
@@ -179,9 +179,9 @@ function typeNameOf(compilation: Compilation, node: ResourceExpression, scope: S
     typeName.kind === 'QualifiedReference' ||
     (typeName.kind === 'Access' && typeName.left.kind === 'QualifiedReference');
   const fail = (actual: string): never => evaluator.fail(catalogIssues.illegalResourceType({ actual }), typeName);
-  if (!isTypeExpression || !isType(value)) return fail(generalTypeOf(value));
+  if (!isTypeExpression || !isType(value)) return fail(describeType(value));
   const { type } = value;
   if (type.kind === 'Class') return type.className === undefined ? 'class' : fail(formatType(type));
-  if (type.kind !== 'Resource' || type.typeName === undefined) return fail(generalTypeOf(value));
+  if (type.kind !== 'Resource' || type.typeName === undefined) return fail(describeType(value));
   return type.title === undefined ? capitalizeSegments(type.typeName) : fail(formatType(type));
 }

@@ -3,7 +3,7 @@ import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
 import type { ResourceDefaults } from '../../syntax/ast.ts';
 import { isType, type Value } from '../../values/value.ts';
-import { evaluateOperations, generalTypeOf } from './attributes.ts';
+import { evaluateOperations, describeType } from './attributes.ts';
 import type { Compilation } from '../compilation.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 
@@ -14,7 +14,7 @@ export function setResourceDefaults(compilation: Compilation, node: ResourceDefa
   const type =
     isType(value) && value.type.kind === 'Resource' && value.type.title === undefined ? value.type : undefined;
   if (type?.typeName === undefined) {
-    return evaluator.fail(catalogIssues.illegalResourceType({ actual: generalTypeOf(value) }), node.typeRef);
+    return evaluator.fail(catalogIssues.illegalResourceType({ actual: describeType(value) }), node.typeRef);
   }
   const parameters = evaluateOperations(compilation, node.operations, scope, 'default');
   const name = capitalizeSegments(type.typeName);

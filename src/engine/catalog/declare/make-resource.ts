@@ -5,7 +5,7 @@ import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { Compilation } from '../compilation.ts';
 import type { ResourceDefinition } from '../definitions/definition.ts';
-import { titleOf } from '../names.ts';
+import { normalizeTitle } from '../names.ts';
 import { definitionOfScope, Resource, type ResourceParameter } from '../resource.ts';
 
 /** Properties shared by all resources of one statement. */
@@ -38,7 +38,7 @@ export function makeResource(
   const title = typeof titleValue === 'string' ? titleValue : rubyToString(titleValue);
   const resource = new Resource({
     declaredType,
-    title: titleOf(declaredType.name, title),
+    title: normalizeTitle(declaredType.name, title),
     titleValue: typeof titleValue === 'string' ? undefined : titleValue,
     definition,
     scope,

@@ -14,7 +14,7 @@ import type { Compilation } from '../compilation.ts';
 import { findResourceType } from './find-type.ts';
 import { flatten } from '../flatten.ts';
 import { makeResource } from './make-resource.ts';
-import { targetsOf } from '../relationships/relationship-targets.ts';
+import { listTargets } from '../relationships/relationship-targets.ts';
 import type { Resource, ResourceParameter } from '../resource.ts';
 
 /**
@@ -114,6 +114,6 @@ function overrideParameter(compilation: Compilation, resource: Resource, paramet
   resource.set({
     ...parameter,
     value: [...flatten(current.value), ...flatten(parameter.value)],
-    contributions: [...targetsOf(current), ...targetsOf(parameter)],
+    contributions: [...listTargets(current), ...listTargets(parameter)],
   });
 }

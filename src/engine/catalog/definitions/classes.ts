@@ -11,7 +11,7 @@ import { addResource } from '../declare/add-resource.ts';
 import type { Compilation } from '../compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { evaluateResource } from './evaluate-resource.ts';
-import { parentOf } from './parent-class.ts';
+import { findParent } from './parent-class.ts';
 import { flatten } from '../flatten.ts';
 import { makeResource } from '../declare/make-resource.ts';
 import { typeAndTitle } from '../names.ts';
@@ -77,7 +77,7 @@ export function ensureInCatalog(compilation: Compilation, scope: Scope, definiti
 export function prepareParent(compilation: Compilation, scope: Scope, resource: Resource): void {
   const { definition } = resource;
   if (definition === undefined) return;
-  const parent = parentOf(compilation, definition);
+  const parent = findParent(compilation, definition);
   if (parent !== undefined) ensureInCatalog(compilation, scope, parent);
   mergeTags(compilation.catalog.tags, resource.tags);
 }

@@ -8,7 +8,7 @@ import type { Expression } from '../../syntax/ast.ts';
 import type { Compilation } from '../compilation.ts';
 import type { ResourceDefinition } from './definition.ts';
 import { MAIN, typeAndTitle } from '../names.ts';
-import { parentOf } from './parent-class.ts';
+import { findParent } from './parent-class.ts';
 import { definitionOfScope, type Resource, resourceOfScope } from '../resource.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 
@@ -54,7 +54,7 @@ function scopeFor(compilation: Compilation, resource: Resource, definition: Reso
 
 /** Scope of the parent class, whose code runs first. */
 function evaluateParent(compilation: Compilation, definition: ResourceDefinition): Scope | undefined {
-  const parent = parentOf(compilation, definition);
+  const parent = findParent(compilation, definition);
   if (parent === undefined) return undefined;
   const resource = compilation.catalog.find(typeAndTitle(parent.kind === 'node' ? 'node' : 'class', parent.name));
   if (resource === undefined) return undefined;

@@ -21,7 +21,7 @@ import type { Resource } from '../resource.ts';
 const structs = new WeakMap<ResourceDefinition, StructType>();
 
 /** The parameters as a struct type: parameters with a default and all metaparameters are optional. */
-function structOf(definition: ResourceDefinition): StructType {
+function createStructType(definition: ResourceDefinition): StructType {
   let struct = structs.get(definition);
   if (struct === undefined) {
     const optional = ['name', ...METAPARAMETERS].map((name) => ({
@@ -59,9 +59,9 @@ function checkValues(
   definition: ResourceDefinition,
   values: Iterable<readonly [string, Value]>,
 ): void {
-  const message = describeParameters(resource.reference, structOf(definition), values);
+  const message = describeParameters(resource.reference, createStructType(definition), values);
   if (message === undefined) return;
-  const known = new Set(structOf(definition).elements.map(({ name }) => name));
+  const known = new Set(createStructType(definition).elements.map(({ name }) => name));
   const given = new Map(values);
   const unknown = [...given.keys()].filter((name) => !known.has(name));
   const issue = catalogIssues.parameterMismatch({

@@ -5,7 +5,7 @@ import type { ResourceDefinition } from './definition.ts';
 import { findClass } from '../loading/autoload.ts';
 
 /** The class that a class inherits from. Throws if it does not exist. */
-export function parentOf(compilation: Compilation, definition: ResourceDefinition): ResourceDefinition | undefined {
+export function findParent(compilation: Compilation, definition: ResourceDefinition): ResourceDefinition | undefined {
   const { parentName } = definition;
   if (parentName === undefined || definition.parent !== undefined) return definition.parent;
   definition.parent = compilation.rules.findParent(compilation, definition, parentName);

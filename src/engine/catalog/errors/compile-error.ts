@@ -148,7 +148,8 @@ export function diagnosticAt(compilation: Compilation, issue: Issue, place: Erro
   const at = Math.min(line, lines.lineCount);
   const start = lines.startOfLine(at);
   const end = at < lines.lineCount ? lines.startOfLine(at + 1) - 1 : text.length;
-  const offset = column === undefined ? start + leadingBlanks(text.slice(start, end)) : offsetOf(text, start, column);
+  const offset =
+    column === undefined ? start + leadingBlanks(text.slice(start, end)) : computeOffset(text, start, column);
   const word = /^[$@]*\w+(?:::\w+)*/.exec(text.slice(offset, end));
   const length = column === undefined ? end - offset : Math.max(word?.[0].length ?? 1, 1);
   return { ...diagnostic, span: { offset, length } };
@@ -159,7 +160,7 @@ function leadingBlanks(line: string): number {
 }
 
 /** Columns count characters, offsets UTF-16 code units. */
-function offsetOf(text: string, lineStart: number, column: number): number {
+function computeOffset(text: string, lineStart: number, column: number): number {
   let offset = lineStart;
   for (let left = column - 1; left > 0 && offset < text.length; left -= 1) {
     offset += (text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1;

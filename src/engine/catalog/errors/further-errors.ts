@@ -17,7 +17,7 @@ import type { CompileInput } from '../compile-result.ts';
 import { checkRelationships, failOnUnevaluated } from '../finish/final-checks.ts';
 import { finishResources } from '../finish/finish.ts';
 import { evaluateGenerators } from '../finish/generators.ts';
-import { hintContextOf } from './hint-context.ts';
+import { createHintContext } from './hint-context.ts';
 import { classifyNode } from '../definitions/node-classification.ts';
 import { addMain, addSettings, addStageMain, evaluateNode, instantiateManifests, parseManifests } from '../phases.ts';
 import { evaluateRelationships } from '../relationships/relationships.ts';
@@ -34,9 +34,9 @@ export function furtherErrors(input: CompileInput, known: readonly Diagnostic[])
   if (known.some(({ code }) => isOfBudget(code))) return [];
   return metered(input.budget, () => {
     const { compilation, errors } = evaluatedPastErrors(input);
-    const hints = hintContextOf(compilation);
-    const further = new Map(errors.toReversed().map((diagnostic) => [identityOf(diagnostic), diagnostic]));
-    for (const diagnostic of known) further.delete(identityOf(diagnostic));
+    const hints = createHintContext(compilation);
+    const further = new Map(errors.toReversed().map((diagnostic) => [identifyError(diagnostic), diagnostic]));
+    for (const diagnostic of known) further.delete(identifyError(diagnostic));
     return [...further.values()]
       .reverse()
       .slice(0, MOST_ERRORS)
@@ -77,7 +77,7 @@ function evaluatedPastErrors(input: CompileInput): {
   }
   const errors = new Map<string, Diagnostic>();
   for (const diagnostic of compilation.diagnostics) {
-    const identity = `${identityOf(diagnostic)} ${diagnostic.message}`;
+    const identity = `${identifyError(diagnostic)} ${diagnostic.message}`;
     if (diagnostic.severity === 'error' && !errors.has(identity)) errors.set(identity, diagnostic);
   }
   return { compilation, errors: [...errors.values()] };
@@ -155,7 +155,7 @@ function lastSegment(name: string): string {
 }
 
 /** Code and place of an error, as shown; identifies duplicates. */
-function identityOf({ code, file, span, origin }: Diagnostic): string {
+function identifyError({ code, file, span, origin }: Diagnostic): string {
   const at = origin ?? { file, span };
   return `${code} ${at.file} ${at.span?.offset ?? -1}`;
 }

@@ -15,7 +15,7 @@ import { METAPARAMETERS } from '../declare/metaparameters.ts';
 
 const AUTOMATIC = ['facts', 'trusted', 'server_facts', 'title', 'name', 'module_name'] as const;
 
-export function hintContextOf(compilation: Compilation): HintContext {
+export function createHintContext(compilation: Compilation): HintContext {
   const { programs, release, settings, definitions, types, classScopes, topScope, evaluator } = compilation;
   // Files read for a suggestion do not affect the catalog, so they are not watched.
   const files = unwatchedFiles(compilation.files);
@@ -98,7 +98,7 @@ function assignmentsAround(program: Program, at: number): readonly AssignedName[
     if (node !== innermost && isDefinition(node)) return false;
     // Variables of a lambda are visible only inside it.
     if (node.kind === 'Lambda' && !holds(node, at)) return false;
-    if (node.kind === 'Assignment') found.push(...targetsOf(node.left));
+    if (node.kind === 'Assignment') found.push(...listAssignedNames(node.left));
     if (node.kind === 'Parameter') found.push({ name: node.name, ...reportSpan(node) });
     return undefined;
   });
@@ -106,9 +106,9 @@ function assignmentsAround(program: Program, at: number): readonly AssignedName[
 }
 
 /** Variables that an assignment sets: one, or those of a list. */
-function targetsOf(target: Expression): readonly AssignedName[] {
+function listAssignedNames(target: Expression): readonly AssignedName[] {
   if (target.kind === 'Variable') return [{ name: target.name, offset: target.offset, length: target.length }];
-  return target.kind === 'LiteralList' ? target.values.flatMap(targetsOf) : [];
+  return target.kind === 'LiteralList' ? target.values.flatMap(listAssignedNames) : [];
 }
 
 function isDefinition({ kind }: AstNode): boolean {

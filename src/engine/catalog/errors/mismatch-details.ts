@@ -65,7 +65,7 @@ function wrongValue(
 ): MismatchDetail {
   const given = resource.parameters.get(name);
   const isDefault = (given === undefined || given.origin === 'default') && node.value !== undefined;
-  const sentences = sentencesOf(name, type, value);
+  const sentences = describeMismatches(name, type, value);
   const common = { kind: 'value' as const, name, ...fitting(type, value) };
   const file = definition.place?.file;
   if (!isDefault) {
@@ -73,7 +73,7 @@ function wrongValue(
       ...common,
       text: `${sentences}${shown(value)}`,
       place: given?.place ?? resource.place,
-      ...(file === undefined ? {} : { declared: { file, span: spanOf(node) } }),
+      ...(file === undefined ? {} : { declared: { file, span: toSpan(node) } }),
     };
   }
   return {
@@ -85,7 +85,7 @@ function wrongValue(
 }
 
 /** Describes the mismatches in a value, part by part, with the nearest name for an unknown key of a struct. */
-function sentencesOf(name: string, type: Type, value: Value): string {
+function describeMismatches(name: string, type: Type, value: Value): string {
   const found = findMismatches(`parameter ${name}`, type, inferTypeSet(value));
   const wanted = found.flatMap(({ missing }) => missing ?? []);
   return found
@@ -129,17 +129,17 @@ function optional(
   if (written === undefined || place === undefined) return {};
   const { offset, length } = written;
   const name = code === undefined ? formatType(type) : code.source.text.slice(offset, offset + length);
-  return { optional: { file: place.file, span: spanOf(written), text: `Optional[${name}]` } };
+  return { optional: { file: place.file, span: toSpan(written), text: `Optional[${name}]` } };
 }
 
 function placeOfNode(
   node: Expression | Parameter | undefined,
   file: string | undefined,
 ): Pick<MismatchDetail, 'file' | 'span'> {
-  return node === undefined || file === undefined ? {} : { file, span: spanOf(node) };
+  return node === undefined || file === undefined ? {} : { file, span: toSpan(node) };
 }
 
-function spanOf({ offset, length }: { readonly offset: number; readonly length: number }): {
+function toSpan({ offset, length }: { readonly offset: number; readonly length: number }): {
   readonly offset: number;
   readonly length: number;
 } {

@@ -16,7 +16,7 @@ export function freezeCatalog({ catalog, collectedFrom, nodeName, rules }: Compi
       if (isKept(container)) containment.push({ container, contained: resource });
     }
   }
-  for (const [resource, stored] of collectedFrom) resource.collectedFrom = originOf(stored);
+  for (const [resource, stored] of collectedFrom) resource.collectedFrom = toOrigin(stored);
   const aliases = new Map<string, string>();
   for (const [alias, resource] of catalog.aliases) if (isKept(resource)) aliases.set(alias, resource.reference);
   return { node: nodeName, environment: ENVIRONMENT, classes: catalog.classes, resources, containment, aliases };
@@ -26,6 +26,6 @@ function isKept({ virtual, exported }: Resource): boolean {
   return !virtual || exported;
 }
 
-function originOf({ certname, file, line }: ExportedResource): CollectedFrom {
+function toOrigin({ certname, file, line }: ExportedResource): CollectedFrom {
   return { node: certname, place: file === undefined || line === undefined ? undefined : { file, line } };
 }

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../../machine/facts/facts.ts';
+import { collectFacts } from '../../machine/facts/facts.ts';
 import { platforms } from '../../machine/facts/platforms.ts';
 import { graphToJson } from '../../graph/json.ts';
 import { relationshipGraph } from '../../graph/result.ts';
@@ -33,7 +33,7 @@ function imported(text: string): Catalog {
 
 function compiled(name: string): Catalog {
   const node = 'playground.example.com';
-  const facts = valuesFromJson(factsOf(platforms['debian-12'], node));
+  const facts = valuesFromJson(collectFacts(platforms['debian-12'], node));
   return compileToCatalog(fixture(`${name}.pp`), { node, facts, types });
 }
 

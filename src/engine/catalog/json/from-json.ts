@@ -5,7 +5,7 @@
  */
 import { type Catalog, type CatalogResource, referenceText } from '../catalog.ts';
 import { ENVIRONMENT } from '../environment.ts';
-import { aliasesOf } from './import/aliases.ts';
+import { findAliases } from './import/aliases.ts';
 import { readContainment } from './import/containment.ts';
 import {
   CatalogRefusal,
@@ -91,10 +91,10 @@ function readCatalog(json: unknown, types: ResourceTypeKnowledge): Catalog {
   return {
     node,
     environment,
-    classes: classesOf(data, resources),
+    classes: readClasses(data, resources),
     resources,
     containment: readContainment(rows(data, 'edges', MAX_EDGES, 'too many edges'), resources),
-    aliases: aliasesOf(resources, types),
+    aliases: findAliases(resources, types),
   };
 }
 
@@ -144,7 +144,7 @@ function refuseDuplicates(resources: readonly CatalogResource[]): void {
 }
 
 /** PuppetDB's catalogs have no list of classes; there the class resources count. */
-function classesOf(data: JsonObject, resources: readonly CatalogResource[]): readonly string[] {
+function readClasses(data: JsonObject, resources: readonly CatalogResource[]): readonly string[] {
   const given = member(data, 'classes');
   if (given === undefined) {
     const titles = resources.filter(({ type }) => type === 'Class').map(({ title }) => title.toLowerCase());

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { factsOf } from '../../machine/facts/facts.ts';
+import { collectFacts } from '../../machine/facts/facts.ts';
 import { platforms } from '../../machine/facts/platforms.ts';
 import { builtinTypes } from '../../providers/builtin.ts';
 import { typeKnowledge } from '../../resource-types/knowledge.ts';
@@ -19,7 +19,7 @@ const node = 'playground.example.com';
 const options = { version: 1_700_000_000, uuid: '00000000-0000-4000-8000-000000000000' };
 
 function compiled(name: string): Catalog {
-  const facts = valuesFromJson(factsOf(platforms['debian-12'], node));
+  const facts = valuesFromJson(collectFacts(platforms['debian-12'], node));
   return compileToCatalog(readFileSync(join(folder, `${name}.pp`), 'utf8'), { node, facts, types });
 }
 

@@ -49,7 +49,7 @@ function resourceJson(resource: CatalogResource, environment: string): Json {
     tags: [...tags],
     ...(place === undefined ? {} : { file: absolutePath(place.file, environment), line: place.line }),
     exported,
-    kind: kindOf(resource),
+    kind: toPuppetKind(resource),
     ...(Object.keys(parameters).length === 0 ? {} : { parameters }),
     ...(secrets.length === 0 ? {} : { sensitive_parameters: secrets.map(({ name }) => name) }),
   };
@@ -60,7 +60,7 @@ function absolutePath(file: string, environment: string): string {
 }
 
 /** Puppet's name of a kind. Classes and nodes have none, except classes declared like resources. */
-function kindOf({ kind, place }: CatalogResource): string {
+function toPuppetKind({ kind, place }: CatalogResource): string {
   switch (kind) {
     case 'native':
     case 'stage':

@@ -16,13 +16,13 @@ export function typeToJson(type: Type, toJson: (value: Value) => Json): Json {
   const list = (types: readonly Type[]): Json | undefined =>
     types.length === 0 ? undefined : types.map((each) => typeToJson(each, toJson));
   const given: Record<string, Json> = { __ptype: `Pcore::${type.kind}Type` };
-  for (const [name, value] of Object.entries(membersOf(type, inner, list, toJson))) {
+  for (const [name, value] of Object.entries(describeMembers(type, inner, list, toJson))) {
     if (value !== undefined) given[name] = value;
   }
   return given;
 }
 
-function membersOf(
+function describeMembers(
   type: Type,
   inner: (type: Type | undefined) => Json | undefined,
   list: (types: readonly Type[]) => Json | undefined,

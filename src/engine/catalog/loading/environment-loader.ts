@@ -223,7 +223,7 @@ export class EnvironmentLoader {
     this.#aliasDepth += 1;
     try {
       // The expression is only parsed, not evaluated: errors in a type are reported where it is first used.
-      const declaration = declarationOf(type) ?? type;
+      const declaration = findDeclaration(type) ?? type;
       const value = readTypeExpression(declaration, source.text, nameResolver(this.#compilation.evaluator));
       if (isHash(value)) return declareObject(name, value);
       if (!isType(value)) return anyType;
@@ -274,7 +274,7 @@ function checkType(type: Type): Type {
 }
 
 /** The hash inside an expression that declares an object type. */
-function declarationOf(type: Expression): Expression | undefined {
+function findDeclaration(type: Expression): Expression | undefined {
   if (!isObject(type) || type.kind !== 'Access' || type.keys.length !== 1) return undefined;
   const [only] = type.keys;
   return only?.kind === 'LiteralHash' && only.entries.length > 0 ? only : undefined;

@@ -70,8 +70,8 @@ function classDefinition(compilation: Compilation, node: HostClassDefinition, mo
     name,
     moduleName,
     place: compilation.sourcePlace(node),
-    code: codeOf(compilation, node.body),
-    parameters: parametersOf(compilation, node.parameters, name),
+    code: toCode(compilation, node.body),
+    parameters: defineParameters(compilation, node.parameters, name),
     parentName: parentName(compilation, node),
   });
 }
@@ -91,21 +91,21 @@ function defineDefinition(
     name,
     moduleName,
     place: compilation.sourcePlace(node),
-    code: codeOf(compilation, node.body),
-    parameters: parametersOf(compilation, node.parameters, name),
+    code: toCode(compilation, node.body),
+    parameters: defineParameters(compilation, node.parameters, name),
   });
 }
 
-function codeOf(compilation: Compilation, body: Expression): ResourceDefinition['code'] {
+function toCode(compilation: Compilation, body: Expression): ResourceDefinition['code'] {
   return body.kind === 'Nop' ? [] : [{ body, source: compilation.evaluator.source }];
 }
 
-function parametersOf(
+function defineParameters(
   compilation: Compilation,
   parameters: readonly Parameter[],
   name: string,
 ): readonly DefinedParameter[] {
-  const typed = parameters.map((node) => ({ name: node.name, type: typeOf(compilation, node), node }));
+  const typed = parameters.map((node) => ({ name: node.name, type: evaluateType(compilation, node), node }));
   for (const { name: parameter, value } of parameters) {
     if (!isMetaparameter(parameter)) continue;
     if (value === undefined) {
@@ -116,7 +116,7 @@ function parametersOf(
   return typed;
 }
 
-function typeOf({ evaluator, topScope }: Compilation, { type }: Parameter): DefinedParameter['type'] {
+function evaluateType({ evaluator, topScope }: Compilation, { type }: Parameter): DefinedParameter['type'] {
   if (type === undefined) return undefined;
   const value = evaluator.evaluate(type, topScope);
   return isType(value) ? value.type : undefined;
@@ -125,7 +125,7 @@ function typeOf({ evaluator, topScope }: Compilation, { type }: Parameter): Defi
 /** One definition for each name or regular expression of a `node` statement. */
 function nodeDefinitions(compilation: Compilation, node: NodeDefinition, moduleName: string): readonly Instantiated[] {
   const place = compilation.sourcePlace(node);
-  const code = codeOf(compilation, node.body);
+  const code = toCode(compilation, node.body);
   const parent = node.parent === undefined ? undefined : hostName(node.parent);
   return node.hostMatches.map((host) => {
     const pattern = host.kind === 'LiteralRegularExpression' ? host.pattern : undefined;

@@ -23,16 +23,16 @@ export function loadFile(compilation: Compilation, file: string): Program {
   if (diagnostics.length === 0 && textWarnings.length === 0) return program;
   for (const each of [...textWarnings, ...diagnostics]) compilation.diagnostics.push(each);
   const lines = new LineIndex(text);
-  for (const warning of textWarnings) compilation.warn(warning, placeOf(warning, lines));
+  for (const warning of textWarnings) compilation.warn(warning, toPlace(warning, lines));
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
-  for (const warning of warnings.slice(0, MAX_REPORTED)) compilation.warn(warning, placeOf(warning, lines));
+  for (const warning of warnings.slice(0, MAX_REPORTED)) compilation.warn(warning, toPlace(warning, lines));
 
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const [first] = errors;
   if (first === undefined) return program;
   if (errors.length === 1 || broken) throw parseError(first, lines);
   for (const error of errors.slice(0, MAX_REPORTED)) {
-    compilation.log('err', 'Puppet', error.message, placeOf(error, lines));
+    compilation.log('err', 'Puppet', error.message, toPlace(error, lines));
   }
   throw new PuppetError(
     catalogIssues.validationGivesUp({ errors: errors.length, warnings: warnings.length }),
@@ -57,9 +57,9 @@ function parseError(error: Diagnostic, lines: LineIndex): PuppetError {
   // Ruby itself raises this error, without a place.
   if (error.code === 'INVALID_REGEXP') return new PuppetError(error, undefined, 'RegexpError');
   const errorClass = WITHOUT_ISSUE.has(error.code) ? 'Puppet::ParseError' : 'Puppet::ParseErrorWithIssue';
-  return new PuppetError(error, error.code === 'ILLEGAL_BOM' ? undefined : placeOf(error, lines), errorClass);
+  return new PuppetError(error, error.code === 'ILLEGAL_BOM' ? undefined : toPlace(error, lines), errorClass);
 }
 
-function placeOf({ file, span }: Diagnostic, lines: LineIndex): ErrorPlace {
+function toPlace({ file, span }: Diagnostic, lines: LineIndex): ErrorPlace {
   return span === undefined ? { file } : { file, ...lines.positionAt(span.offset) };
 }

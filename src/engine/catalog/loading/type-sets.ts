@@ -14,7 +14,7 @@ export function typeSetMembers(alias: TypeAlias): ReadonlyMap<string, TypeSetMem
     return undefined;
   }
   const members = new Map<string, TypeSetMember>();
-  const types = entryOf(type.keys[0], 'types');
+  const types = findEntry(type.keys[0], 'types');
   if (types?.kind !== 'LiteralHash') return members;
   for (const { key, value } of types.entries) {
     const name =
@@ -24,7 +24,7 @@ export function typeSetMembers(alias: TypeAlias): ReadonlyMap<string, TypeSetMem
   return members;
 }
 
-function entryOf(hash: Expression | undefined, name: string): Expression | undefined {
+function findEntry(hash: Expression | undefined, name: string): Expression | undefined {
   if (hash?.kind !== 'LiteralHash') return undefined;
   return hash.entries.find(({ key }) => {
     return (key.kind === 'QualifiedName' || key.kind === 'LiteralString') && key.value === name;

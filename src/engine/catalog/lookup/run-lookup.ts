@@ -39,11 +39,11 @@ interface LookupAnswer {
 export function runLookup(question: LookupQuestion, input: CompileInput): LookupAnswer {
   const compilation = createCompilation(input);
   const explainer = new Explainer();
-  const result = metered(input.budget, () => resultOf(question, compilation, explainer));
+  const result = metered(input.budget, () => lookUp(question, compilation, explainer));
   return { result, explainer, logs: compilation.logs };
 }
 
-function resultOf(question: LookupQuestion, compilation: Compilation, explainer: Explainer): LookupAnswer['result'] {
+function lookUp(question: LookupQuestion, compilation: Compilation, explainer: Explainer): LookupAnswer['result'] {
   const { keys, fallback, type } = question;
   try {
     prepareWithoutManifests(compilation);

@@ -19,13 +19,13 @@ export function targetText(value: Value): string {
 const NONE: readonly RelationshipOrigin[] = [];
 
 /** Each target of a relationship attribute, with the statement that contributed it. */
-export function targetsOf(parameter: ResourceParameter): readonly RelationshipOrigin[] {
+export function listTargets(parameter: ResourceParameter): readonly RelationshipOrigin[] {
   const { name, origin, place } = parameter;
   if (!isRelationshipParameter(name)) return NONE;
   if (parameter.contributions === undefined) {
     const { value } = parameter;
-    if (!isArray(value)) return value === undefined ? NONE : [originOf(name, targetText(value), origin, place)];
-    return withoutUndef(flatten(value)).map((each) => originOf(name, targetText(each), origin, place));
+    if (!isArray(value)) return value === undefined ? NONE : [createOrigin(name, targetText(value), origin, place)];
+    return withoutUndef(flatten(value)).map((each) => createOrigin(name, targetText(each), origin, place));
   }
   const contributed = new Map<string, RelationshipOrigin[]>();
   for (const each of parameter.contributions) {
@@ -37,7 +37,7 @@ export function targetsOf(parameter: ResourceParameter): readonly RelationshipOr
   for (const value of flatten(parameter.value)) {
     if (value === undefined) continue;
     const target = targetText(value);
-    targets.push(contributed.get(target)?.shift() ?? originOf(name, target, origin, place));
+    targets.push(contributed.get(target)?.shift() ?? createOrigin(name, target, origin, place));
   }
   return targets;
 }
@@ -47,7 +47,7 @@ export function withoutUndef(values: readonly Value[]): readonly Value[] {
   return values.includes(undefined) ? values.filter((value) => value !== undefined) : values;
 }
 
-function originOf(
+function createOrigin(
   parameter: RelationshipOrigin['parameter'],
   target: string,
   origin: ParameterOrigin,
@@ -71,7 +71,7 @@ export function addTarget(
   },
 ): void {
   const { origin, place } = how;
-  const contribution = originOf(name, targetText(target), origin, place);
+  const contribution = createOrigin(name, targetText(target), origin, place);
   const current = resource.parameters.get(name);
   if (how.mode === 'append' && Array.isArray(current?.value)) {
     current.value.push(target);
@@ -79,7 +79,7 @@ export function addTarget(
     return;
   }
   const earlier = current?.value === undefined ? [] : withoutUndef(flatten(current.value));
-  const contributions = current === undefined ? [] : targetsOf(current);
+  const contributions = current === undefined ? [] : listTargets(current);
   resource.set({
     name,
     value: append(earlier, target),

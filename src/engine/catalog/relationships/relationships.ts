@@ -49,8 +49,8 @@ export function rememberCollector({ operands }: Compilation, node: Expression, c
 export function relate(compilation: Compilation, node: Relationship, scope: Scope): Value {
   const leftValue = evaluateOperand(compilation, node.left, scope);
   const rightValue = evaluateOperand(compilation, node.right, scope);
-  const left = operandsOf(compilation, node, leftValue);
-  const right = operandsOf(compilation, node, rightValue);
+  const left = toOperands(compilation, node, leftValue);
+  const right = toOperands(compilation, node, rightValue);
   const reversed = node.operator === '<-' || node.operator === '<~';
   const sources = reversed ? right : left;
   const targets = reversed ? left : right;
@@ -82,16 +82,16 @@ function evaluateOperand(compilation: Compilation, node: Expression, scope: Scop
   return { operands: compilation.operands.get(inner) ?? [] };
 }
 
-function operandsOf(compilation: Compilation, node: Relationship, side: EvaluatedOperand): readonly Operand[] {
+function toOperands(compilation: Compilation, node: Relationship, side: EvaluatedOperand): readonly Operand[] {
   if ('operands' in side) return side.operands;
   const values = flatten(side.value);
-  const operands = values.map((value) => operandOf(compilation, node, value));
+  const operands = values.map((value) => toOperand(compilation, node, value));
   if (operands.length < 2) return operands;
   const seen = new Set<string>();
   return operands.filter(({ text }) => !seen.has(text) && seen.add(text));
 }
 
-function operandOf(
+function toOperand(
   compilation: Compilation,
   node: Relationship,
   value: Value,
@@ -128,13 +128,13 @@ function evaluateRelationship(
   compilation: Compilation,
   { source, target, parameter, place }: PendingRelationship,
 ): void {
-  const targets = endsOf(target, false);
-  for (const from of endsOf(source, true)) {
+  const targets = findEnds(target, false);
+  for (const from of findEnds(source, true)) {
     if (targets.length > 1) countAt(place, 'relationships', targets.length - 1);
     for (const to of targets) {
       const left = lookUp(compilation, from);
-      if (left === undefined) throw missing(catalogIssues.missingSource(labelsOf(from, to)), place);
-      if (lookUp(compilation, to) === undefined) throw missing(catalogIssues.missingTarget(labelsOf(from, to)), place);
+      if (left === undefined) throw missing(catalogIssues.missingSource(toLabels(from, to)), place);
+      if (lookUp(compilation, to) === undefined) throw missing(catalogIssues.missingTarget(toLabels(from, to)), place);
       const { target: value } = to;
       if (value !== undefined) addTarget(left, parameter, value, { origin: 'arrow', place, mode: 'append' });
     }
@@ -146,7 +146,7 @@ function missing(issue: Issue, origin: SourcePlace | undefined): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError', undefined, origin);
 }
 
-function labelsOf(from: End, to: End): { readonly source: string; readonly target: string } {
+function toLabels(from: End, to: End): { readonly source: string; readonly target: string } {
   return { source: from.label, target: to.label };
 }
 
@@ -175,7 +175,7 @@ interface End {
  * The resources of one side. On the left, an empty collector is replaced by the operands to its left, repeatedly if
  * necessary.
  */
-function endsOf(operand: Operand, isSource: boolean): readonly End[] {
+function findEnds(operand: Operand, isSource: boolean): readonly End[] {
   if (operand.kind === 'reference') return [{ text: operand.text, target: operand.target, label: operand.text }];
   const { collected, emptyAlternative = [] } = operand.collector;
   if (collected.size > 0 || !isSource) {
@@ -186,10 +186,10 @@ function endsOf(operand: Operand, isSource: boolean): readonly End[] {
     }));
   }
   const [only] = emptyAlternative;
-  if (emptyAlternative.length === 1 && only?.kind === 'collector') return endsOf(only, true);
+  if (emptyAlternative.length === 1 && only?.kind === 'collector') return findEnds(only, true);
   return emptyAlternative.flatMap((each) =>
     each.kind === 'reference'
       ? [{ text: each.text, target: each.target, label: formatType(each.value.type) }]
-      : endsOf(each, true),
+      : findEnds(each, true),
   );
 }

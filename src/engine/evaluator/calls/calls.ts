@@ -8,7 +8,7 @@ import { Closure } from './closure.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { argumentError } from '../errors.ts';
 import { labelWithArticle, labelWithCapitalArticle } from '../../syntax/labels.ts';
-import { type DeclaredMember, declaredMember, methodOf, readMember } from '../objects.ts';
+import { type DeclaredMember, declaredMember, findMethod, readMember } from '../objects.ts';
 import type { Scope } from '../scope/scope.ts';
 import { unfold } from '../unfold.ts';
 
@@ -51,10 +51,10 @@ export function evaluateMethodCall(evaluator: Evaluator, node: CallMethod, scope
   }
   const args = unfold(evaluator, node.arguments, scope);
   const declared = declaredMember(receiver[0], right.value);
-  if (declared !== undefined) checkArguments(declared, args, blockOf(evaluator, node.lambda, scope));
-  const method = methodOf(receiver[0], right.value);
+  if (declared !== undefined) checkArguments(declared, args, createBlock(evaluator, node.lambda, scope));
+  const method = findMethod(receiver[0], right.value);
   if (method !== undefined) {
-    const block = blockOf(evaluator, node.lambda, scope);
+    const block = createBlock(evaluator, node.lambda, scope);
     return method({ evaluator, scope, place: evaluator.placeOf(node), block }, args);
   }
   const member = readMember(receiver[0], right.value);
@@ -81,9 +81,9 @@ function call(
   scope: Scope,
 ): Value {
   const place = evaluator.placeOf(node);
-  return evaluator.callFunction(name, args, { scope, place, block: blockOf(evaluator, node.lambda, scope) });
+  return evaluator.callFunction(name, args, { scope, place, block: createBlock(evaluator, node.lambda, scope) });
 }
 
-function blockOf(evaluator: Evaluator, lambda: Lambda | undefined, scope: Scope): Closure | undefined {
+function createBlock(evaluator: Evaluator, lambda: Lambda | undefined, scope: Scope): Closure | undefined {
   return lambda === undefined ? undefined : Closure.ofLambda(evaluator, lambda, scope);
 }

@@ -32,7 +32,7 @@ function integers({ from, to, step }: IntegerSteps): Iterable<bigint> {
 }
 
 /** The integers of an integer, a range, or an iterator over a range. */
-function stepsOf(value: Value): IntegerSteps | undefined {
+function findSteps(value: Value): IntegerSteps | undefined {
   if (typeof value === 'bigint') return { from: 0n, to: value - 1n, step: 1n };
   if (value instanceof IteratorValue) return value.steps;
   if (!isType(value)) return undefined;
@@ -47,10 +47,10 @@ function iteratorOverSteps(steps: IntegerSteps): IteratorValue {
 
 /** An iterator in reverse order. Integers are computed; other elements are first collected with `gather`. */
 export function reversedIterator(value: Value, gather: (values: Iterable<Value>) => readonly Value[]): IteratorValue {
-  const steps = stepsOf(value);
+  const steps = findSteps(value);
   if (steps !== undefined && steps.from <= steps.to) return iteratorOverSteps({ ...steps, step: -steps.step });
-  const values = gather(elementsOf(value)?.values ?? []);
-  return createIterator(elementTypeOf(value), values.toReversed(), { isRepeatable: true });
+  const values = gather(findElements(value)?.values ?? []);
+  return createIterator(inferElementType(value), values.toReversed(), { isRepeatable: true });
 }
 
 /**
@@ -58,7 +58,7 @@ export function reversedIterator(value: Value, gather: (values: Iterable<Value>)
  * their current position.
  */
 export function stepIterator(value: Value, count: bigint): IteratorValue {
-  const steps = stepsOf(value);
+  const steps = findSteps(value);
   if (steps !== undefined && steps.from <= steps.to) {
     if (count === 1n) return value instanceof IteratorValue ? value : iteratorOverSteps(steps);
     const step = steps.step * count;
@@ -70,9 +70,9 @@ export function stepIterator(value: Value, count: bigint): IteratorValue {
   if (value instanceof IteratorValue) {
     return count === 1n ? value : createIterator(value.elementType, everyNth(value.remaining(), count));
   }
-  const values = elementsOf(value)?.values ?? [];
-  if (count === 1n) return createIterator(elementTypeOf(value), values, { isRepeatable: true });
-  return createIterator(elementTypeOf(value), everyNth(values, count));
+  const values = findElements(value)?.values ?? [];
+  if (count === 1n) return createIterator(inferElementType(value), values, { isRepeatable: true });
+  return createIterator(inferElementType(value), everyNth(values, count));
 }
 
 function* everyNth(values: Iterable<Value>, step: bigint): Generator<Value, void> {
@@ -84,13 +84,13 @@ function* everyNth(values: Iterable<Value>, step: bigint): Generator<Value, void
 }
 
 /** The elements of a value, or `undefined` if it cannot be iterated. */
-export function elementsOf(value: Value): Elements | undefined {
+export function findElements(value: Value): Elements | undefined {
   if (typeof value === 'string') return { values: textCharacters(value), hashStyle: false };
   if (isArray(value)) return { values: value, hashStyle: false };
   if (isHash(value)) return { values: [...value].map(([key, item]) => [key, item]), hashStyle: true };
   if (typeof value === 'bigint' && value < 0n) return undefined;
   if (value instanceof IteratorValue) return { values: value.values(), hashStyle: false };
-  const steps = stepsOf(value);
+  const steps = findSteps(value);
   if (steps !== undefined) return { values: integers(steps), hashStyle: false };
   if (isType(value)) {
     const type = resolveAlias(value.type);
@@ -100,7 +100,7 @@ export function elementsOf(value: Value): Elements | undefined {
 }
 
 /** The element type that iterators over a value print. */
-function elementTypeOf(value: Value): Type {
+function inferElementType(value: Value): Type {
   if (typeof value === 'string') return stringType(exactSize(1));
   if (isArray(value)) return value.length === 0 ? unitType : variantType(value.map(inferTypeSet));
   if (isHash(value)) {

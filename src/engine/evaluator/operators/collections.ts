@@ -23,7 +23,7 @@ export function appendTo(
   }
   switch (left.kind) {
     case 'Hash': {
-      const added = entriesOf(right);
+      const added = toEntries(right);
       evaluator.checkCollection(left.size + added.length);
       return PuppetHash.of([...left, ...added]);
     }
@@ -40,7 +40,7 @@ export function appendTo(
 }
 
 /** The entries to merge into a hash: from a hash, an array of pairs, or a flat array of keys and values. */
-function entriesOf(value: Value): readonly (readonly [Value, Value])[] {
+function toEntries(value: Value): readonly (readonly [Value, Value])[] {
   if (isHash(value)) return [...value];
   if (!isArray(value)) throw argumentError('Can only append Array or Hash to a Hash');
   if (value.length > 0 && value.every(isArray)) {

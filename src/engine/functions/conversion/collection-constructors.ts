@@ -11,7 +11,7 @@ import { isInstance } from '../../types/instance.ts';
 import { typeCannotConvert } from './number-constructors.ts';
 
 /** The elements of a value: numbers below an integer, characters of a string, members of an `Enum` or a range. */
-export function elementsOf(value: Value): readonly Value[] {
+export function listElements(value: Value): readonly Value[] {
   if (isArray(value)) return value;
   if (typeof value === 'string') return textCharacters(value);
   if (typeof value === 'bigint') return integersFrom(0n, Math.max(Number(value), 0));
@@ -57,7 +57,7 @@ function metered(values: Iterable<Value>): readonly Value[] {
 export const arrayConstructor = defineConstructor({
   name: 'new_array',
   signatures: arraySignatures,
-  calls: [([from]) => elementsOf(from), ([from]) => (isArray(from) ? from : [from])],
+  calls: [([from]) => listElements(from), ([from]) => (isArray(from) ? from : [from])],
   mismatches: [{ parameters: ['Any from', 'Boolean wrap?'], message: ([from]) => typeCannotConvert(from, 'Array') }],
 });
 
@@ -139,7 +139,7 @@ export const hashConstructor = defineConstructor({
     ([from]) => fromPairs(from),
     ([from]) => {
       if (from instanceof PuppetHash) return from;
-      if (isArray(from) || isInstance(anyIterable, from)) return fromFlat(elementsOf(from));
+      if (isArray(from) || isInstance(anyIterable, from)) return fromFlat(listElements(from));
       return argumentError(typeCannotConvert(from, 'Hash'));
     },
   ],

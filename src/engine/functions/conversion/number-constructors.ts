@@ -28,7 +28,7 @@ export function typeCannotConvert(value: Value, target: string): string {
   return `Value of type ${formatType(generalize(inferType(value)))} cannot be converted to ${target}`;
 }
 
-function timeOf(value: Value): bigint | undefined {
+function toNanoseconds(value: Value): bigint | undefined {
   if (typeof value !== 'object' || isArray(value)) return undefined;
   return value.kind === 'Timestamp' || value.kind === 'Timespan' ? value.nanoseconds : undefined;
 }
@@ -47,7 +47,7 @@ function toInteger(from: Value, radix: Radix | undefined): bigint {
     if (!Number.isFinite(from)) argumentError(Number.isNaN(from) ? 'NaN' : from < 0 ? '-Infinity' : 'Infinity');
     return BigInt(Math.trunc(from));
   }
-  const time = timeOf(from);
+  const time = toNanoseconds(from);
   if (time !== undefined) return wholeSeconds(time);
   const text = typeof from === 'string' ? from : '';
   return (
@@ -58,7 +58,7 @@ function toInteger(from: Value, radix: Radix | undefined): bigint {
 const absolute = (value: bigint | number, wanted: Value): bigint | number =>
   wanted === true && value < 0 ? -value : value;
 
-function radixOf(value: Value): Radix | undefined {
+function readRadix(value: Value): Radix | undefined {
   switch (value) {
     case 2n:
       return 2;
@@ -75,7 +75,7 @@ function radixOf(value: Value): Radix | undefined {
 
 /** Throws for an invalid radix. */
 function checkRadix(radix: Value): void {
-  if (radix === undefined || radix === DEFAULT || radixOf(radix) !== undefined) return;
+  if (radix === undefined || radix === DEFAULT || readRadix(radix) !== undefined) return;
   argumentError(`Illegal radix: ${displayString(radix)}, expected 2, 8, 10, 16, or default`);
 }
 
@@ -83,10 +83,10 @@ export const integerConstructor = defineConstructor({
   name: 'new',
   signatures: integerSignatures,
   calls: [
-    ([from, radix, abs]) => absolute(toInteger(from, radixOf(radix)), abs),
+    ([from, radix, abs]) => absolute(toInteger(from, readRadix(radix)), abs),
     ([hash]) => {
       if (!(hash instanceof PuppetHash)) return undefined;
-      return absolute(toInteger(hash.get('from'), radixOf(hash.get('radix'))), hash.get('abs'));
+      return absolute(toInteger(hash.get('from'), readRadix(hash.get('radix'))), hash.get('abs'));
     },
   ],
   mismatches: [
@@ -115,7 +115,10 @@ const INTEGER_TEXT = new RegExp(`^${INTEGER_SOURCE}$`);
 function isConvertible(value: Value): boolean {
   if (typeof value === 'string') return INTEGER_TEXT.test(value);
   return (
-    typeof value === 'bigint' || typeof value === 'number' || typeof value === 'boolean' || timeOf(value) !== undefined
+    typeof value === 'bigint' ||
+    typeof value === 'number' ||
+    typeof value === 'boolean' ||
+    toNanoseconds(value) !== undefined
   );
 }
 
@@ -129,7 +132,7 @@ function toFloat(from: Value): number {
   if (typeof from === 'number') return from;
   if (typeof from === 'bigint') return Number(from);
   if (typeof from === 'boolean') return from ? 1 : 0;
-  const time = timeOf(from);
+  const time = toNanoseconds(from);
   if (time !== undefined) return Number(time) / 1e9;
   const text = typeof from === 'string' ? from : '';
   // Puppet reads the second character without checking that it exists.
@@ -152,7 +155,7 @@ export const floatConstructor = defineConstructor({
 function toNumeric(from: Value): bigint | number {
   if (typeof from === 'bigint' || typeof from === 'number') return from;
   if (typeof from === 'boolean') return from ? 1n : 0n;
-  const time = timeOf(from);
+  const time = toNanoseconds(from);
   if (time !== undefined) return Number(time) / 1e9;
   const text = typeof from === 'string' ? from : '';
   const prefixed = /^0[bx]/i.test(text) ? parseRubyInteger(text) : undefined;

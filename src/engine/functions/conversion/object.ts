@@ -5,7 +5,7 @@ import { objectSignatures } from '../../types/new/object-signatures.ts';
 import type { Constructor } from './constructor.ts';
 import { isInstance } from '../../types/instance.ts';
 import { describeSignatures, inferArguments } from '../../types/mismatch/mismatch.ts';
-import { computeEquality, givenAttributesOf } from '../../types/objects/inherited-members.ts';
+import { computeEquality, listGivenAttributes } from '../../types/objects/inherited-members.ts';
 import type { ObjectAttribute, ObjectType } from '../../types/type.ts';
 import { displayString } from '../../formatting/display.ts';
 
@@ -13,7 +13,7 @@ import { displayString } from '../../formatting/display.ts';
  * Creates an object from one hash of attributes, or from attributes by position: those without a default value first.
  */
 export function objectConstructor(type: ObjectType): Constructor {
-  const attributes = givenAttributesOf(type);
+  const attributes = listGivenAttributes(type);
   const { struct, ordered, byHash, byPosition } = objectSignatures(type);
   const signatures = [byHash, byPosition];
   return {

@@ -1,4 +1,4 @@
-import { blockOf } from '../arguments.ts';
+import { requireBlock } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 
 export const lest = defineFunction({
@@ -12,7 +12,7 @@ $settings['port'].lest || { 8080 }
   dispatches: [
     {
       parameters: ['Any arg', '&Callable[0,0] block'],
-      call: (context, args) => (args[0] === undefined ? blockOf(context).call([]) : args[0]),
+      call: (context, args) => (args[0] === undefined ? requireBlock(context).call([]) : args[0]),
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { nameResolver } from '../../evaluator/type-names.ts';
 import { newInstance } from '../conversion/new.ts';
-import { blockOf, typeAt } from '../arguments.ts';
+import { requireBlock, typeAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { checkRanges, checkWidths } from '../format-limits.ts';
 
@@ -24,7 +24,7 @@ Timestamp('2024-02-29')
           names: nameResolver(evaluator),
           lookupContext: (moduleName) => evaluator.host.lookupContext(moduleName),
         });
-        return block === undefined ? value : blockOf(context).call([value]);
+        return block === undefined ? value : requireBlock(context).call([value]);
       },
     },
   ],

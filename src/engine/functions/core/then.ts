@@ -1,4 +1,4 @@
-import { blockOf } from '../arguments.ts';
+import { requireBlock } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 
 export const then = defineFunction({
@@ -12,7 +12,7 @@ $settings['proxy'].then |$proxy| { "proxy = \${proxy}" }
   dispatches: [
     {
       parameters: ['Any arg', '&Callable[1,1] block'],
-      call: (context, args) => (args[0] === undefined ? undefined : blockOf(context).call([args[0]])),
+      call: (context, args) => (args[0] === undefined ? undefined : requireBlock(context).call([args[0]])),
     },
   ],
 });

@@ -1,4 +1,4 @@
-import { blockOf } from '../arguments.ts';
+import { requireBlock } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 
 export const withFunction = defineFunction({
@@ -8,5 +8,7 @@ export const withFunction = defineFunction({
 \`\`\`puppet
 with(1, 2) |$a, $b| { notice($a + $b) }
 \`\`\``,
-  dispatches: [{ parameters: ['Any arg*', '&Callable block'], call: (context, args) => blockOf(context).call(args) }],
+  dispatches: [
+    { parameters: ['Any arg*', '&Callable block'], call: (context, args) => requireBlock(context).call(args) },
+  ],
 });

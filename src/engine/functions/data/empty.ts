@@ -1,6 +1,6 @@
 import { SensitiveValue } from '../../values/value.ts';
 import { defineFunction } from '../define.ts';
-import { sizeOf } from './length.ts';
+import { countElements } from './length.ts';
 
 export const empty = defineFunction({
   name: 'empty',
@@ -10,7 +10,7 @@ export const empty = defineFunction({
 empty([])   # true
 \`\`\``,
   dispatches: [
-    { parameters: ['Collection coll'], call: (_, args) => sizeOf(args[0]) === 0n },
+    { parameters: ['Collection coll'], call: (_, args) => countElements(args[0]) === 0n },
     {
       parameters: ['Sensitive[String] str'],
       call: (_, args) => args[0] instanceof SensitiveValue && args[0].value === '',
@@ -24,7 +24,7 @@ empty([])   # true
         return false;
       },
     },
-    { parameters: ['Binary bin'], call: (_, args) => sizeOf(args[0]) === 0n },
+    { parameters: ['Binary bin'], call: (_, args) => countElements(args[0]) === 0n },
     { parameters: ['Undef x'], call: () => true },
   ],
 });

@@ -4,7 +4,7 @@ import type { CallContext } from '../../evaluator/calls/function.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { compareText } from '../../values/text.ts';
 import type { Value } from '../../values/value.ts';
-import { arrayAt, blockOf } from '../arguments.ts';
+import { arrayAt, requireBlock } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction, type Dispatch } from '../define.ts';
 import { orderFromBlock, requireOrder } from '../../ruby-like/ruby-order.ts';
 
@@ -39,7 +39,7 @@ function textOrder(name: string, coerced: boolean): Order {
   };
 }
 
-const blockOrder: Order = (context, a, b) => orderFromBlock(blockOf(context).call([a, b]), a, b);
+const blockOrder: Order = (context, a, b) => orderFromBlock(requireBlock(context).call([a, b]), a, b);
 const naturalOrder: Order = (_, a, b) => requireOrder(a, b);
 
 export function extreme(name: 'min' | 'max', doc: string): BuiltInFunction {

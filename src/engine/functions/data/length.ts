@@ -4,7 +4,7 @@ import { argumentError } from '../../evaluator/errors.ts';
 import { defineFunction } from '../define.ts';
 
 /** The number of elements, entries, characters or bytes of a value. */
-export function sizeOf(value: Value): bigint {
+export function countElements(value: Value): bigint {
   if (typeof value === 'string') return BigInt(textLength(value));
   if (isArray(value)) return BigInt(value.length);
   if (isHash(value)) return BigInt(value.size);
@@ -20,9 +20,9 @@ export const length = defineFunction({
 length(['a', 'b'])   # 2
 \`\`\``,
   dispatches: [
-    { parameters: ['Collection arg'], call: (_, args) => sizeOf(args[0]) },
-    { parameters: ['String arg'], call: (_, args) => sizeOf(args[0]) },
-    { parameters: ['Binary arg'], call: (_, args) => sizeOf(args[0]) },
+    { parameters: ['Collection arg'], call: (_, args) => countElements(args[0]) },
+    { parameters: ['String arg'], call: (_, args) => countElements(args[0]) },
+    { parameters: ['Binary arg'], call: (_, args) => countElements(args[0]) },
   ],
 });
 
@@ -33,5 +33,5 @@ export const size = defineFunction({
 \`\`\`puppet
 size('abc')   # 3
 \`\`\``,
-  dispatches: [{ parameters: ['Variant[Collection, String, Binary] arg'], call: (_, args) => sizeOf(args[0]) }],
+  dispatches: [{ parameters: ['Variant[Collection, String, Binary] arg'], call: (_, args) => countElements(args[0]) }],
 });

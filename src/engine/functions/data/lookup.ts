@@ -52,13 +52,13 @@ function fromOptions(context: CallContext, names: Value, options: PuppetHash): V
     names,
     valueType: options.get('value_type'),
     fallback: options.has('default_value') ? { value: options.get('default_value') } : undefined,
-    overrides: hashOf(options.get('override')),
-    defaults: hashOf(options.get('default_values_hash')),
+    overrides: toHash(options.get('override')),
+    defaults: toHash(options.get('default_values_hash')),
     merge: options.get('merge'),
   });
 }
 
-function hashOf(value: Value): PuppetHash | undefined {
+function toHash(value: Value): PuppetHash | undefined {
   return isHash(value) ? value : undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { CallContext } from '../../evaluator/calls/function.ts';
 import { hashKey } from '../../values/hash-key.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
-import { blockOf } from '../arguments.ts';
+import { requireBlock } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { iterated } from './iteration.ts';
 
 function group(context: CallContext, collection: Value, withIndex: boolean): PuppetHash {
-  const block = blockOf(context);
+  const block = requireBlock(context);
   const groups = new Map<unknown, { readonly key: Value; readonly members: Value[] }>();
   let index = 0n;
   for (const element of iterated(collection).values) {

@@ -4,19 +4,19 @@ import { matchRegexp } from '../../values/regexp/regexp.ts';
 import { textLength } from '../../values/text.ts';
 import { isTruthy } from '../../values/truthy.ts';
 import { isArray, RegexpValue, type Value } from '../../values/value.ts';
-import { blockOf, stringAt } from '../arguments.ts';
+import { requireBlock, stringAt } from '../arguments.ts';
 import { defineFunction, type Dispatch } from '../define.ts';
-import { iterated, limited, pairOf } from './iteration.ts';
+import { iterated, limited, toPair } from './iteration.ts';
 
 /** A hash passes key and value to a block with two parameters, and only the value to a block with one. */
 const withBlock = (parameter: string, pairs: boolean): Dispatch => ({
   parameters: [parameter, pairs ? '&Callable[2,2] block' : '&Callable[1,1] block'],
   call: (context, args) => {
-    const block = blockOf(context);
+    const block = requireBlock(context);
     const { values, hashStyle } = iterated(args[0]);
     let position = 0;
     for (const element of values) {
-      const [key, item] = pairOf(element, position, hashStyle);
+      const [key, item] = toPair(element, position, hashStyle);
       if (isTruthy(block.call(pairs ? [key, item] : [item]))) return key;
       position += 1;
     }

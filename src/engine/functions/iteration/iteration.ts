@@ -2,11 +2,11 @@
 import { spend } from '../../budget/meter.ts';
 import { argumentError } from '../../evaluator/errors.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';
-import { type Elements, elementsOf } from '../../evaluator/calls/iterables.ts';
+import { type Elements, findElements } from '../../evaluator/calls/iterables.ts';
 import { BreakJump } from '../../evaluator/calls/jumps.ts';
 import { rubyClass } from '../../types/ruby-class.ts';
 import { isArray, isHash, IteratorValue, type Value } from '../../values/value.ts';
-import { blockOf } from '../arguments.ts';
+import { requireBlock } from '../arguments.ts';
 import type { Dispatch } from '../define.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { Dispatch } from '../define.ts';
  * an error.
  */
 export function iterated(value: Value): Elements {
-  const elements = elementsOf(value);
+  const elements = findElements(value);
   if (elements === undefined) throw argumentError(`(): wrong argument type (${rubyClass(value)}; is not Iterable.`);
   return elements;
 }
@@ -66,17 +66,17 @@ export function visitRemaining(context: CallContext, value: Value, pairs: boolea
 }
 
 function visitElements(context: CallContext, { values, hashStyle }: Elements, pairs: boolean, visit: Visit): void {
-  const block = blockOf(context);
+  const block = requireBlock(context);
   let position = 0;
   for (const element of values) {
-    const args: readonly Value[] = pairs ? pairOf(element, position, hashStyle) : [element];
+    const args: readonly Value[] = pairs ? toPair(element, position, hashStyle) : [element];
     if (!visit(block.call(args), element, position)) return;
     position += 1;
   }
 }
 
 /** Index and element; for the pair of a hash, key and value. */
-export function pairOf(element: Value, position: number, hashStyle: boolean): readonly Value[] {
+export function toPair(element: Value, position: number, hashStyle: boolean): readonly Value[] {
   return hashStyle && isArray(element) ? element : [BigInt(position), element];
 }
 

@@ -1,12 +1,12 @@
 import { BreakJump } from '../../evaluator/calls/jumps.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';
 import type { Value } from '../../values/value.ts';
-import { blockOf } from '../arguments.ts';
+import { requireBlock } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { iterated } from './iteration.ts';
 
 function fold(context: CallContext, values: Iterator<Value>, start: Value): Value {
-  const block = blockOf(context);
+  const block = requireBlock(context);
   let memo = start;
   for (;;) {
     const step = values.next();

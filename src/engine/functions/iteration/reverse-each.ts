@@ -1,7 +1,7 @@
 import type { CallContext } from '../../evaluator/calls/function.ts';
 import { reversedIterator } from '../../evaluator/calls/iterables.ts';
 import type { IteratorValue, Value } from '../../values/value.ts';
-import { blockOf } from '../arguments.ts';
+import { requireBlock } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { iterated, limited, untilBreak } from './iteration.ts';
 
@@ -27,7 +27,7 @@ export const reverseEach = defineFunction({
       parameters: ['Iterable iterable', '&Callable[1,1] block'],
       call: (context, args) => {
         untilBreak(() => {
-          for (const value of reversed(context, args[0]).remaining()) blockOf(context).call([value]);
+          for (const value of reversed(context, args[0]).remaining()) requireBlock(context).call([value]);
         });
         return undefined;
       },

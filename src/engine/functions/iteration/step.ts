@@ -1,6 +1,6 @@
 import { stepIterator } from '../../evaluator/calls/iterables.ts';
 import type { IteratorValue, Value } from '../../values/value.ts';
-import { blockOf, integerAt } from '../arguments.ts';
+import { requireBlock, integerAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { iterated, untilBreak } from './iteration.ts';
 
@@ -26,7 +26,7 @@ Integer[0, 10].step(5).map |$n| { $n }   # [0, 5, 10]
       parameters: ['Iterable iterable', 'Integer[1] step', '&Callable[1,1] block'],
       call: (context, args) => {
         untilBreak(() => {
-          for (const value of stepped(args).remaining()) blockOf(context).call([value]);
+          for (const value of stepped(args).remaining()) requireBlock(context).call([value]);
         });
         return undefined;
       },

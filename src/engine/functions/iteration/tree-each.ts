@@ -8,14 +8,14 @@ import { formatType } from '../../types/format.ts';
 import { anyObject } from '../../types/objects/any-object.ts';
 import { isTruthy } from '../../values/truthy.ts';
 import { isHash, isType, IteratorValue, PuppetHash, type Value } from '../../values/value.ts';
-import { blockOf } from '../arguments.ts';
+import { requireBlock } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { untilBreak } from './iteration.ts';
 import { breadthFirst, depthFirst, type TreeNode } from './tree-walk.ts';
 
 const CONTAINERS = variantType([anyArray, anyHash, anyObject]);
 
-function nodesOf({ evaluator }: CallContext, tree: Value, given: Value): Iterable<TreeNode> {
+function walkTree({ evaluator }: CallContext, tree: Value, given: Value): Iterable<TreeNode> {
   const options = isHash(given) ? given : PuppetHash.empty;
   const option = (name: string): boolean => {
     const value = options.get(name);
@@ -63,7 +63,7 @@ export const treeEach = defineFunction({
       parameters: [TREE, OPTIONS, '&Callable[2,2] block'],
       call: (context, args) => {
         untilBreak(() => {
-          for (const { path, value } of nodesOf(context, args[0], args[1])) blockOf(context).call([path, value]);
+          for (const { path, value } of walkTree(context, args[0], args[1])) requireBlock(context).call([path, value]);
         });
         return args[0];
       },
@@ -72,14 +72,14 @@ export const treeEach = defineFunction({
       parameters: [TREE, OPTIONS, '&Callable[1,1] block'],
       call: (context, args) => {
         untilBreak(() => {
-          for (const { value } of nodesOf(context, args[0], args[1])) blockOf(context).call([value]);
+          for (const { value } of walkTree(context, args[0], args[1])) requireBlock(context).call([value]);
         });
         return args[0];
       },
     },
     {
       parameters: [TREE, OPTIONS],
-      call: (context, args) => createIterator(anyType, pairs(nodesOf(context, args[0], args[1]))),
+      call: (context, args) => createIterator(anyType, pairs(walkTree(context, args[0], args[1]))),
     },
   ],
 });

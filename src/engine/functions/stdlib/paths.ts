@@ -5,24 +5,24 @@ import { type BuiltInFunction, defineFunction } from '../define.ts';
 import { parseError, valueFunction } from './legacy-function.ts';
 
 /** Ruby's `File.extname`: from the last dot of the file name, unless the name begins with it. */
-function extensionOf(path: string): string {
+function findExtension(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const bare = name.replace(/^\.+/, '');
   const point = bare.lastIndexOf('.');
   return point > 0 ? bare.slice(point) : '';
 }
 
-function baseNameOf(path: string, suffix: string): string {
+function findBaseName(path: string, suffix: string): string {
   if (/^\/+$/.test(path)) return '/';
   const name = path.replace(/\/+$/, '').replace(/^.*\//s, '');
   if (suffix === '.*') {
-    const extension = extensionOf(name);
+    const extension = findExtension(name);
     return name.slice(0, name.length - extension.length);
   }
   return suffix !== '' && suffix !== name && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name;
 }
 
-function folderOf(path: string): string {
+function findDirectory(path: string): string {
   const trimmed = path.replace(/\/+$/, '');
   if (trimmed === '') return '/';
   const slash = trimmed.lastIndexOf('/');
@@ -44,9 +44,9 @@ basename('/etc/motd.conf', '.conf')   # 'motd'
     if (args.length > 2) throw parseError(`basename(): Too many arguments given (${args.length})`);
     const [path, suffix] = args;
     if (typeof path !== 'string') throw parseError('basename(): Requires string as first argument');
-    if (args.length === 1) return baseNameOf(path, '');
+    if (args.length === 1) return findBaseName(path, '');
     if (typeof suffix !== 'string') throw parseError('basename(): Requires string as second argument');
-    return baseNameOf(path, suffix);
+    return findBaseName(path, suffix);
   },
 });
 
@@ -63,7 +63,7 @@ dirname('/etc/ssh/sshd_config')   # '/etc/ssh'
     const [path] = args;
     if (typeof path !== 'string') throw parseError('dirname(): Requires string as argument');
     if (path === '') throw parseError('dirname(): Requires a non-empty string as argument');
-    return folderOf(path);
+    return findDirectory(path);
   },
 });
 
@@ -82,7 +82,7 @@ stdlib::extname('.profile')           # ''
       call: (_, args) => {
         const name = stringAt(args, 0);
         if (name.includes('\0')) throw argumentError('string contains null byte');
-        return extensionOf(name);
+        return findExtension(name);
       },
     },
   ],

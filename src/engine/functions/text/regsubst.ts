@@ -4,7 +4,7 @@ import { compileRegexp, escapeRegexp } from '../../values/regexp/regexp.ts';
 import { isArray, isType, RegexpValue, SensitiveValue, type Value } from '../../values/value.ts';
 import { optionalStringAt, stringAt } from '../arguments.ts';
 import { defineFunction, type Dispatch } from '../define.ts';
-import { patternOf } from './split.ts';
+import { toPattern } from './split.ts';
 import { substitute } from './substitute.ts';
 
 const PLAIN_TARGET = 'Variant[Array[String],String] target';
@@ -45,8 +45,8 @@ function withFlags(pattern: string, flags: string): RegexpValue {
 }
 
 /** Puppet reads the pattern of a `Regexp` type as a literal string. */
-function regexpOf(value: Value): RegexpValue {
-  const pattern = patternOf(value);
+function toRegexp(value: Value): RegexpValue {
+  const pattern = toPattern(value);
   return isType(value) ? new RegexpValue(escapeRegexp(pattern.source)) : pattern;
 }
 
@@ -82,7 +82,7 @@ function dispatchesFor(target: string): readonly Dispatch[] {
     },
     {
       parameters: [target, 'Variant[Regexp,Type[Regexp]] pattern', REPLACEMENT, 'Pattern[/^G?$/] flags?'],
-      call: (_, args) => replaceIn(args[0], regexpOf(args[1]), args[2], args[3] === 'G'),
+      call: (_, args) => replaceIn(args[0], toRegexp(args[1]), args[2], args[3] === 'G'),
     },
   ];
 }

@@ -28,7 +28,7 @@ export function splitText(text: string, pattern: RegexpValue | string): readonly
 }
 
 /** The pattern in a string, a regexp or a `Regexp` type. */
-export function patternOf(value: Value): RegexpValue {
+export function toPattern(value: Value): RegexpValue {
   if (value instanceof RegexpValue) return value;
   if (typeof value === 'string') return new RegexpValue(value);
   if (isType(value) && value.type.kind === 'Regexp') return new RegexpValue(value.type.pattern ?? '');
@@ -39,13 +39,13 @@ const patterns = ['String pattern', 'Regexp pattern', 'Type[Regexp] pattern'];
 
 const ofText = patterns.map((pattern): Dispatch => ({
   parameters: ['String str', pattern],
-  call: (_, [text, by]) => splitText(rubyToString(text), patternOf(by)),
+  call: (_, [text, by]) => splitText(rubyToString(text), toPattern(by)),
 }));
 
 const ofSensitive = patterns.map((pattern): Dispatch => ({
   parameters: ['Sensitive[String] sensitive', pattern],
   call: (_, [text, by]) =>
-    text instanceof SensitiveValue ? new SensitiveValue(splitText(rubyToString(text.value), patternOf(by))) : undefined,
+    text instanceof SensitiveValue ? new SensitiveValue(splitText(rubyToString(text.value), toPattern(by))) : undefined,
 }));
 
 const declaration = {

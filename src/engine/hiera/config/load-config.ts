@@ -59,7 +59,7 @@ export function loadConfig(
       `${path}: File exists but does not contain a valid YAML hash. Falling back to Hiera version 3 default config`,
     );
   }
-  const version = versionOf(content.get('version'));
+  const version = parseVersion(content.get('version'));
   const config = { path, root, text, content, layer };
   if (version === 3n) return refuseVersion3(config, strict, log);
   if (version === 5n) return checkConfig({ ...config, version: 5 });
@@ -78,7 +78,7 @@ function deprecation(path: string, version: 3 | 4): string {
   return `${path}: Use of 'hiera.yaml' version ${version} is deprecated. It should be converted to version 5`;
 }
 
-function versionOf(value: Value): bigint {
+function parseVersion(value: Value): bigint {
   if (value === undefined || value === false) return 3n;
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return BigInt(Math.trunc(value));
@@ -164,12 +164,12 @@ function checkHiera3Backend(config: HieraConfig, name: string): void {
 }
 
 /** Key of a level that gives the location of its data (`path`, `glob`, …). */
-export function locationKeyOf(level: PuppetHash): LocationKey | undefined {
+export function findLocationKey(level: PuppetHash): LocationKey | undefined {
   return LOCATIONS.find((key) => level.has(key));
 }
 
 /** Kind and name of the function that reads a level's data: the level's own, or that of the defaults. */
-export function functionOf(
+export function findDataFunction(
   level: PuppetHash,
   defaults: PuppetHash,
 ): { readonly kind: 'data_hash' | 'lookup_key' | 'data_dig'; readonly name: string } | undefined {

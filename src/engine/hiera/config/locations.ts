@@ -8,7 +8,7 @@ import { folderOfPattern, globFiles } from '../glob.ts';
 import { interpolate, type InterpolationHost, lookupInScope } from '../interpolate.ts';
 import type { Invocation, ScopeInterpolation } from '../invocation.ts';
 import { configError, type HieraConfig, textIn, textsIn } from './config.ts';
-import { locationKeyOf } from './load-config.ts';
+import { findLocationKey } from './load-config.ts';
 
 /** A data file that may exist. */
 export interface Location {
@@ -26,12 +26,12 @@ export interface LocationContext {
 }
 
 /** Files of a level in lookup order; `undefined` if the level names none. */
-export function locationsOf(
+export function resolveLocations(
   context: LocationContext,
   level: PuppetHash,
   datadir: string,
 ): readonly Location[] | undefined {
-  const key = locationKeyOf(level);
+  const key = findLocationKey(level);
   const { files, config } = context;
   switch (key) {
     case undefined:
@@ -46,7 +46,7 @@ export function locationsOf(
     case 'globs': {
       const declared = key === 'glob' ? [textIn(level, key) ?? ''] : textsIn(level, key);
       return declared.flatMap((pattern) => {
-        const whole = joinPath(datadir, textOf(context, pattern));
+        const whole = joinPath(datadir, interpolateTemplate(context, pattern));
         return globFiles(whole, files.pathsToSearch(folderOfPattern(whole))).map((path) => ({
           original: whole,
           path,
@@ -70,12 +70,12 @@ export function locationAt(
   template: string,
   extension = '',
 ): Location {
-  const name = textOf(context, template);
+  const name = interpolateTemplate(context, template);
   const path = joinPath(datadir, name.endsWith(extension) ? name : name + extension);
   return { original, path, exists: context.files.has(path) || context.files.isFolder(path) };
 }
 
-function textOf({ host, invocation }: LocationContext, template: string): string {
+function interpolateTemplate({ host, invocation }: LocationContext, template: string): string {
   return rubyToString(interpolate(host, template, invocation, false));
 }
 
@@ -85,8 +85,8 @@ function mappedPaths(context: LocationContext, triplet: readonly string[], datad
   const { host, invocation } = context;
   const found = lookupInScope(host, variable, invocation, 'mapped_path[0]');
   const { scope } = invocation;
-  return withoutMemoryOf(name, invocation, () =>
-    elementsOf(found).map((element) => {
+  return runWithoutRecording(name, invocation, () =>
+    listElements(found).map((element) => {
       const mark = scope.mark();
       try {
         scope.pushLocals(new VariableTable(scope.noNames.with(name), [element]));
@@ -98,14 +98,14 @@ function mappedPaths(context: LocationContext, triplet: readonly string[], datad
   );
 }
 
-function elementsOf(value: Value): readonly Value[] {
+function listElements(value: Value): readonly Value[] {
   if (value === undefined || value === '') return [];
   if (isArray(value)) return value;
   return isHash(value) ? [...value].map(([key, item]) => [key, item]) : [value];
 }
 
 /** Records the variables that the paths use, except for the element variable. */
-function withoutMemoryOf<T>(name: string, invocation: Invocation, run: () => T): T {
+function runWithoutRecording<T>(name: string, invocation: Invocation, run: () => T): T {
   const outer = invocation.interpolations;
   const inner = new Map<string, ScopeInterpolation>();
   invocation.interpolations = inner;

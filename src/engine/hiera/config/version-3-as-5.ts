@@ -32,7 +32,7 @@ export function version3As5(text: string): string | undefined {
     return backend === undefined ? undefined : levelLines(name, backend, config, levels);
   });
   if (lines.includes(undefined)) return undefined;
-  const merge = textOf(member(config, 'merge_behavior'));
+  const merge = toName(member(config, 'merge_behavior'));
   const notes =
     merge === undefined || merge === 'native'
       ? []
@@ -50,15 +50,15 @@ function levelLines(
 ): readonly string[] {
   const found = member(config, name);
   const settings = isHash(found) ? found : PuppetHash.empty;
-  const ending = textOf(member(settings, 'extension')) ?? extension;
+  const ending = toName(member(settings, 'extension')) ?? extension;
   const options = ['pkcs7_private_key', 'pkcs7_public_key', 'gpg_gnupghome'].flatMap((key) => {
-    const value = textOf(member(settings, key));
+    const value = toName(member(settings, key));
     return value === undefined ? [] : [`      ${key}: ${JSON.stringify(value)}`];
   });
   return [
     `  - name: ${JSON.stringify(`${name} data`)}`,
     `    ${reads}`,
-    `    datadir: ${JSON.stringify(folderOf(textOf(member(settings, 'datadir'))))}`,
+    `    datadir: ${JSON.stringify(relativizeDirectory(toName(member(settings, 'datadir'))))}`,
     '    paths:',
     ...(levels.length === 0 ? ['common'] : levels).map((level) => `      - ${JSON.stringify(`${level}.${ending}`)}`),
     ...(options.length === 0 ? [] : ['    options:', ...options]),
@@ -66,7 +66,7 @@ function levelLines(
 }
 
 /** Rewrites a folder relative to the environment, where version 5 starts. */
-function folderOf(datadir: string | undefined): string {
+function relativizeDirectory(datadir: string | undefined): string {
   const folder = (datadir ?? DEFAULT_FOLDER)
     .replace(/\/+$/, '')
     .replace(/^\/etc\/puppet(?:labs\/code)?\/environments\/[^/]+\//, '')
@@ -82,9 +82,9 @@ function member(hash: PuppetHash, name: string): Value {
 
 function texts(value: Value): readonly string[] {
   const all: readonly Value[] = isArray(value) ? value : [value];
-  return all.flatMap((each) => textOf(each) ?? []);
+  return all.flatMap((each) => toName(each) ?? []);
 }
 
-function textOf(value: Value | symbol): string | undefined {
+function toName(value: Value | symbol): string | undefined {
   return typeof value === 'string' && value !== '' ? value.replace(/^:(?=\w)/, '') : undefined;
 }

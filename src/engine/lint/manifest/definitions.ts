@@ -50,7 +50,7 @@ function definitionAt(tokens: readonly Token[], keyword: Token): Definition | un
         if (braces === 0 && !isInParameters) {
           const own = tokens.slice(keyword.index, at.index + 1);
           const kind = keyword.kind === 'CLASS' ? 'class' : 'defined type';
-          return { kind, tokens: own, keyword, name, parent, parameters: parametersOf(own) };
+          return { kind, tokens: own, keyword, name, parent, parameters: findParameters(own) };
         }
         break;
       default:
@@ -59,7 +59,7 @@ function definitionAt(tokens: readonly Token[], keyword: Token): Definition | un
   return undefined;
 }
 
-function parametersOf(tokens: readonly Token[]): readonly Token[] | undefined {
+function findParameters(tokens: readonly Token[]): readonly Token[] | undefined {
   let depth = 0;
   let start = -1;
   for (const [index, { kind }] of tokens.entries()) {

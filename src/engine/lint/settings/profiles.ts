@@ -10,12 +10,12 @@ const NEWER_THAN_3: ReadonlySet<string> = new Set(['legacy_facts', 'top_scope_fa
  * except `80chars`.
  */
 export const lintProfiles: Readonly<Record<'latest' | 'debian' | 'strict', ReadonlySet<string>>> = {
-  latest: namesOf((check) => check.isDefault && check.plugin === undefined),
-  debian: namesOf((check) => check.isDefault && check.plugin === undefined && !NEWER_THAN_3.has(check.name)),
-  strict: namesOf(({ name, plugin }) => name !== '80chars' && plugin !== OWN),
+  latest: listNames((check) => check.isDefault && check.plugin === undefined),
+  debian: listNames((check) => check.isDefault && check.plugin === undefined && !NEWER_THAN_3.has(check.name)),
+  strict: listNames(({ name, plugin }) => name !== '80chars' && plugin !== OWN),
 };
 
-function namesOf(isWanted: (check: (typeof lintChecks)[number]) => boolean): ReadonlySet<string> {
+function listNames(isWanted: (check: (typeof lintChecks)[number]) => boolean): ReadonlySet<string> {
   return new Set(lintChecks.filter(isWanted).map(({ name }) => name));
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { releaseOf, type ReleaseId } from '../../releases/release.ts';
+import { getRelease, type ReleaseId } from '../../releases/release.ts';
 import { lint } from '../lint.ts';
 import { selectLintSettings } from './release-settings.ts';
 import { defaultLintSettings } from './profiles.ts';
 
 function checksOf(text: string, id: ReleaseId): readonly string[] {
-  const settings = selectLintSettings(defaultLintSettings, releaseOf(id));
+  const settings = selectLintSettings(defaultLintSettings, getRelease(id));
   return lint(text, '/ntp/manifests/init.pp', settings).map(({ check }) => check);
 }
 

@@ -1,5 +1,5 @@
 /** Formats `/etc/passwd`, `/etc/shadow` and `/etc/group` from the tables of accounts, and parses them back. */
-import { DerivedText, textOf } from '../files/node.ts';
+import { DerivedText, toText } from '../files/node.ts';
 import type { FileContent, FileNode } from '../files/node.ts';
 import { nodeAt, withNode } from '../files/file-tree.ts';
 import type { GroupState, MachineState, UserState } from '../state.ts';
@@ -66,7 +66,7 @@ export function accountsFromText(
   path: string,
   content: FileContent,
 ): { readonly users: Table<UserState>; readonly groups: Table<GroupState> } {
-  const rows = rowsOf(content);
+  const rows = parseRows(content);
   if (path === PASSWD) return { users: usersFromPasswd(state.users, rows), groups: state.groups };
   if (path === SHADOW) return { users: usersFromShadow(state.users, rows), groups: state.groups };
   const groups = Table.of<GroupState>(
@@ -78,8 +78,8 @@ export function accountsFromText(
   return { users: state.users, groups };
 }
 
-function rowsOf(content: FileContent): readonly (readonly string[])[] {
-  return textOf(content)
+function parseRows(content: FileContent): readonly (readonly string[])[] {
+  return toText(content)
     .split('\n')
     .filter((line) => line.includes(':'))
     .map((line) => line.split(':'));

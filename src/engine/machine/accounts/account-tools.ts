@@ -70,10 +70,12 @@ function expiryDays(text: string): string | undefined {
 }
 
 function missingGroups(target: Target, names: readonly string[]): readonly string[] {
-  return names.filter((name) => target.accounts.groupId(name) === undefined || groupNameOf(target, name) === undefined);
+  return names.filter(
+    (name) => target.accounts.groupId(name) === undefined || findGroupName(target, name) === undefined,
+  );
 }
 
-function groupNameOf(target: Target, nameOrId: string): string | undefined {
+function findGroupName(target: Target, nameOrId: string): string | undefined {
   if (target.accounts.group(nameOrId) !== undefined) return nameOrId;
   return /^\d+$/.test(nameOrId) ? target.accounts.groupName(Number(nameOrId)) : undefined;
 }
@@ -87,7 +89,7 @@ function checkShared(target: Target, tool: string, options: ReadonlyMap<string, 
   const uid = options.get('uid');
   if (uid !== undefined && !/^\d+$/.test(uid)) return refuse(3, `${tool}: invalid user ID '${uid}'`);
   const gid = options.get('gid');
-  if (gid !== undefined && groupNameOf(target, gid) === undefined)
+  if (gid !== undefined && findGroupName(target, gid) === undefined)
     return refuse(6, `${tool}: group '${gid}' does not exist`);
   const missing = missingGroups(target, listed(options.get('groups')));
   if (missing.length > 0) return refuse(6, missing.map((name) => `${tool}: group '${name}' does not exist\n`).join(''));
@@ -162,7 +164,7 @@ export function useradd(target: Target, args: readonly string[]): ToolResult {
 }
 
 function join(target: Target, user: string, nameOrId: string): void {
-  const name = groupNameOf(target, nameOrId);
+  const name = findGroupName(target, nameOrId);
   const group = name === undefined ? undefined : target.accounts.group(name);
   if (name === undefined || group === undefined || group.members.includes(user)) return;
   target.accounts.setGroup(name, { ...group, members: [...group.members, user] });

@@ -3,7 +3,7 @@ import { rowChange } from '../journal/change.ts';
 import type { Change } from '../journal/change.ts';
 import { cost } from '../cost.ts';
 import { nodeAt } from '../files/file-tree.ts';
-import { DerivedText, entryOf } from '../files/node.ts';
+import { DerivedText, toEntry } from '../files/node.ts';
 import type { FileContent } from '../files/node.ts';
 import type { GroupState, MachineState, UserState } from '../state.ts';
 
@@ -123,7 +123,7 @@ export class Accounts {
     for (const [path, text] of files) {
       const node = nodeAt(root, path);
       if (node?.kind !== 'file' || node.content instanceof DerivedText) continue;
-      const before = entryOf(node);
+      const before = toEntry(node);
       const after = { ...before, kind: 'file', content: text() } as const;
       if (before.kind === 'file' && before.content !== after.content)
         this.#machine.change({ kind: 'path', path, before, after });

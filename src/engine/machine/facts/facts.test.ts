@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest';
-import { factsOf } from './facts.ts';
+import { collectFacts } from './facts.ts';
 import { platforms } from './platforms.ts';
 
 test('a node’s name is in its networking facts and its certificate name', () => {
-  const facts = factsOf(platforms['debian-12'], 'db01.example.org');
+  const facts = collectFacts(platforms['debian-12'], 'db01.example.org');
   expect(facts['clientcert']).toBe('db01.example.org');
   expect(facts['networking']).toMatchObject({ hostname: 'db01', domain: 'example.org', fqdn: 'db01.example.org' });
 });
 
 test('a name without a domain has no domain fact', () => {
-  expect(factsOf(platforms['rhel-9'], 'db01')['networking']).not.toHaveProperty('domain');
+  expect(collectFacts(platforms['rhel-9'], 'db01')['networking']).not.toHaveProperty('domain');
 });
 
 test('an own fact replaces the platform’s of that name whole', () => {
-  expect(factsOf(platforms['debian-12'], 'a.b', { os: { name: 'Plan9' } })['os']).toEqual({ name: 'Plan9' });
+  expect(collectFacts(platforms['debian-12'], 'a.b', { os: { name: 'Plan9' } })['os']).toEqual({ name: 'Plan9' });
 });
 
 test('flat facts that are asked for are those of the node as the person describes it', () => {
   const own = { os: { family: 'RedHat' } };
-  expect(factsOf(platforms['debian-12'], 'a.b', own)).not.toHaveProperty('osfamily');
-  const facts = factsOf(platforms['debian-12'], 'a.b', own, undefined, { legacyFacts: true });
+  expect(collectFacts(platforms['debian-12'], 'a.b', own)).not.toHaveProperty('osfamily');
+  const facts = collectFacts(platforms['debian-12'], 'a.b', own, undefined, { legacyFacts: true });
   expect(facts).toMatchObject({ osfamily: 'RedHat', fqdn: 'a.b', hostname: 'a' });
-  const given = factsOf(platforms['debian-12'], 'a.b', { ...own, osfamily: 'Mine' }, undefined, { legacyFacts: true });
+  const given = collectFacts(platforms['debian-12'], 'a.b', { ...own, osfamily: 'Mine' }, undefined, {
+    legacyFacts: true,
+  });
   expect(given['osfamily']).toBe('Mine');
 });

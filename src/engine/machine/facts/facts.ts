@@ -4,7 +4,7 @@
  */
 
 import { currentRelease, type Release } from '../../releases/release.ts';
-import { flatFactsOf, isRecord } from './flat-facts.ts';
+import { flattenFacts, isRecord } from './flat-facts.ts';
 
 export type FactValue =
   | null
@@ -79,7 +79,7 @@ interface FactsOptions {
  * Facts of a node: those of the platform with the node's name, overridden by the user's facts. Like an external fact, a
  * given fact replaces the platform's fact of that name completely.
  */
-export function factsOf(
+export function collectFacts(
   platform: PlatformFacts,
   certname: string,
   own: Facts = {},
@@ -98,12 +98,12 @@ export function factsOf(
   // Requested legacy facts reflect the node as the user describes it.
   if (legacyFacts) structured = { ...structured, ...own };
   if (!release.has('flat facts') && !legacyFacts) return { ...structured, ...own };
-  const all = { ...flatFactsOf(structured), ...structured, ...own };
-  return release.has('facts are strings') ? textFactsOf(all) : all;
+  const all = { ...flattenFacts(structured), ...structured, ...own };
+  return release.has('facts are strings') ? stringifyFacts(all) : all;
 }
 
 /** Facts that are not arrays or hashes, as strings. */
-function textFactsOf(facts: Facts): Facts {
+function stringifyFacts(facts: Facts): Facts {
   return Object.fromEntries(
     Object.entries(facts).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, String(value)]])),
   );

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { releaseOf } from '../../releases/release.ts';
-import { factsOf } from './facts.ts';
+import { getRelease } from '../../releases/release.ts';
+import { collectFacts } from './facts.ts';
 import { platforms } from './platforms.ts';
 
 it('gives releases before 8 the flat facts beside the structured ones', () => {
-  const facts = factsOf(platforms['debian-12'], 'web.example.com', {}, releaseOf('7.34'));
+  const facts = collectFacts(platforms['debian-12'], 'web.example.com', {}, getRelease('7.34'));
   expect(facts).toMatchObject({
     osfamily: 'Debian',
     fqdn: 'web.example.com',
@@ -17,5 +17,5 @@ it('gives releases before 8 the flat facts beside the structured ones', () => {
 });
 
 it('gives Puppet 8 the structured facts alone', () => {
-  expect(Object.keys(factsOf(platforms['debian-12'], 'web.example.com'))).not.toContain('osfamily');
+  expect(Object.keys(collectFacts(platforms['debian-12'], 'web.example.com'))).not.toContain('osfamily');
 });

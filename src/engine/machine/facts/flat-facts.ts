@@ -15,7 +15,7 @@ const OF_INTERFACES: readonly (readonly [prefix: string, key: string])[] = [
   ['network', 'network'],
 ];
 
-export function flatFactsOf(facts: Facts): Facts {
+export function flattenFacts(facts: Facts): Facts {
   const flat: Record<string, FactValue> = { ...DROPPED };
   for (const [name, path] of Object.entries(MOVED_FACTS)) {
     const value = at(facts, path.split('.'));

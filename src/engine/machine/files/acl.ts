@@ -36,7 +36,7 @@ function sorted(entries: readonly AclEntry[]): readonly AclEntry[] {
 }
 
 /** All entries of a file: those in its mode and those beyond it. */
-export function aclOf(mode: number, acl: string | undefined): readonly AclEntry[] {
+export function combineAcl(mode: number, acl: string | undefined): readonly AclEntry[] {
   const access = (kind: AclEntry['kind'], permissions: number): AclEntry => ({
     isDefault: false,
     kind,
@@ -50,7 +50,7 @@ export function aclOf(mode: number, acl: string | undefined): readonly AclEntry[
   return sorted([...ofMode, ...beyond]);
 }
 
-/** The mode and list of entries to store; the inverse of {@link aclOf}. */
+/** The mode and list of entries to store; the inverse of {@link combineAcl}. */
 export function storedAcl(mode: number, entries: readonly AclEntry[]): { mode: number; acl: string | undefined } {
   const access = (kind: AclEntry['kind']): AclEntry | undefined =>
     entries.find((entry) => !entry.isDefault && entry.kind === kind && entry.name === '');

@@ -3,7 +3,7 @@ import type { Change } from '../journal/change.ts';
 import { cost } from '../cost.ts';
 import { nodeAt, plainNodeAt, resolveParent, resolvePath, walk } from './file-tree.ts';
 import { inheritedAcl } from './acl.ts';
-import { contentOf, entryOf, nodeOf, sameContent, sameEntry, sizeOf, textOf } from './node.ts';
+import { contentOf, toEntry, toNode, sameContent, sameEntry, countBytes, toText } from './node.ts';
 import type { DirectoryNode, Entry, FileContent, Node } from './node.ts';
 import { baseName, joinPath, normalizePath, parentPath } from './paths.ts';
 import { PosixError } from './posix-error.ts';
@@ -75,7 +75,7 @@ export class Files {
   }
 
   readText(path: string): string {
-    return textOf(this.read(path));
+    return toText(this.read(path));
   }
 
   readLink(path: string): string {
@@ -97,10 +97,10 @@ export class Files {
   write(path: string, content: FileContent, options: CreateOptions = {}): void {
     const found = resolvePath(this.root, path);
     if (found.node?.kind === 'directory') throw new PosixError('EISDIR', path);
-    this.#act(`write ${path}`, cost.write(sizeOf(content)), () => {
+    this.#act(`write ${path}`, cost.write(countBytes(content)), () => {
       if (found.node === undefined)
         this.#add(found.path, { kind: 'file', content, ...this.#attributes(found.path, options, 0o666) });
-      else this.#replace(found.path, { ...entryOf(found.node), kind: 'file', content, mtime: this.#machine.clock });
+      else this.#replace(found.path, { ...toEntry(found.node), kind: 'file', content, mtime: this.#machine.clock });
     });
   }
 
@@ -173,7 +173,7 @@ export class Files {
       if (target.node !== undefined) this.#remove(target.path, target.node, false);
       for (const [name, node] of moved) {
         const path = target.path + name.slice(source.path.length);
-        this.#add(path, entryOf(node), path === target.path);
+        this.#add(path, toEntry(node), path === target.path);
       }
     });
   }
@@ -253,7 +253,7 @@ export class Files {
 
   #alter(label: string, path: string, followLast: boolean, alter: (entry: Entry) => Entry): void {
     const found = this.#existing(path, followLast);
-    this.#act(label, cost.attribute, () => this.#replace(found.path, alter(entryOf(found.node))));
+    this.#act(label, cost.attribute, () => this.#replace(found.path, alter(toEntry(found.node))));
   }
 
   /**
@@ -274,17 +274,17 @@ export class Files {
   }
 
   #remove(path: string, node: Node, touches = true): void {
-    this.#machine.change({ kind: 'path', path, before: entryOf(node), after: undefined });
+    this.#machine.change({ kind: 'path', path, before: toEntry(node), after: undefined });
     if (touches) this.#touchParent(path);
   }
 
   #replace(path: string, after: Entry): void {
     const earlier = nodeAt(this.root, path);
-    this.#tellAccounts(path, earlier === undefined ? undefined : entryOf(earlier), after);
+    this.#tellAccounts(path, earlier === undefined ? undefined : toEntry(earlier), after);
     const node = nodeAt(this.root, path);
     if (node === undefined) throw new PosixError('ENOENT', path);
-    const before = entryOf(node);
-    if (!sameEntry(before, after) || nodeOf(after, node).kind !== node.kind)
+    const before = toEntry(node);
+    if (!sameEntry(before, after) || toNode(after, node).kind !== node.kind)
       this.#machine.change({ kind: 'path', path, before, after });
   }
 

@@ -50,12 +50,12 @@ export type Entry =
   | (NodeAttributes & { readonly kind: 'directory' });
 
 /** Content as bytes, which must not be changed. */
-export function bytesOf(content: FileContent): Uint8Array {
+export function toBytes(content: FileContent): Uint8Array {
   return typeof content === 'string' ? encodeUtf8(content) : content;
 }
 
 /** Content as a string, with replacement characters for invalid UTF-8. */
-export function textOf(content: FileContent): string {
+export function toText(content: FileContent): string {
   return typeof content === 'string' ? content : decodeUtf8(content);
 }
 
@@ -65,7 +65,7 @@ export function contentOfBytes(bytes: Uint8Array): FileContent {
 }
 
 /** Number of bytes. */
-export function sizeOf(content: FileContent): number {
+export function countBytes(content: FileContent): number {
   if (typeof content !== 'string') return content.length;
   let size = content.length;
   for (let index = 0; index < content.length; index += 1) {
@@ -77,8 +77,8 @@ export function sizeOf(content: FileContent): number {
 
 export function sameContent(a: FileContent, b: FileContent): boolean {
   if (typeof a === 'string' && typeof b === 'string') return a === b;
-  const left = bytesOf(a);
-  const right = bytesOf(b);
+  const left = toBytes(a);
+  const right = toBytes(b);
   return left.length === right.length && left.every((byte, index) => byte === right[index]);
 }
 
@@ -86,7 +86,7 @@ export function contentOf(file: FileNode): FileContent {
   return file.content instanceof DerivedText ? file.content.text : file.content;
 }
 
-export function entryOf(node: Node): Entry {
+export function toEntry(node: Node): Entry {
   const entry = withoutAcl(node);
   return node.acl === undefined ? entry : { ...entry, acl: node.acl };
 }
@@ -120,7 +120,7 @@ function derivedEntry({ mode, uid, gid, mtime }: NodeAttributes, content: Derive
 }
 
 /** Converts an entry to a node; a directory keeps the children of the earlier node. */
-export function nodeOf(entry: Entry, earlier: Node | undefined): Node {
+export function toNode(entry: Entry, earlier: Node | undefined): Node {
   if (entry.kind !== 'directory') return entry;
   return { ...entry, children: earlier?.kind === 'directory' ? earlier.children : SortedMap.empty<Node>() };
 }

@@ -1,7 +1,7 @@
 /** A change of a machine's state as data, which can be applied and reverted. */
 import { withAccountFiles } from '../accounts/account-files.ts';
 import { nodeAt, withNode } from '../files/file-tree.ts';
-import { nodeOf } from '../files/node.ts';
+import { toNode } from '../files/node.ts';
 import type { Entry } from '../files/node.ts';
 import type { GroupState, MachineState, PackageState, ServiceState, UserState } from '../state.ts';
 import type { Table } from '../table.ts';
@@ -66,7 +66,7 @@ export function reverseChange(change: Change): Change {
 export function applyChange(state: MachineState, change: Change): MachineState {
   switch (change.kind) {
     case 'path': {
-      const node = change.after === undefined ? undefined : nodeOf(change.after, nodeAt(state.root, change.path));
+      const node = change.after === undefined ? undefined : toNode(change.after, nodeAt(state.root, change.path));
       return { ...state, root: withNode(state.root, change.path, node) };
     }
     case 'touch': {

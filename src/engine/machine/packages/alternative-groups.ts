@@ -2,7 +2,7 @@
  * Groups of Debian's alternatives (dpkg 1.21): a generic name such as `editor`, the programs that can provide it, and
  * the two links to the selected program, `/usr/bin/editor` → `/etc/alternatives/editor` → `/usr/bin/vim.basic`.
  */
-import { contentOf, textOf } from '../files/node.ts';
+import { contentOf, toText } from '../files/node.ts';
 import { parentPath } from '../files/paths.ts';
 import type { PackageHost } from './package-contents.ts';
 
@@ -30,7 +30,7 @@ export function currentChoice(files: Files, name: string): string | undefined {
 }
 
 /** dpkg's record of a generic name; a link that a package installed without a record counts as the only choice. */
-export function groupOf(files: Files, name: string): AlternativeGroup | undefined {
+export function readGroup(files: Files, name: string): AlternativeGroup | undefined {
   const node = files.stat(`${RECORDS}/${name}`);
   if (node?.kind !== 'file') {
     const path = currentChoice(files, name);
@@ -38,7 +38,7 @@ export function groupOf(files: Files, name: string): AlternativeGroup | undefine
       ? undefined
       : { isManual: false, link: `/usr/bin/${name}`, choices: [{ path, priority: 40 }] };
   }
-  const [status = '', link = '', , ...rest] = textOf(contentOf(node)).split('\n');
+  const [status = '', link = '', , ...rest] = toText(contentOf(node)).split('\n');
   const choices = rest.flatMap((path, index) =>
     index % 2 === 0 && path !== '' ? [{ path, priority: Number(rest[index + 1]) }] : [],
   );
@@ -46,7 +46,7 @@ export function groupOf(files: Files, name: string): AlternativeGroup | undefine
 }
 
 /** The choice with the highest priority, which automatic mode selects. */
-export function bestOf({ choices }: AlternativeGroup): Choice | undefined {
+export function chooseBest({ choices }: AlternativeGroup): Choice | undefined {
   return choices.toSorted((one, other) => other.priority - one.priority)[0];
 }
 
@@ -82,10 +82,10 @@ export function withChoice(
   link: string,
   choice: Choice,
 ): { readonly group: AlternativeGroup; readonly chosen: string } {
-  const earlier = groupOf(files, name);
+  const earlier = readGroup(files, name);
   const others = (earlier?.choices ?? []).filter(({ path }) => path !== choice.path);
   const group = { isManual: earlier?.isManual ?? false, link, choices: [...others, choice] };
-  const chosen = group.isManual ? currentChoice(files, name) : bestOf(group)?.path;
+  const chosen = group.isManual ? currentChoice(files, name) : chooseBest(group)?.path;
   return { group, chosen: chosen ?? choice.path };
 }
 
@@ -94,7 +94,7 @@ type Removal = 'nothing' | 'kept' | 'gone' | 'switched';
 
 /** Removes a choice: the name then points to the next one, and disappears with the last. */
 export function dropChoice(files: Files, name: string, path: string): Removal {
-  const group = groupOf(files, name);
+  const group = readGroup(files, name);
   const choices = group?.choices.filter((choice) => choice.path !== path) ?? [];
   if (group === undefined || choices.length === group.choices.length) return 'nothing';
   if (choices.length === 0) {
@@ -109,12 +109,12 @@ export function dropChoice(files: Files, name: string, path: string): Removal {
     return 'kept';
   }
   const automatic = { ...rest, isManual: false };
-  pointAlternative(files, name, automatic, bestOf(automatic)?.path ?? '');
+  pointAlternative(files, name, automatic, chooseBest(automatic)?.path ?? '');
   return 'switched';
 }
 
 /** Parses a line of a package's data, `editor /usr/bin/editor /usr/bin/vim.basic 30`. */
-function partsOf(line: string) {
+function parseLine(line: string) {
   const [name = '', link = '', path = '', priority = '0'] = line.split(' ');
   return { name, link, choice: { path, priority: Number(priority) } };
 }
@@ -122,7 +122,7 @@ function partsOf(line: string) {
 /** Effect of a package's configuration scripts: registers its programs as choices. */
 export function bringAlternatives({ files }: PackageHost, lines: readonly string[]): void {
   for (const line of lines) {
-    const { name, link, choice } = partsOf(line);
+    const { name, link, choice } = parseLine(line);
     const { group, chosen } = withChoice(files, name, link, choice);
     pointAlternative(files, name, group, chosen);
   }
@@ -131,7 +131,7 @@ export function bringAlternatives({ files }: PackageHost, lines: readonly string
 /** Effect of a package's removal scripts: unregisters its choices. */
 export function dropAlternatives({ files }: PackageHost, lines: readonly string[]): void {
   for (const line of lines) {
-    const { name, choice } = partsOf(line);
+    const { name, choice } = parseLine(line);
     dropChoice(files, name, choice.path);
   }
 }

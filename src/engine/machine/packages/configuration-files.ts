@@ -1,5 +1,5 @@
 /** dpkg's and rpm's treatment of configuration files that a user changed, deleted or created. */
-import { contentOf, textOf } from '../files/node.ts';
+import { contentOf, toText } from '../files/node.ts';
 import { parentPath } from '../files/paths.ts';
 import type { AvailablePackage, InstallOptions } from './package-manager.ts';
 import type { PackageHost } from './package-contents.ts';
@@ -11,7 +11,7 @@ export type EarlierConfiguration = Readonly<Record<string, string>> | undefined;
 const COMPANIONS = ['.dpkg-old', '.dpkg-dist', '.dpkg-new', '.dpkg-tmp', '.bak', '~', '%'];
 
 /** Configuration files of a package with their contents: files below `/etc` that its scripts do not create. */
-export function configurationOf({
+export function listConfiguration({
   files = {},
   programs = {},
   generated = [],
@@ -30,11 +30,11 @@ type Finding = 'stays' | 'laid' | 'updated' | 'restored' | Situation;
 
 function textAt({ files }: PackageHost, path: string): string | undefined {
   const node = files.stat(path);
-  return node?.kind === 'file' ? textOf(contentOf(node)) : undefined;
+  return node?.kind === 'file' ? toText(contentOf(node)) : undefined;
 }
 
 /** Compares three versions of a file: the package's, the one it last installed, and the one on the machine. */
-function findingOf(
+function compareVersions(
   host: PackageHost,
   path: string,
   text: string,
@@ -68,8 +68,8 @@ export function questionAbout(
   earlier: EarlierConfiguration,
 ): ConfigurationQuestion | undefined {
   const [path] =
-    Object.entries(configurationOf(contents)).find((entry) =>
-      isSituation(findingOf(host, entry[0], entry[1], earlier, {})),
+    Object.entries(listConfiguration(contents)).find((entry) =>
+      isSituation(compareVersions(host, entry[0], entry[1], earlier, {})),
     ) ?? [];
   return path === undefined ? undefined : { path, situation: situationText(host, path, earlier) };
 }
@@ -97,7 +97,7 @@ export function layConfiguration(
 ): boolean {
   const { files } = host;
   if (options.isFresh === true && files.exists(path)) return false;
-  const finding = findingOf(host, path, text, earlier, options);
+  const finding = compareVersions(host, path, text, earlier, options);
   if (finding === 'stays') return false;
   const write = (): true => {
     files.makeDirectories(parentPath(path));

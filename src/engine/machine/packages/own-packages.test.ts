@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf } from '../machine-differences.ts';
+import { describeDifferences } from '../machine-differences.ts';
 import { runShell } from '../shell/run-shell.ts';
 import { startingMachine } from '../starting-machine.ts';
 import { machineFromJson, machineToJson } from '../target-json.ts';
@@ -121,7 +121,7 @@ describe('a package of one’s own', () => {
     const target = machine({ shop });
     await runShell(target, 'apt-get install -y shop=1.2 && echo changed > /etc/shop/shop.conf');
     expect(machineFromJson(machineToJson(target), { shop }).packages.candidateOf('shop')).toBe('1.10');
-    const { differences } = differencesOf(target, 100_000, { shop });
+    const { differences } = describeDifferences(target, 100_000, { shop });
     expect(differences.packages).toMatchObject({ shop: '1.2' });
     expect(differences.files).toEqual({ '/etc/shop/shop.conf': 'changed\n' });
     expect(differences.archive).toEqual({ shop });

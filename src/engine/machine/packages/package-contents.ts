@@ -3,11 +3,11 @@ import { bringAlternatives, dropAlternatives } from './alternative-groups.ts';
 import { freeId, lowestFreeId } from '../accounts/account-tools.ts';
 import {
   dropConfiguration,
-  configurationOf,
+  listConfiguration,
   layConfiguration,
   type EarlierConfiguration,
 } from './configuration-files.ts';
-import { contentOf, textOf } from '../files/node.ts';
+import { contentOf, toText } from '../files/node.ts';
 import type { AvailablePackage, InstallOptions } from './package-manager.ts';
 import { parentPath } from '../files/paths.ts';
 import type { Platform } from '../platform.ts';
@@ -74,8 +74,8 @@ export function bringContents(
   for (const group of contents.groups ?? []) bringMembers(host, group);
   const fresh = new Set<string>();
   const generated = new Set(contents.generated);
-  const configuration = configurationOf(contents);
-  const programs = programsOf(contents);
+  const configuration = listConfiguration(contents);
+  const programs = listPrograms(contents);
   for (const entry of Object.entries(configuration)) {
     const mode = entry[0] in programs ? 0o777 : 0o666;
     if (layConfiguration(host, entry, mode, earlier, options)) fresh.add(entry[0]);
@@ -125,14 +125,14 @@ export function dropContents(
     return purge || !isDebian || (!path.startsWith('/etc/') && !generated.has(path));
   };
   dropAlternatives(host, contents.alternatives ?? []);
-  const configuration = configurationOf(contents);
+  const configuration = listConfiguration(contents);
   for (const [path, text] of Object.entries(configuration)) if (isDropped(path)) dropConfiguration(host, path, text);
   const units = (contents.services ?? []).map((line) => unitPath(unitLine(line).name));
   const laid = [...Object.entries(contents.files ?? {})].filter(([path]) => isDropped(path));
   const links = Object.keys(contents.links ?? {}).filter(isDropped);
   const files = laid.flatMap(([path, content]) => (content === null ? [] : [path]));
   const parents = purge ? [...files, ...links].map(parentPath).filter((path) => path.split('/').length > 2) : [];
-  const programs = Object.keys(programsOf(contents)).filter(isDropped);
+  const programs = Object.keys(listPrograms(contents)).filter(isDropped);
   for (const path of [...links, ...files, ...programs, ...units]) {
     if (path in configuration) continue;
     const node = host.files.lstat(path);
@@ -156,7 +156,7 @@ function purgeAccounts({ accounts }: PackageHost, lines: readonly string[]): voi
 }
 
 /** All directories that contain files of packages. */
-export function directoriesOf(packages: Iterable<AvailablePackage>): ReadonlySet<string> {
+export function listDirectories(packages: Iterable<AvailablePackage>): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { files = {}, links = {} } of packages)
     for (const path of [...Object.keys(files), ...Object.keys(links)]) {
@@ -167,7 +167,7 @@ export function directoriesOf(packages: Iterable<AvailablePackage>): ReadonlySet
   return found;
 }
 
-function programsOf({ programs, commands }: Omit<AvailablePackage, 'version'>): Readonly<Record<string, string>> {
+function listPrograms({ programs, commands }: Omit<AvailablePackage, 'version'>): Readonly<Record<string, string>> {
   const stand = (commands ?? []).map((path) => {
     const name = path.slice(path.lastIndexOf('/') + 1);
     return [path, `#!/bin/sh\n/usr/bin/package-program ${name} "$@"\n`] as const;
@@ -183,7 +183,7 @@ function bringFile(host: PackageHost, path: string, content: string | null, mode
   const { files } = host;
   const earlier = files.stat(path);
   if (earlier !== undefined) {
-    if (leaves || content === null || earlier.kind !== 'file' || textOf(contentOf(earlier)) === content) return false;
+    if (leaves || content === null || earlier.kind !== 'file' || toText(contentOf(earlier)) === content) return false;
     files.write(path, content);
     return false;
   }
@@ -204,7 +204,7 @@ function bringFile(host: PackageHost, path: string, content: string | null, mode
 function presetMailName({ files }: PackageHost): string | undefined {
   const node = files.stat('/var/cache/debconf/config.dat');
   if (node?.kind !== 'file') return undefined;
-  return /^Name: postfix\/mailname\n(?:.+\n)*?Value: (\S+)$/m.exec(textOf(contentOf(node)))?.[1];
+  return /^Name: postfix\/mailname\n(?:.+\n)*?Value: (\S+)$/m.exec(toText(contentOf(node)))?.[1];
 }
 
 /**

@@ -3,7 +3,7 @@
  * fpm, apache2).
  */
 import type { AvailablePackage } from './package-manager.ts';
-import { contentOf, textOf } from '../files/node.ts';
+import { contentOf, toText } from '../files/node.ts';
 import type { PackageHost } from './package-contents.ts';
 
 type Contents = Pick<AvailablePackage, 'files'>;
@@ -11,7 +11,7 @@ type Contents = Pick<AvailablePackage, 'files'>;
 const MODULES = 'mods-available';
 
 /** Matches of a pattern among the paths of a package's files. */
-function pathsOf({ files = {} }: Contents, pattern: RegExp): readonly RegExpExecArray[] {
+function matchPaths({ files = {} }: Contents, pattern: RegExp): readonly RegExpExecArray[] {
   return Object.keys(files)
     .map((path) => pattern.exec(path))
     .filter((match) => match !== null);
@@ -31,16 +31,16 @@ function interfaceDirectories({ files }: PackageHost, root: string): readonly st
 function enableModule({ files }: PackageHost, file: string, directory: string): void {
   const node = files.stat(file);
   if (node?.kind !== 'file') return;
-  const priority = /^; priority=(\d+)/m.exec(textOf(contentOf(node)))?.[1] ?? '20';
+  const priority = /^; priority=(\d+)/m.exec(toText(contentOf(node)))?.[1] ?? '20';
   const link = `${directory}/${priority}-${file.slice(file.lastIndexOf('/') + 1)}`;
   if (files.lstat(link) === undefined) files.symlink(file, link);
 }
 
 /** Enables the modules of a newly installed package for all interfaces, and all modules for a newly installed interface. */
 export function enablePhpModules(host: PackageHost, contents: Contents): void {
-  for (const [file, root = ''] of pathsOf(contents, /^(\/etc\/php\/[^/]+)\/mods-available\/[^/]+\.ini$/))
+  for (const [file, root = ''] of matchPaths(contents, /^(\/etc\/php\/[^/]+)\/mods-available\/[^/]+\.ini$/))
     for (const directory of interfaceDirectories(host, root)) enableModule(host, file, directory);
-  for (const [path, root = ''] of pathsOf(contents, /^(\/etc\/php\/[^/]+)\/[^/]+\/php\.ini$/)) {
+  for (const [path, root = ''] of matchPaths(contents, /^(\/etc\/php\/[^/]+)\/[^/]+\/php\.ini$/)) {
     const modules = `${root}/${MODULES}`;
     if (!host.files.isDirectory(modules)) continue;
     const directory = path.replace(/php\.ini$/, 'conf.d');
@@ -52,7 +52,7 @@ export function enablePhpModules(host: PackageHost, contents: Contents): void {
 /** Disables the modules of a removed package. */
 export function disablePhpModules(host: PackageHost, contents: Contents): void {
   const { files } = host;
-  for (const [file, root = ''] of pathsOf(contents, /^(\/etc\/php\/[^/]+)\/mods-available\/[^/]+\.ini$/))
+  for (const [file, root = ''] of matchPaths(contents, /^(\/etc\/php\/[^/]+)\/mods-available\/[^/]+\.ini$/))
     for (const directory of interfaceDirectories(host, root))
       for (const name of files.list(directory)) {
         const node = files.lstat(`${directory}/${name}`);

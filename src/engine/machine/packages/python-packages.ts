@@ -25,7 +25,7 @@ hint: See PEP 668 for the detailed specification.
 `;
 
 /** Version of a Python package installed by a system package, without Debian's suffix: `2.28.1`. */
-export function pythonVersionOf({ packages }: Pick<Target, 'packages'>, name: string): string | undefined {
+export function findPythonVersion({ packages }: Pick<Target, 'packages'>, name: string): string | undefined {
   const plain = name.toLowerCase().replaceAll('_', '-');
   const version = [`python3-${plain}`, `python3-${plain.replace(/^python-/, '')}`].flatMap(
     (each) => packages.versionOf(each) ?? [],
@@ -37,7 +37,7 @@ export function pythonVersionOf({ packages }: Pick<Target, 'packages'>, name: st
 export function pythonPackages({ packages }: Target): readonly (readonly [name: string, version: string])[] {
   return packages.installed().flatMap(([name]) => {
     const plain = /^python3-(.+)$/.exec(name)?.[1];
-    const version = plain === undefined ? undefined : pythonVersionOf({ packages }, plain);
+    const version = plain === undefined ? undefined : findPythonVersion({ packages }, plain);
     return plain === undefined || version === undefined ? [] : [[plain, version] as const];
   });
 }

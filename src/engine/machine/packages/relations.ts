@@ -42,12 +42,12 @@ export function unmetDependencies(
 }
 
 /** A package's own name and those that it provides. */
-function namesOf(name: string, archive: PackageArchive): readonly string[] {
+function listNames(name: string, archive: PackageArchive): readonly string[] {
   return [name, ...(archive.find(name)?.provides ?? [])];
 }
 
 /** Installed packages that must be removed when a package is installed; the conflict may be declared by either. */
-export function conflictsOf(name: string, archive: PackageArchive, installed: readonly string[]): readonly string[] {
+export function findConflicts(name: string, archive: PackageArchive, installed: readonly string[]): readonly string[] {
   const { conflicts: refused = [], provides = [] } = archive.find(name) ?? {};
   const names = [name, ...provides];
   return installed.filter((other) => {
@@ -62,7 +62,7 @@ export function conflictsOf(name: string, archive: PackageArchive, installed: re
 
 /** Installed packages that depend on a package and must be removed with it. */
 export function brokenBy(name: string, archive: PackageArchive, installed: readonly string[]): readonly string[] {
-  const names = namesOf(name, archive);
+  const names = listNames(name, archive);
   const left = new Set(installed);
   left.delete(name);
   const has = (other: string): boolean => left.has(other);

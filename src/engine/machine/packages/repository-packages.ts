@@ -1,18 +1,18 @@
 import { cost } from '../cost.ts';
-import { contentOf, textOf } from '../files/node.ts';
+import { contentOf, toText } from '../files/node.ts';
 import type { PackageState, ServiceState } from '../state.ts';
 import type { PackageArchive } from './package-archive.ts';
 import {
-  configurationOf,
+  listConfiguration,
   questionAbout,
   type ConfigurationQuestion,
   type EarlierConfiguration,
 } from './configuration-files.ts';
 import { switchApacheMpm } from './apache-mpm.ts';
 import { disablePhpModules, enablePhpModules } from './php-modules.ts';
-import { bringContents, directoriesOf, dropContents, unitLine, type PackageHost } from './package-contents.ts';
+import { bringContents, listDirectories, dropContents, unitLine, type PackageHost } from './package-contents.ts';
 import type { AvailablePackage, InstallOptions, PackageManager } from './package-manager.ts';
-import { brokenBy, conflictsOf, isSatisfied, preferredAlternative } from './relations.ts';
+import { brokenBy, findConflicts, isSatisfied, preferredAlternative } from './relations.ts';
 
 interface Machine extends PackageHost {
   step<T>(label: string, act: () => T): T;
@@ -34,7 +34,7 @@ function startsServices({ platform }: PackageHost): boolean {
 /** True if the administrator forbids packages to start services (`policy-rc.d`, which `invoke-rc.d` runs). */
 function isForbidden({ files }: PackageHost): boolean {
   const policy = files.stat('/usr/sbin/policy-rc.d');
-  return policy?.kind === 'file' && /\bexit\s+101\b/.test(textOf(contentOf(policy)));
+  return policy?.kind === 'file' && /\bexit\s+101\b/.test(toText(contentOf(policy)));
 }
 
 /** Version for a described package that no repository contains. */
@@ -140,7 +140,7 @@ export class RepositoryPackages implements PackageManager {
   #earlierConfiguration(name: string, contents: AvailablePackage | undefined): EarlierConfiguration {
     const known = this.#machine.state.packages.get(name);
     if (contents === undefined || (known === undefined && !this.isLeftBehind(name))) return undefined;
-    return known?.configuration ?? configurationOf(contents);
+    return known?.configuration ?? listConfiguration(contents);
   }
 
   /**
@@ -149,7 +149,7 @@ export class RepositoryPackages implements PackageManager {
    */
   #stateOf(name: string, version: string, contents: AvailablePackage | undefined): PackageState {
     if (contents === undefined || !this.archive.isAdded(name)) return { version };
-    const configuration = configurationOf(contents);
+    const configuration = listConfiguration(contents);
     return Object.keys(configuration).length === 0 ? { version } : { version, configuration };
   }
 
@@ -158,7 +158,7 @@ export class RepositoryPackages implements PackageManager {
 
   /** Removes what a package conflicts with, and installs what it depends on. */
   #installDependencies(name: string, { depends = [] }: AvailablePackage, options: InstallOptions): void {
-    for (const other of conflictsOf(name, this.archive, this.#installedNames())) this.remove(other);
+    for (const other of findConflicts(name, this.archive, this.#installedNames())) this.remove(other);
     for (const relation of depends) {
       if (isSatisfied(relation, this.archive, this.#has)) continue;
       const chosen = preferredAlternative(relation, this.archive);
@@ -178,7 +178,7 @@ export class RepositoryPackages implements PackageManager {
       const chosen = preferredAlternative(relation, this.archive);
       if (chosen !== undefined && !isTurn(chosen)) continue;
       const names = [...this.#installedNames(), ...this.#begun];
-      if (chosen !== undefined && conflictsOf(chosen, this.archive, names).length === 0)
+      if (chosen !== undefined && findConflicts(chosen, this.archive, names).length === 0)
         this.install(chosen, undefined, options);
     }
   }
@@ -189,7 +189,7 @@ export class RepositoryPackages implements PackageManager {
 
   /** The directories that installed packages need. */
   #directories(): ReadonlySet<string> {
-    return directoriesOf(this.#installedNames().flatMap((name) => this.archive.find(name) ?? []));
+    return listDirectories(this.#installedNames().flatMap((name) => this.archive.find(name) ?? []));
   }
 
   /**

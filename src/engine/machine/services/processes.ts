@@ -1,7 +1,7 @@
 /** Processes of the machine: one for each running service. */
 import { baseName } from '../files/paths.ts';
 import type { Target } from '../target.ts';
-import { settingsOfUnit, unitFileOf } from './unit-files.ts';
+import { settingsOfUnit, findUnitFile } from './unit-files.ts';
 
 export interface Process {
   readonly pid: number;
@@ -15,7 +15,7 @@ export interface Process {
 const LONGEST_NAME = 15;
 
 /** Builds a process from its command line. */
-export function processOf(pid: number, user: string, line: string): Process {
+export function createProcess(pid: number, user: string, line: string): Process {
   const program = line.split(/\s+/)[0] ?? line;
   return { pid, user, name: baseName(program).slice(0, LONGEST_NAME), line };
 }
@@ -27,14 +27,14 @@ export function serviceProcesses(target: Target): ReadonlyMap<string, Process> {
     .filter((name) => target.services.isRunning(name) && !/\.(?!service$)/.test(name));
   return new Map(
     running.map((name, index) => {
-      const file = unitFileOf(target, name);
+      const file = findUnitFile(target, name);
       const settings = file === undefined || file.isMasked ? undefined : settingsOfUnit(target, file);
       const line =
         settings
           ?.get('ExecStart')
           ?.at(-1)
           ?.replace(/^[-@:+!]+/, '') ?? name;
-      return [name, processOf(400 + 7 * index, settings?.get('User')?.at(-1) ?? 'root', line)];
+      return [name, createProcess(400 + 7 * index, settings?.get('User')?.at(-1) ?? 'root', line)];
     }),
   );
 }

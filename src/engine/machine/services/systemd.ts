@@ -2,21 +2,21 @@ import { cost } from '../cost.ts';
 import { journalLines } from './service-journal.ts';
 import type { ServiceManager } from './service-manager.ts';
 import type { MachineState, ServiceState } from '../state.ts';
-import { canonicalUnit, unitOf, unitTitle } from './units/index.ts';
+import { canonicalUnit, findUnit, unitTitle } from './units/index.ts';
 import {
   disableUnit,
-  enablementOf,
+  findEnablement,
   enableUnit,
   isLinked,
   maskUnit,
   settingsOfUnit,
-  unitFileOf,
+  findUnitFile,
   unmaskUnit,
   unmetCondition,
   type UnitSettings,
 } from './unit-files.ts';
 import { staysActive, type UnitTrial } from './unit-programs.ts';
-import { ownUnitFailure, spawnFailureOf } from './units/own-unit.ts';
+import { ownUnitFailure, toSpawnFailure } from './units/own-unit.ts';
 import type { UnitHost } from './units/unit.ts';
 
 interface Machine extends UnitHost {
@@ -62,7 +62,7 @@ export class Systemd implements ServiceManager {
     const machine = this.#machine;
     const unit = this.#unit(name);
     const known = machine.state.services.get(unit);
-    const enablement = enablementOf(machine, name) ?? (name === unit ? undefined : enablementOf(machine, unit));
+    const enablement = findEnablement(machine, name) ?? (name === unit ? undefined : findEnablement(machine, unit));
     if (enablement === undefined) return known ?? this.#generatedFromInitScript(unit);
     return { ensure: 'stopped', ...known, enable: ENABLE_VALUES[enablement] };
   }
@@ -78,7 +78,7 @@ export class Systemd implements ServiceManager {
   }
 
   enablement(name: string): string | undefined {
-    const found = enablementOf(this.#machine, name);
+    const found = findEnablement(this.#machine, name);
     if (found !== undefined) return found;
     const state = this.stateOf(name);
     return state === undefined ? undefined : state.enable === 'true' ? 'enabled' : 'disabled';
@@ -141,7 +141,7 @@ export class Systemd implements ServiceManager {
 
   linkUnit(name: string, enable: ServiceState['enable']): void {
     const machine = this.#machine;
-    if (enablementOf(machine, name) === 'alias') return;
+    if (findEnablement(machine, name) === 'alias') return;
     if (enable === 'mask') maskUnit(machine, name);
     else {
       unmaskUnit(machine, name);
@@ -173,7 +173,7 @@ export class Systemd implements ServiceManager {
   /** Name of the unit in the table of services, for a name that may be an alias. */
   #unit(name: string): string {
     const machine = this.#machine;
-    const file = unitFileOf(machine, name);
+    const file = findUnitFile(machine, name);
     const own = file?.isAlias === true ? file.name : name;
     return canonicalUnit(own, machine.platform, (each) => machine.state.services.has(each));
   }
@@ -181,7 +181,7 @@ export class Systemd implements ServiceManager {
   /** Returns true if systemd reports success. */
   #launch(word: 'start' | 'restart', name: string, duration: number, trial: UnitTrial | undefined): boolean {
     const machine = this.#machine;
-    const file = unitFileOf(machine, name);
+    const file = findUnitFile(machine, name);
     const settings: UnitSettings = file === undefined || file.isMasked ? new Map() : settingsOfUnit(machine, file);
     const isService = file?.name.endsWith('.service') !== false;
     /** True if the command that starts the unit fails along with it. */
@@ -191,7 +191,7 @@ export class Systemd implements ServiceManager {
       const isOwn = file?.path.startsWith('/etc/') === true;
       const title = isOwn && description !== undefined ? `${file.name} - ${description}` : unitTitle(unit);
       if (!isService) return { ...state, ensure: 'running', ...this.#logged(state, [`Started ${title}.`]) };
-      const { condition } = unitOf(unit);
+      const { condition } = findUnit(unit);
       const unmet =
         unmetCondition(machine, settings) ??
         (condition === undefined || machine.files.exists(condition) ? undefined : `ConditionPathExists=${condition}`);
@@ -201,9 +201,9 @@ export class Systemd implements ServiceManager {
       }
       const stopping =
         word === 'restart' && state.ensure === 'running' ? [`Stopping ${title}...`, `Stopped ${title}.`] : [];
-      const own = trial?.kind === 'failed' ? spawnFailureOf(trial) : ownUnitFailure(machine, unit);
-      isTold = own?.isTold ?? unitOf(unit).isSimple !== true;
-      const refused = own === undefined ? unitOf(unit).check?.(machine) : undefined;
+      const own = trial?.kind === 'failed' ? toSpawnFailure(trial) : ownUnitFailure(machine, unit);
+      isTold = own?.isTold ?? findUnit(unit).isSimple !== true;
+      const refused = own === undefined ? findUnit(unit).check?.(machine) : undefined;
       if (own === undefined && refused === undefined)
         return {
           ...state,
@@ -212,7 +212,7 @@ export class Systemd implements ServiceManager {
             ...stopping,
             `Starting ${title}...`,
             `Started ${title}.`,
-            ...(unitOf(unit).warnings?.(machine) ?? []).map((line) => ({ unit, line })),
+            ...(findUnit(unit).warnings?.(machine) ?? []).map((line) => ({ unit, line })),
           ]),
         };
       const status = own?.status ?? '1/FAILURE';

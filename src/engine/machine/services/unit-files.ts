@@ -49,7 +49,7 @@ interface UnitFile {
  * The file of a unit: the administrator's overrides the package's; an instance uses the file of its template
  * (`getty@.service`).
  */
-export function unitFileOf(host: UnitFileHost, given: string): UnitFile | undefined {
+export function findUnitFile(host: UnitFileHost, given: string): UnitFile | undefined {
   const { files } = host;
   const name = unitFileName(given);
   const template = /^([^@]+@)[^@]+(\.\w+)$/.exec(name);
@@ -62,7 +62,7 @@ export function unitFileOf(host: UnitFileHost, given: string): UnitFile | undefi
       if (node.kind === 'link') {
         const target = baseName(node.target);
         if (target !== each && !target.includes('@.')) {
-          const found = unitFileOf(host, target);
+          const found = findUnitFile(host, target);
           return found === undefined ? undefined : { ...found, isAlias: true };
         }
       }
@@ -72,7 +72,7 @@ export function unitFileOf(host: UnitFileHost, given: string): UnitFile | undefi
 }
 
 /** Files in `NAME.d` directories, which add to a unit's settings. */
-export function dropInsOf({ files }: UnitFileHost, name: string): readonly string[] {
+export function listDropIns({ files }: UnitFileHost, name: string): readonly string[] {
   return [...DIRECTORIES].toReversed().flatMap((directory) => {
     const folder = `${directory}/${name}.d`;
     if (!files.isDirectory(folder)) return [];
@@ -86,7 +86,7 @@ export function dropInsOf({ files }: UnitFileHost, name: string): readonly strin
 export type UnitSettings = ReadonlyMap<string, readonly string[]>;
 
 /** Setting → values. An empty value removes the earlier ones. */
-export function settingsOf(texts: readonly string[]): UnitSettings {
+export function parseSettings(texts: readonly string[]): UnitSettings {
   const found = new Map<string, readonly string[]>();
   for (const text of texts)
     for (const line of text.replaceAll('\\\n', ' ').split('\n')) {
@@ -100,8 +100,8 @@ export function settingsOf(texts: readonly string[]): UnitSettings {
 
 /** Settings of a unit's file and its drop-ins. */
 export function settingsOfUnit(host: UnitFileHost, unit: UnitFile): UnitSettings {
-  const texts = [unit.path, ...dropInsOf(host, unit.name)].map((path) => host.files.readText(path));
-  return settingsOf(texts);
+  const texts = [unit.path, ...listDropIns(host, unit.name)].map((path) => host.files.readText(path));
+  return parseSettings(texts);
 }
 
 function words(settings: UnitSettings, key: string): readonly string[] {
@@ -112,8 +112,8 @@ function words(settings: UnitSettings, key: string): readonly string[] {
 type Enablement = 'enabled' | 'disabled' | 'static' | 'masked' | 'alias' | 'indirect';
 
 /** Output of `systemctl is-enabled` for a unit; `undefined` if the unit has no file. */
-export function enablementOf(host: UnitFileHost, given: string): Enablement | undefined {
-  const unit = unitFileOf(host, given);
+export function findEnablement(host: UnitFileHost, given: string): Enablement | undefined {
+  const unit = findUnitFile(host, given);
   if (unit === undefined) return undefined;
   if (unit.isMasked) return 'masked';
   if (unit.isAlias) return 'alias';
@@ -128,7 +128,7 @@ function linksTo({ files }: UnitFileHost, name: string): readonly string[] {
   if (!files.isDirectory(OWN)) return [];
   const wanting = files.list(OWN).filter((entry) => /\.(?:wants|requires)$/.test(entry));
   const wanted = wanting.map((entry) => `${OWN}/${entry}/${name}`).filter((path) => files.lstat(path)?.kind === 'link');
-  return [...aliasesOf(files, name), ...wanted];
+  return [...findAliases(files, name), ...wanted];
 }
 
 /** True if links enable a unit, even if its file is gone: a removed package leaves them behind. */
@@ -136,7 +136,7 @@ export function isLinked(host: UnitFileHost, given: string): boolean {
   return linksTo(host, unitFileName(given)).length > 0;
 }
 
-function aliasesOf(files: UnitFileHost['files'], name: string): readonly string[] {
+function findAliases(files: UnitFileHost['files'], name: string): readonly string[] {
   return files
     .list(OWN)
     .map((entry) => `${OWN}/${entry}`)
@@ -153,7 +153,7 @@ function shownPath({ platform }: UnitFileHost, path: string): string {
 
 /** Creates the links of the section `[Install]`; returns systemctl's output about them. */
 export function enableUnit(host: LinkHost, given: string, done: ReadonlySet<string> = new Set()): readonly string[] {
-  const unit = unitFileOf(host, given);
+  const unit = findUnitFile(host, given);
   if (unit === undefined || unit.isMasked || done.has(unit.name)) return [];
   const { files } = host;
   const settings = settingsOfUnit(host, unit);
@@ -178,7 +178,7 @@ export function enableUnit(host: LinkHost, given: string, done: ReadonlySet<stri
 
 /** Removes the links that enable a unit; returns systemctl's output about them. */
 export function disableUnit(host: LinkHost, given: string): readonly string[] {
-  const unit = unitFileOf(host, given);
+  const unit = findUnitFile(host, given);
   const name = unit === undefined || unit.isMasked ? unitFileName(given) : unit.name;
   const { files } = host;
   const links = linksTo(host, name).toReversed();

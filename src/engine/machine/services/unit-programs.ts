@@ -5,10 +5,10 @@
 import { USR_BIN } from '../presets/programs.ts';
 import { baseName } from '../files/paths.ts';
 import {
-  dropInsOf,
-  settingsOf,
+  listDropIns,
+  parseSettings,
   settingsOfUnit,
-  unitFileOf,
+  findUnitFile,
   unmetCondition,
   type UnitFileHost,
   type UnitSettings,
@@ -65,15 +65,15 @@ const WATCHED: ReadonlySet<string> = new Set(['simple', 'exec', 'idle', 'oneshot
 
 /** Runs the programs of a unit that is about to start; `undefined` if none of them is a user's. */
 export async function tryUnitPrograms(host: TrialHost, given: string, run: RunProgram): Promise<UnitTrial | undefined> {
-  const unit = unitFileOf(host, given);
+  const unit = findUnitFile(host, given);
   if (unit === undefined || unit.isMasked || !unit.name.endsWith('.service')) return undefined;
   const all = settingsOfUnit(host, unit);
   if (unmetCondition(host, all) !== undefined) return undefined;
   const own = /^\/(?:etc|run)\//.test(unit.path)
     ? all
-    : settingsOf(dropInsOf(host, unit.name).map((path) => host.files.readText(path)));
-  const environment = environmentOf(host, all);
-  const words = (line: string) => commandOf(line, unit.name, environment);
+    : parseSettings(listDropIns(host, unit.name).map((path) => host.files.readText(path)));
+  const environment = readEnvironment(host, all);
+  const words = (line: string) => parseCommand(line, unit.name, environment);
   const user = all.get('User')?.at(-1);
   const cwd = all.get('WorkingDirectory')?.at(-1)?.replace(/^-/, '');
   const options = {
@@ -83,7 +83,7 @@ export async function tryUnitPrograms(host: TrialHost, given: string, run: RunPr
   };
   for (const line of own.get('ExecStartPre') ?? []) {
     const command = words(line);
-    const failure = await failureOf(host, command, 'Control', run, { ...options, timeout: 90_000 });
+    const failure = await runProgram(host, command, 'Control', run, { ...options, timeout: 90_000 });
     if (failure !== undefined) return { ...failure, isTold: true };
   }
   const lines = own.get('ExecStart') ?? [];
@@ -108,13 +108,13 @@ async function tryOneshot(
   options: Parameters<RunProgram>[1],
 ): Promise<UnitTrial> {
   for (const command of commands) {
-    const failure = await failureOf(host, command, 'Main', run, options);
+    const failure = await runProgram(host, command, 'Main', run, options);
     if (failure !== undefined) return { ...failure, isTold: true };
   }
   return staysActive(settings) ? { kind: 'runs' } : { kind: 'ended' };
 }
 
-async function failureOf(
+async function runProgram(
   host: TrialHost,
   command: Command,
   process: 'Control' | 'Main',
@@ -148,7 +148,7 @@ interface Command {
 /**
  * Splits a command line of a unit into words, and replaces variables and specifiers in them. No shell parses the line.
  */
-function commandOf(line: string, unit: string, environment: Readonly<Record<string, string>>): Command {
+function parseCommand(line: string, unit: string, environment: Readonly<Record<string, string>>): Command {
   const [, marks = '', rest = ''] = /^([-@:+!]*)(.*)$/s.exec(line.trim()) ?? [];
   const [, prefix = '', instance = ''] = /^([^@]*)@?(.*?)\.\w+$/.exec(unit) ?? [];
   const specifiers: Readonly<Record<string, string>> = {
@@ -173,7 +173,7 @@ function commandOf(line: string, unit: string, environment: Readonly<Record<stri
 }
 
 /** Variables of `Environment=` and of the files in `EnvironmentFile=`. */
-function environmentOf({ files }: UnitFileHost, settings: UnitSettings): Readonly<Record<string, string>> {
+function readEnvironment({ files }: UnitFileHost, settings: UnitSettings): Readonly<Record<string, string>> {
   const assignments = (settings.get('Environment') ?? []).flatMap((value) =>
     [...value.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, bare]) => double ?? single ?? bare ?? ''),
   );

@@ -2,7 +2,7 @@
 import type { IFileSystem } from 'just-bash/browser';
 import { READ, WRITE } from '../files/access.ts';
 import { resolvePath } from '../files/file-tree.ts';
-import { bytesOf, contentOf, contentOfBytes, sizeOf, textOf } from '../files/node.ts';
+import { toBytes, contentOf, contentOfBytes, countBytes, toText } from '../files/node.ts';
 import type { FileContent, Node } from '../files/node.ts';
 import { joinPath, normalizePath, parentPath } from '../files/paths.ts';
 import { PosixError } from '../files/posix-error.ts';
@@ -37,11 +37,11 @@ export class ShellFileSystem implements IFileSystem {
 
   async readFile(path: string, options?: Encoding): Promise<string> {
     const content = this.#read(path);
-    return isBinary(options) ? latin1(bytesOf(content)) : textOf(content);
+    return isBinary(options) ? latin1(toBytes(content)) : toText(content);
   }
 
   async readFileBuffer(path: string): Promise<Uint8Array> {
-    return bytesOf(this.#read(path)).slice();
+    return toBytes(this.#read(path)).slice();
   }
 
   async writeFile(path: string, content: string | Uint8Array, options?: Encoding): Promise<void> {
@@ -56,7 +56,7 @@ export class ShellFileSystem implements IFileSystem {
       this.#write(path, earlier + more);
       return;
     }
-    this.#write(path, contentOfBytes(Uint8Array.from([...bytesOf(earlier), ...bytesOf(more)])));
+    this.#write(path, contentOfBytes(Uint8Array.from([...toBytes(earlier), ...toBytes(more)])));
   }
 
   async exists(path: string): Promise<boolean> {
@@ -65,11 +65,11 @@ export class ShellFileSystem implements IFileSystem {
 
   async stat(path: string): Promise<Stat> {
     if (this.#builtins.has(path) && !this.#files.exists(path)) return BUILTIN_STAT;
-    return statOf(this.#node(path, true), this.#ahead);
+    return toStat(this.#node(path, true), this.#ahead);
   }
 
   async lstat(path: string): Promise<Stat> {
-    return statOf(this.#node(path, false), this.#ahead);
+    return toStat(this.#node(path, false), this.#ahead);
   }
 
   async mkdir(path: string, options?: { recursive?: boolean }): Promise<void> {
@@ -220,13 +220,13 @@ const BUILTIN_STAT: Stat = {
 };
 
 /** @param ahead milliseconds by which the browser's clock is ahead of the machine's */
-function statOf(node: Node, ahead: number): Stat {
+function toStat(node: Node, ahead: number): Stat {
   return {
     isFile: node.kind === 'file',
     isDirectory: node.kind === 'directory',
     isSymbolicLink: node.kind === 'link',
     mode: node.mode,
-    size: node.kind === 'file' ? sizeOf(contentOf(node)) : node.kind === 'link' ? node.target.length : 4096,
+    size: node.kind === 'file' ? countBytes(contentOf(node)) : node.kind === 'link' ? node.target.length : 4096,
     mtime: new Date(node.mtime + ahead),
   };
 }

@@ -3,7 +3,7 @@ import { Failure } from '../../diagnostics/failure.ts';
 import type { Bash, CustomCommand } from 'just-bash/browser';
 import { cost } from '../cost.ts';
 import type { Change } from '../journal/change.ts';
-import { textOf } from '../files/node.ts';
+import { toText } from '../files/node.ts';
 import { refuse } from '../options.ts';
 import type { ToolResult } from '../options.ts';
 import { PosixError } from '../files/posix-error.ts';
@@ -15,7 +15,7 @@ import { asBash } from './bash.ts';
 import { asDash, cannotCreate } from './dash.ts';
 import { ShellFileSystem } from './file-system.ts';
 import { endedAtLimit, type ShellError } from './library-errors.ts';
-import { identityOf, ROOT, ShellSession } from './session.ts';
+import { resolveIdentity, ROOT, ShellSession } from './session.ts';
 
 /** A global of browsers, workers and Node that TypeScript's ECMAScript library does not declare. */
 declare const AbortController: new () => { readonly signal: NonNullable<ExecOptions['signal']>; abort(): void };
@@ -141,7 +141,7 @@ export async function runShell(
   const identity =
     options.user === undefined && options.group === undefined
       ? ROOT
-      : identityOf(target, options.user ?? 'root', options.group);
+      : resolveIdentity(target, options.user ?? 'root', options.group);
   if (identity === undefined) throw new Failure(`no such user: ${options.user ?? ''}`);
   const deadline = options.timeout === undefined ? Infinity : startedAt + options.timeout;
   const session = new ShellSession(target, identity, options.umask ?? 0o022, deadline, () => aborter.abort());
@@ -198,7 +198,7 @@ export async function runShell(
   const { stdout, stderr: complaints } =
     options.isCombined === true ? { stdout: '', stderr: result.stdout + result.stderr } : result;
   const said = { stderr: complaints, exitCode: result.exitCode };
-  const ending = asDash(said, isShellCall(command) ? '/bin/sh' : 'sh', session.refused, scriptOf(command));
+  const ending = asDash(said, isShellCall(command) ? '/bin/sh' : 'sh', session.refused, findScript(command));
   const stderr = withProgramPaths(ending.stderr, command);
   return {
     ...common,
@@ -230,7 +230,7 @@ function isShellCall(command: string | readonly string[]): boolean {
 }
 
 /** The script passed to a shell call. */
-function scriptOf(command: string | readonly string[]): string {
+function findScript(command: string | readonly string[]): string {
   return typeof command === 'string' ? command : isShellCall(command) ? (command[2] ?? '') : '';
 }
 
@@ -322,7 +322,7 @@ async function execute(
     env: context.env,
     // The shell library passes bytes as characters, in a string of a type of its own; the commands here read text.
     // oxlint-disable-next-line typescript/no-base-to-string
-    stdin: textOf(bytesOfLatin1(String(context.stdin))),
+    stdin: toText(bytesOfLatin1(String(context.stdin))),
     run: async (commandLine, more) => {
       if (context.exec === undefined)
         return { exitCode: 126, stdout: '', stderr: `${command.name}: cannot run commands\n` };

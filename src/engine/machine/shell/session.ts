@@ -5,7 +5,7 @@ import type { Target } from '../target.ts';
 export const ROOT: Identity = { uid: 0, gid: 0, groups: [0] };
 
 /** Identity of a user by name or number; a number needs no account. `undefined` for an unknown name. */
-export function identityOf(target: Target, user: string, group?: string): Identity | undefined {
+export function resolveIdentity(target: Target, user: string, group?: string): Identity | undefined {
   const { accounts } = target;
   const uid = accounts.userId(user);
   if (uid === undefined) return undefined;

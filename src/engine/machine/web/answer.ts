@@ -70,7 +70,7 @@ function upstream(version: string | undefined): string {
 }
 
 /** Running web servers with their sites. */
-function serversOf(target: Target): readonly WebServer[] {
+function findServers(target: Target): readonly WebServer[] {
   const { packages, services, platform } = target;
   const apache = platform.family === 'debian' ? 'apache2' : 'httpd';
   return [
@@ -174,7 +174,7 @@ class Answers {
 
 /** Response of the server that listens on the request's port; undefined if there is none. */
 export function webAnswer(target: Target, request: WebRequest, hops = 0): WebAnswer | undefined {
-  const server = serversOf(target).find(({ sites }) => sites.some(({ ports }) => ports.includes(request.port)));
+  const server = findServers(target).find(({ sites }) => sites.some(({ ports }) => ports.includes(request.port)));
   const site = server === undefined ? undefined : siteFor(server.sites, request);
   if (server === undefined || site === undefined) return undefined;
   const answers = new Answers(target, server, request);

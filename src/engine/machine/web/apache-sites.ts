@@ -1,6 +1,6 @@
 import type { UnitHost } from '../services/units/unit.ts';
 import { readApache } from '../services/units/apache.ts';
-import { newSite, portOf, type Site } from './site.ts';
+import { newSite, parsePort, type Site } from './site.ts';
 
 /** Status for each keyword of `Redirect permanent / https://…`; without one the redirect is temporary. */
 const REDIRECTS: Readonly<Record<string, number>> = { permanent: 301, temp: 302, seeother: 303, gone: 410 };
@@ -34,9 +34,9 @@ export function apacheSites(host: UnitHost): readonly Site[] {
         blocks.push(name);
         if (name !== 'virtualhost') return;
         site = newSite();
-        site.ports.push(...args.flatMap((each) => portOf(each) ?? []));
+        site.ports.push(...args.flatMap((each) => parsePort(each) ?? []));
         sites.push(site);
-      } else if (name === 'listen') listened.push(...args.slice(0, 1).flatMap((each) => portOf(each) ?? []));
+      } else if (name === 'listen') listened.push(...args.slice(0, 1).flatMap((each) => parsePort(each) ?? []));
       // Settings for a directory or some files do not apply to the whole site.
       else if (blocks.every((block) => block === 'virtualhost' || block.startsWith('if'))) {
         applySetting(site ?? main, name, args);

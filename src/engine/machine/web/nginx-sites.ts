@@ -1,12 +1,12 @@
 import type { UnitHost } from '../services/units/unit.ts';
 import { readNginx } from '../services/units/nginx.ts';
-import { newSite, portOf, type Location, type Site } from './site.ts';
+import { newSite, parsePort, type Location, type Site } from './site.ts';
 
 /** Directory used without `root`: that of the packages of Debian and RHEL. */
 const ROOT = '/usr/share/nginx/html';
 
 /** `return 301 /x;`, `return 204;`, `return https://…;` */
-function answerOf([first = '', ...rest]: readonly string[]): NonNullable<Location['answer']> {
+function parseReturn([first = '', ...rest]: readonly string[]): NonNullable<Location['answer']> {
   return /^\d{3}$/.test(first) ? { status: Number(first), text: rest.join(' ') } : { status: 302, text: first };
 }
 
@@ -26,16 +26,16 @@ export function nginxSites(host: UnitHost): readonly Site[] {
     } else if (location !== undefined) {
       if (name === 'root') location.root = first;
       if (name === 'alias') location.alias = first;
-      if (name === 'return') location.answer = answerOf(args);
+      if (name === 'return') location.answer = parseReturn(args);
       if (name === 'proxy_pass') location.proxy = first;
     } else {
-      const port = name === 'listen' ? portOf(first) : undefined;
+      const port = name === 'listen' ? parsePort(first) : undefined;
       if (port !== undefined) site.ports.push(port);
       if (name === 'listen' && args.includes('default_server')) site.isDefault = true;
       if (name === 'server_name') site.names.push(...args);
       if (name === 'root') site.root = first;
       if (name === 'index') site.index = args;
-      if (name === 'return') site.answer = answerOf(args);
+      if (name === 'return') site.answer = parseReturn(args);
     }
   }
 

@@ -39,7 +39,7 @@ export function newSite(): Site {
 }
 
 /** Parses the port of `80`, `*:80`, `[::]:443` and similar forms. */
-export function portOf(word: string): number | undefined {
+export function parsePort(word: string): number | undefined {
   const port = /(?:^|:)(\d{1,5})$/.exec(word)?.[1];
   return port === undefined ? undefined : Number(port);
 }

@@ -1,11 +1,11 @@
 /** Assembles the fragments of a file (`type/concat_file.rb` of the module concat). */
 import type { Target } from '../../machine/target.ts';
-import { contentOf, textOf } from '../../machine/files/node.ts';
+import { contentOf, toText } from '../../machine/files/node.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { compareText } from '../../values/text.ts';
 import { isFragmentOf } from '../../resource-types/concat/fragment-of.ts';
 import { TypeFailure } from '../../resource-types/failure.ts';
-import { findSource, sourcesOf } from '../file/metadata.ts';
+import { findSource, listSources } from '../file/metadata.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { mergeJson } from './merge-json.ts';
 
@@ -16,10 +16,10 @@ function contentOfFragment(fragment: ResourceInstance, file: ResourceInstance, t
 }
 
 function sourceText(fragment: ResourceInstance, target: Target): string {
-  const sources = sourcesOf(fragment);
+  const sources = listSources(fragment);
   for (const source of sources) {
     const node = findSource(target, source.startsWith('/') ? `file://${source}` : source, true);
-    if (node?.kind === 'file') return textOf(contentOf(node));
+    if (node?.kind === 'file') return toText(contentOf(node));
   }
   throw new TypeFailure(`Could not retrieve source(s) ${sources.join(', ')}`);
 }

@@ -6,7 +6,7 @@ import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { strictlyEqual } from '../../values/equality.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { TypeFailure } from '../../resource-types/failure.ts';
-import { linesOf, ParsedFiles } from '../parsed-file/parsed-file.ts';
+import { splitLines, ParsedFiles } from '../parsed-file/parsed-file.ts';
 import { entryRecord, textRecord, type FileRecord } from '../parsed-file/record.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 
@@ -18,7 +18,7 @@ function parse(text: string): FileRecord[] {
   let name: string | undefined;
   let variables: string[] | undefined;
   let unnamed = 0;
-  for (const line of linesOf(text)) {
+  for (const line of splitLines(text)) {
     if (/^\s*#/.test(line)) {
       const found = /Puppet Name: (.+)\s*$/.exec(line)?.[1];
       if (found === undefined) records.push(textRecord(line));
@@ -84,7 +84,7 @@ function print(record: FileRecord): string {
 }
 
 /** A resource's value for a field, in crontab syntax. */
-function valueOf(resource: ResourceInstance, field: string): Value {
+function toFieldValue(resource: ResourceInstance, field: string): Value {
   const value = resource.should(field);
   if (value !== undefined && value !== 'absent') return value;
   return field === 'command' || field === 'special' ? undefined : '*';
@@ -95,11 +95,11 @@ function adopt(record: FileRecord, resources: Iterable<ResourceInstance>): Resou
   if (!record.unmanaged) return undefined;
   for (const resource of resources) {
     if (record.fields.get('target') !== ownerOf(resource)) continue;
-    if (record.fields.get('command') !== valueOf(resource, 'command')) continue;
+    if (record.fields.get('command') !== toFieldValue(resource, 'command')) continue;
     const fits = [...TIME_FIELDS, 'special'].every((field) => {
       if (resource.should(field) === undefined) return true;
       const is: Value = record.fields.get(field);
-      const wanted = valueOf(resource, field);
+      const wanted = toFieldValue(resource, field);
       return (
         is !== undefined && wanted !== undefined && ((wanted === '*' && is === 'absent') || strictlyEqual(is, wanted))
       );

@@ -7,12 +7,12 @@ import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { PropertyBehavior, TypeBehavior } from '../../resource-types/behavior.ts';
 import { TypeFailure } from '../../resource-types/failure.ts';
 import type { PropertyInstance, ResourceInstance } from '../../resource-types/resource.ts';
-import { listOf } from '../../resource-types/shared/list.ts';
+import { toList } from '../../resource-types/shared/list.ts';
 import type { Value } from '../../values/value.ts';
 import { runCommand, TimeoutFailure } from './run.ts';
 
 /** Ruby's `split(/\n/)`: no empty lines at the end. */
-function linesOf(text: string): readonly string[] {
+function splitLines(text: string): readonly string[] {
   const plain = text.replace(/\n+$/, '');
   return plain === '' ? [] : plain.split('\n');
 }
@@ -43,7 +43,7 @@ async function mayRun(resource: ResourceInstance, target: Target, refreshing: bo
   for (const check of CHECKS) {
     const value = resource.get(check);
     if (value === undefined || (refreshing && check === 'refreshonly')) continue;
-    for (const item of listOf(value)) if (!(await passes(resource, target, check, item))) return false;
+    for (const item of toList(value)) if (!(await passes(resource, target, check, item))) return false;
   }
   return true;
 }
@@ -74,7 +74,7 @@ async function runAndTell(property: PropertyInstance, target: Target): Promise<v
   if (logoutput === 'true' || (logoutput === 'on_failure' && !succeeded)) {
     const level: LogLevel = resource.loglevel;
     if (secret) property.log(level, '[output redacted]');
-    else for (const line of linesOf(result.output)) property.log(level, line);
+    else for (const line of splitLines(result.output)) property.log(level, line);
   }
   if (succeeded) return;
   const shown = secret ? '[command redacted]' : `'${rubyToString(command)}'`;

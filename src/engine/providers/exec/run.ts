@@ -1,12 +1,12 @@
 /** Runs commands of `exec` (`provider/exec.rb`, `exec/posix.rb`, `exec/shell.rb`). */
 import { Failure, withCode } from '../../diagnostics/failure.ts';
 import { DEFAULT_PATH, runShell, type RunResult } from '../../machine/shell/run-shell.ts';
-import { identityOf } from '../../machine/shell/session.ts';
+import { resolveIdentity } from '../../machine/shell/session.ts';
 import { normalizePath } from '../../machine/files/paths.ts';
 import type { Target } from '../../machine/target.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
-import { programOf, usesShell } from '../../resource-types/exec/command.ts';
+import { findProgram, usesShell } from '../../resource-types/exec/command.ts';
 import { ArgumentFailure } from '../../resource-types/failure.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 
@@ -42,7 +42,7 @@ function checkProgram(resource: ResourceInstance, target: Target, program: strin
   if (found !== true) throw withCode('COMMAND_NOT_FOUND', new ArgumentFailure(`Could not find command '${program}'`));
 }
 
-function environmentOf(resource: ResourceInstance): Record<string, string> {
+function buildEnvironment(resource: ResourceInstance): Record<string, string> {
   const settings = resource.get('environment');
   const path = searchPath(resource);
   const env: Record<string, string> = path === undefined ? {} : { PATH: path.join(':') };
@@ -73,19 +73,19 @@ export async function runCommand(resource: ResourceInstance, target: Target, com
     : isArray(command)
       ? command.map(String)
       : rubyToString(command);
-  checkProgram(resource, target, programOf(line));
+  checkProgram(resource, target, findProgram(line));
   const cwd = resource.get('cwd');
   if (typeof cwd === 'string' && !target.files.isDirectory(cwd))
     throw withCode('WORKING_DIRECTORY_MISSING', new ArgumentFailure(`Working directory ${cwd} does not exist!`));
-  const user = textOf(resource.get('user'));
-  const group = textOf(resource.get('group'));
+  const user = toText(resource.get('user'));
+  const group = toText(resource.get('group'));
   // A process that cannot become that user exits silently before the command begins.
-  if ((user !== undefined || group !== undefined) && identityOf(target, user ?? 'root', group) === undefined)
+  if ((user !== undefined || group !== undefined) && resolveIdentity(target, user ?? 'root', group) === undefined)
     return NOT_STARTED;
   const timeout = Number(resource.get('timeout') ?? 0);
   const umask = resource.get('umask');
   const result = await runShell(target, line, {
-    env: environmentOf(resource),
+    env: buildEnvironment(resource),
     isCombined: true,
     path: searchPath(resource) ?? DEFAULT_PATH,
     ...(typeof cwd === 'string' ? { cwd } : {}),
@@ -99,7 +99,7 @@ export async function runCommand(resource: ResourceInstance, target: Target, com
   return result;
 }
 
-function textOf(value: Value): string | undefined {
+function toText(value: Value): string | undefined {
   return value === undefined ? undefined : rubyToString(value);
 }
 

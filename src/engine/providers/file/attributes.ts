@@ -9,7 +9,7 @@ import { TypeFailure } from '../../resource-types/failure.ts';
 import type { PropertyInstance } from '../../resource-types/resource.ts';
 import { PosixError } from '../../machine/files/posix-error.ts';
 import { timeText } from '../shared/time-text.ts';
-import { statOf } from './stat.ts';
+import { readStat } from './stat.ts';
 import { displayMode, modeToBits } from '../../resource-types/file/symbolic-mode.ts';
 
 interface Identity {
@@ -18,7 +18,7 @@ interface Identity {
   readonly id: 'uid' | 'gid';
 }
 
-function idOf({ name }: Identity, value: Value, target: Target): bigint | undefined {
+function resolveId({ name }: Identity, value: Value, target: Target): bigint | undefined {
   if (typeof value === 'bigint') return value;
   const text = rubyToString(value);
   const id = /^\d+$/.test(text)
@@ -39,16 +39,16 @@ function identityBehavior(identity: Identity): PropertyBehavior {
     // A name becomes a number once the machine knows it.
     should: (property, target) => {
       const [wanted] = property.shouldValues;
-      return target === undefined ? wanted : (idOf(identity, wanted, target) ?? wanted);
+      return target === undefined ? wanted : (resolveId(identity, wanted, target) ?? wanted);
     },
     retrieve: ({ resource }, target) => {
       machines.set(resource, target);
-      const node = statOf(resource, target);
+      const node = readStat(resource, target);
       return node === undefined ? 'absent' : BigInt(node[identity.id]);
     },
     insync: (property, current, target) =>
       property.shouldValues.some((wanted) => {
-        const id = idOf(identity, wanted, target);
+        const id = resolveId(identity, wanted, target);
         if (id !== undefined) return id === current;
         if (property.resource.noop) return false;
         throw withCode('OWNER_NOT_FOUND', new Failure(`Could not find ${identity.noun} ${rubyToString(wanted)}`));
@@ -87,7 +87,7 @@ function wantedMode(property: PropertyInstance, target: Target | undefined): str
 }
 
 function bitsFor(property: PropertyInstance, wanted: string, current: string, target: Target): number {
-  const isDirectory = statOf(property.resource, target)?.kind === 'directory';
+  const isDirectory = readStat(property.resource, target)?.kind === 'directory';
   return modeToBits(wanted, Number.parseInt(current, 8), isDirectory);
 }
 
@@ -98,19 +98,19 @@ const mode: PropertyBehavior = {
   },
   retrieve: ({ resource }, target) => {
     machines.set(resource, target);
-    const node = statOf(resource, target);
+    const node = readStat(resource, target);
     return node === undefined ? 'absent' : node.mode.toString(8).padStart(4, '0');
   },
   insync: (property, current, target) => {
     const { resource } = property;
-    if (statOf(resource, target)?.kind === 'link' && resource.get('links') !== 'follow') return true;
+    if (readStat(resource, target)?.kind === 'link' && resource.get('links') !== 'follow') return true;
     const wanted = wantedMode(property, target);
     if (wanted === undefined || typeof current !== 'string') return false;
     return bitsFor(property, wanted, current, target) === Number.parseInt(current, 8);
   },
   sync: (property, target) => {
     const { resource } = property;
-    const node = statOf(resource, target);
+    const node = readStat(resource, target);
     const wanted = wantedMode(property, target) ?? '644';
     const bits = modeToBits(wanted, node?.mode ?? 0o644, node?.kind === 'directory');
     try {
@@ -130,7 +130,7 @@ const mode: PropertyBehavior = {
     const before = rubyToString(current);
     if (/^\d+$/.test(wanted)) return `mode changed ${shown(before)} to ${shown(wanted)}`;
     const target = machines.get(property.resource);
-    const isDirectory = target !== undefined && statOf(property.resource, target)?.kind === 'directory';
+    const isDirectory = target !== undefined && readStat(property.resource, target)?.kind === 'directory';
     const bits = modeToBits(wanted, Number.parseInt(before, 8), isDirectory).toString(8);
     return `mode changed ${shown(before)} to ${shown(bits)} (${wanted})`;
   },
@@ -138,10 +138,10 @@ const mode: PropertyBehavior = {
   shouldToS: (_property, value) => `'${rubyToString(value).padStart(4, '0')}'`,
 };
 
-function readOnly(read: (node: NonNullable<ReturnType<typeof statOf>>) => string): PropertyBehavior {
+function readOnly(read: (node: NonNullable<ReturnType<typeof readStat>>) => string): PropertyBehavior {
   return {
     retrieve: ({ resource }, target) => {
-      const node = statOf(resource, target);
+      const node = readStat(resource, target);
       return node === undefined ? 'absent' : read(node);
     },
   };

@@ -2,20 +2,20 @@
 import { walk } from '../../machine/files/file-tree.ts';
 import { contentOf, type Node } from '../../machine/files/node.ts';
 import type { Target } from '../../machine/target.ts';
-import { bucketOf, type Bucket } from '../../resource-types/file/bucket.ts';
+import { findBucket, type Bucket } from '../../resource-types/file/bucket.ts';
 import { isRecursive } from '../../resource-types/file/details.ts';
 import { DEFAULT_CHECKSUM } from '../../resource-types/shared/checksum-form.ts';
 import { TypeFailure } from '../../resource-types/failure.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { digest } from '../shared/checksums.ts';
-import { statOf } from './stat.ts';
+import { readStat } from './stat.ts';
 
 /** Backs up the file at the resource's path, as requested by `backup`. */
 export function backUp(resource: ResourceInstance, target: Target): void {
   const backup = resource.get('backup');
   const path = resource.name;
   if (typeof backup !== 'string' || !target.files.exists(path)) return;
-  const bucket = bucketOf(resource);
+  const bucket = findBucket(resource);
   if (bucket === undefined) copyBeside(resource, target, path + backup);
   else fillBucket(resource, target, bucket);
 }
@@ -52,7 +52,7 @@ function copyBeside(resource: ResourceInstance, target: Target, copy: string): v
     resource.log('info', `Removing old backup of type ${earlier.kind}`);
     target.files.unlink(copy);
   }
-  const node = statOf(resource, target);
+  const node = readStat(resource, target);
   if (node === undefined) return;
   for (const [each, below] of walk(copy, node)) copyNode(target, each, below);
 }

@@ -5,18 +5,18 @@ import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { BinaryValue, type Value } from '../../values/value.ts';
 import type { PropertyBehavior } from '../../resource-types/behavior.ts';
 import { checksumTypeOf } from '../../resource-types/file/content.ts';
-import { detailsOf, hasContent } from '../../resource-types/file/details.ts';
+import { getDetails, hasContent } from '../../resource-types/file/details.ts';
 import { TypeFailure } from '../../resource-types/failure.ts';
 import type { PropertyInstance, ResourceInstance } from '../../resource-types/resource.ts';
 import { checksumData, isChecksum } from '../../resource-types/shared/checksum-form.ts';
 import { checksum } from '../shared/checksums.ts';
 import { timeText } from '../shared/time-text.ts';
-import { shouldBeFile, statOf } from './stat.ts';
+import { shouldBeFile, readStat } from './stat.ts';
 import { givenContent, writeFile } from './write.ts';
 
 /** Checksum of the current file: `absent` if there is none, undefined for a node without content. */
 function presentChecksum(resource: ResourceInstance, target: Target): Value {
-  const node = statOf(resource, target);
+  const node = readStat(resource, target);
   if (node === undefined) return 'absent';
   if (node.kind !== 'file') return undefined;
   const type = checksumTypeOf(resource);
@@ -36,7 +36,7 @@ function contentInSync(
   if (shouldBeFile(resource, target)) {
     if (current === 'absent') return false;
   } else {
-    const node = statOf(resource, target);
+    const node = readStat(resource, target);
     if (resource.should('ensure') === 'present' && isGiven && node !== undefined) {
       resource.log('warning', `Ensure set to :present but file type is ${node.kind} so no content will be synced`);
     }
@@ -67,7 +67,7 @@ const content: PropertyBehavior = {
   },
   sync: ({ resource }, target) => writeFile(resource, target, true),
   changeToS: (property, current, desired) => {
-    const wanted = detailsOf(property.resource).metadata?.checksum ?? desired;
+    const wanted = getDetails(property.resource).metadata?.checksum ?? desired;
     if (current === 'absent') return `defined content as '${wanted === undefined ? '' : rubyToString(wanted)}'`;
     if (wanted === 'absent') return `undefined content from '${rubyToString(current)}'`;
     return `content changed '${rubyToString(current ?? '')}' to '${rubyToString(wanted)}'`;

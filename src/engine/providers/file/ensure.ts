@@ -1,11 +1,11 @@
 /** Behavior of the properties `ensure` and `target` (`type/file/ensure.rb`, `target.rb`). */
 import { displayValue } from '../../resource-types/instances/display.ts';
 import type { PropertyBehavior } from '../../resource-types/behavior.ts';
-import { detailsOf, isRecursive } from '../../resource-types/file/details.ts';
+import { getDetails, isRecursive } from '../../resource-types/file/details.ts';
 import { TypeFailure } from '../../resource-types/failure.ts';
 import type { PropertyInstance } from '../../resource-types/resource.ts';
 import type { Target } from '../../machine/target.ts';
-import { statOf } from './stat.ts';
+import { readStat } from './stat.ts';
 import { makeDirectory, makeLink, removeExisting, writeFile } from './write.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 
@@ -31,7 +31,7 @@ const ensure: PropertyBehavior = {
       makeLink(resource, target);
     },
   },
-  retrieve: ({ resource }, target) => statOf(resource, target)?.kind ?? 'absent',
+  retrieve: ({ resource }, target) => readStat(resource, target)?.kind ?? 'absent',
   insync: (property, current) => {
     const { resource } = property;
     if (current !== 'absent' && resource.get('replace') !== true) return true;
@@ -41,7 +41,7 @@ const ensure: PropertyBehavior = {
   changeToS: (property, current, desired) => {
     const content = property.resource.property('content');
     if ((desired === 'file' || desired === 'present') && content !== undefined) {
-      const wanted = detailsOf(property.resource).metadata?.checksum ?? content.should;
+      const wanted = getDetails(property.resource).metadata?.checksum ?? content.should;
       return content.definition.changeToS?.(content, 'absent', wanted) ?? 'created';
     }
     if (current === 'absent' || current === undefined) return 'created';
@@ -60,7 +60,7 @@ const linkTarget: PropertyBehavior = {
     if (property.definition.insync?.(property, current, target) === true) makeLink(resource, target);
   },
   retrieve: ({ resource }, target) => {
-    const node = statOf(resource, target);
+    const node = readStat(resource, target);
     if (node === undefined) return 'absent';
     return node.kind === 'link' ? node.target : 'notlink';
   },

@@ -11,7 +11,7 @@ import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { checksum } from '../shared/checksums.ts';
 
 /** URIs of `source`, in order. */
-export function sourcesOf(resource: ResourceInstance): readonly string[] {
+export function listSources(resource: ResourceInstance): readonly string[] {
   const value = resource.get('source');
   return value === undefined ? [] : isArray(value) ? value.map(String) : [rubyToString(value)];
 }
@@ -33,7 +33,7 @@ export function findSource(target: Target, uri: string, followLinks: boolean): N
 /** The first source that exists. Throws if there is none. */
 export function sourceMetadata(resource: ResourceInstance, target: Target): SourceMetadata {
   const type = rubyToString(resource.get('checksum') ?? DEFAULT_CHECKSUM);
-  const sources = sourcesOf(resource);
+  const sources = listSources(resource);
   for (const source of sources) {
     const node = findSource(target, source, resource.get('links') === 'follow');
     if (node === undefined) continue;

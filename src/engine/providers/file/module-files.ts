@@ -1,7 +1,7 @@
 /** Serves files of modules to a machine: `puppet:///modules/NAME/PATH` is `modules/NAME/files/PATH`. */
 import { moduleFolders } from '../../diagnostics/environment-conf.ts';
 import type { FileServer } from '../../machine/file-server.ts';
-import { textOf, type DirectoryNode, type FileContent, type Node } from '../../machine/files/node.ts';
+import { toText, type DirectoryNode, type FileContent, type Node } from '../../machine/files/node.ts';
 import { pathNames } from '../../machine/files/paths.ts';
 import { SortedMap } from '../../machine/sorted-map.ts';
 
@@ -27,7 +27,7 @@ function directory(children: SortedMap<Node>): DirectoryNode {
  */
 export function moduleFileServer(files: ServedFiles): FileServer {
   const modules = new Map<string, DirectoryNode>();
-  const roots = moduleFolders(files.paths, (path) => textOf(files.read(path) ?? ''));
+  const roots = moduleFolders(files.paths, (path) => toText(files.read(path) ?? ''));
   const names = new Map([...roots].map(([name, root]) => [`${root}/files/`, name]));
   for (const path of files.paths) {
     const [folder, module] = servedFolder(path, names) ?? [];

@@ -1,6 +1,6 @@
 /** Generates the files of a directory with `recurse` (`type/file.rb`, `recurse`). */
 import { Failure } from '../../diagnostics/failure.ts';
-import { detailsOf } from '../../resource-types/file/details.ts';
+import { getDetails } from '../../resource-types/file/details.ts';
 import type { Node } from '../../machine/files/node.ts';
 import { joinPath } from '../../machine/files/paths.ts';
 import type { Target } from '../../machine/target.ts';
@@ -11,7 +11,7 @@ import type { GeneratedResource } from '../../resource-types/declaration.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { checkFileCount } from '../shared/file-count.ts';
 import { fnmatch } from '../shared/fnmatch.ts';
-import { findSource, sourcesOf } from './metadata.ts';
+import { findSource, listSources } from './metadata.ts';
 import { nodeBehind } from './stat.ts';
 
 /** Attributes that a child does not inherit from its parent. */
@@ -124,11 +124,11 @@ function recurseLink(resource: ResourceInstance, target: Target, children: Map<s
 function recurseSources(resource: ResourceInstance, target: Target, children: Map<string, Child>): void {
   const all = resource.get('sourceselect') === 'all';
   const seen = new Set<string>();
-  for (const source of sourcesOf(resource)) {
+  for (const source of listSources(resource)) {
     const top = findSource(target, source, true);
     if (top === undefined) continue;
     if (top.kind !== 'directory') return;
-    if (seen.size === 0) detailsOf(resource).metadata = { source, node: top, checksum: undefined, content: '' };
+    if (seen.size === 0) getDetails(resource).metadata = { source, node: top, checksum: undefined, content: '' };
     for (const { path } of filesBelow(resource, source, top, target)) {
       if (seen.has(path)) continue;
       seen.add(path);

@@ -1,6 +1,6 @@
 /** Values that a file takes from its source (`type/file/source.rb`). */
 import type { Target } from '../../machine/target.ts';
-import { detailsOf } from '../../resource-types/file/details.ts';
+import { getDetails } from '../../resource-types/file/details.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { sourceMetadata } from './metadata.ts';
 
@@ -8,7 +8,7 @@ import { sourceMetadata } from './metadata.ts';
  * Copies values that the resource leaves open from the source: content, kind, and (on request) owner, group and mode.
  */
 export function copySourceValues(resource: ResourceInstance, target: Target): void {
-  const details = detailsOf(resource);
+  const details = getDetails(resource);
   const metadata = sourceMetadata(resource, target);
   details.metadata = metadata;
   const { node } = metadata;

@@ -7,7 +7,7 @@ import { hasContent } from '../../resource-types/file/details.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 
 /** The resource's file according to the attribute `links`: the link itself, or its target. */
-export function statOf(resource: ResourceInstance, target: Target): Node | undefined {
+export function readStat(resource: ResourceInstance, target: Target): Node | undefined {
   const path = resource.name;
   return resource.get('links') === 'follow' ? target.files.stat(path) : target.files.lstat(path);
 }
@@ -17,7 +17,7 @@ export function shouldBeFile(resource: ResourceInstance, target: Target): boolea
   const ensure = resource.should('ensure');
   if (ensure === 'file') return true;
   if (ensure !== undefined && ensure !== 'present') return false;
-  const node = statOf(resource, target);
+  const node = readStat(resource, target);
   if (ensure === 'present') return node === undefined || node.kind === 'file';
   return hasContent(resource) || node?.kind === 'file';
 }

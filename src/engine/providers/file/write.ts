@@ -1,6 +1,6 @@
 /** Creates and removes files (`type/file.rb`). */
 import { Failure, withCode } from '../../diagnostics/failure.ts';
-import { bytesOf, contentOfBytes, type FileContent } from '../../machine/files/node.ts';
+import { toBytes, contentOfBytes, type FileContent } from '../../machine/files/node.ts';
 import { parentPath } from '../../machine/files/paths.ts';
 import { PosixError } from '../../machine/files/posix-error.ts';
 import { isDevice } from '../../machine/shell/devices.ts';
@@ -12,8 +12,8 @@ import { execute } from '../shared/execute.ts';
 import { rubyClassName } from '../../resource-types/shared/ruby-class.ts';
 import { systemCall } from '../shared/posix-message.ts';
 import { backUp } from './backup.ts';
-import { detailsOf } from '../../resource-types/file/details.ts';
-import { statOf } from './stat.ts';
+import { getDetails } from '../../resource-types/file/details.ts';
+import { readStat } from './stat.ts';
 import { DEFAULT_FILE_MODE, modeToBits } from '../../resource-types/file/symbolic-mode.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 
@@ -22,7 +22,7 @@ import { rubyToString } from '../../formatting/ruby-inspect.ts';
  * link.
  */
 export function removeExisting(resource: ResourceInstance, target: Target, wanted: string): void {
-  const current = statOf(resource, target);
+  const current = readStat(resource, target);
   if (current === undefined) return;
   const path = resource.name;
   const force = resource.get('force') === true;
@@ -42,13 +42,13 @@ export function removeExisting(resource: ResourceInstance, target: Target, wante
 
 /** The bytes that `content` asks for; `undefined` for a checksum, or without `content`. */
 export function givenContent(resource: ResourceInstance): FileContent | undefined {
-  const { content } = detailsOf(resource);
+  const { content } = getDetails(resource);
   return content === undefined || typeof content === 'string' ? content : contentOfBytes(content.bytes);
 }
 
 /** Content requested by `source` or `content`; `undefined` for neither. */
 function wantedContent(resource: ResourceInstance): FileContent | undefined {
-  const { metadata } = detailsOf(resource);
+  const { metadata } = getDetails(resource);
   if (resource.isSet('source')) return metadata?.content ?? '';
   const content = givenContent(resource);
   if (content !== undefined) return content;
@@ -148,7 +148,7 @@ function moveIntoPlace(
 function temporaryPath(path: string, directory: string, target: Target): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const day = new Date(target.clock).toISOString().slice(0, 10).replaceAll('-', '');
-  const mark = (bytesOf(path).reduce((sum, byte) => (sum * 31 + byte) >>> 0, target.position) % 2176782336).toString(
+  const mark = (toBytes(path).reduce((sum, byte) => (sum * 31 + byte) >>> 0, target.position) % 2176782336).toString(
     36,
   );
   return `${directory === '/' ? '' : directory}/${name}${day}-4242-${mark}`;

@@ -4,7 +4,7 @@ import type { TypeBehavior } from '../../resource-types/behavior.ts';
 import { ArgumentFailure } from '../../resource-types/failure.ts';
 import { displayValue } from '../../resource-types/instances/display.ts';
 import { isArray, type Value } from '../../values/value.ts';
-import { linesOf, ParsedFiles } from '../parsed-file/parsed-file.ts';
+import { splitLines, ParsedFiles } from '../parsed-file/parsed-file.ts';
 import { entryRecord, textRecord, type FileRecord } from '../parsed-file/record.ts';
 
 const ENTRY = /^([0-9a-f:]\S+)\s+([^#\s+]\S+)\s*(.*?)(?:\s*#\s*(.*))?$/;
@@ -20,15 +20,15 @@ function parseLine(line: string): FileRecord {
   });
 }
 
-function textOf(value: Value): string {
+function toText(value: Value): string {
   return value === undefined || value === 'absent' ? '' : rubyToString(value);
 }
 
 function print(record: FileRecord): string {
-  const ip = textOf(record.fields.get('ip'));
+  const ip = toText(record.fields.get('ip'));
   if (ip === '') throw new ArgumentFailure('ip is a required attribute for hosts');
   const aliases = record.fields.get('host_aliases');
-  const comment = textOf(record.fields.get('comment'));
+  const comment = toText(record.fields.get('comment'));
   return `${ip}\t${record.name ?? ''}${aliases === undefined || aliases === 'absent' ? '' : `\t${rubyToString(aliases)}`}${comment === '' ? '' : `\t# ${comment}`}`;
 }
 
@@ -37,7 +37,7 @@ const hosts = new ParsedFiles({
   provider: 'parsed',
   defaultTarget: () => '/etc/hosts',
   properties: ['ip', 'host_aliases', 'comment', 'target'],
-  parse: (text) => linesOf(text).map(parseLine),
+  parse: (text) => splitLines(text).map(parseLine),
   print,
 });
 

@@ -2,7 +2,7 @@
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { TypeBehavior } from '../../resource-types/behavior.ts';
 import { isArray } from '../../values/value.ts';
-import { linesOf, ParsedFiles } from '../parsed-file/parsed-file.ts';
+import { splitLines, ParsedFiles } from '../parsed-file/parsed-file.ts';
 import { entryRecord, textRecord, type FileRecord } from '../parsed-file/record.ts';
 
 function parseLine(line: string): FileRecord {
@@ -28,7 +28,7 @@ const aliases = new ParsedFiles({
   provider: 'aliases',
   defaultTarget: () => '/etc/aliases',
   properties: ['recipient', 'file', 'target'],
-  parse: (text) => linesOf(text).map(parseLine),
+  parse: (text) => splitLines(text).map(parseLine),
   print,
 });
 

@@ -8,7 +8,7 @@ import { TypeFailure } from '../../resource-types/failure.ts';
 import { displayValue } from '../../resource-types/instances/display.ts';
 import type { PropertyInstance, ResourceInstance } from '../../resource-types/resource.ts';
 import type { Value } from '../../values/value.ts';
-import { linesOf, ParsedFiles } from '../parsed-file/parsed-file.ts';
+import { splitLines, ParsedFiles } from '../parsed-file/parsed-file.ts';
 import { entryRecord, textRecord, type FileRecord } from '../parsed-file/record.ts';
 
 const FIELDS = ['device', 'name', 'fstype', 'options', 'dump', 'pass'] as const;
@@ -44,7 +44,7 @@ const table = new ParsedFiles({
   provider: 'parsed',
   defaultTarget: () => '/etc/fstab',
   properties: ['device', 'fstype', 'options', 'pass', 'atboot', 'dump', 'target'],
-  parse: (text) => linesOf(text).map(parseLine),
+  parse: (text) => splitLines(text).map(parseLine),
   print,
   afterPrefetch: (target, recordOf) => {
     for (const path of mountPoints(target)) {
@@ -55,7 +55,7 @@ const table = new ParsedFiles({
   },
 });
 
-function stateOf(resource: ResourceInstance, target: Target): string {
+function findState(resource: ResourceInstance, target: Target): string {
   return rubyToString(table.recordOf(resource, target).fields.get('ensure') ?? 'absent');
 }
 
@@ -65,7 +65,7 @@ function setState(resource: ResourceInstance, target: Target, state: string): vo
 
 function unmount(resource: ResourceInstance, target: Target): void {
   unmountFileSystem(target, resource.name);
-  const state = stateOf(resource, target);
+  const state = findState(resource, target);
   if (state === 'mounted') setState(resource, target, 'unmounted');
   else if (state === 'ghost') setState(resource, target, 'absent');
 }
@@ -84,7 +84,7 @@ function mountNow(resource: ResourceInstance, target: Target): void {
     type: text('fstype', 'auto'),
     options: text('options', 'defaults'),
   });
-  setState(resource, target, stateOf(resource, target) === 'absent' ? 'ghost' : 'mounted');
+  setState(resource, target, findState(resource, target) === 'absent' ? 'ghost' : 'mounted');
 }
 
 /** The other properties are set first, so that the mount matches the table. */
@@ -111,7 +111,7 @@ const ensure: PropertyBehavior = {
     defined: ({ resource }, target) => create(resource, target),
     unmounted: (property, target) => {
       const { resource } = property;
-      const state = stateOf(resource, target);
+      const state = findState(resource, target);
       if (state === 'ghost') {
         create(resource, target);
         table.flush(resource, target);
@@ -123,19 +123,19 @@ const ensure: PropertyBehavior = {
       }
     },
     absent: ({ resource }, target) => {
-      const state = stateOf(resource, target);
+      const state = findState(resource, target);
       if (isMounted(target, resource.name)) unmount(resource, target);
       if (state !== 'ghost') table.destroy(resource, target);
     },
     mounted: (property, target) => {
       const { resource } = property;
-      const state = stateOf(resource, target);
+      const state = findState(resource, target);
       if (state === 'absent' || state === 'ghost') create(resource, target);
       syncOthers(property, target);
       if (state !== 'mounted' && state !== 'ghost') pendingMounts.add(resource);
     },
   },
-  retrieve: ({ resource }, target) => stateOf(resource, target),
+  retrieve: ({ resource }, target) => findState(resource, target),
   insync: (property, current) =>
     (property.should === 'defined' && (current === 'mounted' || current === 'unmounted')) ||
     current === property.should,
@@ -148,7 +148,7 @@ const ensure: PropertyBehavior = {
 
 function create(resource: ResourceInstance, target: Target): void {
   table.create(resource, target);
-  if (stateOf(resource, target) === 'mounted' && !isMounted(target, resource.name))
+  if (findState(resource, target) === 'mounted' && !isMounted(target, resource.name))
     setState(resource, target, 'unmounted');
 }
 

@@ -1,7 +1,7 @@
 /** Behavior of packages (`type/package.rb`, `provider/package`). */
 import { Failure, withReason } from '../../diagnostics/failure.ts';
 import { compareDebianVersions } from '../../machine/packages/debian-version.ts';
-import { pythonVersionOf } from '../../machine/packages/python-packages.ts';
+import { findPythonVersion } from '../../machine/packages/python-packages.ts';
 import type { Target } from '../../machine/target.ts';
 import type { PropertyBehavior, TypeBehavior } from '../../resource-types/behavior.ts';
 import { failureText, TypeFailure } from '../../resource-types/failure.ts';
@@ -18,7 +18,7 @@ import {
   noLatestOfPip,
   pipFailure,
 } from './package-tools.ts';
-import { listing, markOf, prefetchedEnsure } from './prefetched.ts';
+import { listing, readMark, prefetchedEnsure } from './prefetched.ts';
 
 /** The newest available version, once it was determined: messages show it instead of `latest`. */
 const newest = new WeakMap<ResourceInstance, string>();
@@ -85,7 +85,7 @@ const ensure: PropertyBehavior = {
   retrieve: ({ resource }, target) => {
     const missing = missingCommand(resource.provider?.name, target);
     if (missing !== undefined) throw withReason({ code: 'PROVIDER_NOT_SUITABLE' }, new Failure(missing));
-    if (isPip(resource.provider?.name)) return pythonVersionOf(target, resource.name) ?? 'absent';
+    if (isPip(resource.provider?.name)) return findPythonVersion(target, resource.name) ?? 'absent';
     return prefetchedEnsure(resource) ?? target.packages.versionOf(resource.name) ?? absentState(target, resource.name);
   },
   insync: (property, current, target) => {
@@ -120,7 +120,7 @@ export const packageBehavior: TypeBehavior = {
         hold: ({ resource }, target) => target.packages.hold(resource.name, true),
         none: ({ resource }, target) => target.packages.hold(resource.name, false),
       },
-      retrieve: ({ resource }, target) => markOf(resource, target),
+      retrieve: ({ resource }, target) => readMark(resource, target),
     },
   },
   providers: { apt: listing, dnf: listing, yum: listing, dpkg: listing },

@@ -32,7 +32,7 @@ export function prefetchedEnsure(resource: ResourceInstance): Value {
 }
 
 /** The mark as a property value: `hold`, or `none` for an installed package. */
-export function markOf(resource: ResourceInstance, target: Target): Value {
+export function readMark(resource: ResourceInstance, target: Target): Value {
   return (listed.get(resource) ?? listedState(target, resource.name))?.mark;
 }
 

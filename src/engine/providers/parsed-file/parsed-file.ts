@@ -271,7 +271,7 @@ export class ParsedFiles {
 }
 
 /** The lines of a text as Ruby's `split("\n")` has them. */
-export function linesOf(text: string): readonly string[] {
+export function splitLines(text: string): readonly string[] {
   const plain = text.replace(/\n+$/, '');
   return plain === '' ? [] : plain.split('\n');
 }

@@ -112,6 +112,6 @@ const ACTIONS: Readonly<Record<string, ServiceActions>> = {
   service: base,
 };
 
-export function actionsOf({ provider }: ResourceInstance): ServiceActions {
+export function chooseActions({ provider }: ResourceInstance): ServiceActions {
   return ACTIONS[provider?.parent ?? provider?.name ?? 'systemd'] ?? managed;
 }

@@ -5,7 +5,7 @@ import { setterOfValue } from '../../resource-types/allowed-values.ts';
 import type { MaybePromise, PropertyBehavior, TypeBehavior } from '../../resource-types/behavior.ts';
 import { TypeFailure } from '../../resource-types/failure.ts';
 import type { PropertyInstance, ResourceInstance } from '../../resource-types/resource.ts';
-import { actionsOf } from './actions.ts';
+import { chooseActions } from './actions.ts';
 
 function enable({ name, provider }: ResourceInstance, target: Target): void {
   if (!target.services.isKnown(name)) {
@@ -63,18 +63,18 @@ async function thenEnable({ resource }: PropertyInstance, target: Target, act: M
 const ensureProperty: PropertyBehavior = {
   setters: {
     stopped: (property, target) =>
-      thenEnable(property, target, actionsOf(property.resource).stop(property.resource, target)),
+      thenEnable(property, target, chooseActions(property.resource).stop(property.resource, target)),
     running: (property, target) =>
-      thenEnable(property, target, actionsOf(property.resource).start(property.resource, target)),
+      thenEnable(property, target, chooseActions(property.resource).start(property.resource, target)),
   },
-  retrieve: ({ resource }, target) => actionsOf(resource).status(resource, target),
+  retrieve: ({ resource }, target) => chooseActions(resource).status(resource, target),
 };
 
 export const service: TypeBehavior = {
   properties: { enable: enableProperty, ensure: ensureProperty },
   needsEnsureRetrieved: false,
   refresh: async (resource, target) => {
-    const actions = actionsOf(resource);
+    const actions = chooseActions(resource);
     if ((await actions.status(resource, target)) === 'running') await actions.restart(resource, target);
     else resource.log('debug', 'Skipping restart; service is not running');
   },

@@ -1,7 +1,7 @@
 /** Checksums in Puppet's format, `{sha256}…` (`util/checksums.rb`). */
 import { md5, sha1 } from '@noble/hashes/legacy.js';
 import { sha224, sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
-import { bytesOf, type FileContent } from '../../machine/files/node.ts';
+import { toBytes, type FileContent } from '../../machine/files/node.ts';
 import { ContentMemo } from './content-memo.ts';
 import { hasher } from './hasher.ts';
 
@@ -20,7 +20,7 @@ const LITE_SIZE = 512;
 export function digest(type: string, content: FileContent): string {
   const lite = type.endsWith('lite');
   const hash = DIGESTS[lite ? type.slice(0, -4) : type];
-  return hash?.(lite ? bytesOf(content).slice(0, LITE_SIZE) : content) ?? '';
+  return hash?.(lite ? toBytes(content).slice(0, LITE_SIZE) : content) ?? '';
 }
 
 const memos = new Map(

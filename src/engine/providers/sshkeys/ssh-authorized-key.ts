@@ -10,7 +10,7 @@ import { TypeFailure } from '../../resource-types/failure.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { KEY_TYPES } from '../../resource-types/sshkeys/ssh-authorized-key.ts';
 import { isArray, type Value } from '../../values/value.ts';
-import { linesOf, ParsedFiles } from '../parsed-file/parsed-file.ts';
+import { splitLines, ParsedFiles } from '../parsed-file/parsed-file.ts';
 import { entryRecord, textRecord, type FileRecord } from '../parsed-file/record.ts';
 import { systemCall } from '../shared/posix-message.ts';
 
@@ -25,7 +25,7 @@ function optionList(text: string): readonly string[] {
 
 function parse(text: string, path: string): FileRecord[] {
   let unnamed = 0;
-  return linesOf(text).map((line) => {
+  return splitLines(text).map((line) => {
     const match = /^\s*(#|$)/.test(line) ? null : LINE.exec(line);
     if (match === null) return textRecord(line);
     const [, options, type = '', key = '', name = ''] = match;

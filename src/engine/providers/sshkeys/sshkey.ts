@@ -2,7 +2,7 @@
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { TypeBehavior } from '../../resource-types/behavior.ts';
 import { isArray } from '../../values/value.ts';
-import { linesOf, ParsedFiles } from '../parsed-file/parsed-file.ts';
+import { splitLines, ParsedFiles } from '../parsed-file/parsed-file.ts';
 import { entryRecord, textRecord, type FileRecord } from '../parsed-file/record.ts';
 import { systemCall } from '../shared/posix-message.ts';
 
@@ -24,7 +24,7 @@ const knownHosts = new ParsedFiles({
   provider: 'parsed',
   defaultTarget: () => '/etc/ssh/ssh_known_hosts',
   properties: ['type', 'key', 'host_aliases', 'target'],
-  parse: (text) => linesOf(text).map(parseLine),
+  parse: (text) => splitLines(text).map(parseLine),
   print,
   required: ['type', 'key'],
   resourceFor: (record, resources) => {

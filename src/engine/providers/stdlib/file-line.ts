@@ -8,13 +8,13 @@ import { isSet, pathOf, textOf } from '../../resource-types/stdlib/file-line.ts'
 import { ensureBehavior } from '../shared/ensurable.ts';
 import { systemCall } from '../shared/posix-message.ts';
 
-function patternOf(resource: ResourceInstance, name: 'match' | 'after'): RegExp | undefined {
+function compilePattern(resource: ResourceInstance, name: 'match' | 'after'): RegExp | undefined {
   const source = textOf(resource, name);
   return source === undefined ? undefined : compileRegexp(source);
 }
 
 /** Lines of the file, each with its line end. In noop the file may not exist yet. */
-function linesOf(resource: ResourceInstance, target: Target): readonly string[] {
+function readLines(resource: ResourceInstance, target: Target): readonly string[] {
   const path = pathOf(resource);
   if (resource.noop && !target.files.exists(path)) return [];
   const text = systemCall('rb_sysopen', () => target.files.readText(path));
@@ -33,10 +33,10 @@ function countMatches(resource: ResourceInstance, lines: readonly string[], patt
 }
 
 function isPresent(resource: ResourceInstance, target: Target): boolean {
-  const lines = linesOf(resource, target);
+  const lines = readLines(resource, target);
   const wanted = textOf(resource, 'line');
   const isThere = lines.some((line) => bare(line) === wanted);
-  const pattern = patternOf(resource, 'match');
+  const pattern = compilePattern(resource, 'match');
   if (pattern === undefined) return isThere;
   const matches = countMatches(resource, lines, pattern);
   if (resource.should('ensure') !== 'present') return isThere || (matches > 0 && isSet(resource, 'match_for_absence'));
@@ -65,10 +65,10 @@ function tooManyMatches(resource: ResourceInstance): string {
 }
 
 function create(resource: ResourceInstance, target: Target): void {
-  const lines = linesOf(resource, target);
+  const lines = readLines(resource, target);
   const wanted = ended(textOf(resource, 'line') ?? '');
-  const match = patternOf(resource, 'match');
-  const after = patternOf(resource, 'after');
+  const match = compilePattern(resource, 'match');
+  const after = compilePattern(resource, 'after');
   if (!isSet(resource, 'replace') && match !== undefined && countMatches(resource, lines, match) > 0) return;
   if (match === undefined && after === undefined) {
     write(resource, target, [...lines.map(ended), wanted]);
@@ -94,8 +94,8 @@ function create(resource: ResourceInstance, target: Target): void {
 }
 
 function destroy(resource: ResourceInstance, target: Target): void {
-  const lines = linesOf(resource, target);
-  const match = patternOf(resource, 'match');
+  const lines = readLines(resource, target);
+  const match = compilePattern(resource, 'match');
   if (match !== undefined && isSet(resource, 'match_for_absence')) {
     checkCount(resource, countMatches(resource, lines, match), tooManyMatches(resource));
     write(

@@ -1,5 +1,5 @@
 /** The search for files to remove (`type/tidy.rb`). */
-import { contentOf, sizeOf, type Node } from '../../machine/files/node.ts';
+import { contentOf, countBytes, type Node } from '../../machine/files/node.ts';
 import { baseName, joinPath, parentPath } from '../../machine/files/paths.ts';
 import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -7,7 +7,7 @@ import type { TypeBehavior } from '../../resource-types/behavior.ts';
 import type { GeneratedResource } from '../../resource-types/declaration.ts';
 import { METAPARAMETERS } from '../../resource-types/metaparameters.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
-import { listOf } from '../../resource-types/shared/list.ts';
+import { toList } from '../../resource-types/shared/list.ts';
 import { compareText } from '../../values/text.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import { checkFileCount } from '../shared/file-count.ts';
@@ -21,7 +21,7 @@ function matchesName(pattern: string, name: string): boolean {
 }
 
 function sizeOfNode(node: Node): number {
-  return node.kind === 'file' ? sizeOf(contentOf(node)) : node.kind === 'link' ? node.target.length : 4096;
+  return node.kind === 'file' ? countBytes(contentOf(node)) : node.kind === 'link' ? node.target.length : 4096;
 }
 
 function isTidied(resource: ResourceInstance, target: Target, path: string, node: Node): boolean {
@@ -56,7 +56,7 @@ function candidates(resource: ResourceInstance, top: Node): readonly (readonly [
   return found;
 }
 
-function metaparametersOf(resource: ResourceInstance): Record<string, Value> {
+function copyMetaparameters(resource: ResourceInstance): Record<string, Value> {
   const copied: Record<string, Value> = {};
   for (const [name, value] of resource.original) if (METAPARAMETERS.has(name) && name !== 'alias') copied[name] = value;
   return copied;
@@ -73,7 +73,7 @@ function generate(resource: ResourceInstance, target: Target): readonly Generate
   const made = new Map<string, Record<string, Value>>();
   for (const path of paths) {
     // Puppet sets `backup` to false, whatever its value.
-    made.set(path, { ...metaparametersOf(resource), path, backup: false, ensure: 'absent', force: true });
+    made.set(path, { ...copyMetaparameters(resource), path, backup: false, ensure: 'absent', force: true });
   }
   // A directory is removed after its contents.
   if (resource.get('rmdirs') === true) {
@@ -81,7 +81,7 @@ function generate(resource: ResourceInstance, target: Target): readonly Generate
       const directory = made.get(parentPath(path));
       if (directory === undefined || parentPath(path) === path) continue;
       const earlier = directory['require'];
-      const required: readonly Value[] = earlier === undefined ? [] : listOf(earlier);
+      const required: readonly Value[] = earlier === undefined ? [] : toList(earlier);
       directory['require'] = [...required, `File[${path}]`];
     }
   }

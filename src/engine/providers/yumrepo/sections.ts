@@ -36,20 +36,20 @@ function wantedPath({ name, get }: Pick<ResourceInstance, 'name' | 'get'>, targe
 }
 
 /** The repository's section, if it exists; with `target` only in that file. */
-export function sectionOf(resource: ResourceInstance, target: Target): Section | undefined {
+export function findSection(resource: ResourceInstance, target: Target): Section | undefined {
   const found = sectionsOn(target).filter(({ name }) => name === resource.name);
   if (resource.get('target') === 'absent') return found[0];
   const path = wantedPath({ name: resource.name, get: (name) => resource.get(name) }, target);
   return found.find((section) => section.path === path);
 }
 
-export function valueOf(resource: ResourceInstance, key: string, target: Target): string {
-  const section = sectionOf(resource, target);
+export function readValue(resource: ResourceInstance, key: string, target: Target): string {
+  const section = findSection(resource, target);
   return (section === undefined ? undefined : readIni(target, section.path).get(section.name, key)) ?? 'absent';
 }
 
 export function setValue(resource: ResourceInstance, key: string, value: string, target: Target): void {
-  const section = sectionOf(resource, target);
+  const section = findSection(resource, target);
   if (section === undefined) return;
   write(
     section.path,

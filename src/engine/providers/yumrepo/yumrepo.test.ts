@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTarget } from '../../machine/description.ts';
-import { catalogOf } from '../../testing/catalog-of.ts';
+import { createCatalog } from '../../testing/create-catalog.ts';
 import { applyCatalog } from '../../transaction/apply.ts';
 import { builtinTypes } from '../builtin.ts';
 
@@ -15,7 +15,7 @@ async function apply(
   title: string,
   parameters: Readonly<Record<string, string | boolean | number>>,
 ) {
-  const report = await applyCatalog(catalogOf({ [`Yumrepo[${title}]`]: { parameters } }, builtinTypes), target, {
+  const report = await applyCatalog(createCatalog({ [`Yumrepo[${title}]`]: { parameters } }, builtinTypes), target, {
     types: builtinTypes,
   });
   return { messages: report.logs.map(({ message }) => message), error: report.graphError?.message };

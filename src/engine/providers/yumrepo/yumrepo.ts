@@ -4,10 +4,10 @@ import type { PropertyBehavior, TypeBehavior } from '../../resource-types/behavi
 import { settings } from '../../resource-types/yumrepo/yumrepo.ts';
 import type { Value } from '../../values/value.ts';
 import { ensureBehavior } from '../shared/ensurable.ts';
-import { create, openFiles, remove, sectionOf, sectionsOn, setValue, valueOf } from './sections.ts';
+import { create, openFiles, remove, findSection, sectionsOn, setValue, readValue } from './sections.ts';
 
 /** The key of a property in the file. */
-function keyOf(property: string): string {
+function toKey(property: string): string {
   return property === 'descr' ? 'name' : property;
 }
 
@@ -17,24 +17,24 @@ function text(value: Value): string | undefined {
 
 function settingBehavior(name: string): PropertyBehavior {
   return {
-    retrieve: ({ resource }, target) => valueOf(resource, keyOf(name), target),
-    sync: ({ resource, should }, target) => setValue(resource, keyOf(name), rubyToString(should), target),
+    retrieve: ({ resource }, target) => readValue(resource, toKey(name), target),
+    sync: ({ resource, should }, target) => setValue(resource, toKey(name), rubyToString(should), target),
   };
 }
 
 export const yumrepo: TypeBehavior = {
   properties: {
     ensure: ensureBehavior({
-      exists: (resource, target) => sectionOf(resource, target) !== undefined,
+      exists: (resource, target) => findSection(resource, target) !== undefined,
       create: (resource, target) => {
         const values = settings.flatMap(({ name }) => {
           const value = text(resource.should(name));
-          return value === undefined ? [] : [[keyOf(name), value] as const];
+          return value === undefined ? [] : [[toKey(name), value] as const];
         });
         create(resource, new Map(values), target);
       },
       destroy: (resource, target) => {
-        const section = sectionOf(resource, target);
+        const section = findSection(resource, target);
         if (section !== undefined) remove(section, target);
       },
     }),

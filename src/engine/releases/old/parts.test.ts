@@ -4,15 +4,15 @@ import { modernLanguage } from '../../evaluator/modern-language.ts';
 import { modernGrammar } from '../../syntax/parser/modern-grammar.ts';
 import { modernCheckRules } from '../../validation/modern-rules.ts';
 import { withParts } from '../with-parts.ts';
-import { isAtLeast, releaseIds, releaseOf } from '../release.ts';
+import { isAtLeast, releaseIds, getRelease } from '../release.ts';
 import { oldCatalogParts } from './catalog/catalog-parts.ts';
 import { oldLanguageParts } from './evaluator/language-parts.ts';
 import { selectOldFunctions } from './functions/index.ts';
 import { oldGrammarParts } from './syntax/grammar-parts.ts';
 import { oldCheckParts } from './validation/check-parts.ts';
 
-const modern = releaseIds.filter((id) => isAtLeast(id, '5.5')).map(releaseOf);
-const old = releaseIds.filter((id) => !isAtLeast(id, '5.5')).map(releaseOf);
+const modern = releaseIds.filter((id) => isAtLeast(id, '5.5')).map(getRelease);
+const old = releaseIds.filter((id) => !isAtLeast(id, '5.5')).map(getRelease);
 
 describe('the code of old releases', () => {
   it('changes nothing in releases from Puppet 5 on', () => {
@@ -37,7 +37,7 @@ describe('the code of old releases', () => {
   });
 
   it('follows a row that is turned over', () => {
-    const release = releaseOf('8.11').withTurned('empty string is false');
+    const release = getRelease('8.11').withTurned('empty string is false');
     expect(modernLanguage.isTrue('')).toBe(true);
     expect(withParts(modernLanguage, oldLanguageParts, release).isTrue('')).toBe(false);
   });

@@ -5,7 +5,7 @@ import { TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
 
 /** The program in a command line. */
-export function programOf(command: Value): string {
+export function findProgram(command: Value): string {
   if (isArray(command)) return rubyToString(command[0] ?? '');
   const text = rubyToString(command);
   const quoted = /^"([^"]+)"|^'([^']+)'/.exec(text);
@@ -20,7 +20,7 @@ export function usesShell(resource: ResourceInstance): boolean {
 /** A program without a directory requires a path. */
 export function validateCommand(resource: ResourceInstance, command: Value): void {
   if (usesShell(resource)) return;
-  const program = programOf(command);
+  const program = findProgram(command);
   if (program.startsWith('/') || resource.get('path') !== undefined) return;
   throw new TypeFailure(
     `'${program}' is not qualified and no path was specified. Please qualify the command or specify a path.`,

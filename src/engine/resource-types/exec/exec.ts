@@ -3,7 +3,7 @@ import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { DeferredValue, isArray, type Value } from '../../values/value.ts';
 import type { PropertyDeclaration, TypeDeclaration } from '../declaration.ts';
 import type { ResourceInstance } from '../resource.ts';
-import { listOf } from '../shared/list.ts';
+import { toList } from '../shared/list.ts';
 import { validateCommand } from './command.ts';
 import { execParameters } from './parameters.ts';
 
@@ -43,7 +43,7 @@ function neededFiles(resource: ResourceInstance): readonly string[] {
   }
   for (const name of OTHER_COMMANDS) {
     const value = resource.get(name);
-    if (value !== undefined) for (const line of listOf(value)) found = both(found, filesNamed(line));
+    if (value !== undefined) for (const line of toList(value)) found = both(found, filesNamed(line));
   }
   return found;
 }

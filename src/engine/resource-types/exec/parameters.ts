@@ -7,7 +7,7 @@ import { ArgumentFailure, RubyFailure, TypeFailure } from '../failure.ts';
 import { inspectAttribute } from '../instances/inspect-attribute.ts';
 import type { TypeRegistry } from '../registry.ts';
 import type { ResourceInstance } from '../resource.ts';
-import { flatListOf, listOf } from '../shared/list.ts';
+import { toFlatList, toList } from '../shared/list.ts';
 import { rubyClassName } from '../shared/ruby-class.ts';
 import { validateCommand } from './command.ts';
 
@@ -15,14 +15,14 @@ function fullyQualified(name: string, arrays: boolean): Pick<ParameterDefinition
   return {
     validate: (value) => {
       if (isArray(value) && !arrays) throw new TypeFailure(`${name} only accepts a single path, not an array of paths`);
-      if (!listOf(value).every((path) => rubyToString(path).startsWith('/')))
+      if (!toList(value).every((path) => rubyToString(path).startsWith('/')))
         throw new TypeFailure(`${name} must be a fully qualified path`);
     },
   };
 }
 
 function validateCommands(value: Value, resource: ResourceInstance): void {
-  for (const command of listOf(value)) validateCommand(resource, command);
+  for (const command of toList(value)) validateCommand(resource, command);
 }
 
 /** Ruby's `Float(x)`. */
@@ -35,7 +35,7 @@ function toNumber(value: Value): number {
 }
 
 /** Directories in a part of `path`. Puppet splits any value; the message quotes the line of Puppet's own code. */
-function directoriesOf(value: Value, types: TypeRegistry<TypeDeclaration>): readonly string[] {
+function splitDirectories(value: Value, types: TypeRegistry<TypeDeclaration>): readonly string[] {
   if (typeof value === 'string' || value instanceof BinaryValue) return rubyToString(value).split(':');
   const receiver = `${inspectAttribute(value, types)}:${rubyClassName(value)}`;
   const rubyLine = '\n\n          val.split(File::PATH_SEPARATOR)\n             ^^^^^^';
@@ -59,7 +59,7 @@ export const execParameters: readonly ParameterDefinition[] = [
     kind: 'parameter',
     name: 'path',
     doc: 'The directories in which Puppet looks for the program: an array, or a string with colons. Without `path`, every command needs an absolute path.',
-    munge: (value, { catalog }) => flatListOf(value).flatMap((item) => directoriesOf(item, catalog.types)),
+    munge: (value, { catalog }) => toFlatList(value).flatMap((item) => splitDirectories(item, catalog.types)),
   },
   { kind: 'parameter', name: 'user', doc: 'The user that runs the command. Default: root.' },
   { kind: 'parameter', name: 'group', doc: 'The group that runs the command.' },
@@ -87,7 +87,7 @@ export const execParameters: readonly ParameterDefinition[] = [
     name: 'environment',
     doc: "Environment variables for the command, each as `'NAME=value'`.",
     validate: (value) => {
-      for (const setting of listOf(value))
+      for (const setting of toList(value))
         if (!/\w+=/.test(rubyToString(setting)))
           throw new ArgumentFailure(`Invalid environment setting '${rubyToString(setting)}'`);
     },

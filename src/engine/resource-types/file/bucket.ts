@@ -14,7 +14,7 @@ export interface Bucket {
 /**
  * The filebucket named by `backup`; `undefined` for none, or for copies beside the file. Throws for an unknown name.
  */
-export function bucketOf(resource: ResourceInstance): Bucket | undefined {
+export function findBucket(resource: ResourceInstance): Bucket | undefined {
   const backup = resource.get('backup');
   if (typeof backup !== 'string' || backup.startsWith('.')) return undefined;
   const bucket = resource.catalog.find('filebucket', backup);

@@ -7,7 +7,7 @@ import type { ResourceInstance } from '../resource.ts';
 import { CHECKSUM_TYPES, DEFAULT_CHECKSUM, isChecksum } from '../shared/checksum-form.ts';
 import { property } from '../shared/property.ts';
 import { noConversionToString } from '../shared/ruby-class.ts';
-import { detailsOf } from './details.ts';
+import { getDetails } from './details.ts';
 
 export const checksumType: ParameterDefinition = {
   kind: 'parameter',
@@ -24,7 +24,7 @@ export function checksumTypeOf(resource: ResourceInstance): string {
 }
 
 function warnOfChecksum(resource: ResourceInstance): void {
-  if (detailsOf(resource).content !== undefined || resource.original.has('source')) return;
+  if (getDetails(resource).content !== undefined || resource.original.has('source')) return;
   const place = resource.place === undefined ? '' : `\n   (file: ${resource.place.file}, line: ${resource.place.line})`;
   const text =
     'Using a checksum in a file\'s "content" property is deprecated. The ability to use a checksum to retrieve content from the ' +
@@ -46,7 +46,7 @@ export const content: PropertyDeclaration = {
     }
     if (typeof value !== 'string' && !(value instanceof BinaryValue)) throw new Failure(noConversionToString(value));
     // Puppet checks all of several values but writes the last one.
-    detailsOf(resource).content = value;
+    getDetails(resource).content = value;
     return value;
   },
 };

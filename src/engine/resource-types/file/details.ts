@@ -20,7 +20,7 @@ export class FileDetails {
   metadata: SourceMetadata | undefined;
 }
 
-export function detailsOf(resource: ResourceInstance): FileDetails {
+export function getDetails(resource: ResourceInstance): FileDetails {
   const known = resource.details;
   if (known instanceof FileDetails) return known;
   const made = new FileDetails();

@@ -10,7 +10,7 @@ import type { ResourceInstance } from '../resource.ts';
 import { booleanParameter } from '../shared/boolean.ts';
 import { isValidDigest } from '../shared/checksum-form.ts';
 import { ctime, fileType, group, mode, mtime, owner, selinux } from './attributes.ts';
-import { bucketOf } from './bucket.ts';
+import { findBucket } from './bucket.ts';
 import { checksumType, checksumValue, content } from './content.ts';
 import { hasContent, isRecursive } from './details.ts';
 import { ensure, linkTarget } from './ensure.ts';
@@ -208,7 +208,7 @@ export const file: TypeDeclaration = {
     if (resource.should('target') !== undefined) resource.set('ensure', 'link');
     else if (hasContent(resource)) resource.set('ensure', 'file');
   },
-  finish: (resource) => void bucketOf(resource),
+  finish: (resource) => void findBucket(resource),
   autorequire: [
     {
       type: 'file',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LogLine } from '../../diagnostics/log.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
-import { catalogOf, type WrittenResource } from '../../testing/catalog-of.ts';
+import { createCatalog, type WrittenResource } from '../../testing/create-catalog.ts';
 import { PuppetHash, SensitiveValue } from '../../values/value.ts';
 import { toInstances } from './to-instances.ts';
 import type { ResourceTypeDefinition } from '../definition.ts';
@@ -55,7 +55,7 @@ const door: ResourceTypeDefinition = {
 const types = typeRegistry([door]);
 
 function instances(resources: Readonly<Record<string, WrittenResource>>, log?: (line: LogLine) => void): InstanceTable {
-  return toInstances(catalogOf(resources, types), { types, log });
+  return toInstances(createCatalog(resources, types), { types, log });
 }
 
 function errorOf(resources: Readonly<Record<string, WrittenResource>>): string {
@@ -137,7 +137,7 @@ describe('names', () => {
 });
 
 it('marks sensitive properties, and warns where only properties can be redacted', () => {
-  const catalog = catalogOf({ 'Door[a]': {} }, types);
+  const catalog = createCatalog({ 'Door[a]': {} }, types);
   const [resource] = catalog.resources.slice(-1);
   if (resource === undefined) throw new Error('there is a door');
   const parameters = new Map([

@@ -7,7 +7,7 @@ import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { DeferredValue, type Value } from '../../values/value.ts';
-import { accept, attributeOf, Property, readAttribute, type Attribute } from '../attribute.ts';
+import { accept, createAttribute, Property, readAttribute, type Attribute } from '../attribute.ts';
 import { CatalogMember } from './catalog-member.ts';
 import type { MadeResource } from '../declaration.ts';
 import type { AttributeDefinition, ProviderDefinition, ResourceTypeDefinition } from '../definition.ts';
@@ -18,9 +18,9 @@ import type { InstanceTable } from './instance-table.ts';
 import { instanceIssues } from '../issues.ts';
 import { METAPARAMETERS } from '../metaparameters.ts';
 import { followUp } from './metaparameter-effects.ts';
-import { referenceOf } from '../reference.ts';
+import { formatReference } from '../reference.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
-import { relationsOf, type Relation } from '../relations.ts';
+import { listRelations, type Relation } from '../relations.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { markSensitive } from './sensitive.ts';
 import { firstMunged, isDeferred, NO_VALUE, storedProperty, type StoredValue } from './stored-value.ts';
@@ -96,7 +96,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
   }
 
   get ref(): string {
-    this.#ref ??= referenceOf(this.typeName, this.title);
+    this.#ref ??= formatReference(this.typeName, this.title);
     return this.#ref;
   }
 
@@ -117,7 +117,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
 
   /** Resources named by its relationship metaparameters, in the order in which Puppet creates the edges. */
   get relations(): readonly Relation[] {
-    return relationsOf(this);
+    return listRelations(this);
   }
 
   /** Attributes from the catalog, in the order in which they were set. */
@@ -149,7 +149,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
 
   attribute(attribute: string): Attribute | undefined {
     const definition = this.#definitionOf(attribute);
-    return definition !== undefined && this.#has(definition) ? attributeOf(this, definition) : undefined;
+    return definition !== undefined && this.#has(definition) ? createAttribute(this, definition) : undefined;
   }
 
   property(name: string): Property | undefined {
@@ -210,7 +210,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
   /** The attribute, created without a value if it was not set (`newattr`). */
   add(definition: AttributeDefinition): Attribute {
     if (!this.#has(definition)) this.#entryFor(definition);
-    return attributeOf(this, definition);
+    return createAttribute(this, definition);
   }
 
   /** Sets the default of an unset attribute, if there is a default for this resource. */
@@ -292,7 +292,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
   get ownAttributes(): readonly Attribute[] {
     const attributes: Attribute[] = [];
     for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next)
-      attributes.push(attributeOf(this, entry.definition));
+      attributes.push(createAttribute(this, entry.definition));
     return attributes;
   }
 

@@ -3,7 +3,7 @@ import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { DeferredValue, isArray, type Value } from '../../values/value.ts';
 import type { Instance } from './instance.ts';
 import { findProvider } from '../providers.ts';
-import { listOf } from '../shared/list.ts';
+import { toList } from '../shared/list.ts';
 
 /** Call it after an attribute of the resource was set. */
 export function followUp(resource: Instance, name: string): void {
@@ -15,7 +15,7 @@ export function followUp(resource: Instance, name: string): void {
       addTags(resource, resource.get('tag'));
       return;
     case 'alias':
-      for (const alias of listOf(resource.get('alias'))) resource.catalog.addAlias(resource, rubyToString(alias));
+      for (const alias of toList(resource.get('alias'))) resource.catalog.addAlias(resource, rubyToString(alias));
       return;
     case 'audit':
       addAudited(resource);
@@ -40,7 +40,7 @@ function addTag(resource: Instance, tag: Value): void {
 
 /** A property that is only audited exists without a desired value. */
 function addAudited(resource: Instance): void {
-  const names = listOf(resource.get('audit')).map(rubyToString);
+  const names = toList(resource.get('audit')).map(rubyToString);
   const all = names.length === 1 && names[0] === 'all';
   for (const definition of resource.type.attributes) {
     if (definition.kind !== 'property' || !(all || names.includes(definition.name))) continue;

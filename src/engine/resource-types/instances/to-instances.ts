@@ -9,7 +9,7 @@ import { Instance } from './instance.ts';
 import type { InstanceSource } from './instance-source.ts';
 import { InstanceTable, type InstanceTableOptions } from './instance-table.ts';
 import { instanceIssues } from '../issues.ts';
-import { referenceOf } from '../reference.ts';
+import { formatReference } from '../reference.ts';
 import { findRelations } from '../relations.ts';
 
 /**
@@ -20,7 +20,7 @@ export function toInstances(catalog: Catalog, options: InstanceTableOptions): In
   const table = new InstanceTable(options);
   const instances = catalog.resources.map((resource) => {
     if (resource.virtual) return undefined;
-    const instance = new Instance(definitionOf(resource, table), resource, table);
+    const instance = new Instance(chooseDefinition(resource, table), resource, table);
     table.add(instance);
     return instance;
   });
@@ -30,7 +30,7 @@ export function toInstances(catalog: Catalog, options: InstanceTableOptions): In
   return table;
 }
 
-function definitionOf(resource: CatalogResource, table: InstanceTable): ResourceTypeDefinition {
+function chooseDefinition(resource: CatalogResource, table: InstanceTable): ResourceTypeDefinition {
   switch (resource.kind) {
     case 'define':
       refuseEmptyTitle(resource);
@@ -52,7 +52,7 @@ function definitionOf(resource: CatalogResource, table: InstanceTable): Resource
 function refuseEmptyTitle({ type, title }: CatalogResource): void {
   if (title !== '') return;
   throw new PuppetError(
-    instanceIssues.noTitle({ text: rubyInspect(referenceOf(type, title)) }),
+    instanceIssues.noTitle({ text: rubyInspect(formatReference(type, title)) }),
     undefined,
     'ArgumentError',
   );

@@ -8,7 +8,7 @@ const MANAGED = ['installable', 'uninstallable', 'upgradeable', 'versionable', '
  * A language's package manager: suitable on all machines, but it fails without its command (`package.rb` of Puppet's
  * providers).
  */
-function commandOf(name: string): ProviderDeclaration {
+function languageProvider(name: string): ProviderDeclaration {
   return {
     name,
     doc: `${name === 'gem' ? 'Ruby gems' : 'Python packages'}, managed with \`${name}\`. The simulated machines have no network to install them from.`,
@@ -54,5 +54,5 @@ export const packageProviders: readonly ProviderDeclaration[] = [
     families: ['debian'],
     specificity: -1,
   },
-  ...COMMAND_PROVIDERS.map(commandOf),
+  ...COMMAND_PROVIDERS.map(languageProvider),
 ];

@@ -6,13 +6,13 @@ import type { ResourceTypeDefinition } from '../definition.ts';
 import { ArgumentFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { booleanParameter, checkBoolean } from '../shared/boolean.ts';
-import { flatListOf } from '../shared/list.ts';
+import { toFlatList } from '../shared/list.ts';
 import { findAttribute } from '../type-attributes.ts';
 
 /** One below `UID_MIN` of `/etc/login.defs`. */
 const LAST_SYSTEM_UID = 999n;
 
-function uidOf(value: Value): bigint {
+function parseUid(value: Value): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'string' && /^-?\d+$/.test(value)) return BigInt(value);
   if (typeof value === 'string') throw new ArgumentFailure(`invalid value for Integer(): ${rubyInspect(value)}`);
@@ -67,7 +67,7 @@ export const resourcesType: TypeDeclaration = {
       kind: 'parameter',
       name: 'unless_uid',
       doc: 'For `user`: keeps accounts with these UIDs.',
-      munge: (value) => flatListOf(value).map(uidOf),
+      munge: (value) => toFlatList(value).map(parseUid),
     },
   ],
 };

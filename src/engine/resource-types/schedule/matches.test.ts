@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toInstances } from '../instances/to-instances.ts';
 import { typeRegistry } from '../registry.ts';
-import { catalogOf } from '../../testing/catalog-of.ts';
+import { createCatalog } from '../../testing/create-catalog.ts';
 import { scheduleMatches } from './matches.ts';
 import { builtinType } from '../../testing/builtin-type.ts';
 
@@ -14,7 +14,7 @@ function at(text: string): number {
 }
 
 function matches(parameters: Readonly<Record<string, string | number | string[]>>, now: string, previous = 0): boolean {
-  const table = toInstances(catalogOf({ 'Schedule[s]': { parameters } }, types), { types });
+  const table = toInstances(createCatalog({ 'Schedule[s]': { parameters } }, types), { types });
   const found = table.find('schedule', 's');
   if (found === undefined) throw new Error('the schedule is there');
   return scheduleMatches(found, previous, at(now));

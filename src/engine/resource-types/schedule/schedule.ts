@@ -7,19 +7,19 @@ import { ArgumentFailure, TypeFailure } from '../failure.ts';
 const PERIODS = ['hourly', 'daily', 'weekly', 'monthly', 'never'] as const;
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-function listOf(value: Value): readonly Value[] {
+function toList(value: Value): readonly Value[] {
   return isArray(value) ? value : [value];
 }
 
 /** Parses `2:30` to hour, minute and second. */
-function timeOf(text: string): readonly bigint[] {
+function parseTime(text: string): readonly bigint[] {
   const parts = text.split(':').map((part) => BigInt(Number.parseInt(part, 10) || 0));
   return [parts[0] ?? 0n, parts[1] ?? 0n, parts[2] ?? 0n];
 }
 
 /** Parses `2 - 4` to two times. */
-function rangeOf(text: string): Value {
-  const ends = text.split(/\s*-\s*/).map(timeOf);
+function parseRange(text: string): Value {
+  const ends = text.split(/\s*-\s*/).map(parseTime);
   const [start, end] = ends;
   if (start === undefined || end === undefined || ends.length !== 2) throw new TypeFailure(`Invalid range ${text}`);
   for (const [hour = 0n] of [start, end]) if (hour > 23n) throw new ArgumentFailure(`Invalid hour '${hour}'`);
@@ -27,7 +27,7 @@ function rangeOf(text: string): Value {
   return [start, end];
 }
 
-function dayOf(value: Value): bigint {
+function parseDay(value: Value): bigint {
   const text = rubyToString(value);
   return /^[0-6]$/.test(text) ? BigInt(text) : BigInt(DAYS.indexOf(text.slice(0, 3).toLowerCase()));
 }
@@ -42,12 +42,12 @@ export const schedule: TypeDeclaration = {
       name: 'range',
       doc: "The hours of the day at which resources are applied: `'2 - 4'`, `'22:30 - 4:00'` (past midnight), or an array of ranges.",
       validate: (value) => {
-        for (const range of listOf(value)) {
+        for (const range of toList(value)) {
           if (typeof range === 'string' && /\d+(:\d+){0,2}\s*-\s*\d+(:\d+){0,2}/.test(range)) continue;
           throw new TypeFailure(`Invalid range value '${rubyToString(range)}'`);
         }
       },
-      munge: (value) => listOf(value).map((range) => rangeOf(rubyToString(range))),
+      munge: (value) => toList(value).map((range) => parseRange(rubyToString(range))),
     },
     {
       kind: 'parameter',
@@ -83,7 +83,7 @@ export const schedule: TypeDeclaration = {
       name: 'weekday',
       doc: 'The days of the week: names (`Tuesday`, `Tue`), or 0 (Sunday) to 6, one or an array. A range past midnight belongs to the day on which it begins.',
       validate: (value) => {
-        for (const day of listOf(value)) {
+        for (const day of toList(value)) {
           const isNumber = typeof day === 'bigint' && day >= 0n && day <= 6n;
           const isName =
             typeof day === 'string' &&
@@ -91,7 +91,7 @@ export const schedule: TypeDeclaration = {
           if (!isNumber && !isName) throw new ArgumentFailure(`${rubyToString(day)} is not a valid day of the week`);
         }
       },
-      munge: (value) => listOf(value).map(dayOf),
+      munge: (value) => toList(value).map(parseDay),
     },
   ],
   everyCatalog: [

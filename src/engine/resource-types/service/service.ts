@@ -2,7 +2,7 @@
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { ParameterDefinition, PropertyDeclaration, TypeDeclaration } from '../declaration.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';
-import { listOf } from '../shared/list.ts';
+import { toList } from '../shared/list.ts';
 import { property } from '../shared/property.ts';
 import { serviceProviders } from './providers.ts';
 
@@ -78,7 +78,7 @@ export const service: TypeDeclaration = {
     ),
     parameter('name', 'The name of the service. Default: the title.', { namevar: true }),
     parameter('path', 'The directories in which init script providers look for scripts.', {
-      munge: (value) => listOf(value).flatMap((item) => rubyToString(item).split(':')),
+      munge: (value) => toList(value).flatMap((item) => rubyToString(item).split(':')),
     }),
     parameter(
       'pattern',

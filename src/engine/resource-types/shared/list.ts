@@ -1,11 +1,11 @@
 import { isArray, type Value } from '../../values/value.ts';
 
 /** Returns an array unchanged, any other value as an array of one (Ruby's `Array(x)`, except for undef). */
-export function listOf(value: Value): readonly Value[] {
+export function toList(value: Value): readonly Value[] {
   return isArray(value) ? value : [value];
 }
 
-/** `listOf`, with nested arrays flattened. */
-export function flatListOf(value: Value): readonly Value[] {
-  return listOf(value).flatMap((item) => (isArray(item) ? flatListOf(item) : [item]));
+/** `toList`, with nested arrays flattened. */
+export function toFlatList(value: Value): readonly Value[] {
+  return toList(value).flatMap((item) => (isArray(item) ? toFlatList(item) : [item]));
 }

@@ -5,7 +5,7 @@ import type { Value } from '../../values/value.ts';
 import type { TypeDeclaration } from '../declaration.ts';
 import { ArgumentFailure, TypeFailure } from '../failure.ts';
 import { booleanParameter } from '../shared/boolean.ts';
-import { flatListOf } from '../shared/list.ts';
+import { toFlatList } from '../shared/list.ts';
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 const POWERS: Readonly<Record<string, number>> = { b: 0, k: 1, m: 2, g: 3, t: 4 };
@@ -66,7 +66,7 @@ export const tidy: TypeDeclaration = {
       munge: (value, resource) => {
         if (/^(0|false|)$/.test(rubyToString(resource.get('recurse') ?? '')))
           throw new TypeFailure("Tidy can't use matches with recurse 0, false, or undef");
-        return flatListOf(value);
+        return toFlatList(value);
       },
     },
     {

@@ -210,7 +210,7 @@ const FORMER: readonly FormerType[] = [
   },
 ];
 
-function definitionOf({ name, doc, namevar, parameters, properties }: FormerType): TypeDeclaration {
+function declareFormerType({ name, doc, namevar, parameters, properties }: FormerType): TypeDeclaration {
   return unsupported(name, name, doc, [
     parameter(namevar, 'The name.', true),
     ...words(parameters).map((each) => parameter(each, 'A parameter of the former type.')),
@@ -222,4 +222,4 @@ function words(text: string): readonly string[] {
   return text.split(' ').filter((word) => word !== '');
 }
 
-export const formerTypes: readonly TypeDeclaration[] = FORMER.map(definitionOf);
+export const formerTypes: readonly TypeDeclaration[] = FORMER.map(declareFormerType);

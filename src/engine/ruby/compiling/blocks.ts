@@ -1,22 +1,22 @@
 /** Lambdas of manifests called by Ruby, Ruby blocks called by Puppet functions, and functions called by Ruby. */
 import { Closure } from '../../evaluator/calls/closure.ts';
 import type { Evaluator } from '../../evaluator/evaluator.ts';
-import { methodOf, readMember } from '../../evaluator/objects.ts';
+import { findMethod, readMember } from '../../evaluator/objects.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
-import { fileDataOf } from '../../hiera/context.ts';
+import { getFileData } from '../../hiera/context.ts';
 import type { Parameter } from '../../syntax/ast.ts';
 import type { Value } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
-import { isList, isObject, textOf } from '../values/json.ts';
+import { isList, isObject, toText } from '../values/json.ts';
 
 /** The frame of a lambda passed to a call: its number, and its parameters in the form of Ruby's `Proc#parameters`. */
 export function lambdaFrame(ruby: CompilingRuby, lambda: Closure | undefined): Json {
   if (lambda === undefined) return null;
-  return { n: ruby.lambdas.hold(lambda), p: lambda.model.parameters.map((each) => [kindOf(each), each.name]) };
+  return { n: ruby.lambdas.hold(lambda), p: lambda.model.parameters.map((each) => [toRubyKind(each), each.name]) };
 }
 
-function kindOf({ capturesRest, value }: Parameter): string {
+function toRubyKind({ capturesRest, value }: Parameter): string {
   if (capturesRest) return 'rest';
   return value === undefined ? 'req' : 'opt';
 }
@@ -29,7 +29,7 @@ class RubyBlock extends Closure {
   constructor(ruby: CompilingRuby, scope: Scope, frame: { readonly [key: string]: Json }) {
     const evaluator: Evaluator = ruby.context.evaluator;
     const { r, p } = frame;
-    const parameters = isList(p) ? p.flatMap((each) => (isList(each) ? [parameterOf(each)] : [])) : [];
+    const parameters = isList(p) ? p.flatMap((each) => (isList(each) ? [toParameter(each)] : [])) : [];
     super(evaluator, { parameters, returnType: undefined, body: NOTHING }, scope, evaluator.source);
     this.#ruby = ruby;
     this.#number = Number(r);
@@ -52,11 +52,11 @@ class RubyBlock extends Closure {
 const NOWHERE = { offset: 0, length: 0 };
 const NOTHING = { kind: 'LiteralUndef', ...NOWHERE } as const;
 
-function parameterOf([kind, name]: readonly Json[]): Parameter {
+function toParameter([kind, name]: readonly Json[]): Parameter {
   return {
     kind: 'Parameter',
     ...NOWHERE,
-    name: textOf(name),
+    name: toText(name),
     nameSpan: NOWHERE,
     type: undefined,
     value: kind === 'opt' || kind === 'key' ? NOTHING : undefined,
@@ -64,7 +64,7 @@ function parameterOf([kind, name]: readonly Json[]): Parameter {
   };
 }
 
-function blockOf(ruby: CompilingRuby, scope: Scope, frame: Json | undefined): Closure | undefined {
+function toBlock(ruby: CompilingRuby, scope: Scope, frame: Json | undefined): Closure | undefined {
   if (!isObject(frame)) return undefined;
   return 'm' in frame ? ruby.lambdas.get(Number(frame['m'])) : new RubyBlock(ruby, scope, frame);
 }
@@ -72,42 +72,42 @@ function blockOf(ruby: CompilingRuby, scope: Scope, frame: Json | undefined): Cl
 export function answerBlockQuestions(ruby: CompilingRuby): void {
   ruby.answer('block_call', (number, args) => {
     const lambda = ruby.lambdas.get(Number(number));
-    if (lambda === undefined) throw new Error(`Ruby has no lambda ${textOf(number)}`);
+    if (lambda === undefined) throw new Error(`Ruby has no lambda ${toText(number)}`);
     return ruby.encode(lambda.call(ruby.decodeList(args)));
   });
   ruby.answer('object_has', (number, name) => {
     const object = ruby.session.held.get(Number(number));
-    return methodOf(object, textOf(name)) !== undefined || readMember(object, textOf(name)) !== undefined;
+    return findMethod(object, toText(name)) !== undefined || readMember(object, toText(name)) !== undefined;
   });
   ruby.answer('object_member', (number, name, args, block) => {
     const object = ruby.session.held.get(Number(number));
     const { context } = ruby;
-    const method = methodOf(object, textOf(name));
+    const method = findMethod(object, toText(name));
     if (method !== undefined) {
-      const given = { ...context, block: blockOf(ruby, context.scope, block) };
+      const given = { ...context, block: toBlock(ruby, context.scope, block) };
       return [true, ruby.encode(method(given, ruby.decodeList(args)))];
     }
-    const member = readMember(object, textOf(name));
+    const member = readMember(object, toText(name));
     return member === undefined ? [false, null] : [true, ruby.encode(member.value)];
   });
   ruby.answer('file_data', (number, path) => {
-    const data = fileDataOf(ruby.session.held.get(Number(number)));
-    const kept = data?.kept(textOf(path));
+    const data = getFileData(ruby.session.held.get(Number(number)));
+    const kept = data?.kept(toText(path));
     if (data === undefined) return null;
-    return kept === undefined ? [false, data.text(textOf(path))] : [true, ruby.encode(kept())];
+    return kept === undefined ? [false, data.text(toText(path))] : [true, ruby.encode(kept())];
   });
   ruby.answer('file_data_kept', (number, path) => {
     const value = (): Value => ruby.session.decode(ruby.call(ruby.context, 'file_data', path ?? null));
-    fileDataOf(ruby.session.held.get(Number(number)))?.keep(textOf(path), value);
+    getFileData(ruby.session.held.get(Number(number)))?.keep(toText(path), value);
     return null;
   });
-  ruby.answer('function_known', (name) => ruby.context.evaluator.findFunction(textOf(name)) !== undefined);
+  ruby.answer('function_known', (name) => ruby.context.evaluator.findFunction(toText(name)) !== undefined);
   ruby.answer('function_call', (scopeNumber, name, args, block) => {
     const { evaluator, place } = ruby.context;
-    const found = evaluator.findFunction(textOf(name));
+    const found = evaluator.findFunction(toText(name));
     if (found === undefined) return [false, null];
     const scope = ruby.scope(scopeNumber);
-    const context = { evaluator, scope, place, block: blockOf(ruby, scope, block) };
+    const context = { evaluator, scope, place, block: toBlock(ruby, scope, block) };
     return [true, ruby.encode(found.call(context, ruby.decodeList(args)))];
   });
 }

@@ -4,11 +4,11 @@ import { PuppetHash } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
 import { machinePath } from '../project-files.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
-import { textOf } from '../values/json.ts';
+import { toText } from '../values/json.ts';
 
 export function answerCatalogQuestions(ruby: CompilingRuby): void {
   const find = (type: Json | undefined, title: Json | undefined): ResourceForRuby | undefined => {
-    const [found] = ruby.compilation.evaluator.host.findResources(textOf(type), textOf(title));
+    const [found] = ruby.compilation.evaluator.host.findResources(toText(type), toText(title));
     if (found === undefined) return undefined;
     return ruby.compilation.catalog.resources.find(({ reference }) => reference === found.reference);
   };
@@ -20,7 +20,7 @@ export function answerCatalogQuestions(ruby: CompilingRuby): void {
     const found = find(type, title);
     return found === undefined ? null : [found.type, found.title];
   });
-  ruby.answer('resource_value', (type, title, name) => ruby.encode(find(type, title)?.value(textOf(name))));
+  ruby.answer('resource_value', (type, title, name) => ruby.encode(find(type, title)?.value(toText(name))));
   ruby.answer('resource_values', (type, title) => {
     const found = find(type, title);
     const names = [...(found?.parameters.keys() ?? [])];
@@ -45,8 +45,8 @@ export function answerCatalogQuestions(ruby: CompilingRuby): void {
     return mainFile === undefined ? calls : [...calls, [machinePath(mainFile), 0]];
   });
   ruby.answer('class_known', (name) => {
-    const found = ruby.compilation.evaluator.host.classScope(textOf(name));
+    const found = ruby.compilation.evaluator.host.classScope(toText(name));
     return 'scope' in found || found.why !== 'unknown';
   });
-  ruby.answer('define_known', (name) => ruby.compilation.evaluator.host.isResourceType(textOf(name)));
+  ruby.answer('define_known', (name) => ruby.compilation.evaluator.host.isResourceType(toText(name)));
 }

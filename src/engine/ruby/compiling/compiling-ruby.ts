@@ -12,8 +12,8 @@ import { isArray, type Value } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
 import type { RubySession } from '../session.ts';
 import { Held } from '../values/frames.ts';
-import { puppetErrorOf } from './errors.ts';
-import { textOf } from '../values/json.ts';
+import { toPuppetError } from './errors.ts';
+import { toText } from '../values/json.ts';
 
 export class CompilingRuby {
   readonly session: RubySession;
@@ -54,7 +54,7 @@ export class CompilingRuby {
     try {
       return this.session.call(method, ...args);
     } catch (thrown) {
-      throw puppetErrorOf(thrown, this.session.absentFile);
+      throw toPuppetError(thrown, this.session.absentFile);
     } finally {
       this.#calls.pop();
     }
@@ -81,7 +81,7 @@ export class CompilingRuby {
 
   scope(number: Json | undefined): Scope {
     const scope = this.scopes.get(Number(number));
-    if (scope === undefined) throw new Error(`Ruby has no scope ${textOf(number)}`);
+    if (scope === undefined) throw new Error(`Ruby has no scope ${toText(number)}`);
     return scope;
   }
 }

@@ -4,14 +4,14 @@ import { PuppetError, type PuppetErrorClass } from '../../diagnostics/puppet-err
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import { RubyDied, RubyError, type RubyException } from '../machine/ruby-error.ts';
 import { withProjectPaths } from '../project-files.ts';
-import { rubyPlaceOf, rubySyntaxPlace, withRubyPlace } from '../ruby-place.ts';
+import { findRubyPlace, rubySyntaxPlace, withRubyPlace } from '../ruby-place.ts';
 
 /**
  * Converts an error thrown while Ruby ran. Errors of the engine that only passed through Ruby stay unchanged.
  *
  * @param absentFile the last project path that Ruby requested and that does not exist
  */
-export function puppetErrorOf(thrown: unknown, absentFile?: string): unknown {
+export function toPuppetError(thrown: unknown, absentFile?: string): unknown {
   if (thrown instanceof RubyError)
     return fromException(thrown.exception, thrown.cause instanceof PuppetError ? thrown.cause : undefined, absentFile);
   if (thrown instanceof RubyDied) return failure(thrown.message, 'RuntimeError');
@@ -29,7 +29,7 @@ function fromException(
   if (place !== undefined && ancestors.includes('Puppet::ParseError')) {
     return new PuppetError(runtimeError({ detail: place.message }), place, 'Puppet::ParseError', behind);
   }
-  const raisedAt = rubyPlaceOf(exception.backtrace);
+  const raisedAt = findRubyPlace(exception.backtrace);
   if (ancestors.includes('Puppet::DataBinding::LookupError'))
     return failure(text, 'Puppet::DataBinding::LookupError', raisedAt, behind);
   const told = ancestors.includes('StandardError') ? text : withRubyPlace(text, exception);

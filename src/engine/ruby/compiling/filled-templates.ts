@@ -54,7 +54,7 @@ function withoutTexts(code: string): string {
  * Cache key of a template with the frame of its variables; undefined if the variables have a different meaning in
  * another compilation.
  */
-export function keyOf(number: number, name: string | undefined, variables: unknown): string | undefined {
+export function createKey(number: number, name: string | undefined, variables: unknown): string | undefined {
   const text = JSON.stringify(variables);
   return text.includes(BY_NUMBER) ? undefined : `${number} ${name ?? ''} ${text}`;
 }

@@ -6,10 +6,10 @@ import type { CallContext, FunctionSignature, PuppetFunction } from '../../evalu
 import { nameResolver } from '../../evaluator/type-names.ts';
 import type { RubyFunctionOrigin } from '../../evaluator/ruby-code.ts';
 import { legacyArguments } from '../../functions/legacy.ts';
-import { fileDataOf } from '../../hiera/context.ts';
+import { getFileData } from '../../hiera/context.ts';
 import {
   localTypeResolver,
-  signatureOf,
+  createSignature,
   type SignatureParameter,
   toCount,
   type TypeReader,
@@ -24,7 +24,7 @@ import type { Json } from '../machine/json.ts';
 import { machinePath } from '../project-files.ts';
 import { lambdaFrame } from './blocks.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
-import { isList, isObject, textOf } from '../values/json.ts';
+import { isList, isObject, toText } from '../values/json.ts';
 
 /** Puppet's own functions of the Puppet 3 API, which Ruby calls as methods of a scope. */
 const LEGACY_CORE: ReadonlySet<string> = new Set(
@@ -57,7 +57,7 @@ export class FunctionLoader {
 
   answerQuestions(): void {
     this.#ruby.answer('legacy_known', (given) => {
-      const name = textOf(given);
+      const name = toText(given);
       const { release } = this.#ruby.compilation.evaluator.host;
       if (MOVED.has(name)) return release.has('functions are statements or values') ? 'engine' : 'moved';
       if (LEGACY_CORE.has(name)) return 'engine';
@@ -139,19 +139,19 @@ class RubyFunction implements PuppetFunction {
       const value = this.#ruby.decode(frame);
       return isType(value) ? value.type : anyType;
     };
-    const parameterOf = (frame: Json | undefined): readonly SignatureParameter[] => {
+    const readParameters = (frame: Json | undefined): readonly SignatureParameter[] => {
       if (!isList(frame)) return [];
       const [type, name, count] = frame;
-      return [{ type: typeOf(type), name: textOf(name), count: toCount(textOf(count)) }];
+      return [{ type: typeOf(type), name: toText(name), count: toCount(toText(count)) }];
     };
     const dispatches = isList(described['dispatches']) ? described['dispatches'] : [];
     return dispatches.filter(isObject).map((dispatch) => {
       const parameters = isList(dispatch['parameters']) ? dispatch['parameters'] : [];
-      const [block] = parameterOf(dispatch['block']);
+      const [block] = readParameters(dispatch['block']);
       const { returns } = dispatch;
       return {
-        signature: signatureOf(parameters.flatMap(parameterOf), block),
-        method: textOf(dispatch['method']),
+        signature: createSignature(parameters.flatMap(readParameters), block),
+        method: toText(dispatch['method']),
         returns: returns === undefined || returns === null ? undefined : typeOf(returns),
         refuses: dispatch['refuses'] === true,
       };
@@ -161,7 +161,7 @@ class RubyFunction implements PuppetFunction {
   #typeReader(aliases: Json | undefined): TypeReader {
     const local: Record<string, string> = {};
     for (const each of isList(aliases) ? aliases : []) {
-      const [, name = '', text = ''] = /^\s*([A-Z]\w*)\s*=([^]*)$/.exec(textOf(each)) ?? [];
+      const [, name = '', text = ''] = /^\s*([A-Z]\w*)\s*=([^]*)$/.exec(toText(each)) ?? [];
       local[name] = text.trim();
     }
     return localTypeResolver(local, nameResolver(this.#ruby.compilation.evaluator));
@@ -183,7 +183,7 @@ class RubyFunction implements PuppetFunction {
  * need that.
  */
 function withPlaceOnMachine(args: readonly Value[]): readonly Value[] {
-  if (!args.some((each) => fileDataOf(each) !== undefined)) return args;
+  if (!args.some((each) => getFileData(each) !== undefined)) return args;
   return args.map((each) => {
     const path = isHash(each) ? each.get('path') : undefined;
     if (!isHash(each) || typeof path !== 'string') return each;
@@ -205,7 +205,7 @@ class LegacyRubyFunction implements PuppetFunction {
     this.name = name;
     this.isValue = isValue;
     this.#path = path;
-    this.signatures = [signatureOf([{ type: anyType, name: 'args', count: '*' }], undefined)];
+    this.signatures = [createSignature([{ type: anyType, name: 'args', count: '*' }], undefined)];
   }
 
   call(context: CallContext, args: readonly Value[]): Value {

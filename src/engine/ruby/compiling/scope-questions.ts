@@ -7,7 +7,7 @@ import { isDifferenceId } from '../../releases/differences.ts';
 import { PuppetHash } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
-import { textOf } from '../values/json.ts';
+import { toText } from '../values/json.ts';
 
 /** Puppet's name for the source of each kind of scope. */
 const SOURCE_TYPES: Readonly<Record<ScopeKind, string>> = {
@@ -23,21 +23,21 @@ export function answerScopeQuestions(ruby: CompilingRuby): void {
 
   ruby.answer('scope_top', () => ruby.scopes.hold(ruby.compilation.topScope));
   ruby.answer('scope_of_class', (name) => {
-    const found = ruby.compilation.evaluator.host.classScope(textOf(name));
+    const found = ruby.compilation.evaluator.host.classScope(toText(name));
     return 'scope' in found ? ruby.scopes.hold(found.scope) : null;
   });
   ruby.answer('release_has', (given) => {
-    const id = textOf(given);
+    const id = toText(given);
     return isDifferenceId(id) && ruby.compilation.evaluator.host.release.has(id);
   });
   ruby.answer('strictness', () => ruby.compilation.evaluator.host.settings.strict);
-  ofScope('scope_variable', (scope, name) => lookUp(ruby, scope, textOf(name)));
+  ofScope('scope_variable', (scope, name) => lookUp(ruby, scope, toText(name)));
   ofScope('scope_assign', (scope, name, value) => {
-    scope.set(textOf(name), ruby.decode(value));
+    scope.set(toText(name), ruby.decode(value));
     return null;
   });
-  ofScope('scope_exists', (scope, name) => variableExists(ruby.compilation.evaluator, textOf(name), scope));
-  ofScope('scope_bound', (scope, name) => scope.isBound(textOf(name)));
+  ofScope('scope_exists', (scope, name) => variableExists(ruby.compilation.evaluator, toText(name), scope));
+  ofScope('scope_bound', (scope, name) => scope.isBound(toText(name)));
   ofScope('scope_variables', (scope, isRecursive, withUndef) =>
     ruby.encode(PuppetHash.of([...scope.variables({ isOwn: isRecursive !== true, withUndef: withUndef === true })])),
   );
@@ -47,7 +47,7 @@ export function answerScopeQuestions(ruby: CompilingRuby): void {
   ofScope('scope_caller_module', ({ parent }) => parent?.moduleName ?? '');
   ofScope('scope_text', (scope) => scope.toString());
   ofScope('scope_log', (scope, level, message) => {
-    ruby.compilation.evaluator.host.log(toLogLevel(level), textOf(message), scope);
+    ruby.compilation.evaluator.host.log(toLogLevel(level), toText(message), scope);
     return null;
   });
 }

@@ -7,8 +7,8 @@ import { findInModule } from '../../functions/core/files.ts';
 import { isArray, PuppetHash, type Value } from '../../values/value.ts';
 import { machinePath } from '../project-files.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
-import { textOf } from '../values/json.ts';
-import { keyOf } from './filled-templates.ts';
+import { toText } from '../values/json.ts';
+import { createKey } from './filled-templates.ts';
 import { templateSources } from './template-sources.ts';
 
 /** Renders the template with the variables of the caller's scope. */
@@ -16,14 +16,14 @@ export function renderTemplate(ruby: CompilingRuby, { text, file, name }: ErbTem
   const { scope } = context;
   const sources = templateSources(ruby.session.options.snapshot.memory);
   const path = file === undefined ? undefined : machinePath(file);
-  const template = sources.of(text, path, () => textOf(ruby.call(context, 'template_source', text)));
+  const template = sources.of(text, path, () => toText(ruby.call(context, 'template_source', text)));
   const variables = ruby.encode(variablesFor(text, scope));
-  const key = template.dependsOnVariablesAlone ? keyOf(template.number, name, variables) : undefined;
+  const key = template.dependsOnVariablesAlone ? createKey(template.number, name, variables) : undefined;
   const known = key === undefined ? undefined : sources.filled.find(key);
   if (known !== undefined) return known;
   ruby.session.runs(file ?? 'an inline template');
   const asked = ruby.session.questions;
-  const filled = textOf(
+  const filled = toText(
     ruby.call(
       context,
       'render',
@@ -42,11 +42,11 @@ export function renderTemplate(ruby: CompilingRuby, { text, file, name }: ErbTem
 
 export function answerTemplateQuestions(ruby: CompilingRuby): void {
   ruby.answer('template_variables', (scope, text) => [
-    ruby.encode(variablesFor(textOf(text), ruby.scope(scope))),
-    CHANGES.test(textOf(text)),
+    ruby.encode(variablesFor(toText(text), ruby.scope(scope))),
+    CHANGES.test(toText(text)),
   ]);
   ruby.answer('template_changed', (scope, name, value) => {
-    const array = ruby.scope(scope).lookup(textOf(name));
+    const array = ruby.scope(scope).lookup(toText(name));
     const changed = ruby.decodeList(value);
     // Parameters in the catalog contain the same array and show the change too.
     if (array !== MISSING && isArray(array)) Array.prototype.splice.call(array, 0, array.length, ...changed);
@@ -54,7 +54,7 @@ export function answerTemplateQuestions(ruby: CompilingRuby): void {
   });
   ruby.answer('module_file', (folder, name) => {
     const { host } = ruby.compilation.evaluator;
-    const reference = textOf(name);
+    const reference = toText(name);
     // Puppet does not check that an absolute path exists.
     if (reference.startsWith('/')) return reference;
     const found = findInModule(host, folder === 'files' ? 'files' : 'templates', reference);

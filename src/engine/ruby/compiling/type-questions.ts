@@ -15,7 +15,7 @@ import { checkVersionRange, rangeIncludesVersion } from '../../values/semver-ran
 import { isType, PuppetHash, TypeValue, type Value } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
-import { textOf } from '../values/json.ts';
+import { toText } from '../values/json.ts';
 
 export function answerTypeQuestions(ruby: CompilingRuby): void {
   const typeAt = (number: Json | undefined): Type => {
@@ -24,7 +24,7 @@ export function answerTypeQuestions(ruby: CompilingRuby): void {
   };
   const frameOf = (type: Type): Json => ruby.encode(new TypeValue(type));
 
-  ruby.answer('type_parse', (text) => frameOf(parseTypeString(textOf(text), nameResolver(ruby.compilation.evaluator))));
+  ruby.answer('type_parse', (text) => frameOf(parseTypeString(toText(text), nameResolver(ruby.compilation.evaluator))));
   ruby.answer('type_of', (value) => frameOf(inferType(ruby.decode(value))));
   ruby.answer('type_generalized', (number) => frameOf(generalize(typeAt(number))));
   ruby.answer('type_instance', (number, value) => isInstance(typeAt(number), ruby.decode(value)));
@@ -34,21 +34,21 @@ export function answerTypeQuestions(ruby: CompilingRuby): void {
     return type.kind === 'Callable' && (!type.parameters || isInstance(type.parameters, ruby.decodeList(args)));
   });
   ruby.answer('type_assert', (subject, number, value) => {
-    assertInstance(textOf(subject), typeAt(number), ruby.decode(value));
+    assertInstance(toText(subject), typeAt(number), ruby.decode(value));
     return null;
   });
-  ruby.answer('type_mismatch', (name, number, other) => describeMismatch(textOf(name), typeAt(number), typeAt(other)));
-  ruby.answer('type_part', (number, name) => ruby.encode(partOf(typeAt(number), textOf(name))));
+  ruby.answer('type_mismatch', (name, number, other) => describeMismatch(toText(name), typeAt(number), typeAt(other)));
+  ruby.answer('type_part', (number, name) => ruby.encode(readPart(typeAt(number), toText(name))));
   ruby.answer('value_text', (value) => displayString(ruby.decode(value)));
   ruby.answer('version_range_check', (text) => {
-    checkVersionRange(textOf(text));
+    checkVersionRange(toText(text));
     return null;
   });
-  ruby.answer('version_in_range', (range, version) => rangeIncludesVersion(textOf(range), textOf(version)));
+  ruby.answer('version_in_range', (range, version) => rangeIncludesVersion(toText(range), toText(version)));
 }
 
 /** A part of a type by its name in `type.ts`; undef if this kind of type does not have it. */
-function partOf(type: Type, name: string): Value {
+function readPart(type: Type, name: string): Value {
   if (type.kind === 'TypeAlias') return name === 'name' ? type.name : new TypeValue(type.resolve());
   const part: unknown = Object.entries(type).find(([key]) => key === name)?.[1];
   if (name === 'typeName' && typeof part === 'string') return capitalizeSegments(part);

@@ -32,7 +32,7 @@ export function bootRuby(assets: RubyAssets): RubyMemory {
         throw new Error(`Ruby asked for ${method} while it was booted`);
       },
       wait: () => Promise.reject(new Error('Ruby waited while it was booted')),
-      exceptionOf: (thrown) => {
+      toException: (thrown) => {
         throw thrown;
       },
       print: (line) => lines.push(line),

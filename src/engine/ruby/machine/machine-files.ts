@@ -41,7 +41,7 @@ const ERRNO: Readonly<Record<PosixErrorCode, number>> = {
 };
 
 /** Runs a file operation and converts a `PosixError` to WASI's error number. */
-function errnoOf(operation: () => void): number {
+function runForErrno(operation: () => void): number {
   try {
     operation();
     return wasi.ERRNO_SUCCESS;
@@ -202,7 +202,7 @@ class OpenMachineFile extends Fd {
   #flush(): number {
     if (!this.#isChanged) return wasi.ERRNO_SUCCESS;
     this.#isChanged = false;
-    return errnoOf(() => this.#volume.files.write(this.#path, this.#data));
+    return runForErrno(() => this.#volume.files.write(this.#path, this.#data));
   }
 }
 
@@ -249,7 +249,7 @@ export class MachineDirectory extends Fd {
     return { ret: wasi.ERRNO_SUCCESS, filestat: filestat(this.#volume, absolute, status) };
   }
   override path_filestat_set_times(_flags: number, path: string, _atim: bigint, mtim: bigint): number {
-    return errnoOf(() => this.#volume.files.setTime(this.resolve(path), Number(mtim / 1_000_000n)));
+    return runForErrno(() => this.#volume.files.setTime(this.resolve(path), Number(mtim / 1_000_000n)));
   }
 
   override path_open(
@@ -263,7 +263,7 @@ export class MachineDirectory extends Fd {
     const absolute = this.resolve(path);
     const { files } = this.#volume;
     let opened: Fd | undefined;
-    const ret = errnoOf(() => {
+    const ret = runForErrno(() => {
       const status = files.status(absolute, true);
       if (status !== undefined && (oflags & EXCLUSIVE) === EXCLUSIVE) throw new PosixError('EEXIST', absolute);
       if (status === undefined) {
@@ -297,27 +297,27 @@ export class MachineDirectory extends Fd {
   }
 
   override path_create_directory(path: string): number {
-    return errnoOf(() => this.#volume.files.makeDirectory(this.resolve(path)));
+    return runForErrno(() => this.#volume.files.makeDirectory(this.resolve(path)));
   }
   override path_remove_directory(path: string): number {
-    return errnoOf(() => this.#volume.files.removeDirectory(this.resolve(path)));
+    return runForErrno(() => this.#volume.files.removeDirectory(this.resolve(path)));
   }
   override path_unlink_file(path: string): number {
-    return errnoOf(() => this.#volume.files.unlink(this.resolve(path)));
+    return runForErrno(() => this.#volume.files.unlink(this.resolve(path)));
   }
   override path_readlink(path: string) {
     let data: string | null = null;
-    const ret = errnoOf(() => {
+    const ret = runForErrno(() => {
       data = this.#volume.files.readLink(this.resolve(path));
     });
     return { ret, data };
   }
   /** Not a method of the WASI library's descriptor, which moves the nodes of its own tree. */
   renameTo(path: string, to: MachineDirectory, newPath: string): number {
-    return errnoOf(() => this.#volume.files.rename(this.resolve(path), to.resolve(newPath)));
+    return runForErrno(() => this.#volume.files.rename(this.resolve(path), to.resolve(newPath)));
   }
   symlink(target: string, path: string): number {
-    return errnoOf(() => this.#volume.files.symlink(target, this.resolve(path)));
+    return runForErrno(() => this.#volume.files.symlink(target, this.resolve(path)));
   }
 }
 

@@ -16,7 +16,7 @@ export class RubyInstance {
 
   constructor(module: WebAssembly.Module) {
     compileFiberMarking();
-    const { exports } = new WebAssembly.Instance(module, importsOf(module, this.system));
+    const { exports } = new WebAssembly.Instance(module, createImports(module, this.system));
     if (!isRuby(exports)) throw new Error('The WebAssembly module is no Ruby');
     this.exports = exports;
     this.system.exports = exports;
@@ -40,7 +40,7 @@ export class RubyInstance {
   }
 }
 
-function importsOf(module: WebAssembly.Module, system: RubySystem): WebAssembly.Imports {
+function createImports(module: WebAssembly.Module, system: RubySystem): WebAssembly.Imports {
   const refuse = (name: string) => () => {
     throw new RubyDied(`Ruby asked for ${name}, which it has not`);
   };

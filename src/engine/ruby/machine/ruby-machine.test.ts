@@ -41,7 +41,7 @@ function machineWith(host: Partial<RubyHost> = {}, previous?: RubyMachine) {
     },
     ask: (_, args) => args,
     wait: (_, args) => Promise.resolve(args),
-    exceptionOf: (thrown) => ({ class: 'ArgumentError', message: thrown instanceof Error ? thrown.message : '' }),
+    toException: (thrown) => ({ class: 'ArgumentError', message: thrown instanceof Error ? thrown.message : '' }),
     print: (line) => printed.push(line),
     now: () => Date.UTC(2026, 0, 1),
     ...host,
@@ -134,7 +134,7 @@ describe('RubyMachine', () => {
   it('begins in an instance of its own after one that died, or that grew', () => {
     const dead = machineWith({
       ask: () => expect.fail('out'),
-      exceptionOf: (thrown) => {
+      toException: (thrown) => {
         throw thrown;
       },
     });

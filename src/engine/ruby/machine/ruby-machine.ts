@@ -17,7 +17,7 @@ import { LIBRARY_ROOT } from './wasi.ts';
 
 export interface RubyHost {
   readonly files: RubyFiles;
-  /** Answers a query of Ruby; an error is raised in Ruby as described by `exceptionOf`. */
+  /** Answers a query of Ruby; an error is raised in Ruby as described by `toException`. */
   readonly ask: (method: string, args: readonly Json[]) => Json;
   /** Runs an asynchronous operation (a command) for a call that may wait. */
   readonly wait: (method: string, args: readonly Json[]) => Promise<Json>;
@@ -25,7 +25,7 @@ export interface RubyHost {
    * The Ruby class and message for an error of the engine. Rethrows an error that Ruby must not see: a fault of the
    * engine.
    */
-  readonly exceptionOf: (thrown: unknown) => { readonly class: string; readonly message: string };
+  readonly toException: (thrown: unknown) => { readonly class: string; readonly message: string };
   readonly print: (line: string) => void;
   readonly now: () => number;
 }
@@ -258,7 +258,7 @@ export class RubyMachine {
   }
 
   #raised(thrown: unknown): RubyException {
-    const { class: name, message } = this.#host.exceptionOf(thrown);
+    const { class: name, message } = this.#host.toException(thrown);
     this.#carried.push(thrown);
     return { class: name, ancestors: [], message, backtrace: [], carried: this.#carried.length - 1 };
   }

@@ -5,13 +5,13 @@ import type { AutoRelation, GeneratedResource, TitlePattern } from '../../resour
 import type { ResourceTypeDefinition } from '../../resource-types/definition.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { compileRegexp } from '../../values/regexp/regexp.ts';
-import { listOf, textOf } from '../values/json.ts';
+import { toList, toText } from '../values/json.ts';
 import type { RubyCalls } from './calls.ts';
 import type { RelationKind, TypeDescription } from './description.ts';
 import { calling, callingNow } from './failure.ts';
 import { generatedResources } from './generated.ts';
 import { RubyProperties, RubyValues } from './properties.ts';
-import { providersOf } from './providers.ts';
+import { createProviders } from './providers.ts';
 
 const noTitlePatterns = defineIssue<{ readonly detail: string }>('NO_TITLE_PATTERNS', ({ detail }) => detail);
 
@@ -28,7 +28,7 @@ export class RubyDefinitions {
     const { name, hooks } = type;
     const ruby = this.#ruby;
     const { resources } = ruby;
-    const providers = type.providers === undefined ? undefined : providersOf(ruby, name, type.providers);
+    const providers = type.providers === undefined ? undefined : createProviders(ruby, name, type.providers);
     const ownRelations = relationsByKind(type);
     return {
       name,
@@ -85,7 +85,7 @@ export class RubyDefinitions {
           ...(converted
             ? {
                 convert: (text: string) =>
-                  textOf(callingNow(() => this.#ruby.session.call('convert_title', name, at, index, text))),
+                  toText(callingNow(() => this.#ruby.session.call('convert_title', name, at, index, text))),
               }
             : {}),
         })),
@@ -100,8 +100,8 @@ export class RubyDefinitions {
       type: type.toLowerCase(),
       why: `its type says auto${kind}(:${type})`,
       titles: (resource) =>
-        listOf(this.#ruby.callNow('related', resource, kind, type)).map((each) =>
-          typeof each === 'number' ? this.#ruby.resources.numbered(each) : textOf(each),
+        toList(this.#ruby.callNow('related', resource, kind, type)).map((each) =>
+          typeof each === 'number' ? this.#ruby.resources.numbered(each) : toText(each),
         ),
     }));
   }

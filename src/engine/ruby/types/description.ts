@@ -1,6 +1,6 @@
 /** A resource type described by Ruby (`lib/bunraku/types/description.rb`). */
 import type { Json } from '../machine/json.ts';
-import { listOf, objectOf, optionalText, textOf, textsOf, type JsonObject } from '../values/json.ts';
+import { toList, toObject, optionalText, toText, toTexts, type JsonObject } from '../values/json.ts';
 
 export interface ValueDescription {
   /** A name, or a pattern in Ruby's syntax. */
@@ -72,40 +72,40 @@ interface TitleDescription {
 }
 
 export function typeDescription(json: Json): TypeDescription {
-  const type = objectOf(json);
+  const type = toObject(json);
   return {
-    name: textOf(type['name']),
-    doc: textOf(type['doc']),
+    name: toText(type['name']),
+    doc: toText(type['doc']),
     selfRefresh: type['selfRefresh'] === true,
     isomorphic: type['isomorphic'] === true,
     needsEnsure: type['needsEnsure'] === true,
     depthFirst: type['depthFirst'] === true,
     onHosts: type['onHosts'] === true,
     placeless: type['placeless'] === true,
-    features: listOf(type['features']).map((each) => {
-      const [name = '', doc = ''] = textsOf(each);
+    features: toList(type['features']).map((each) => {
+      const [name = '', doc = ''] = toTexts(each);
       return [name, doc] as const;
     }),
-    attributes: listOf(type['attributes']).map((each) => attributeOf(objectOf(each))),
+    attributes: toList(type['attributes']).map((each) => readAttribute(toObject(each))),
     providers: Array.isArray(type['providers']) ? providerDescriptions(type['providers']) : undefined,
-    relations: listOf(type['relations']).flatMap((each) => {
-      const [kind = '', name = ''] = textsOf(each);
+    relations: toList(type['relations']).flatMap((each) => {
+      const [kind = '', name = ''] = toTexts(each);
       return isRelationKind(kind) ? [[kind, name] as const] : [];
     }),
-    hooks: new Set(textsOf(type['hooks'])),
+    hooks: new Set(toTexts(type['hooks'])),
     lists: type['lists'] === true,
-    titles: Array.isArray(type['titles']) ? type['titles'].map(titleOf) : undefined,
+    titles: Array.isArray(type['titles']) ? type['titles'].map(readTitle) : undefined,
     titleError: optionalText(type['titleError']),
   };
 }
 
 export function providerDescriptions(json: Json): readonly ProviderDescription[] {
-  return listOf(json).map((each) => {
-    const provider = objectOf(each);
+  return toList(json).map((each) => {
+    const provider = toObject(each);
     return {
-      name: textOf(provider['name']),
-      doc: textOf(provider['doc']),
-      features: textsOf(provider['features']),
+      name: toText(provider['name']),
+      doc: toText(provider['doc']),
+      features: toTexts(provider['features']),
       parent: optionalText(provider['parent']),
       prefetch: provider['prefetch'] === true,
       flush: provider['flush'] === true,
@@ -114,39 +114,39 @@ export function providerDescriptions(json: Json): readonly ProviderDescription[]
   });
 }
 
-function attributeOf(attribute: JsonObject): AttributeDescription {
+function readAttribute(attribute: JsonObject): AttributeDescription {
   return {
     kind: attribute['kind'] === 'property' ? 'property' : 'parameter',
-    name: textOf(attribute['name']),
-    doc: textOf(attribute['doc']),
+    name: toText(attribute['name']),
+    doc: toText(attribute['doc']),
     namevar: attribute['namevar'] === true,
-    features: textsOf(attribute['features']),
-    values: listOf(attribute['values']).map((each) => valueOf(objectOf(each))),
+    features: toTexts(attribute['features']),
+    values: toList(attribute['values']).map((each) => readValue(toObject(each))),
     all: attribute['all'] === true,
     idempotent: attribute['idempotent'] !== false,
-    hooks: new Set(textsOf(attribute['hooks'])),
+    hooks: new Set(toTexts(attribute['hooks'])),
   };
 }
 
-function valueOf(value: JsonObject): ValueDescription {
+function readValue(value: JsonObject): ValueDescription {
   const pattern = optionalText(value['pattern']);
   return {
-    value: pattern === undefined ? textOf(value['value']) : { pattern },
-    shown: textOf(value['shown']),
-    aliases: textsOf(value['aliases']),
+    value: pattern === undefined ? toText(value['value']) : { pattern },
+    shown: toText(value['shown']),
+    aliases: toTexts(value['aliases']),
     event: optionalText(value['event']),
-    features: textsOf(value['features']),
+    features: toTexts(value['features']),
     invalidates: value['invalidates'] === true,
   };
 }
 
-function titleOf(json: Json): TitleDescription {
-  const [pattern, attributes] = listOf(json);
+function readTitle(json: Json): TitleDescription {
+  const [pattern, attributes] = toList(json);
   return {
-    pattern: textOf(pattern),
-    attributes: listOf(attributes).map((each) => {
-      const [name, converted] = listOf(each);
-      return { name: textOf(name), converted: converted === true };
+    pattern: toText(pattern),
+    attributes: toList(attributes).map((each) => {
+      const [name, converted] = toList(each);
+      return { name: toText(name), converted: converted === true };
     }),
   };
 }

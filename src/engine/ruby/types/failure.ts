@@ -48,7 +48,7 @@ export function toFailure(thrown: unknown): unknown {
   if (thrown instanceof RubyDied) return new RubyRaised(thrown.message);
   if (!(thrown instanceof RubyError)) return thrown;
   const { exception } = thrown;
-  const message = messageOf(exception);
+  const message = formatMessage(exception);
   if (exception.ancestors.includes('Puppet::Error')) return new TypeFailure(message, exception.wrapped);
   return exception.ancestors.includes('ArgumentError') ? new ArgumentFailure(message) : new RubyRaised(message);
 }
@@ -59,8 +59,8 @@ export function toPuppetError(thrown: unknown, place?: SourcePlace): unknown {
     return new PuppetError(rubyRaised({ detail: thrown.message }), place, 'Puppet::Error');
   if (!(thrown instanceof RubyError)) return thrown;
   const { exception } = thrown;
-  const name = errorClassOf(exception);
-  const message = messageOf(exception);
+  const name = findErrorClass(exception);
+  const message = formatMessage(exception);
   // Only Puppet's errors about resources get the resource's place, also in their messages.
   if (name !== 'Puppet::ResourceError' || place === undefined) {
     return new PuppetError(rubyRaised({ detail: message }), undefined, name);
@@ -78,12 +78,12 @@ const CLASSES: readonly PuppetErrorClass[] = [
   'ArgumentError',
 ];
 
-function errorClassOf({ ancestors }: RubyException): PuppetErrorClass {
+function findErrorClass({ ancestors }: RubyException): PuppetErrorClass {
   return CLASSES.find((each) => ancestors.includes(each)) ?? 'Puppet::Error';
 }
 
 /** An exception that would have ended Puppet itself is reported with its place in Ruby. */
-function messageOf(exception: RubyException): string {
+function formatMessage(exception: RubyException): string {
   const { ancestors, message } = exception;
   return ancestors.includes('StandardError') ? message : withRubyPlace(message, exception);
 }

@@ -15,18 +15,18 @@ import type { Target } from '../../machine/target.ts';
 import { setterOfValue } from '../../resource-types/allowed-values.ts';
 import type { Value } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
-import { listOf, textOf } from '../values/json.ts';
+import { toList, toText } from '../values/json.ts';
 import type { RubyCalls } from './calls.ts';
 import { providerDescriptions } from './description.ts';
 import { calling } from './failure.ts';
 import { generatedResources } from './generated.ts';
-import { providersOf } from './providers.ts';
+import { createProviders } from './providers.ts';
 
 /** A built-in type with the providers of modules; the type itself if there are none. */
 export function withModuleProviders(ruby: RubyCalls, type: ResourceTypeDefinition): ResourceTypeDefinition {
   const described = providerDescriptions(ruby.session.call('module_providers', type.name));
   if (described.length === 0) return type;
-  const providers = providersOf(ruby, type.name, described);
+  const providers = createProviders(ruby, type.name, described);
   return new ExtendedType(ruby, type, providers).definition;
 }
 
@@ -39,10 +39,10 @@ export function answerBuiltInProviders(
   const found = (number: Json | undefined, attribute: Json | undefined) => {
     const resource = resources.numbered(Number(number));
     const type = resource === undefined ? undefined : builtIn(resource.type.name);
-    const definition = type === undefined ? undefined : findAttribute(type, textOf(attribute));
-    const own = resource === undefined ? undefined : findAttribute(resource.type, textOf(attribute));
+    const definition = type === undefined ? undefined : findAttribute(type, toText(attribute));
+    const own = resource === undefined ? undefined : findAttribute(resource.type, toText(attribute));
     if (resource === undefined || definition?.kind !== 'property' || own?.kind !== 'property') {
-      throw new TypeFailure(`No built-in provider manages ${textOf(attribute)}`);
+      throw new TypeFailure(`No built-in provider manages ${toText(attribute)}`);
     }
     return { definition, property: resource.property(own.name) ?? new Property(resource, own) };
   };
@@ -61,7 +61,7 @@ export function answerBuiltInProviders(
     if (resource !== undefined) await builtIn(resource.type.name)?.refresh?.(resource, target);
     return null;
   });
-  session.answer('newest_package', (name) => target.packages.candidateOf(textOf(name)) ?? null);
+  session.answer('newest_package', (name) => target.packages.candidateOf(toText(name)) ?? null);
 }
 
 class ExtendedType {
@@ -157,7 +157,7 @@ class ExtendedType {
       if (!this.#isRuby(property.resource)) return own(property, current, target);
       const { session } = this.#ruby;
       const judge = (answer: Json): MaybePromise<boolean> => {
-        const [isInSync, newest] = listOf(answer);
+        const [isInSync, newest] = toList(answer);
         if (newest !== undefined && newest !== null) this.#newest.set(property.resource, session.decode(newest));
         return typeof isInSync === 'boolean' ? isInSync : own(property, current, target);
       };

@@ -7,7 +7,7 @@ import { compileRegexp } from '../../values/regexp/regexp.ts';
 import type { Value } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
 import { reportedValue } from '../values/frames.ts';
-import { listOf, objectOf, textOf } from '../values/json.ts';
+import { toList, toObject, toText } from '../values/json.ts';
 import type { RubyCalls } from './calls.ts';
 import type { AttributeDescription, ValueDescription } from './description.ts';
 
@@ -57,7 +57,7 @@ export class RubyProperties {
     hooks,
   }: AttributeDescription): Omit<PropertyDefinition, 'kind' | 'name' | 'doc'> {
     const text = (which: 'is' | 'should' | 'change') => (property: PropertyInstance) =>
-      textOf(this.#ruby.callNow('text', property.resource, name, which));
+      toText(this.#ruby.callNow('text', property.resource, name, which));
     return {
       arrayMatching: all ? 'all' : 'first',
       idempotent,
@@ -72,7 +72,7 @@ export class RubyProperties {
       // Only Ruby distinguishes the symbol `:absent` from the string.
       changeToS: text('change'),
       ...(hooks.has('event_name')
-        ? { eventName: ({ resource }: PropertyInstance) => textOf(this.#ruby.callNow('event_name', resource, name)) }
+        ? { eventName: ({ resource }: PropertyInstance) => toText(this.#ruby.callNow('event_name', resource, name)) }
         : {}),
     };
   }
@@ -93,7 +93,7 @@ export class RubyProperties {
 
   async #sync({ resource, name }: PropertyInstance): Promise<void> {
     const { session, resources } = this.#ruby;
-    const [desired] = listOf(await this.#ruby.call('sync', resource, name));
+    const [desired] = toList(await this.#ruby.call('sync', resource, name));
     if (desired !== undefined) resources.of(resource).desired.set(name, session.decode(desired));
   }
 
@@ -107,16 +107,16 @@ export class RubyProperties {
 
   #present(resource: ResourceInstance, answer: Json): PresentValues {
     const { session, resources } = this.#ruby;
-    const { p, v } = objectOf(answer);
+    const { p, v } = toObject(answer);
     const { inSync, desired } = resources.of(resource);
     inSync.clear();
     desired.clear();
     const values = new RubyValues(p === true);
-    for (const each of listOf(v)) {
-      const [name, value, judged, wanted] = listOf(each);
-      values.keep(textOf(name), session.decode(value ?? null));
-      if (typeof judged === 'boolean') inSync.set(textOf(name), judged);
-      if (wanted !== undefined) desired.set(textOf(name), session.decode(wanted));
+    for (const each of toList(v)) {
+      const [name, value, judged, wanted] = toList(each);
+      values.keep(toText(name), session.decode(value ?? null));
+      if (typeof judged === 'boolean') inSync.set(toText(name), judged);
+      if (wanted !== undefined) desired.set(toText(name), session.decode(wanted));
     }
     return values;
   }

@@ -3,7 +3,7 @@ import type { ProviderDefinition } from '../../resource-types/definition.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import type { MachineState } from '../../machine/state.ts';
 import type { Target } from '../../machine/target.ts';
-import { listOf, objectOf } from '../values/json.ts';
+import { toList, toObject } from '../values/json.ts';
 import type { RubyCalls } from './calls.ts';
 import type { ProviderDescription } from './description.ts';
 import { calling, callingNow } from './failure.ts';
@@ -13,16 +13,16 @@ interface Suitability {
   readonly specificity: number;
 }
 
-export function providersOf(
+export function createProviders(
   ruby: RubyCalls,
   type: string,
   providers: readonly ProviderDescription[],
 ): readonly ProviderDefinition[] {
-  const suitability = suitabilityOf(ruby, type);
-  return providers.map((description) => providerOf(ruby, type, description, suitability));
+  const suitability = createSuitability(ruby, type);
+  return providers.map((description) => createProvider(ruby, type, description, suitability));
 }
 
-function providerOf(
+function createProvider(
   ruby: RubyCalls,
   type: string,
   { name, doc, features, parent, prefetch, flush, postResourceEval }: ProviderDescription,
@@ -50,16 +50,16 @@ function providerOf(
 }
 
 /** Suitable providers, queried again after the machine has changed. */
-function suitabilityOf(ruby: RubyCalls, type: string): (target: Target) => ReadonlyMap<string, Suitability> {
+function createSuitability(ruby: RubyCalls, type: string): (target: Target) => ReadonlyMap<string, Suitability> {
   let known: ReadonlyMap<string, Suitability> = new Map();
   let knownFor: MachineState | undefined;
   return ({ state }) => {
     if (knownFor !== state) {
       ruby.running.type(type);
-      const answer = objectOf(callingNow(() => ruby.session.call('suitability', type)));
+      const answer = toObject(callingNow(() => ruby.session.call('suitability', type)));
       known = new Map(
         Object.entries(answer).map(([name, each]) => {
-          const [suitable, specificity] = listOf(each);
+          const [suitable, specificity] = toList(each);
           return [name, { suitable: suitable === true, specificity: Number(specificity) }];
         }),
       );

@@ -10,7 +10,7 @@ import { RubyDefinitions } from './definition.ts';
 import { typeDescription } from './description.ts';
 import { toPuppetError } from './failure.ts';
 import { answerBuiltInProviders, withModuleProviders } from './module-providers.ts';
-import { textOf } from '../values/json.ts';
+import { toText } from '../values/json.ts';
 import { RubyResources } from './resources.ts';
 
 interface RubyTypeRegistries {
@@ -21,12 +21,12 @@ interface RubyTypeRegistries {
 }
 
 export function rubyTypes(session: RubySession, builtIn: TypeRegistry): RubyTypeRegistries {
-  const named = typesOf(session.options.files);
+  const named = findTypeNames(session.options.files);
   const ruby = new RubyCalls(session, new RubyResources(session));
   const definitions = new RubyDefinitions(ruby);
-  session.answer('is_built_in', (name) => builtIn.find(textOf(name)) !== undefined);
+  session.answer('is_built_in', (name) => builtIn.find(toText(name)) !== undefined);
   session.answer('built_in', (name) => {
-    const type = builtIn.find(textOf(name));
+    const type = builtIn.find(toText(name));
     return type === undefined ? null : describe(type);
   });
   const load = (name: string): ResourceTypeDefinition | undefined => {
@@ -60,7 +60,7 @@ function typesWithProviders({ paths }: EnvironmentFiles): ReadonlySet<string> {
 }
 
 /** Names of types for which the project contains a type file. */
-function typesOf({ paths }: EnvironmentFiles): ReadonlySet<string> {
+function findTypeNames({ paths }: EnvironmentFiles): ReadonlySet<string> {
   const names = paths.map((path) => /(?:^|\/)lib\/puppet\/type\/(\w+)\.rb$/.exec(path)?.[1]);
   return new Set(names.filter((name) => name !== undefined));
 }

@@ -17,7 +17,7 @@ import type { Json } from '../machine/json.ts';
 import type { RubySession } from '../session.ts';
 import { callingNow, toPuppetError } from './failure.ts';
 import { RunningFiles } from './running-files.ts';
-import { listOf, objectOf, optionalText, textOf, textsOf } from '../values/json.ts';
+import { toList, toObject, optionalText, toText, toTexts } from '../values/json.ts';
 
 /** Data that the hooks of Ruby's types keep with a resource. */
 export class RubyResource {
@@ -118,22 +118,22 @@ export class RubyResources {
   }
 
   #made(resource: ResourceInstance, json: Json): MadeResource {
-    const { p, s, v } = objectOf(json);
+    const { p, s, v } = toObject(json);
     return {
-      attributes: listOf(v).map((each) => this.#attribute(each)),
+      attributes: toList(v).map((each) => this.#attribute(each)),
       provider: providerNamed(resource, optionalText(p)),
-      secret: textsOf(s),
+      secret: toTexts(s),
     };
   }
 
   /** `[name, value]` or `[name, given values, munged values]`. */
   #attribute(json: Json): MadeAttribute {
-    const [name, given, munged] = listOf(json);
-    if (munged === undefined) return { name: textOf(name), value: this.#session.decode(given ?? null) };
-    if (munged === null) return { name: textOf(name), value: undefined };
+    const [name, given, munged] = toList(json);
+    if (munged === undefined) return { name: toText(name), value: this.#session.decode(given ?? null) };
+    if (munged === null) return { name: toText(name), value: undefined };
     const decode = (frames: Json | undefined): readonly Value[] =>
-      listOf(frames).map((each) => this.#session.decode(each));
-    return { name: textOf(name), given: decode(given), munged: decode(munged) };
+      toList(frames).map((each) => this.#session.decode(each));
+    return { name: toText(name), given: decode(given), munged: decode(munged) };
   }
 
   /** References in relationships are passed as strings. */
@@ -145,12 +145,12 @@ export class RubyResources {
   /** For Ruby: the number, plus type and title if the type is built in. */
   reference(resource: ResourceInstance): Json {
     if (resource.type.make !== undefined) return this.of(resource).number;
-    return [this.numberOf(resource), typeOf(resource), resource.title];
+    return [this.numberOf(resource), toRubyType(resource), resource.title];
   }
 
   #known(number: Json | undefined): Instance {
     const found = this.#instances[Number(number)];
-    if (found === undefined) throw new Error(`Ruby asks for resource ${textOf(number)}, which there is not`);
+    if (found === undefined) throw new Error(`Ruby asks for resource ${toText(number)}, which there is not`);
     return found;
   }
 
@@ -161,14 +161,14 @@ export class RubyResources {
     answer('path', (resource) => resource.path);
     answer('tags', (resource) => [...resource.tags]);
     answer('noop', (resource) => resource.noop);
-    answer('value', (resource, name) => session.encode(resource.get(textOf(name))));
-    answer('should', (resource, name) => session.encode(resource.should(textOf(name))));
+    answer('value', (resource, name) => session.encode(resource.get(toText(name))));
+    answer('should', (resource, name) => session.encode(resource.should(toText(name))));
     answer('to_hash', (resource) => {
       const values = resource.ownAttributes.flatMap(({ name, value }) => [name, session.encode(value)]);
       return { t: 'h', v: values };
     });
     answer('set', (resource, name, frame) => {
-      resource.set(textOf(name), session.decode(frame ?? null));
+      resource.set(toText(name), session.decode(frame ?? null));
       return null;
     });
     answer('stored', (resource, attribute) => {
@@ -176,7 +176,7 @@ export class RubyResources {
       return null;
     });
     answer('deleted', (resource, name) => {
-      resource.unset(textOf(name));
+      resource.unset(toText(name));
       return null;
     });
     answer('provider', (resource, name) => {
@@ -185,39 +185,39 @@ export class RubyResources {
     });
     answer('provider_name', ({ provider }) => provider?.name ?? null);
     answer('resource', (resource, type, title) => {
-      const found = resource.catalog.find(textOf(type), textOf(title));
+      const found = resource.catalog.find(toText(type), toText(title));
       return found === undefined ? null : this.reference(found);
     });
     answer('resources', (resource) => resource.catalog.resources.map((each) => this.reference(each)));
     answer('log_for', (resource, attribute, level, message) => {
       // Debug lines are not shown; and the first line of a resource would fix its path for the log.
       if (level === 'debug') return null;
-      if (attribute === null || attribute === undefined) resource.log(toLogLevel(level), textOf(message));
-      else resource.logFor(textOf(attribute), toLogLevel(level), textOf(message));
+      if (attribute === null || attribute === undefined) resource.log(toLogLevel(level), toText(message));
+      else resource.logFor(toText(attribute), toLogLevel(level), toText(message));
       return null;
     });
     session.answer('log_as', (source, level, message) => {
       const resource = this.#instances.at(-1);
-      if (resource === undefined) session.log(toLogLevel(level), textOf(message));
-      else resource.catalog.log(toLogLevel(level), textOf(message), textOf(source), undefined);
+      if (resource === undefined) session.log(toLogLevel(level), toText(message));
+      else resource.catalog.log(toLogLevel(level), toText(message), toText(source), undefined);
       return null;
     });
     session.answer('mismatch', (type, frame, subject) =>
-      mismatchOf(textOf(type), session.decode(frame ?? null), textOf(subject)),
+      findMismatch(toText(type), session.decode(frame ?? null), toText(subject)),
     );
-    session.answer('type_refusal', (type) => refusalOf(textOf(type)));
+    session.answer('type_refusal', (type) => findTypeError(toText(type)));
     session.answer('show_value', (frame) => displayValue(session.decode(frame ?? null)));
   }
 }
 
 /** Mismatch between a value and a type; null if it matches. */
-function mismatchOf(text: string, value: Value, subject: string): string | null {
+function findMismatch(text: string, value: Value, subject: string): string | null {
   const type = parseTypeString(text);
   return isInstance(type, value) ? null : describeMismatch(subject, type, inferTypeSet(value));
 }
 
 /** Error in a type expression; null if it is valid. */
-function refusalOf(text: string): string | null {
+function findTypeError(text: string): string | null {
   try {
     parseTypeString(text);
     return null;
@@ -228,7 +228,7 @@ function refusalOf(text: string): string | null {
 }
 
 /** Ruby's name for the type of a resource: lower case. */
-function typeOf({ type, ref, kind }: ResourceInstance & { readonly kind?: string }): string {
+function toRubyType({ type, ref, kind }: ResourceInstance & { readonly kind?: string }): string {
   return kind === 'class' || kind === 'define' ? ref.slice(0, ref.indexOf('[')).toLowerCase() : type.name;
 }
 

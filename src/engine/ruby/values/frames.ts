@@ -34,7 +34,7 @@ import {
   type Value,
 } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
-import { isList, listOf, textOf } from './json.ts';
+import { isList, toList, toText } from './json.ts';
 
 /** Values that Ruby knows only by number (types, objects; lambdas in a separate table), for one compilation or run. */
 export class Held<T> {
@@ -102,14 +102,14 @@ export function fromFrame(frame: Json, held: Held<Value>): Value {
   if (typeof frame === 'number') return BigInt(frame);
   if (typeof frame !== 'object') return frame;
   if (isList(frame)) return frame.map((each) => fromFrame(each, held));
-  const text = textOf(frame['v']);
+  const text = toText(frame['v']);
   switch (frame['t']) {
     case 'i':
       return BigInt(text);
     case 'f':
       return Number(text);
     case 'h': {
-      const flat = listOf(frame['v']);
+      const flat = toList(frame['v']);
       const entries: [Value, Value][] = [];
       for (let at = 0; at < flat.length; at += 2) {
         entries.push([fromFrame(flat[at] ?? null, held), fromFrame(flat[at + 1] ?? null, held)]);
@@ -119,8 +119,8 @@ export function fromFrame(frame: Json, held: Held<Value>): Value {
       return hash;
     }
     case 'l': {
-      const items = listOf(frame['v']).map((each) => fromFrame(each, held));
-      inspected.set(items, textOf(frame['s']));
+      const items = toList(frame['v']).map((each) => fromFrame(each, held));
+      inspected.set(items, toText(frame['s']));
       return items;
     }
     case 'default':
@@ -140,7 +140,7 @@ export function fromFrame(frame: Json, held: Held<Value>): Value {
     case 'Binary':
       return new BinaryValue(base64ToBytesLenient(text));
     case 'Reference': {
-      const [type, title] = listOf(frame['v']).map(String);
+      const [type, title] = toList(frame['v']).map(String);
       return new TypeValue(type === 'Class' ? classType(title?.toLowerCase()) : resourceType(type, title));
     }
     case 'Timestamp':

@@ -3,15 +3,15 @@ import type { Json } from '../machine/json.ts';
 
 export type JsonObject = { readonly [key: string]: Json };
 
-export function objectOf(json: Json | undefined): JsonObject {
+export function toObject(json: Json | undefined): JsonObject {
   return isObject(json) ? json : {};
 }
 
-export function listOf(json: Json | undefined): readonly Json[] {
+export function toList(json: Json | undefined): readonly Json[] {
   return isList(json) ? json : [];
 }
 
-export function textOf(json: Json | undefined): string {
+export function toText(json: Json | undefined): string {
   if (typeof json === 'string') return json;
   return typeof json === 'number' || typeof json === 'boolean' ? String(json) : '';
 }
@@ -20,8 +20,8 @@ export function optionalText(json: Json | undefined): string | undefined {
   return typeof json === 'string' ? json : undefined;
 }
 
-export function textsOf(json: Json | undefined): readonly string[] {
-  return listOf(json).map(textOf);
+export function toTexts(json: Json | undefined): readonly string[] {
+  return toList(json).map(toText);
 }
 
 export function isList(json: Json | undefined): json is readonly Json[] {

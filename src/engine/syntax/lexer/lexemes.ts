@@ -1,6 +1,6 @@
 import { lex } from './lexer.ts';
 import * as T from './token-kinds.ts';
-import { categoryOf, commentsBetween, type TokenCategory } from './tokenize.ts';
+import { categorize, commentsBetween, type TokenCategory } from './tokenize.ts';
 
 /** `heredoc` is the `@(…)` in the code, `heredoc-text` the lines below it including the end tag. */
 export type LexemeCategory = TokenCategory | 'heredoc-text';
@@ -36,7 +36,7 @@ export function readLexemes(text: string, options: { readonly template?: boolean
     } else if (kind === T.DQPOST && depth > 0) {
       depth -= 1;
       if (depth === 0) found.push({ category: 'string', offset: opened, end });
-    } else if (depth === 0 && end > offset) found.push({ category: categoryOf(kind), offset, end });
+    } else if (depth === 0 && end > offset) found.push({ category: categorize(kind), offset, end });
   }
   // The tokens of a heredoc's text follow its `@(…)`, before the rest of that line.
   found.sort((one, other) => one.offset - other.offset);

@@ -37,7 +37,7 @@ export function tokenize(text: string, options: { readonly template?: boolean } 
     const kind = read.kinds[at] ?? T.END;
     const offset = read.starts[at] ?? 0;
     const length = (read.ends[at] ?? offset) - offset;
-    if (length > 0 && kind !== T.SUBLOCATE) tokens.push({ category: categoryOf(kind), offset, length });
+    if (length > 0 && kind !== T.SUBLOCATE) tokens.push({ category: categorize(kind), offset, length });
   }
   // The tokens of a heredoc's text follow its `@(…)`, before the rest of that line.
   tokens.sort((one, other) => one.offset - other.offset);
@@ -65,7 +65,7 @@ export function commentsBetween(text: string, from: number, to: number): readonl
   return comments;
 }
 
-export function categoryOf(kind: number): TokenCategory {
+export function categorize(kind: number): TokenCategory {
   if (kind === T.BOOLEAN || kind === T.UNDEF || T.isKeyword(kind)) return 'keyword';
   if (kind >= T.LBRACK && kind <= T.RPAREN) return 'bracket';
   if (kind >= T.EQUALS && kind <= T.NOT) return 'operator';

@@ -61,7 +61,7 @@ function continueAssignment(p: ParserState, operand: Expression): Expression {
   while (p.kind === T.LBRACE) left = parseResourceSuffix(p, left);
   while (p.kind >= T.IN_EDGE && p.kind <= T.OUT_EDGE_SUB) {
     const operatorSpan = p.span;
-    const operator = edgeOf(p.kind);
+    const operator = toEdgeOperator(p.kind);
     p.advance();
     const right = parseResource(p);
     const length = endOf(right) - left.offset;
@@ -69,7 +69,7 @@ function continueAssignment(p: ParserState, operand: Expression): Expression {
   }
   if (p.kind >= T.EQUALS && p.kind <= T.DELETES) {
     const operatorSpan = p.span;
-    const operator = assignmentOf(p.kind);
+    const operator = toAssignmentOperator(p.kind);
     p.advance();
     p.enter();
     const right = parseAssignment(p);
@@ -80,7 +80,7 @@ function continueAssignment(p: ParserState, operand: Expression): Expression {
   return left;
 }
 
-function edgeOf(kind: number): Relationship['operator'] {
+function toEdgeOperator(kind: number): Relationship['operator'] {
   switch (kind) {
     case T.IN_EDGE:
       return '->';
@@ -93,7 +93,7 @@ function edgeOf(kind: number): Relationship['operator'] {
   }
 }
 
-function assignmentOf(kind: number): Assignment['operator'] {
+function toAssignmentOperator(kind: number): Assignment['operator'] {
   switch (kind) {
     case T.EQUALS:
       return '=';

@@ -4,7 +4,7 @@ import { parseAssignment } from './assignments.ts';
 import { parseExpression } from './expressions.ts';
 import { endOf, ParseFailure, type ParserState } from './parser-state.ts';
 import { skipParameters } from './recovery.ts';
-import { blockOf, parseBraces } from './statements.ts';
+import { createBlock, parseBraces } from './statements.ts';
 import * as T from '../lexer/token-kinds.ts';
 
 /** `(a, b => c,)` at its parenthesis. A trailing comma is not allowed in a method call. */
@@ -116,7 +116,7 @@ export function parseLambda(p: ParserState): Lambda {
     length: p.lastEnd - offset,
     parameters,
     returnType,
-    body: blockOf(statements, span),
+    body: createBlock(statements, span),
   };
 }
 

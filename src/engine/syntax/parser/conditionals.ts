@@ -2,7 +2,7 @@
 import type { Case, CaseOption, Expression, If, Unless } from '../ast.ts';
 import { parseExpression } from './expressions.ts';
 import { nopAt, type ParserState } from './parser-state.ts';
-import { blockOf, blockOrExpression, parseBraces } from './statements.ts';
+import { createBlock, blockOrExpression, parseBraces } from './statements.ts';
 import * as T from '../lexer/token-kinds.ts';
 
 export function parseIf(p: ParserState): If {
@@ -61,6 +61,6 @@ function parseCaseOption(p: ParserState): CaseOption {
   const operatorSpan = p.span;
   p.expect(T.COLON);
   const { statements, span } = parseBraces(p);
-  const then = blockOf(statements, span);
+  const then = createBlock(statements, span);
   return { kind: 'CaseOption', offset, length: p.lastEnd - offset, operatorSpan, values, then };
 }

@@ -5,7 +5,7 @@ import type { Definition, Expression } from '../ast.ts';
 import { parseParameterList, parseReturnType } from './calls.ts';
 import { endOf, type ParserState } from './parser-state.ts';
 import { parsePrimary } from './primaries.ts';
-import { blockOf, parseBraces } from './statements.ts';
+import { createBlock, parseBraces } from './statements.ts';
 import * as T from '../lexer/token-kinds.ts';
 
 export function parseClass(p: ParserState): Definition {
@@ -35,7 +35,7 @@ export function parseClass(p: ParserState): Definition {
     parameters,
     parentClass,
     parentSpan,
-    body: blockOf(statements, span),
+    body: createBlock(statements, span),
   });
 }
 
@@ -52,7 +52,7 @@ export function parseDefine(p: ParserState): Definition {
     name: qualified(p, name),
     nameSpan,
     parameters,
-    body: blockOf(statements, span),
+    body: createBlock(statements, span),
   });
 }
 
@@ -72,7 +72,7 @@ export function parseFunction(p: ParserState): Definition {
     nameSpan,
     parameters,
     returnType,
-    body: blockOf(statements, span),
+    body: createBlock(statements, span),
   });
 }
 
@@ -92,7 +92,7 @@ export function parseNode(p: ParserState): Definition {
     length: p.lastEnd - offset,
     hostMatches,
     parent,
-    body: blockOf(statements, span),
+    body: createBlock(statements, span),
   });
 }
 

@@ -106,13 +106,13 @@ function parseBinary(p: ParserState, left: Expression, power: number): Expressio
     case T.LESSEQUAL:
     case T.GREATERTHAN:
     case T.GREATEREQUAL:
-      return { kind: 'Comparison', offset, length, operator: comparisonOf(kind), operatorSpan, left, right };
+      return { kind: 'Comparison', offset, length, operator: toComparison(kind), operatorSpan, left, right };
     default:
-      return { kind: 'Arithmetic', offset, length, operator: arithmeticOf(kind), operatorSpan, left, right };
+      return { kind: 'Arithmetic', offset, length, operator: toArithmetic(kind), operatorSpan, left, right };
   }
 }
 
-function comparisonOf(kind: number): '==' | '!=' | '<' | '<=' | '>' | '>=' {
+function toComparison(kind: number): '==' | '!=' | '<' | '<=' | '>' | '>=' {
   switch (kind) {
     case T.ISEQUAL:
       return '==';
@@ -129,7 +129,7 @@ function comparisonOf(kind: number): '==' | '!=' | '<' | '<=' | '>' | '>=' {
   }
 }
 
-function arithmeticOf(kind: number): '+' | '-' | '*' | '/' | '%' | '<<' | '>>' {
+function toArithmetic(kind: number): '+' | '-' | '*' | '/' | '%' | '<<' | '>>' {
   switch (kind) {
     case T.PLUS:
       return '+';

@@ -62,12 +62,12 @@ function parseWord(p: ParserState): Expression {
   const word =
     kind === T.NAME && p.grammar.futureWords?.has(value) === true
       ? ({ kind: 'ReservedWord', offset, length, word: value, future: true } as const)
-      : (wordOf(kind, offset, length, value) ?? p.fail());
+      : (parseKeyword(kind, offset, length, value) ?? p.fail());
   p.advance();
   return word;
 }
 
-function wordOf(kind: number, offset: number, length: number, value: string): Expression | undefined {
+function parseKeyword(kind: number, offset: number, length: number, value: string): Expression | undefined {
   switch (kind) {
     case T.VARIABLE:
       return { kind: 'Variable', offset, length, name: value };

@@ -153,7 +153,7 @@ export function parseBraces(p: ParserState): Braces {
 }
 
 /** The body of a definition or a lambda: always a block, or a `Nop` if empty. */
-export function blockOf(statements: readonly Expression[], span: Span): Expression {
+export function createBlock(statements: readonly Expression[], span: Span): Expression {
   if (statements.length === 0) return { kind: 'Nop', offset: span.offset, length: span.length };
   return { kind: 'Block', offset: span.offset, length: span.length, statements };
 }
@@ -161,13 +161,14 @@ export function blockOf(statements: readonly Expression[], span: Span): Expressi
 /** The body of a branch: a block only if it has several statements. */
 export function blockOrExpression({ statements, span }: Braces): Expression {
   const [first] = statements;
-  return statements.length === 1 && first !== undefined ? first : blockOf(statements, span);
+  return statements.length === 1 && first !== undefined ? first : createBlock(statements, span);
 }
 
 /** The statements of a whole file. */
 export function createSequence(statements: readonly Expression[]): Block | Expression {
   const [first] = statements;
   const last = statements.at(-1);
-  if (first === undefined || last === undefined || statements.length === 1) return first ?? blockOf([], spanFrom(0, 0));
+  if (first === undefined || last === undefined || statements.length === 1)
+    return first ?? createBlock([], spanFrom(0, 0));
   return { kind: 'Block', ...spanFrom(first.offset, endOf(last)), statements };
 }

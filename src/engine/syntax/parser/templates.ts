@@ -5,7 +5,7 @@ import { finishEntry, parseKey, parseParameters } from './calls.ts';
 import { parseExpression, parseInfix } from './expressions.ts';
 import { spanFrom, type ParserState } from './parser-state.ts';
 import { finishHash } from './primaries.ts';
-import { blockOf, blockOrExpression, parseStatements, startsStatement } from './statements.ts';
+import { createBlock, blockOrExpression, parseStatements, startsStatement } from './statements.ts';
 import * as T from '../lexer/token-kinds.ts';
 
 /** A whole template, at `EPP_START`. */
@@ -27,7 +27,7 @@ export function parseTemplate(p: ParserState): Lambda {
     ...span,
     parameters,
     returnType: undefined,
-    body: { kind: 'Epp', ...span, parametersSpecified, body: blockOf(statements, span) },
+    body: { kind: 'Epp', ...span, parametersSpecified, body: createBlock(statements, span) },
   };
 }
 

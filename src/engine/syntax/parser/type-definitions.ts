@@ -4,7 +4,7 @@ import { parseAccessArguments, parseTypeReference } from './calls.ts';
 import { addDefinition } from './definitions.ts';
 import { endOf, spanFrom, type ParserState } from './parser-state.ts';
 import { parseHash, parseList } from './primaries.ts';
-import { blockOf, parseBraces } from './statements.ts';
+import { createBlock, parseBraces } from './statements.ts';
 import * as T from '../lexer/token-kinds.ts';
 
 export function parseType(p: ParserState): Expression {
@@ -26,7 +26,7 @@ export function parseType(p: ParserState): Expression {
       name,
       nameSpan,
       parent,
-      body: blockOf(statements, span),
+      body: createBlock(statements, span),
     });
   }
   const left = parseTypeReference(p);
@@ -40,7 +40,7 @@ export function parseType(p: ParserState): Expression {
       length,
       name,
       nameSpan,
-      type: objectOf(right, nameSpan.offset),
+      type: toObjectType(right, nameSpan.offset),
     });
   }
   return addDefinition(p, {
@@ -93,7 +93,7 @@ function parseAliased(p: ParserState, reportedAt: number): Expression {
   return { kind: 'Access', ...spanFrom(offset, p.lastEnd), left, keys, reportedAt };
 }
 
-function objectOf(right: Expression, reportedAt: number): Expression {
+function toObjectType(right: Expression, reportedAt: number): Expression {
   return right.kind === 'LiteralHash' ? objectType(right, reportedAt) : right;
 }
 

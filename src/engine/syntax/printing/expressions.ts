@@ -11,7 +11,7 @@ import {
   endsAsOperand,
   EXPRESSION,
   POSTFIX,
-  precedenceOf,
+  rankPrecedence,
   PREFIX,
   RELATIONSHIP,
   RESOURCE,
@@ -29,7 +29,7 @@ export interface Context {
 /** Prints an expression in a context that requires at least the precedence `minimum`. */
 export function expressionDoc(node: Expression, context: Context, minimum: number = ANYTHING): Doc {
   const doc = bareDoc(node, context);
-  return precedenceOf(node) < minimum ? ['(', doc, ')'] : doc;
+  return rankPrecedence(node) < minimum ? ['(', doc, ')'] : doc;
 }
 
 /** Prints an expression in a context other than a statement, argument or element. */
@@ -174,11 +174,11 @@ function isBinary(node: Expression): node is Binary {
  * Operators of the same level in a row. They group to the left, so only the right operands need a higher precedence.
  */
 function chainDoc(node: Binary, context: Context): Doc {
-  const level = precedenceOf(node);
+  const level = rankPrecedence(node);
   const tighter = node.kind === 'Relationship' ? RESOURCE : level + 0.5;
   const rights: Doc[] = [];
   let first: Expression = node;
-  while (isBinary(first) && precedenceOf(first) === level) {
+  while (isBinary(first) && rankPrecedence(first) === level) {
     const { operator } = first;
     const right = expressionDoc(first.right, context, tighter);
     if (operator === '/' && !endsAsOperand(first.left)) {

@@ -35,7 +35,7 @@ const OPERATORS: Readonly<Record<string, number>> = {
   in: 12,
 };
 
-export function precedenceOf(node: Expression): number {
+export function rankPrecedence(node: Expression): number {
   switch (node.kind) {
     case 'Assignment':
       return ANYTHING;
@@ -174,7 +174,7 @@ export function endsAsOperand(node: Expression): boolean {
     case 'Or':
       return endsAsOperand(node.right);
     default:
-      return precedenceOf(node) < PREFIX;
+      return rankPrecedence(node) < PREFIX;
   }
 }
 

@@ -19,7 +19,7 @@ import {
   singleType,
   takeSize,
   typeLabel,
-  typeOf,
+  unwrapType,
   wrongCount,
 } from './check.ts';
 import { TypeAccessError } from './access-error.ts';
@@ -77,10 +77,10 @@ export function accessType(type: Type, keys: readonly Value[], readType: ReadTyp
 }
 
 const isString = (value: Value): value is string => typeof value === 'string';
-const isAType = (value: Value): boolean => typeOf(value) !== undefined;
+const isAType = (value: Value): boolean => unwrapType(value) !== undefined;
 const kindOf = (value: Value): string | undefined =>
   typeof value === 'object' && !isArray(value) ? value.kind : undefined;
-const typesOf = (keys: readonly Value[]): Type[] => keys.flatMap((key) => typeOf(key) ?? []);
+const typesOf = (keys: readonly Value[]): Type[] => keys.flatMap((key) => unwrapType(key) ?? []);
 
 function specialize(type: Type, given: readonly Value[], readType: ReadType): Type {
   switch (type.kind) {
@@ -91,7 +91,7 @@ function specialize(type: Type, given: readonly Value[], readType: ReadType): Ty
       return makeStruct(given[0]);
     case 'Init': {
       const [first, ...args] = given;
-      return makeInit(typeOf(first) ?? notAType('Init-Type', first, 0), args, readType);
+      return makeInit(unwrapType(first) ?? notAType('Init-Type', first, 0), args, readType);
     }
     default:
       return specializeFlat(type, flatten(given));
@@ -229,13 +229,13 @@ function regexpSource(key: Value): string {
 
 function makePattern(type: Type, keys: readonly Value[]): Type {
   const isPattern = (key: Value): boolean => {
-    const keyType = typeOf(key);
+    const keyType = unwrapType(key);
     return isString(key) || kindOf(key) === 'Regexp' || keyType?.kind === 'Pattern' || keyType?.kind === 'Regexp';
   };
   checkKeys(type, keys, 1, Infinity, 'String or Regexp or Pattern-Type or Regexp-Type', isPattern);
   return patternType(
     keys.flatMap((key) => {
-      const keyType = typeOf(key);
+      const keyType = unwrapType(key);
       if (keyType?.kind === 'Pattern') return keyType.patterns;
       if (keyType?.kind === 'Regexp') return [keyType.pattern ?? ''];
       const source = regexpSource(key);
@@ -246,7 +246,7 @@ function makePattern(type: Type, keys: readonly Value[]): Type {
 }
 
 function makeArray(keys: readonly Value[]): Type {
-  const element = typeOf(keys[0]);
+  const element = unwrapType(keys[0]);
   switch (keys.length) {
     case 1:
       return arrayType(element ?? notAType('Array-Type', keys[0], 0));
@@ -270,18 +270,19 @@ function makeHash(keys: readonly Value[]): Type {
   if (wrong >= 0) notAType('Hash-Type', keys[wrong], wrong);
   switch (keys.length) {
     case 2:
-      return hashType(typeOf(first), typeOf(second));
+      return hashType(unwrapType(first), unwrapType(second));
     case 3: {
-      const size = typeOf(third);
-      if (size?.kind === 'Integer') return hashType(typeOf(first), typeOf(second), sizeRange(size.from, size.to));
+      const size = unwrapType(third);
+      if (size?.kind === 'Integer')
+        return hashType(unwrapType(first), unwrapType(second), sizeRange(size.from, size.to));
       if (!isIntegerOrDefault(third)) {
         const message = `comparison of ${rubyClass(third)} with Float failed`;
         throw rubyError(message);
       }
-      return hashType(typeOf(first), typeOf(second), sizeRange(boundOf(third), undefined));
+      return hashType(unwrapType(first), unwrapType(second), sizeRange(boundOf(third), undefined));
     }
     case 4:
-      return hashType(typeOf(first), typeOf(second), collectionSize(2, keys.slice(2)));
+      return hashType(unwrapType(first), unwrapType(second), collectionSize(2, keys.slice(2)));
     default:
       return wrongCount('Hash-Type', 2, 4, keys.length);
   }
@@ -292,7 +293,7 @@ function makeNotUndef(keys: readonly Value[]): Type {
   const [only] = keys;
   if (keys.length === 0) return notUndefType(undefined);
   if (typeof only === 'string') return notUndefType(literalString(only));
-  const inner = typeOf(only);
+  const inner = unwrapType(only);
   if (inner === undefined) {
     throw new TypeAccessError(typeAccessIssues.notUndefArgument({ actual: rubyClass(only) }), 0);
   }

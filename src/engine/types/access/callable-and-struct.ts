@@ -4,7 +4,7 @@ import { rubyError } from '../../diagnostics/issues/ruby.ts';
 import { PuppetHash, isArray, type Value } from '../../values/value.ts';
 import { isKindOfCallable } from '../assignable/callable.ts';
 import { isAssignable } from '../assignable/assignable.ts';
-import { capitalArticle, takeSize, typeOf, wrongCount, wrongSpecialization } from './check.ts';
+import { capitalArticle, takeSize, unwrapType, wrongCount, wrongSpecialization } from './check.ts';
 import {
   anyCallable,
   callableType,
@@ -26,7 +26,7 @@ function fail(message: string): never {
 /** The type for a key (`TypeFactory.type_of`): a string names a Ruby class, any other value is replaced by its type. */
 function typeFor(value: Value): Type {
   if (typeof value === 'string') return { kind: 'Runtime', runtime: 'ruby', name: value };
-  return typeOf(value) ?? generalize(inferType(value));
+  return unwrapType(value) ?? generalize(inferType(value));
 }
 
 /**
@@ -38,10 +38,10 @@ export function makeCallable(keys: readonly Value[]): Type {
   let returnType: Type | undefined;
   if (isArray(first)) {
     if (keys.length !== 2) wrongCount(capitalArticle(anyCallable), 2, 2, keys.length);
-    returnType = typeOf(second) ?? wrongSpecialization(anyCallable, second, 'Any-Type', 1);
+    returnType = unwrapType(second) ?? wrongSpecialization(anyCallable, second, 'Any-Type', 1);
     parameters = first;
   }
-  const last = typeOf(parameters.at(-1));
+  const last = unwrapType(parameters.at(-1));
   const block = last !== undefined && isKindOfCallable(last) ? last : undefined;
   if (block !== undefined) parameters = parameters.slice(0, -1);
   const { rest, size } = takeSize(parameters);
@@ -62,7 +62,7 @@ function makeElement(key: Value, value: Type): StructElement {
     const name = literalString(key);
     return { name: key, key: isAssignable(value, undefType) ? optionalType(name) : name, value };
   }
-  const given = typeOf(key);
+  const given = unwrapType(key);
   const keyType =
     given?.kind === 'NotUndef'
       ? given.type

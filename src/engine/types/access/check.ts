@@ -10,7 +10,7 @@ import { generalize } from '../generalize.ts';
 import { withArticle } from '../mismatch/mismatch-text.ts';
 import type { SizeRange, Type } from '../type.ts';
 
-export function typeOf(value: Value): Type | undefined {
+export function unwrapType(value: Value): Type | undefined {
   return typeof value === 'object' && !isArray(value) && value.kind === 'Type' ? value.type : undefined;
 }
 
@@ -65,7 +65,7 @@ export function notAType(base: string, value: Value, index: number): never {
 /** The only type in the brackets of `Optional[...]` and similar types. */
 export function singleType(base: string, keys: readonly Value[]): Type {
   if (keys.length !== 1) wrongCount(base, 1, undefined, keys.length);
-  return typeOf(keys[0]) ?? notAType(base, keys[0], 0);
+  return unwrapType(keys[0]) ?? notAType(base, keys[0], 0);
 }
 
 export function wrongSpecialization(type: Type, value: Value, expected: string, index: number): never {
@@ -96,7 +96,7 @@ export function checkKeys(
  * list.
  */
 export function collectionSize(start: number, keys: readonly Value[]): SizeRange {
-  const only = keys.length === 1 ? typeOf(keys[0]) : undefined;
+  const only = keys.length === 1 ? unwrapType(keys[0]) : undefined;
   if (only?.kind === 'Integer') return sizeRange(only.from, only.to);
   const index = keys.findIndex((key) => !isIntegerOrDefault(key));
   if (index >= 0) {
@@ -107,7 +107,7 @@ export function collectionSize(start: number, keys: readonly Value[]): SizeRange
 }
 
 function classLabel(value: Value): string {
-  const type = typeOf(value);
+  const type = unwrapType(value);
   return type === undefined ? rubyClass(value) : `${type.kind}-Type`;
 }
 

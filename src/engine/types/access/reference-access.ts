@@ -3,7 +3,7 @@ import { typeAccessIssues } from '../../diagnostics/issues/type-access.ts';
 import { TypeValue, isArray, type Value } from '../../values/value.ts';
 import type { ParameterOf } from './access.ts';
 import { TypeAccessError, type Blame } from './access-error.ts';
-import { flatten, keyName, typeOf, wrongCount, wrongSpecialization } from './check.ts';
+import { flatten, keyName, unwrapType, wrongCount, wrongSpecialization } from './check.ts';
 import { classType, resourceType } from '../factory.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
 import { formatType } from '../format.ts';
@@ -63,7 +63,7 @@ function checkedName(name: string, blame: Blame): string {
 /** The type name at the beginning of `Resource[...]`. */
 function nameFrom(key: Value): string {
   if (typeof key === 'string') return capitalizeSegments(key);
-  const type = typeOf(key);
+  const type = unwrapType(key);
   if (type?.kind === 'Resource' && type.typeName !== undefined) return capitalizeSegments(type.typeName);
   throw new TypeAccessError(typeAccessIssues.resourceTypeExpected({ actual: keyName(key) }), 0);
 }

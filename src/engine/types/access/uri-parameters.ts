@@ -12,7 +12,7 @@ export function isUriParameter(value: Value): boolean {
       if (
         wanted !== undefined &&
         !(typeof wanted === 'bigint' && wanted >= 0n) &&
-        !isTypeOf(wanted, ['NotUndef', 'Undef'])
+        !isOfKind(wanted, ['NotUndef', 'Undef'])
       )
         return false;
     } else if (!TEXT_PARTS.includes(name) || !isTextParameter(wanted)) return false;
@@ -23,9 +23,9 @@ export function isUriParameter(value: Value): boolean {
 function isTextParameter(wanted: Value): boolean {
   if (wanted === undefined || (typeof wanted === 'string' && wanted !== '')) return true;
   if (typeof wanted === 'object' && !isArray(wanted) && wanted.kind === 'Regexp') return true;
-  return isTypeOf(wanted, ['Pattern', 'Enum', 'NotUndef', 'Undef', 'String']);
+  return isOfKind(wanted, ['Pattern', 'Enum', 'NotUndef', 'Undef', 'String']);
 }
 
-function isTypeOf(value: Value, kinds: readonly string[]): boolean {
+function isOfKind(value: Value, kinds: readonly string[]): boolean {
   return typeof value === 'object' && !isArray(value) && value.kind === 'Type' && kinds.includes(value.type.kind);
 }

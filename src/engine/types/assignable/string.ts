@@ -6,7 +6,7 @@ import type { EnumType, PatternType, SizeRange, StringType, Type } from '../type
 import { typesEqual } from '../../values/equality.ts';
 
 /** The possible lengths of a string type's instances. */
-function lengthsOf(type: StringType): SizeRange {
+function findLengths(type: StringType): SizeRange {
   if (type.value !== undefined) return exactSize(textLength(type.value));
   return type.size ?? anySize;
 }
@@ -16,7 +16,7 @@ export function isStringAssignable(to: StringType, from: Type): boolean {
     const { size } = to;
     switch (from.kind) {
       case 'String':
-        return rangeCovers(size, lengthsOf(from));
+        return rangeCovers(size, findLengths(from));
       case 'Enum':
         if (from.values.length === 0) return rangeCovers(size, anySize);
         return from.values.every((value) => rangeIncludes(size, BigInt(textLength(value))));

@@ -110,16 +110,16 @@ function shortName(type: Type): string {
         ? type.kind
         : `${type.kind}[${innerName(type.element)}]`;
     default:
-      return nameOf(type);
+      return nameType(type);
   }
 }
 
 /** Puppet prints no name for the plain `Object` here. */
 function innerName(type: Type): string {
-  return type.kind === 'Object' ? (type.name ?? '') : nameOf(type);
+  return type.kind === 'Object' ? (type.name ?? '') : nameType(type);
 }
 
-function nameOf(type: Type): string {
+function nameType(type: Type): string {
   switch (type.kind) {
     case 'TypeAlias':
       return type.name;

@@ -1,6 +1,6 @@
 import { callableType, exactSize, sizeRange, tupleType } from '../factory.ts';
 import type { Signature } from '../mismatch/mismatch.ts';
-import { givenAttributesOf, buildInitStruct } from '../objects/inherited-members.ts';
+import { listGivenAttributes, buildInitStruct } from '../objects/inherited-members.ts';
 import type { ObjectAttribute, ObjectType, StructType } from '../type.ts';
 
 /** Signatures of `new` for an object type: one hash of attributes, or attributes by position. */
@@ -13,7 +13,7 @@ interface ObjectSignatures {
 }
 
 export function objectSignatures(type: ObjectType): ObjectSignatures {
-  const attributes = givenAttributesOf(type);
+  const attributes = listGivenAttributes(type);
   const required = attributes.filter((each) => !each.hasValue);
   const ordered = [...required, ...attributes.filter((each) => each.hasValue)];
   const struct = buildInitStruct(type);

@@ -5,7 +5,7 @@ import { generalize } from '../generalize.ts';
 import type { ObjectAttribute, ObjectFunction, ObjectType } from '../type.ts';
 
 /** The shortest hash that declares a type; the type is printed like this. */
-export function declarationOf(type: ObjectType): PuppetHash {
+export function toDeclaration(type: ObjectType): PuppetHash {
   const entries: [string, Value][] = [];
   if (type.name !== undefined) entries.push(['name', type.name]);
   if (type.parent !== undefined) entries.push(['parent', new TypeValue(type.parent)]);

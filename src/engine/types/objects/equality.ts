@@ -1,5 +1,5 @@
 import { argumentError } from '../assert.ts';
-import { equalityAttributesOf, parentOf } from './inherited-members.ts';
+import { listEqualityAttributes, findParent } from './inherited-members.ts';
 import { memberLabel, type Member } from './member.ts';
 import type { ObjectType } from '../type.ts';
 
@@ -9,8 +9,8 @@ export function checkEquality(type: ObjectType, label: string, inherited: Readon
   if (equality === undefined || equality.length === 0) return;
   if (!type.equalityIncludeType)
     argumentError('equality_include_type = false cannot be combined with non empty equality specification');
-  const parent = parentOf(type);
-  const ofParent = parent === undefined ? [] : equalityAttributesOf(parent);
+  const parent = findParent(type);
+  const ofParent = parent === undefined ? [] : listEqualityAttributes(parent);
   for (const name of equality) {
     const parentMember = inherited.get(name);
     if (parentMember?.feature === 'attribute' && parent !== undefined && ofParent.includes(name)) {
@@ -40,8 +40,8 @@ function ownMember(type: ObjectType, label: string, name: string): Member | unde
 
 /** The root-most ancestor whose `equality` includes an attribute. */
 function findDefiner(type: ObjectType, name: string): string {
-  const parent = parentOf(type);
-  return parent !== undefined && equalityAttributesOf(parent).includes(name)
+  const parent = findParent(type);
+  return parent !== undefined && listEqualityAttributes(parent).includes(name)
     ? findDefiner(parent, name)
     : (type.name ?? 'Object');
 }

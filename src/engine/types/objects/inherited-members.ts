@@ -5,7 +5,7 @@ import { literalString, optionalType, structType } from '../factory.ts';
 import type { ObjectAttribute, ObjectFunction, ObjectType, StructType, Type } from '../type.ts';
 
 /** The parent of an object type, or `undefined`. */
-export function parentOf(type: ObjectType): ObjectType | undefined {
+export function findParent(type: ObjectType): ObjectType | undefined {
   if (type.parent === undefined) return undefined;
   const parent = resolveAlias(type.parent);
   return parent.kind === 'Object' ? parent : undefined;
@@ -13,29 +13,29 @@ export function parentOf(type: ObjectType): ObjectType | undefined {
 
 /** The ancestors from the root down: the order in which members are inherited. */
 function lineage(type: ObjectType): readonly ObjectType[] {
-  const parent = parentOf(type);
+  const parent = findParent(type);
   return parent === undefined ? [type] : [...lineage(parent), type];
 }
 
 /** All attributes by name, inherited ones first; an override keeps its position. */
-export function attributesOf(type: ObjectType): ReadonlyMap<string, ObjectAttribute> {
+export function collectAttributes(type: ObjectType): ReadonlyMap<string, ObjectAttribute> {
   return new Map(
     lineage(type).flatMap((each) => each.attributes.map((attribute) => [attribute.name, attribute] as const)),
   );
 }
 
-export function functionsOf(type: ObjectType): ReadonlyMap<string, ObjectFunction> {
+export function collectFunctions(type: ObjectType): ReadonlyMap<string, ObjectFunction> {
   return new Map(lineage(type).flatMap((each) => each.functions.map((member) => [member.name, member] as const)));
 }
 
-export function typeParametersOf(type: ObjectType): ReadonlyMap<string, ObjectAttribute> {
+export function collectTypeParameters(type: ObjectType): ReadonlyMap<string, ObjectAttribute> {
   return new Map(
     lineage(type).flatMap((each) => each.typeParameters.map((parameter) => [parameter.name, parameter] as const)),
   );
 }
 
 /** The compared attributes: those listed in `equality`, or all except constants. */
-export function equalityAttributesOf(type: ObjectType): readonly string[] {
+export function listEqualityAttributes(type: ObjectType): readonly string[] {
   const names = lineage(type).flatMap(
     (each) =>
       each.equality ??
@@ -51,20 +51,20 @@ export function equalityAttributesOf(type: ObjectType): readonly string[] {
 export function computeEquality(type: ObjectType): ObjectEquality {
   const all = lineage(type);
   if (all[0]?.equality?.length === 0 && !all[0].equalityIncludeType) return 'identity';
-  const known = attributesOf(type);
-  const attributes = equalityAttributesOf(type).filter((name) => known.get(name)?.kind !== 'derived');
+  const known = collectAttributes(type);
+  const attributes = listEqualityAttributes(type).filter((name) => known.get(name)?.kind !== 'derived');
   return { attributes, type: all.some((each) => each.equalityIncludeType) };
 }
 
 /** The attributes that `new` accepts. */
-export function givenAttributesOf(type: ObjectType): readonly ObjectAttribute[] {
-  return [...attributesOf(type).values()].filter((each) => each.kind !== 'constant' && each.kind !== 'derived');
+export function listGivenAttributes(type: ObjectType): readonly ObjectAttribute[] {
+  return [...collectAttributes(type).values()].filter((each) => each.kind !== 'constant' && each.kind !== 'derived');
 }
 
 /** The struct of the arguments of `new`; attributes with a default value are optional. */
 export function buildInitStruct(type: ObjectType): StructType {
   return structType(
-    givenAttributesOf(type).map(({ name, type: value, hasValue }) => {
+    listGivenAttributes(type).map(({ name, type: value, hasValue }) => {
       const key = literalString(name);
       return { name, key: hasValue ? optionalType(key) : key, value };
     }),
@@ -75,7 +75,7 @@ export function buildInitStruct(type: ObjectType): StructType {
 export function typeOfInstance(value: ObjectValue): Type {
   const { type, attributes } = value;
   if (type.kind !== 'Object' || type.extension !== undefined) return type;
-  const declared = typeParametersOf(type);
+  const declared = collectTypeParameters(type);
   if (declared.size === 0) return type;
   const parameters = new Map([...declared.keys()].map((name) => [name, attributes.get(name)] as const));
   return { ...type, extension: { base: type, parameters } };

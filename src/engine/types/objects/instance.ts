@@ -1,7 +1,7 @@
 /** Prints instances of object types, and converts them to the hash that creates them. */
 import { strictlyEqual } from '../../values/equality.ts';
 import { PuppetHash, type DeferredValue, type ObjectValue, type Value } from '../../values/value.ts';
-import { givenAttributesOf } from './inherited-members.ts';
+import { listGivenAttributes } from './inherited-members.ts';
 
 /** The hash that would create an equal instance; attributes with their default value are omitted. */
 export function buildInitHash(value: ObjectValue | DeferredValue): PuppetHash {
@@ -11,7 +11,7 @@ export function buildInitHash(value: ObjectValue | DeferredValue): PuppetHash {
   }
   if (value.type.kind !== 'Object') return PuppetHash.of(value.attributes);
   const entries: [string, Value][] = [];
-  for (const { name, hasValue, value: usual } of givenAttributesOf(value.type)) {
+  for (const { name, hasValue, value: usual } of listGivenAttributes(value.type)) {
     // Puppet's own objects may hide some attributes.
     if (!value.attributes.has(name)) continue;
     const own = value.attributes.get(name);

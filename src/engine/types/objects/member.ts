@@ -1,6 +1,6 @@
 /** Reads attributes and functions of object types from their declarations. */
 import { DEFAULT, PuppetHash, type Value } from '../../values/value.ts';
-import { typeOf } from '../access/check.ts';
+import { unwrapType } from '../access/check.ts';
 import { argumentError, assertInstance } from '../assert.ts';
 import { isAssignable } from '../assignable/assignable.ts';
 import { anyType, anyTypeType, optionalType } from '../factory.ts';
@@ -26,7 +26,7 @@ const KINDS = ['constant', 'derived', 'given_or_derived', 'reference'] as const;
 export function readAttribute(label: string, name: string, declaration: Value): ObjectAttribute {
   const own = `attribute ${label}[${name}]`;
   if (!(declaration instanceof PuppetHash)) {
-    const type = typeOf(assertInstance(own, anyTypeType, declaration)) ?? anyType;
+    const type = unwrapType(assertInstance(own, anyTypeType, declaration)) ?? anyType;
     return {
       name,
       type,
@@ -40,7 +40,7 @@ export function readAttribute(label: string, name: string, declaration: Value): 
   assertInstance(`initializer for ${own}`, ATTRIBUTE_INITIALIZER, declaration);
   if (name === '__ptype' || name === '__pvalue')
     argumentError(`The attribute '${name}' is reserved and cannot be used`);
-  const type = typeOf(declaration.get('type')) ?? anyType;
+  const type = unwrapType(declaration.get('type')) ?? anyType;
   const kind = KINDS.find((each) => each === declaration.get('kind')) ?? 'normal';
   if (kind === 'constant' && declaration.get('final') === false) {
     argumentError(`${own} of kind 'constant' cannot be combined with final => false`);
@@ -64,8 +64,8 @@ export function readConstant(label: string, name: string, value: Value, override
 
 export function readTypeParameter(label: string, name: string, declaration: Value): ObjectAttribute {
   let type: Type | undefined;
-  if (declaration instanceof PuppetHash) type = typeOf(declaration.get('type'));
-  else type = typeOf(assertInstance(`type_parameter ${label}[${name}]`, anyTypeType, declaration));
+  if (declaration instanceof PuppetHash) type = unwrapType(declaration.get('type'));
+  else type = unwrapType(assertInstance(`type_parameter ${label}[${name}]`, anyTypeType, declaration));
   const optional = type?.kind === 'Optional' ? type : optionalType(type);
   const hasValue = declaration instanceof PuppetHash && declaration.has('value');
   const value = declaration instanceof PuppetHash ? declaration.get('value') : undefined;
@@ -74,11 +74,11 @@ export function readTypeParameter(label: string, name: string, declaration: Valu
 
 export function readFunction(label: string, name: string, declaration: Value): ObjectFunction {
   if (!(declaration instanceof PuppetHash)) {
-    const type = typeOf(assertInstance(`function ${label}[${name}]`, FUNCTION_TYPE, declaration)) ?? anyType;
+    const type = unwrapType(assertInstance(`function ${label}[${name}]`, FUNCTION_TYPE, declaration)) ?? anyType;
     return { name, type, final: false, override: false };
   }
   assertInstance(`initializer for function '${name}'`, FUNCTION_INITIALIZER, declaration);
-  const type = typeOf(declaration.get('type')) ?? anyType;
+  const type = unwrapType(declaration.get('type')) ?? anyType;
   return { name, type, final: declaration.get('final') === true, override: declaration.get('override') === true };
 }
 

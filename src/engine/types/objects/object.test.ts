@@ -4,8 +4,8 @@ import { PuppetHash, TypeValue } from '../../values/value.ts';
 import { isAssignable } from '../assignable/assignable.ts';
 import { formatTypeText } from '../format.ts';
 import { newInstance } from '../../functions/conversion/new.ts';
-import { attributesOf } from './inherited-members.ts';
-import { declareObject, memberOf } from './object.ts';
+import { collectAttributes } from './inherited-members.ts';
+import { declareObject, findMember } from './object.ts';
 
 const point = declareObject('Point', valueOf('{attributes => {x => Integer, y => Integer}}'));
 const named = declareObject(
@@ -18,8 +18,8 @@ const named = declareObject(
 
 describe('object types', () => {
   it('inherit members', () => {
-    expect([...attributesOf(named).keys()]).toEqual(['x', 'y', 'label']);
-    expect(memberOf(named, 'x')?.name).toBe('x');
+    expect([...collectAttributes(named).keys()]).toEqual(['x', 'y', 'label']);
+    expect(findMember(named, 'x')?.name).toBe('x');
     expect(isAssignable(point, named)).toBe(true);
     expect(isAssignable(named, point)).toBe(false);
   });

@@ -1,12 +1,12 @@
 /** `Object[{...}]`: creates object types from declarations (Puppet's `p_object_type.rb`). */
 import { PuppetHash, isArray, type Value } from '../../values/value.ts';
-import { typeOf, wrongCount } from '../access/check.ts';
+import { unwrapType, wrongCount } from '../access/check.ts';
 import { resolveAlias } from '../alias.ts';
 import { argumentError, assertInstance } from '../assert.ts';
 import { specializeObject } from './specialize-object.ts';
 import { anyObject } from './any-object.ts';
-import { declarationOf } from './declaration.ts';
-import { attributesOf, functionsOf, parentOf, typeParametersOf } from './inherited-members.ts';
+import { toDeclaration } from './declaration.ts';
+import { collectAttributes, collectFunctions, findParent, collectTypeParameters } from './inherited-members.ts';
 import { checkEquality } from './equality.ts';
 import {
   checkOverride,
@@ -44,14 +44,14 @@ export function declareObject(name: string | undefined, declaration: Value): Obj
   const given = hash.get('name');
   const ownName = name ?? (typeof given === 'string' ? given : undefined);
   const label = ownName ?? 'Object';
-  const parent = typeOf(hash.get('parent'));
+  const parent = unwrapType(hash.get('parent'));
   const resolved = parent === undefined ? undefined : resolveAlias(parent);
   if (resolved?.kind === 'TypeReference') argumentError(`reference to unresolved type '${resolved.text}'`);
   const ancestor = resolved?.kind === 'Object' ? resolved : undefined;
   const inherited: ReadonlyMap<string, Member> = ancestor === undefined ? new Map() : collectMembers(ancestor);
   const typeParameters = stringEntries(hash.get('type_parameters')).map(([key, value]) => {
     const parameter = readTypeParameter(label, key, value);
-    const parentParameters = ancestor === undefined ? undefined : typeParametersOf(ancestor);
+    const parentParameters = ancestor === undefined ? undefined : collectTypeParameters(ancestor);
     checkOverride(
       { label, member: parameter, feature: 'type_parameter' },
       parentMember(ancestor, parentParameters?.get(key), 'type_parameter'),
@@ -81,7 +81,7 @@ export function declareObject(name: string | undefined, declaration: Value): Obj
     initHash: PuppetHash.empty,
   };
   checkEquality(type, label, inherited);
-  return { ...type, initHash: declarationOf(type) };
+  return { ...type, initHash: toDeclaration(type) };
 }
 
 function parentMember(
@@ -96,7 +96,7 @@ function parentMember(
 
 /** Members by name, each with the type that declares it. */
 function collectMembers(type: ObjectType): ReadonlyMap<string, Member> {
-  const parent = parentOf(type);
+  const parent = findParent(type);
   const members = new Map<string, Member>(parent === undefined ? [] : collectMembers(parent));
   const label = type.name ?? 'Object';
   for (const member of type.attributes) members.set(member.name, { label, member, feature: 'attribute' });
@@ -138,6 +138,6 @@ function readFunctions(
 }
 
 /** A member of an object type, including inherited ones. */
-export function memberOf(type: ObjectType, name: string): ObjectAttribute | ObjectFunction | undefined {
-  return attributesOf(type).get(name) ?? functionsOf(type).get(name);
+export function findMember(type: ObjectType, name: string): ObjectAttribute | ObjectFunction | undefined {
+  return collectAttributes(type).get(name) ?? collectFunctions(type).get(name);
 }

@@ -2,14 +2,14 @@
 import { DEFAULT, PuppetHash, type Value } from '../../values/value.ts';
 import { argumentError, assertInstance } from '../assert.ts';
 import { isInstance } from '../instance.ts';
-import { typeParametersOf } from './inherited-members.ts';
+import { collectTypeParameters } from './inherited-members.ts';
 import type { ObjectType } from '../type.ts';
 import { formatKey } from '../format.ts';
 
 /** `Error['kind']`: values by position, or a hash by name; `default` leaves a parameter open. */
 export function specializeObject(type: ObjectType, keys: readonly Value[]): ObjectType {
   const label = type.name ?? 'Object';
-  const declared = typeParametersOf(type);
+  const declared = collectTypeParameters(type);
   const [firstParameter] = declared.values();
   if (firstParameter === undefined) return argumentError(`The ${label}-Type cannot be parameterized using []`);
   const [first] = keys;

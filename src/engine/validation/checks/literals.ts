@@ -2,7 +2,7 @@ import * as issues from '../../diagnostics/issues/validation.ts';
 import type { AstNode, LiteralHash, LiteralInteger } from '../../syntax/ast.ts';
 import { labelWithCapitalArticle } from '../../syntax/labels.ts';
 import type { Checker, NodeChecks } from '../checker.ts';
-import { literalOf } from '../literal-of.ts';
+import { toLiteral } from '../to-literal.ts';
 
 const MAX_INTEGER = 9223372036854775807n;
 const MIN_INTEGER = -9223372036854775808n;
@@ -23,7 +23,7 @@ function checkDuplicateKeys(checker: Checker, node: LiteralHash): void {
   if (checker.strict === 'off') return;
   const seen = new Map<string, AstNode>();
   for (const entry of node.entries) {
-    const key = literalOf(entry.key);
+    const key = toLiteral(entry.key);
     if (key === undefined) continue;
     const first = seen.get(key.identity);
     if (first === undefined) seen.set(key.identity, entry);

@@ -4,11 +4,11 @@ import { labelWithCapitalArticle } from '../../syntax/labels.ts';
 import type { Checker, NodeChecks } from '../checker.ts';
 
 export const queries: NodeChecks = {
-  VirtualQuery: checkQueryOf,
-  ExportedQuery: checkQueryOf,
+  VirtualQuery: checkQueryOperand,
+  ExportedQuery: checkQueryOperand,
 };
 
-function checkQueryOf(checker: Checker, { expr }: Query): void {
+function checkQueryOperand(checker: Checker, { expr }: Query): void {
   if (expr.kind !== 'Nop') checkQuery(checker, expr);
 }
 

@@ -58,7 +58,7 @@ function refuse(source: string, reason: string): never {
   throw new PuppetError(regexpRefused({ reason, source, options: '' }), undefined, 'RegexpError');
 }
 
-function sourceOf(regexp: RegexpValue | string): string {
+function toSource(regexp: RegexpValue | string): string {
   return typeof regexp === 'string' ? regexp : regexp.source;
 }
 
@@ -67,17 +67,17 @@ function sourceOf(regexp: RegexpValue | string): string {
  * Throws a `PuppetError` with Ruby's message for a source that Ruby rejects.
  */
 export function compileRegexp(regexp: RegexpValue | string): RegExp {
-  return compile(sourceOf(regexp)).search;
+  return compile(toSource(regexp)).search;
 }
 
 /** The first match, or null. */
 export function matchRegexp(regexp: RegexpValue | string, text: string): RegExpExecArray | null {
-  return compile(sourceOf(regexp)).search.exec(text);
+  return compile(toSource(regexp)).search.exec(text);
 }
 
 /** All matches from left to right; after an empty match moves on by one character, like Ruby's `gsub` and `scan`. */
 export function* matchAll(regexp: RegexpValue | string, text: string): Generator<RegExpExecArray> {
-  const source = sourceOf(regexp);
+  const source = toSource(regexp);
   const compiled = compile(source);
   compiled.global ??= translate(source, true);
   const { global } = compiled;

@@ -54,7 +54,7 @@ function fail(message: string): never {
 const cache = new Map<string, readonly Segment[]>();
 
 /** Parses a format; throws Puppet's error for a malformed one. */
-export function segmentsOf(format: string): readonly Segment[] {
+export function getSegments(format: string): readonly Segment[] {
   const known = cache.get(format);
   if (known !== undefined) return known;
   const segments = parseSegments(format);
@@ -138,7 +138,7 @@ function createPattern(segment: Segment): string {
 }
 
 function parseWith(text: string, format: string): bigint {
-  const segments = segmentsOf(format);
+  const segments = getSegments(format);
   const match = new RegExp(`^-?${segments.map(createPattern).join('')}$`).exec(text);
   const unable = (): never => fail(`Unable to parse '${text}' using format '${format}'`);
   if (match === null) return unable();
@@ -147,12 +147,12 @@ function parseWith(text: string, format: string): bigint {
     if (segment.kind === 'literal') continue;
     const group = (match[index + 1] ?? '').trimStart();
     if (!/^[0-9]+$/.test(group)) return unable();
-    nanoseconds += nanosecondsOf(segment, group);
+    nanoseconds += toNanoseconds(segment, group);
   }
   return text.startsWith('-') ? -nanoseconds : nanoseconds;
 }
 
-function nanosecondsOf(segment: ValueSegment, group: string): bigint {
+function toNanoseconds(segment: ValueSegment, group: string): bigint {
   if (segment.unit !== 'L' && segment.unit !== 'N') return BigInt(group) * UNITS[segment.unit].size;
   if (segment.total) {
     fail(
@@ -173,7 +173,7 @@ export function parseTimespan(text: string, formats: string | readonly string[] 
 }
 
 function tryParse(text: string, format: string): bigint | undefined {
-  segmentsOf(format);
+  getSegments(format);
   try {
     return parseWith(text, format);
   } catch (error) {

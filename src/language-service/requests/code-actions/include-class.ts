@@ -1,5 +1,5 @@
 /** Includes a class that is named or read but not declared in this file. */
-import { childrenOf, walk, type AstNode, type Expression } from '../../../engine/index.ts';
+import { listChildren, walk, type AstNode, type Expression } from '../../../engine/index.ts';
 import type { CodeAction } from '../../answers.ts';
 import { flattened, literalName } from '../../index/literals.ts';
 import { takesClasses } from '../../index/named-arguments.ts';
@@ -67,7 +67,7 @@ function insertion(place: ActionPlace, container: Container | undefined, line: s
     const start = text.lastIndexOf('\n', at - 1) + 1;
     return editAt(place, start, start, `${line}\n\n`);
   }
-  const [first] = childrenOf(container.body);
+  const [first] = listChildren(container.body);
   if (container.body.kind === 'Block' && first !== undefined) {
     const start = text.lastIndexOf('\n', first.offset - 1) + 1;
     const indent = readIndent(place, first.offset);

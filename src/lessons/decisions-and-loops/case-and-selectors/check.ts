@@ -9,7 +9,7 @@ const MACHINES = {
   webmail: { role: 'other', backup: 'never' },
 };
 
-function fieldOf(attempt: Attempt, machine: string, field: 'role' | 'backup'): string | undefined {
+function readField(attempt: Attempt, machine: string, field: 'role' | 'backup'): string | undefined {
   const content = fileOf(attempt, `/var/tmp/${machine}.txt`)?.content;
   return new RegExp(`^${field}=(.*)$`, 'm').exec(content ?? '')?.[1];
 }
@@ -20,7 +20,7 @@ function says(id: string, task: string, field: 'role' | 'backup'): Check {
     task,
     seen: (attempt) => {
       for (const [machine, wanted] of Object.entries(MACHINES)) {
-        const found = fieldOf(attempt, machine, field);
+        const found = readField(attempt, machine, field);
         if (found === undefined) return `/var/tmp/${machine}.txt has no line “${field}=”.`;
         if (found !== wanted[field])
           return `The ${field} of ${machine} is “${found}”, but it should be “${wanted[field]}”.`;
@@ -41,14 +41,14 @@ export const prediction: Prediction = {
   question: 'Which role does the run write for webmail?',
   choices: () => [...ROLES, 'none of them'],
   answer: (attempt) => {
-    const role = fieldOf(attempt, 'webmail', 'role') ?? '';
+    const role = readField(attempt, 'webmail', 'role') ?? '';
     return ROLES.includes(role) ? role : 'none of them';
   },
   why: (attempt) => {
-    const role = fieldOf(attempt, 'webmail', 'role');
+    const role = readField(attempt, 'webmail', 'role');
     if (role === 'web')
       return 'Without $ at its end, the pattern matches every name that begins with “web”, such as webmail.';
-    return fieldOf(attempt, 'web1', 'role') === 'other'
+    return readField(attempt, 'web1', 'role') === 'other'
       ? 'No code looks at the name yet, so every machine has the same role.'
       : 'No pattern matches the name, so “default” applies.';
   },

@@ -5,7 +5,7 @@ import type { Check, Prediction } from '../../check.ts';
 type Field = 'place' | 'role' | 'database';
 
 /** The value of a field in the file of a machine; undefined if the file has no such line. */
-function fieldOf(attempt: Attempt, machine: string, field: Field): string | undefined {
+function readField(attempt: Attempt, machine: string, field: Field): string | undefined {
   const content = fileOf(attempt, `/var/tmp/${machine}.txt`)?.content;
   return new RegExp(`^${field}=(.*)$`, 'm').exec(content ?? '')?.[1];
 }
@@ -19,7 +19,7 @@ function mistaken(
     for (const field of ['place', 'role', 'database'] as const) {
       const value = fields[field];
       if (value === undefined) continue;
-      const found = fieldOf(attempt, machine, field);
+      const found = readField(attempt, machine, field);
       if (found === undefined) return `/var/tmp/${machine}.txt has no line “${field}=”.`;
       if (found !== value) return `The ${field} of ${machine} is “${found}”, but it should be “${value}”.`;
     }
@@ -61,11 +61,11 @@ export const prediction: Prediction = {
   question: 'Which role is in the file of par-db-12?',
   choices: () => [...ROLES, ANOTHER],
   answer: (attempt) => {
-    const role = fieldOf(attempt, 'par-db-12', 'role') ?? '';
+    const role = readField(attempt, 'par-db-12', 'role') ?? '';
     return ROLES.includes(role) ? role : ANOTHER;
   },
   why: (attempt) =>
-    fieldOf(attempt, 'par-db-12', 'role') === 'db'
+    readField(attempt, 'par-db-12', 'role') === 'db'
       ? 'The second pair of parentheses matches “db”, so $2 is “db”.'
       : 'The file contains the value of $role for this name.',
 };

@@ -2,7 +2,7 @@ import { fileOf } from '../../attempt-queries.ts';
 import type { Attempt } from '../../attempt.ts';
 import type { Check, Prediction } from '../../check.ts';
 
-function linkOf(attempt: Attempt, site: string): string | undefined {
+function readLink(attempt: Attempt, site: string): string | undefined {
   const content = fileOf(attempt, '/etc/shop.links')?.content ?? '';
   return new RegExp(`^\\s*${site}=(.*)$`, 'm').exec(content)?.[1];
 }
@@ -12,7 +12,7 @@ function links(site: string, task: string, wanted: string): Check {
     id: site,
     task,
     seen: (attempt) => {
-      const link = linkOf(attempt, site);
+      const link = readLink(attempt, site);
       if (link === undefined) return `/etc/shop.links has no line “${site}=”.`;
       return link === wanted ? undefined : `The address of ${site} is “${link}”.`;
     },
@@ -32,11 +32,11 @@ export const prediction: Prediction = {
   question: 'Which address does the admin site have in /etc/shop.links?',
   choices: () => [PLAIN, WITH_PORT, 'another one'],
   answer: (attempt) => {
-    const link = linkOf(attempt, 'admin');
+    const link = readLink(attempt, 'admin');
     return link === PLAIN || link === WITH_PORT ? link : 'another one';
   },
   why: (attempt) =>
-    linkOf(attempt, 'admin') === PLAIN
+    readLink(attempt, 'admin') === PLAIN
       ? 'The function receives the port 8443, but its result does not contain the port.'
       : 'A function returns the value of its last expression.',
 };

@@ -11,7 +11,7 @@ const SITES = [
 const pathOf = (name: string): string => `/etc/nginx/conf.d/${name}.conf`;
 
 /** The defined type that contains the file of a site: `Vhost`. */
-function defineOf(attempt: Attempt, name: string): string | undefined {
+function findDefine(attempt: Attempt, name: string): string | undefined {
   const container = resourceOf(attempt, `File[${pathOf(name)}]`)?.container;
   const owner = container === undefined ? undefined : resourceOf(attempt, container);
   return owner?.kind === 'define' ? owner.type : undefined;
@@ -24,7 +24,7 @@ export const checks: readonly Check[] = [
     seen: (attempt) => {
       const copies = SITES.filter(
         ({ name }) =>
-          resourceOf(attempt, `File[${pathOf(name)}]`) !== undefined && defineOf(attempt, name) === undefined,
+          resourceOf(attempt, `File[${pathOf(name)}]`) !== undefined && findDefine(attempt, name) === undefined,
       ).map(({ name }) => name);
       return copies.length === 0 ? undefined : `The file of ${listed(copies)} is declared outside a defined type.`;
     },
@@ -41,9 +41,9 @@ export const checks: readonly Check[] = [
     id: 'one-define',
     task: 'One defined type creates the files of all sites',
     seen: (attempt) => {
-      const types = new Set(SITES.map(({ name }) => defineOf(attempt, name)));
+      const types = new Set(SITES.map(({ name }) => findDefine(attempt, name)));
       if (types.has(undefined)) {
-        const bare = SITES.filter(({ name }) => defineOf(attempt, name) === undefined).map(({ name }) => name);
+        const bare = SITES.filter(({ name }) => findDefine(attempt, name) === undefined).map(({ name }) => name);
         return `No defined type contains the file of ${listed(bare)}.`;
       }
       return types.size === 1 ? undefined : `There are ${types.size} defined types for the files, but one is enough.`;

@@ -9,7 +9,7 @@ const BANNERS = [
 const RULES = 'Do not share your password.\nLog out when you leave.\n';
 
 /** A sentence about a value that one banner lacks. */
-function gapOf(attempt: Attempt, { path, owner }: (typeof BANNERS)[number]): string | undefined {
+function describeGap(attempt: Attempt, { path, owner }: (typeof BANNERS)[number]): string | undefined {
   const content = fileOf(attempt, path)?.content ?? '';
   if (!content.includes('web.example.com')) return `${path} does not contain the name of the machine, web.example.com.`;
   return content.includes(owner) ? undefined : `${path} does not contain the owner, ${owner}.`;
@@ -43,7 +43,7 @@ export const checks: readonly Check[] = [
     task: 'Each banner contains the name of the machine and its owner',
     seen: (attempt) => {
       for (const banner of BANNERS) {
-        const gap = gapOf(attempt, banner);
+        const gap = describeGap(attempt, banner);
         if (gap !== undefined) return gap;
       }
       return undefined;

@@ -7,7 +7,7 @@ const NGINX = 'Package[nginx]';
 const pathOf = (site: string): string => `/etc/nginx/conf.d/${site}.conf`;
 
 /** A sentence about what a site lacks: its file, or its name in the file. */
-function lackOf(attempt: Attempt, site: string): string | undefined {
+function describeGap(attempt: Attempt, site: string): string | undefined {
   const content = fileOf(attempt, pathOf(site))?.content;
   if (content === undefined) return `${pathOf(site)} does not exist after the run.`;
   return content.includes(`${site}.example.com`)
@@ -19,7 +19,7 @@ export const checks: readonly Check[] = [
   {
     id: 'own-files',
     task: 'The file of the shop has the name of the shop',
-    seen: (attempt) => lackOf(attempt, 'shop'),
+    seen: (attempt) => describeGap(attempt, 'shop'),
   },
   {
     id: 'one-package',
@@ -43,7 +43,7 @@ export const checks: readonly Check[] = [
   {
     id: 'second-site',
     task: 'The blog has a file as well',
-    seen: (attempt) => lackOf(attempt, 'blog'),
+    seen: (attempt) => describeGap(attempt, 'blog'),
   },
 ];
 

@@ -5,7 +5,7 @@ import type { Check, Prediction } from '../../check.ts';
 const PATH = '/etc/shop.limits';
 
 /** The value after `NAME=` in the file; undefined if there is no such line. */
-function limitOf(attempt: Attempt, name: string): string | undefined {
+function readLimit(attempt: Attempt, name: string): string | undefined {
   return new RegExp(`^${name}=(.*)$`, 'm').exec(fileOf(attempt, PATH)?.content ?? '')?.[1];
 }
 
@@ -14,7 +14,7 @@ function isLimit(id: string, task: string, wanted: string): Check {
     id,
     task,
     seen: (attempt) => {
-      const limit = limitOf(attempt, id);
+      const limit = readLimit(attempt, id);
       if (limit === undefined) return `${PATH} has no line that begins with “${id}=”.`;
       if (limit === wanted) return undefined;
       return /^\d+\.\d+$/.test(limit)
@@ -38,11 +38,11 @@ export const prediction: Prediction = {
   question: 'How many workers does the file say?',
   choices: () => [...COUNTS, ANOTHER],
   answer: (attempt) => {
-    const workers = limitOf(attempt, 'workers') ?? '';
+    const workers = readLimit(attempt, 'workers') ?? '';
     return COUNTS.includes(workers) ? workers : ANOTHER;
   },
   why: (attempt) =>
-    limitOf(attempt, 'workers') === '6'
+    readLimit(attempt, 'workers') === '6'
       ? '3250 divided by 500 is 6.5. Both are whole numbers, so Puppet rounds the result down.'
       : 'The file contains what the manifest calculates.',
 };

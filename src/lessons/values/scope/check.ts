@@ -6,7 +6,7 @@ const SHOP = '/etc/shop.conf';
 const MONITOR = '/etc/monitor.conf';
 
 /** The value after `NAME=` in a file; undefined if there is no such line. */
-function settingOf(attempt: Attempt, path: string, name: string): string | undefined {
+function readSetting(attempt: Attempt, path: string, name: string): string | undefined {
   return new RegExp(`^${name}=(.*)$`, 'm').exec(fileOf(attempt, path)?.content ?? '')?.[1];
 }
 
@@ -15,7 +15,7 @@ function says(id: string, task: string, path: string, wanted: string): Check {
     id,
     task,
     seen: (attempt) => {
-      const value = settingOf(attempt, path, id);
+      const value = readSetting(attempt, path, id);
       if (value === undefined) return `${path} has no line that begins with “${id}=”.`;
       return value === wanted ? undefined : `${path} contains “${id}=${value}”.`;
     },
@@ -35,11 +35,11 @@ export const prediction: Prediction = {
   question: 'Which port is in the file of the monitor?',
   choices: () => [...PORTS, ANOTHER],
   answer: (attempt) => {
-    const port = settingOf(attempt, MONITOR, 'watch') ?? '';
+    const port = readSetting(attempt, MONITOR, 'watch') ?? '';
     return PORTS.includes(port) ? port : ANOTHER;
   },
   why: (attempt) =>
-    settingOf(attempt, MONITOR, 'watch') === '80'
+    readSetting(attempt, MONITOR, 'watch') === '80'
       ? 'The class monitor has no $port, so the variable of the top scope is used, not the one of the shop.'
       : 'The qualified name reads the variable of the class shop.',
 };

@@ -5,7 +5,7 @@ import type { Check, Prediction } from '../../check.ts';
 const PATH = '/etc/features.conf';
 
 /** The state of a feature in the file; undefined if the file has no line for it. */
-function stateOf(attempt: Attempt, feature: string): string | undefined {
+function readState(attempt: Attempt, feature: string): string | undefined {
   const lines = fileOf(attempt, PATH)?.content?.split('\n') ?? [];
   return lines.find((line) => line.startsWith(`${feature}=`))?.slice(feature.length + 1);
 }
@@ -15,7 +15,7 @@ function isKept(id: string, task: string, feature: string, wanted: string): Chec
     id,
     task,
     seen: (attempt) => {
-      const state = stateOf(attempt, feature);
+      const state = readState(attempt, feature);
       if (state === undefined) return `${PATH} has no line for ${feature}.`;
       return state === wanted ? undefined : `${PATH} contains “${feature}=${state}”.`;
     },
@@ -34,11 +34,11 @@ export const prediction: Prediction = {
   question: 'Which state does the file contain for the feature search?',
   choices: () => [...STATES, ANOTHER],
   answer: (attempt) => {
-    const state = stateOf(attempt, 'search') ?? '';
+    const state = readState(attempt, 'search') ?? '';
     return STATES.includes(state) ? state : ANOTHER;
   },
   why: (attempt) =>
-    stateOf(attempt, 'search') === 'On'
+    readState(attempt, 'search') === 'On'
       ? 'The type does not change the value, so the provider writes it unchanged.'
       : 'The type changes the value before the provider writes it.',
 };

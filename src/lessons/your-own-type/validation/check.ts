@@ -5,7 +5,7 @@ import type { Check, Prediction } from '../../check.ts';
 const PATH = '/etc/doors';
 
 /** The state of a door in the file; undefined if the file has no line for it. */
-function stateOf(attempt: Attempt, door: string): string | undefined {
+function readState(attempt: Attempt, door: string): string | undefined {
   return new RegExp(`^${door}=(.*)$`, 'm').exec(fileOf(attempt, PATH)?.content ?? '')?.[1];
 }
 
@@ -14,7 +14,7 @@ function isKept(door: string, task: string, wanted: string): Check {
     id: door,
     task,
     seen: (attempt) => {
-      const state = stateOf(attempt, door);
+      const state = readState(attempt, door);
       if (state === undefined) return `${PATH} has no line for ${door}.`;
       return state === wanted ? undefined : `${PATH} contains “${door}=${state}”.`;
     },
@@ -45,11 +45,11 @@ export const prediction: Prediction = {
   question: 'Which state does the file contain for the back door?',
   choices: () => [...STATES, ANOTHER],
   answer: (attempt) => {
-    const state = stateOf(attempt, 'back') ?? '';
+    const state = readState(attempt, 'back') ?? '';
     return STATES.includes(state) ? state : ANOTHER;
   },
   why: (attempt) =>
-    stateOf(attempt, 'back') === 'close'
+    readState(attempt, 'back') === 'close'
       ? 'The type accepts any value, and the provider writes it unchanged.'
       : 'The provider writes the value that the type accepted.',
 };

@@ -1,7 +1,7 @@
 /** `setfacl` and `getfacl` (acl 2.3). */
 import {
   aclEntryText,
-  aclOf,
+  combineAcl,
   isSameEntry,
   permissionText,
   storedAcl,
@@ -45,7 +45,7 @@ function parsePermissions(text: string): number | undefined {
 }
 
 /** The name of an account given by name or number. */
-function accountOf({ accounts }: Target, kind: 'user' | 'group', word: string): string | undefined {
+function resolveAccount({ accounts }: Target, kind: 'user' | 'group', word: string): string | undefined {
   if (/^\d+$/.test(word))
     return (kind === 'user' ? accounts.userName(Number(word)) : accounts.groupName(Number(word))) ?? word;
   return (kind === 'user' ? accounts.user(word) : accounts.group(word)) === undefined ? undefined : word;
@@ -70,7 +70,8 @@ function parseEntries(
     if ((kind === 'mask' || kind === 'other') && words.length === 2 && !isRemoval) words.splice(1, 0, '');
     const start = at + part.indexOf(':') + 1 + (marked ? part.slice(part.indexOf(':') + 1).indexOf(':') + 1 : 0);
     const word = words[1] ?? '';
-    const name = word === '' ? '' : kind === 'user' || kind === 'group' ? accountOf(target, kind, word) : undefined;
+    const name =
+      word === '' ? '' : kind === 'user' || kind === 'group' ? resolveAccount(target, kind, word) : undefined;
     if (name === undefined) return start + 1;
     const permissions = parsePermissions(words[2] ?? '');
     if (permissions === undefined || (words.length < 3 && !isRemoval)) return start + word.length + 2;
@@ -115,7 +116,7 @@ function withBaseDefaults(entries: readonly AclEntry[]): readonly AclEntry[] {
 }
 
 /** The joined values of an option that may occur several times. */
-function valuesOf(args: readonly string[], name: 'modify' | 'remove'): string | undefined {
+function joinValues(args: readonly string[], name: 'modify' | 'remove'): string | undefined {
   const values: string[] = [];
   for (let from = 0; from < args.length; from += 1) {
     // Parsed one by one, so that a later option does not replace an earlier one with the same name.
@@ -129,8 +130,8 @@ function valuesOf(args: readonly string[], name: 'modify' | 'remove'): string | 
 function setfacl(target: Target, args: readonly string[], { cwd }: CommandContext): ToolResult {
   const { options, operands } = parseOptions(args, SET_OPTIONS);
   const isDefault = options.has('default');
-  const change = valuesOf(args, 'modify') ?? options.get('set');
-  const removal = valuesOf(args, 'remove');
+  const change = joinValues(args, 'modify') ?? options.get('set');
+  const removal = joinValues(args, 'remove');
   const changed = change === undefined ? [] : parseEntries(target, change, false, isDefault);
   const removed = removal === undefined ? [] : parseEntries(target, removal, true, isDefault);
   if (typeof changed === 'number') return refuse(2, `setfacl: Option -m: Invalid argument near character ${changed}`);
@@ -149,7 +150,7 @@ function setfacl(target: Target, args: readonly string[], { cwd }: CommandContex
         stderr += `setfacl: ${operand}: Only directories can have default ACLs\n`;
         continue;
       }
-      const known = aclOf(each.mode, each.acl);
+      const known = combineAcl(each.mode, each.acl);
       const mask = known.find(({ isDefault, kind }) => kind === 'mask' && !isDefault)?.permissions ?? 7;
       const isLeft = ({ isDefault, kind, name }: AclEntry): boolean =>
         !(options.has('remove-all') && (isDefault || name !== '' || kind === 'mask')) &&
@@ -166,7 +167,7 @@ function setfacl(target: Target, args: readonly string[], { cwd }: CommandContex
         .filter((entry) => each.kind === 'directory' || !entry.isDefault)
         .map(({ isConditional, ...entry }): AclEntry => {
           const executes =
-            each.kind === 'directory' || aclOf(each.mode, each.acl).some((other) => other.permissions & 1);
+            each.kind === 'directory' || combineAcl(each.mode, each.acl).some((other) => other.permissions & 1);
           return { ...entry, permissions: entry.permissions | (isConditional && executes ? 1 : 0) };
         });
       const kept = earlier.filter((entry) => ![...given, ...removed].some((other) => isSameEntry(entry, other)));
@@ -222,7 +223,7 @@ function getfacl(target: Target, args: readonly string[], { cwd }: CommandContex
         `# group: ${accounts.groupName(each.gid) ?? String(each.gid)}`,
         ...(flags === '---' ? [] : [`# flags: ${flags}`]),
       ];
-      const entries = aclOf(each.mode, each.acl);
+      const entries = combineAcl(each.mode, each.acl);
       const shownEntries = entries.filter(
         ({ isDefault }) => options.has('access') === options.has('default') || isDefault === options.has('default'),
       );

@@ -52,7 +52,7 @@ interface Address {
   readonly isSecure: boolean;
 }
 
-function addressOf(text: string): Address | undefined {
+function parseAddress(text: string): Address | undefined {
   const match = /^(?:(https?):\/\/)?(?:[^@/]*@)?(\[[^\]]*\]|[^:/?#]*)(?::(\d+))?([/?#].*)?$/i.exec(text);
   const [, scheme = 'http', host = '', port, path = '/'] = match ?? [];
   if (host === '') return undefined;
@@ -92,7 +92,7 @@ function reach(target: Target, address: Address, name = address.host): Reached {
   return answer === undefined ? { kind: 'refused' } : { kind: 'answer', answer };
 }
 
-function headOf({ status, reason, headers }: WebAnswer): string {
+function formatHead({ status, reason, headers }: WebAnswer): string {
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n`;
 }
@@ -101,7 +101,7 @@ function hostHeader(header: string | undefined): string | undefined {
   return /^host:\s*(.*?)(?::\d+)?\s*$/i.exec(header ?? '')?.[1]?.toLowerCase();
 }
 
-function nameOf(path: string): string {
+function findFileName(path: string): string {
   return (
     path
       .replace(/[?#].*$/, '')
@@ -111,13 +111,13 @@ function nameOf(path: string): string {
 }
 
 /** Target of a redirect; undefined for any other response. */
-function redirectOf({ headers }: WebAnswer): string | undefined {
+function findRedirect({ headers }: WebAnswer): string | undefined {
   return headers.find(([name]) => name === 'Location')?.[1];
 }
 
 /** Address of a redirect, which may be only a path. */
 function nextAddress(to: string, { host, port }: Address): Address | undefined {
-  return addressOf(to.startsWith('/') ? `http://${host}:${port}${to}` : to);
+  return parseAddress(to.startsWith('/') ? `http://${host}:${port}${to}` : to);
 }
 
 /** Writes a response to a file, or to standard output for `-`; undefined if the file cannot be written. */
@@ -149,7 +149,7 @@ function curl(target: Target, args: readonly string[], context: CommandContext):
   const failed = (code: number, text: string): ToolResult =>
     isQuiet ? { exitCode: code, stdout: '', stderr: '' } : refuse(code, `curl: (${code}) ${text}`);
   let stdout = '';
-  let next = addressOf(url);
+  let next = parseAddress(url);
   for (let redirects = 0; ; redirects += 1) {
     if (next === undefined) return failed(3, 'URL using bad/illegal format or missing URL');
     const { host, port, path } = next;
@@ -162,14 +162,14 @@ function curl(target: Target, args: readonly string[], context: CommandContext):
     if (options.has('fail') && answer.status >= 400) {
       return failed(22, `The requested URL returned error: ${answer.status}`);
     }
-    if (options.has('head') || options.has('include')) stdout += headOf(answer);
-    const goesTo = redirectOf(answer);
+    if (options.has('head') || options.has('include')) stdout += formatHead(answer);
+    const goesTo = findRedirect(answer);
     if (options.has('location') && goesTo !== undefined) {
       if (redirects === MOST_REDIRECTS) return failed(47, `Maximum (${MOST_REDIRECTS}) redirects followed`);
       next = nextAddress(goesTo, next);
       continue;
     }
-    const file = options.get('output') ?? (options.has('remote-name') ? nameOf(path) : undefined);
+    const file = options.get('output') ?? (options.has('remote-name') ? findFileName(path) : undefined);
     const shown = options.has('head') ? '' : put(file, answer.body, context);
     if (shown === undefined) return failed(23, 'Failure writing output to destination');
     stdout += shown;
@@ -194,7 +194,7 @@ function wget(target: Target, args: readonly string[], context: CommandContext):
     stdout,
     stderr: options.has('quiet') || told.length === 0 ? '' : `${told.join('\n')}\n`,
   });
-  let next = addressOf(url);
+  let next = parseAddress(url);
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     if (next === undefined) return refuse(1, `${url}: Invalid host name.`);
     const { host, port, path } = next;
@@ -209,7 +209,7 @@ function wget(target: Target, args: readonly string[], context: CommandContext):
     if (reached.kind === 'refused') return ended(4);
     const { answer } = reached;
     told.push(`HTTP request sent, awaiting response... ${answer.status} ${answer.reason}`);
-    const goesTo = redirectOf(answer);
+    const goesTo = findRedirect(answer);
     if (goesTo !== undefined && answer.status < 400) {
       told.push(`Location: ${goesTo} [following]`);
       next = nextAddress(goesTo, next);
@@ -221,7 +221,7 @@ function wget(target: Target, args: readonly string[], context: CommandContext):
     }
     if (options.has('spider')) return ended(0);
     const into = options.get('directory-prefix');
-    const own = nameOf(path) === '' ? 'index.html' : nameOf(path);
+    const own = findFileName(path) === '' ? 'index.html' : findFileName(path);
     const file = options.get('output-document') ?? (into === undefined ? own : joinPath(into, own));
     const stdout = put(file, answer.body, context);
     if (stdout === undefined) {

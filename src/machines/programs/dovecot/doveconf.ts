@@ -3,7 +3,7 @@ import { normalizePath } from '../../../engine/machine/files/paths.ts';
 import { configLines, matchingFiles } from '../../../engine/machine/services/units/unit.ts';
 import type { Target } from '../../../engine/machine/target.ts';
 import type { PackageProgram } from '../../../engine/machine/shell/command.ts';
-import { valueOf } from '../program.ts';
+import { readFlag } from '../program.ts';
 
 /** Dovecot's settings outside of sections, including those of included files; the last one counts. */
 function dovecotSettings(target: Target, file: string, depth = 0): ReadonlyMap<string, string> {
@@ -25,7 +25,7 @@ function dovecotSettings(target: Target, file: string, depth = 0): ReadonlyMap<s
 
 /** `doveconf [-n] [-h] NAME…`: the settings with these names, or all settings in the files. */
 const doveconf: PackageProgram = (target, args) => {
-  const settings = dovecotSettings(target, valueOf(args, '-c') ?? '/etc/dovecot/dovecot.conf');
+  const settings = dovecotSettings(target, readFlag(args, '-c') ?? '/etc/dovecot/dovecot.conf');
   const names = args.filter((word, index) => !word.startsWith('-') && args[index - 1] !== '-c');
   const wanted = [...settings].filter(([name]) => names.length === 0 || names.includes(name));
   return succeed(wanted.map(([name, value]) => `${args.includes('-h') ? '' : `${name} = `}${value}\n`).join(''));

@@ -31,7 +31,7 @@ function layRepository({ session }: CommandContext, folder: string, isBare: bool
 }
 
 /** The directory with the data of a directory's repository. */
-function repositoryOf({ files }: Target, directory: string): string | undefined {
+function findRepository({ files }: Target, directory: string): string | undefined {
   for (let at = directory; ; at = at.slice(0, at.lastIndexOf('/'))) {
     const own = joinPath(at === '' ? '/' : at, '.git');
     if (files.isDirectory(own)) return own;
@@ -76,7 +76,7 @@ function init(context: CommandContext, args: readonly string[]): ToolResult {
 function config(target: Target, args: readonly string[], context: CommandContext): ToolResult {
   const isGlobal = args.includes('--global') || args.includes('--system');
   const home = target.accounts.user(context.session.user)?.home ?? '/root';
-  const repository = repositoryOf(target, context.cwd);
+  const repository = findRepository(target, context.cwd);
   const own = args.includes('--system') ? '/etc/gitconfig' : `${home}/.gitconfig`;
   const path = isGlobal ? own : repository === undefined ? undefined : joinPath(repository, 'config');
   const reads = args.some((word) => /^(?:--get|--get-all|--get-regexp|-l|--list)$/.test(word));
@@ -180,7 +180,7 @@ function git(target: Target, args: readonly string[], given: CommandContext): To
   if (verb === 'init') return init(context, rest);
   if (verb === 'config') return config(target, rest, context);
   if (verb === 'clone') return clone(context, rest);
-  const repository = repositoryOf(target, context.cwd);
+  const repository = findRepository(target, context.cwd);
   if (repository === undefined)
     return refuse(128, 'fatal: not a git repository (or any of the parent directories): .git');
   const settings = settingsIn(target.files.readText(joinPath(repository, 'config')));

@@ -8,7 +8,7 @@ import type { Target } from '../../../engine/machine/target.ts';
 import type { CommandContext } from '../../../engine/machine/shell/command.ts';
 
 /** Decodes armored text to a binary string (characters below 256). */
-function bytesOf(text: string): string | undefined {
+function decodeArmor(text: string): string | undefined {
   const [, , body = ''] =
     /^-----BEGIN PGP (PUBLIC KEY BLOCK)-----\r?\n(?:[\w-]+: .*\n)*\r?\n?([^]*?)^-----END PGP \1-----/m.exec(text) ?? [];
   // A checksum of four characters follows the data.
@@ -41,7 +41,7 @@ function gpg(target: Target, args: readonly string[], context: CommandContext): 
       return refuse(2, `gpg: can't open '${source}': No such file or directory`);
     text = target.files.readText(path);
   }
-  const bytes = bytesOf(text);
+  const bytes = decodeArmor(text);
   if (bytes === undefined) return refuse(2, 'gpg: no valid OpenPGP data found.');
   if (output === undefined) return succeed(bytes);
   const path = normalizePath(output, context.cwd);

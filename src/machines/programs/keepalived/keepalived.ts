@@ -1,11 +1,11 @@
 import { refuse, succeed } from '../../../engine/machine/options.ts';
 import type { PackageProgram } from '../../../engine/machine/shell/command.ts';
-import { valueOf } from '../program.ts';
+import { readFlag } from '../program.ts';
 
 /** `keepalived -t -f FILE`: checks braces and script security. */
 const keepalived: PackageProgram = (target, args) => {
   if (!args.some((word) => /^-\w*t|^--config-test/.test(word))) return succeed();
-  const file = valueOf(args, '-f') ?? '/etc/keepalived/keepalived.conf';
+  const file = readFlag(args, '-f') ?? '/etc/keepalived/keepalived.conf';
   if (!target.files.exists(file))
     return refuse(1, `Unable to open configuration file ${file}: No such file or directory`);
   const text = target.files.readText(file).replaceAll(/[#!].*$/gm, '');

@@ -18,7 +18,7 @@ function modulesIn({ files }: Target, path: string): ReadonlyMap<string, string>
 }
 
 /** Dependencies in the header of a module's file: `# -*- depends: fastcgi -*-`. */
-function dependenciesOf({ files }: Target, file: string): readonly string[] {
+function readDependencies({ files }: Target, file: string): readonly string[] {
   const text = files.readText(`${AVAILABLE}/${file}`);
   return /-\*-\s*depends:\s*([\w, -]*?)\s*-\*-/.exec(text)?.[1]?.split(/[\s,]+/) ?? [];
 }
@@ -27,7 +27,7 @@ function enable(target: Target, name: string): string {
   const file = modulesIn(target, AVAILABLE).get(name);
   if (file === undefined) return `Ignoring unknown module: ${name}\n`;
   if (modulesIn(target, ENABLED).has(name)) return 'already enabled\n';
-  const needed = dependenciesOf(target, file);
+  const needed = readDependencies(target, file);
   target.files.symlink(`../conf-available/${file}`, `${ENABLED}/${file}`);
   const met = needed.map((each) => `Met dependency: ${each}\n`).join('');
   return `${met}Enabling ${name}: ok\n${needed.map((each) => enable(target, each)).join('')}`;
@@ -41,13 +41,13 @@ function disable(target: Target, name: string): string {
   const available = modulesIn(target, AVAILABLE);
   const needing = [...enabled.keys()].filter((each) => {
     const own = available.get(each);
-    return own !== undefined && dependenciesOf(target, own).includes(name);
+    return own !== undefined && readDependencies(target, own).includes(name);
   });
   const further = needing.map((each) => `Reverse dependency met: Disabling ${each} too\n${disable(target, each)}`);
   return `Disabling ${name}\n${further.join('')}`;
 }
 
-function switchOf(act: (target: Target, name: string) => string) {
+function createSwitch(act: (target: Target, name: string) => string) {
   return (target: Target, args: readonly string[]): ToolResult => {
     const names = args.filter((word) => !word.startsWith('-'));
     if (names.length === 0)
@@ -57,8 +57,8 @@ function switchOf(act: (target: Target, name: string) => string) {
 }
 
 export const programs = {
-  'lighty-enable-mod': switchOf(enable),
-  'lighttpd-enable-mod': switchOf(enable),
-  'lighty-disable-mod': switchOf(disable),
-  'lighttpd-disable-mod': switchOf(disable),
+  'lighty-enable-mod': createSwitch(enable),
+  'lighttpd-enable-mod': createSwitch(enable),
+  'lighty-disable-mod': createSwitch(disable),
+  'lighttpd-disable-mod': createSwitch(disable),
 } as const;

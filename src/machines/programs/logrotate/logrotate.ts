@@ -1,6 +1,6 @@
 /** `logrotate` 3.21: reads configurations, and rotates logs only if forced. */
 import { baseName, joinPath, normalizePath, parentPath } from '../../../engine/machine/files/paths.ts';
-import { sizeOf } from '../../../engine/machine/files/node.ts';
+import { countBytes } from '../../../engine/machine/files/node.ts';
 import { refuse, type ToolResult } from '../../../engine/machine/options.ts';
 import type { Target } from '../../../engine/machine/target.ts';
 import type { CommandContext } from '../../../engine/machine/shell/command.ts';
@@ -110,7 +110,7 @@ function obstacle({ files }: Target, block: Block, path: string): string | undef
   if (node === undefined)
     return isOn(block, 'missingok') ? '' : `error: stat of ${path} failed: No such file or directory`;
   if (node.kind !== 'file') return '';
-  const size = sizeOf(files.read(path));
+  const size = countBytes(files.read(path));
   return size === 0 && isOn(block, 'notifempty') && !isOn(block, 'ifempty') ? '' : undefined;
 }
 
@@ -215,11 +215,11 @@ async function logrotate(target: Target, args: readonly string[], context: Comma
     const included = general.get('include');
     if (included === undefined) return;
     general.delete('include');
-    for (const each of filesOf(target, normalizePath(included, '/'))) read(each);
+    for (const each of listFiles(target, normalizePath(included, '/'))) read(each);
   };
   for (const name of named) {
     const path = normalizePath(name, context.cwd);
-    if (files.exists(path)) for (const each of filesOf(target, path)) read(each);
+    if (files.exists(path)) for (const each of listFiles(target, path)) read(each);
     else {
       stderr += `error: cannot stat ${name}: No such file or directory\n`;
       exitCode = 1;
@@ -251,7 +251,7 @@ async function logrotate(target: Target, args: readonly string[], context: Comma
 }
 
 /** A file, or the files of a directory. */
-function filesOf({ files }: Target, path: string): readonly string[] {
+function listFiles({ files }: Target, path: string): readonly string[] {
   if (!files.isDirectory(path)) return files.exists(path) ? [path] : [];
   return files.list(path).map((each) => joinPath(path, each));
 }

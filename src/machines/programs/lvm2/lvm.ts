@@ -5,7 +5,7 @@ import type { Target } from '../../../engine/machine/target.ts';
 /** Options with a value. */
 const VALUES = /^(?:-[aonLlsicIrpuU]|--(?:name|size|extents|options|sort|stripes|units|separator|addtag|type|select))$/;
 
-function operandsOf(args: readonly string[]): readonly string[] {
+function listOperands(args: readonly string[]): readonly string[] {
   return args.filter((word, index) => !word.startsWith('-') && !VALUES.test(args[index - 1] ?? ''));
 }
 
@@ -27,30 +27,30 @@ function onDevices({ files }: Target, devices: readonly string[]): ToolResult {
 
 type LvmTool = (target: Target, args: readonly string[]) => ToolResult;
 
-const onGroups: LvmTool = (_target, args) => volumeGroupMissing(operandsOf(args));
+const onGroups: LvmTool = (_target, args) => volumeGroupMissing(listOperands(args));
 
 const physical: LvmTool = (_target, args) => {
-  const lines = operandsOf(args).map((device) => `  Failed to find physical volume "${device}".`);
+  const lines = listOperands(args).map((device) => `  Failed to find physical volume "${device}".`);
   return lines.length === 0 ? succeed() : refuse(5, lines.join('\n'));
 };
 
 const extended: LvmTool = (target, args) => {
-  const [group = '', ...devices] = operandsOf(args);
+  const [group = '', ...devices] = listOperands(args);
   const lacking = devices.filter((device) => !target.files.exists(device));
   return lacking.length > 0 ? onDevices(target, devices) : volumeGroupMissing([group]);
 };
 
 /** `lvcreate -n NAME -L SIZE GROUP`. */
 const created: LvmTool = (_target, args) => {
-  const operands = operandsOf(args);
+  const operands = listOperands(args);
   return operands.length === 0
     ? refuse(3, "  No command with matching syntax recognised.  Run 'lvcreate --help' for more information.")
     : volumeGroupMissing(operands.slice(0, 1));
 };
 
 export const programs: Readonly<Record<string, LvmTool>> = {
-  pvcreate: (target, args) => onDevices(target, operandsOf(args)),
-  vgcreate: (target, args) => onDevices(target, operandsOf(args).slice(1)),
+  pvcreate: (target, args) => onDevices(target, listOperands(args)),
+  vgcreate: (target, args) => onDevices(target, listOperands(args).slice(1)),
   vgextend: extended,
   lvcreate: created,
   pvs: physical,

@@ -38,7 +38,7 @@ function isAccount(value: unknown): value is Account {
   return typeof value === 'object' && value !== null && 'name' in value && 'grants' in value && 'limits' in value;
 }
 
-function accountOf(line: string): readonly Account[] {
+function parseAccount(line: string): readonly Account[] {
   try {
     const value: unknown = JSON.parse(line);
     return isAccount(value) ? [value] : [];
@@ -48,7 +48,7 @@ function accountOf(line: string): readonly Account[] {
 }
 
 function accounts({ files }: Target): readonly Account[] {
-  return files.exists(FILE) ? files.readText(FILE).split('\n').flatMap(accountOf) : FIRST;
+  return files.exists(FILE) ? files.readText(FILE).split('\n').flatMap(parseAccount) : FIRST;
 }
 
 function keep({ files, accounts: known }: Target, all: readonly Account[]): void {
@@ -78,7 +78,7 @@ const NAMES = /^select\s+concat\(user,\s*'@',\s*host\)(?:\s+as\s+(\w+))?\s+from\
 const ROW = /^select\s+(.*)\s+from\s+mysql\.user\s+where\s+concat\(user,\s*'@',\s*host\)\s*=\s*'([^']*)'$/is;
 
 /** The hash of `mysql_native_password`. */
-function hashOf(password: string): string {
+function hashPassword(password: string): string {
   return password === '' ? '' : `*${bytesToHex(sha1(sha1(utf8ToBytes(password)))).toUpperCase()}`;
 }
 
@@ -87,7 +87,7 @@ function authentication(text: string): Partial<Account> {
   const plugin = /\bidentified\s+(?:with|via)\s+['`]?(\w+)['`]?/i.exec(text)?.[1];
   const hash = /\b(?:as|using|by\s+password)\s+'([^']*)'/i.exec(text)?.[1] ?? /^'([^']*)'$/.exec(text.trim())?.[1];
   const plain = /\bidentified\s+by\s+'([^']*)'/i.exec(text)?.[1] ?? /^password\('([^']*)'\)$/i.exec(text.trim())?.[1];
-  const password = plain === undefined ? hash : hashOf(plain);
+  const password = plain === undefined ? hash : hashPassword(plain);
   return { ...(plugin === undefined ? {} : { plugin }), ...(password === undefined ? {} : { password }) };
 }
 

@@ -94,7 +94,7 @@ function answer(target: Target, statement: string, database?: string): Answer {
   const shown = SHOW.exec(statement);
   if (shown !== null) {
     const [, , like] = shown;
-    const pattern = like === undefined ? undefined : patternOf(like);
+    const pattern = like === undefined ? undefined : toPattern(like);
     return {
       head: like === undefined ? 'Database' : `Database (${like})`,
       rows: databases(target).filter((name) => pattern?.test(name) !== false),
@@ -111,7 +111,7 @@ function answer(target: Target, statement: string, database?: string): Answer {
 }
 
 /** A pattern of `LIKE`: `%` matches any text, `_` one character. */
-function patternOf(like: string): RegExp {
+function toPattern(like: string): RegExp {
   const parts = like
     .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replaceAll('%', '.*')

@@ -58,7 +58,7 @@ function shown(name: string, value: string): string {
   return /^(?:yes|no)$/i.test(value) ? value.toLowerCase() : value;
 }
 
-function addressesOf(settings: ReadonlyMap<string, readonly string[]>, ports: readonly string[]): readonly string[] {
+function listAddresses(settings: ReadonlyMap<string, readonly string[]>, ports: readonly string[]): readonly string[] {
   const given = settings.get('listenaddress');
   const family = settings.get('addressfamily')?.[0]?.toLowerCase() ?? 'any';
   const any = [...(family === 'inet' ? [] : ['[::]']), ...(family === 'inet6' ? [] : ['0.0.0.0'])];
@@ -76,7 +76,7 @@ function effectiveSettings(target: Target, file: string): string {
   const lines = ports.map((port) => `port ${port}`);
   for (const [name, usual] of DEFAULTS) {
     const values = settings.get(name);
-    if (name === 'listenaddress') lines.push(...addressesOf(settings, ports).map((each) => `${name} ${each}`));
+    if (name === 'listenaddress') lines.push(...listAddresses(settings, ports).map((each) => `${name} ${each}`));
     else if (name === 'hostkey') {
       const keys = values ?? HOST_KEYS.filter((path) => target.files.exists(path));
       lines.push(...keys.map((each) => `${name} ${each}`));

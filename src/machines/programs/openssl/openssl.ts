@@ -37,7 +37,7 @@ function unpem(text: string, label: string): string | undefined {
 }
 
 /** Values of a call's options: `-out FILE`; `''` for a flag without value. */
-function optionsOf(
+function parseOptions(
   args: readonly string[],
   flags: ReadonlySet<string>,
 ): { readonly options: ReadonlyMap<string, string>; readonly operands: readonly string[] } {
@@ -70,12 +70,12 @@ interface Call {
   readonly operands: readonly string[];
 }
 
-function pathOf({ context }: Call, name: string): string {
+function resolvePath({ context }: Call, name: string): string {
   return normalizePath(name, context.cwd);
 }
 
 function read(call: Call, name: string, what: string): string {
-  const path = pathOf(call, name);
+  const path = resolvePath(call, name);
   const { files } = call.target;
   if (files.stat(path)?.kind === 'file') return files.readText(path);
   throw new OpensslError(
@@ -87,7 +87,7 @@ function read(call: Call, name: string, what: string): string {
 function put(call: Call, option: string, text: string, mode: number): string {
   const name = call.options.get(option);
   if (name === undefined) return text;
-  const path = pathOf(call, name);
+  const path = resolvePath(call, name);
   const { files } = call.target;
   if (!files.isDirectory(parentPath(path)))
     throw new OpensslError(`Can't open "${name}" for writing, No such file or directory`);
@@ -167,7 +167,7 @@ function dateText(time: number): string {
   return `${month} ${String(Number(day)).padStart(2)} ${clock} ${year} GMT`;
 }
 
-function subjectOf(call: Call): string {
+function readSubject(call: Call): string {
   const given = call.options.get('-subj');
   if (given !== undefined) return subjectText(given);
   const config = call.options.get('-config');
@@ -186,7 +186,7 @@ function request(call: Call): ToolResult {
     const key = options.get('-key');
     if (key !== undefined) read(call, key, 'private key');
   }
-  const subject = subjectOf(call);
+  const subject = readSubject(call);
   const made = options.has('-x509')
     ? certificate(call, subject, subject)
     : pem('CERTIFICATE REQUEST', new TextEncoder().encode(`subject=${subject}`));
@@ -294,7 +294,7 @@ function openssl(target: Target, [name = '', ...args]: readonly string[], contex
   const command = COMMANDS[name];
   if (command === undefined) return refuse(1, `Invalid command '${name}'; type "help" for a list.`);
   try {
-    return command({ target, context, ...optionsOf(args, FLAGS) });
+    return command({ target, context, ...parseOptions(args, FLAGS) });
   } catch (thrown) {
     if (thrown instanceof OpensslError) return refuse(1, thrown.message);
     throw thrown;

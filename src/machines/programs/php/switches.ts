@@ -11,7 +11,7 @@ interface Call {
 }
 
 /** `-v VERSION -s INTERFACE MODULE…`; by default all versions and interfaces. */
-function callOf({ files }: Target, args: readonly string[]): Call {
+function parseCall({ files }: Target, args: readonly string[]): Call {
   const valueOf = (flag: string): string | undefined => {
     const at = args.indexOf(flag);
     const value = at < 0 ? undefined : args[at + 1];
@@ -30,7 +30,7 @@ function callOf({ files }: Target, args: readonly string[]): Call {
 }
 
 /** The symlink of a module, and its target. */
-function linkOf(
+function findLink(
   { files }: Target,
   version: string,
   name: string,
@@ -44,12 +44,12 @@ function linkOf(
 function phpSwitch(enable: boolean) {
   return (target: Target, args: readonly string[]): ToolResult => {
     const { files } = target;
-    const { versions, interfaces, modules } = callOf(target, args);
+    const { versions, interfaces, modules } = parseCall(target, args);
     let stderr = '';
     for (const version of versions)
       for (const module of modules)
         for (const name of interfaces(version)) {
-          const [link, file] = linkOf(target, version, name, module);
+          const [link, file] = findLink(target, version, name, module);
           if (enable && !files.exists(file))
             stderr += `WARNING: Module ${module} ini file doesn't exist under ${ROOT}/${version}/mods-available\n`;
           const isLinked = files.lstat(link) !== undefined;
@@ -64,7 +64,7 @@ function phpSwitch(enable: boolean) {
 /** `phpquery -v V -s SAPI -m MODULE`: checks whether a module is enabled; without `-m` lists the enabled modules. */
 function phpquery(target: Target, args: readonly string[]): ToolResult {
   const { files } = target;
-  const { versions, interfaces, modules } = callOf(target, args);
+  const { versions, interfaces, modules } = parseCall(target, args);
   if (args.includes('-V')) return succeed(versions.map((version) => `${version}\n`).join(''));
   if (args.includes('-S'))
     return succeed(versions.flatMap((version) => interfaces(version).map((name) => `${name}\n`)).join(''));

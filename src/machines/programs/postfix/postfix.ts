@@ -7,7 +7,7 @@ import type { CommandContext } from '../../../engine/machine/shell/command.ts';
 const MAIN_CF = '/etc/postfix/main.cf';
 
 /** The parameters of `main.cf`; continued lines are joined. */
-function parametersOf({ files }: Target): ReadonlyMap<string, string> {
+function readParameters({ files }: Target): ReadonlyMap<string, string> {
   const text = files.exists(MAIN_CF) ? files.readText(MAIN_CF).replaceAll(/\n[ \t]+/g, ' ') : '';
   const rows = text.split('\n').flatMap((line): (readonly [string, string])[] => {
     const match = /^([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/.exec(line);
@@ -61,7 +61,7 @@ function postconf(target: Target, args: readonly string[]): ToolResult {
     }
     return succeed();
   }
-  const own = parametersOf(target);
+  const own = readParameters(target);
   if (words.length === 0) return succeed([...own].map(([name, value]) => `${name} = ${value}\n`).join(''));
   let [stdout, stderr] = ['', ''];
   for (const name of words) {

@@ -3,7 +3,7 @@ import { parseOptions, refuse, succeed, type OptionSpec, type ToolResult } from 
 import type { Target } from '../../../engine/machine/target.ts';
 import type { CommandContext } from '../../../engine/machine/shell/command.ts';
 import { answer, type Answer } from './statements.ts';
-import { add, drop, namesOf, newDatabase, newRole } from './store.ts';
+import { add, drop, listNames, newDatabase, newRole } from './store.ts';
 
 const SOCKET = '/var/run/postgresql/.s.PGSQL.5432';
 
@@ -39,7 +39,7 @@ function refusal(
   const role = options.get('username') ?? user;
   if (options.has('host')) return undefined;
   if (role !== user) return `${begin}FATAL:  Peer authentication failed for user "${role}"`;
-  return namesOf('role', target).includes(role) ? undefined : `${begin}FATAL:  role "${role}" does not exist`;
+  return listNames('role', target).includes(role) ? undefined : `${begin}FATAL:  role "${role}" does not exist`;
 }
 
 /** Rows as `psql` prints them: a table, only its rows (`-t`), without padding (`-A`). */
@@ -55,7 +55,7 @@ function printed({ done, head = '', rows }: Answer, options: ReadonlyMap<string,
 }
 
 function listed(target: Target, options: ReadonlyMap<string, string>): string {
-  const rows = namesOf('database', target).map((name) => ` ${name.padEnd(9)} | postgres | UTF8     |\n`);
+  const rows = listNames('database', target).map((name) => ` ${name.padEnd(9)} | postgres | UTF8     |\n`);
   return options.has('tuples-only')
     ? `${rows.join('')}\n`
     : `   Name    |  Owner   | Encoding |\n-----------+----------+----------+\n${rows.join('')}(${rows.length} rows)\n\n`;
@@ -67,7 +67,7 @@ function psql(target: Target, args: readonly string[], context: CommandContext):
   if (refused !== undefined) return refuse(2, refused);
   if (options.has('list')) return succeed(listed(target, options));
   const database = options.get('dbname') ?? operands[0];
-  if (database !== undefined && !namesOf('database', target).includes(database))
+  if (database !== undefined && !listNames('database', target).includes(database))
     return refuse(
       2,
       `psql: error: connection to server on socket "${SOCKET}" failed: FATAL:  database "${database}" does not exist`,
@@ -118,7 +118,7 @@ const pgDump: Program = (target, args, context) => {
   const refused = refusal('pg_dump', target, context, options);
   if (refused !== undefined) return refuse(1, refused);
   const database = options.get('dbname') ?? operands[0] ?? context.session.user;
-  if (!namesOf('database', target).includes(database))
+  if (!listNames('database', target).includes(database))
     return refuse(
       1,
       `pg_dump: error: connection to server on socket "${SOCKET}" failed: FATAL:  database "${database}" does not exist`,

@@ -11,7 +11,7 @@ interface Cluster {
   readonly folder: string;
 }
 
-function clustersOf({ files }: Target): readonly Cluster[] {
+function readClusters({ files }: Target): readonly Cluster[] {
   if (!files.isDirectory(ROOT)) return [];
   return files
     .list(ROOT)
@@ -28,7 +28,7 @@ function clustersOf({ files }: Target): readonly Cluster[] {
 const SETTING = /^([ \t]*)([\w.]+)([ \t]*=?[ \t]*)('(?:[^']|'')*'|[^\s#']+)(.*)$/;
 
 /** The value of a parameter in a configuration; the last line counts. */
-function valueOf({ files }: Target, path: string, name: string): string | undefined {
+function readValue({ files }: Target, path: string, name: string): string | undefined {
   if (files.stat(path)?.kind !== 'file') return undefined;
   const found = files
     .readText(path)
@@ -69,10 +69,10 @@ function columns(rows: readonly (readonly string[])[]): string {
 
 function pgLsclusters(target: Target, args: readonly string[]): ToolResult {
   const flags = args.filter((word) => word.startsWith('-')).join('');
-  const rows = clustersOf(target).map((cluster) => {
+  const rows = readClusters(target).map((cluster) => {
     const { version, name, folder } = cluster;
     const at = (key: string, otherwise: string): string =>
-      unquoted(valueOf(target, joinPath(folder, 'postgresql.conf'), key) ?? otherwise);
+      unquoted(readValue(target, joinPath(folder, 'postgresql.conf'), key) ?? otherwise);
     const start = target.files.exists(joinPath(folder, 'start.conf')) ? 'auto' : 'manual';
     const status = `${isOnline(target, cluster) ? 'online' : 'down'}${flags.includes('s') ? `,${start}` : ''}`;
     return [
@@ -117,7 +117,7 @@ function pgConftool(target: Target, args: readonly string[]): ToolResult {
   const at = words.findIndex((word) => VERBS.has(word));
   if (at < 0) return refuse(1, 'Error: Missing command');
   const [version, name] = words.slice(0, at).filter((word) => !word.includes('.conf'));
-  const clusters = clustersOf(target);
+  const clusters = readClusters(target);
   const cluster =
     version === undefined ? clusters[0] : clusters.find((each) => each.version === version && each.name === name);
   if (cluster === undefined) return refuse(1, `Error: Cluster ${version ?? ''} ${name ?? ''} does not exist`);
@@ -125,7 +125,7 @@ function pgConftool(target: Target, args: readonly string[]): ToolResult {
   const path = file.startsWith('/') ? file : joinPath(cluster.folder, file);
   const [verb, key = '', value = ''] = words.slice(at);
   if (verb === 'show') {
-    const found = valueOf(target, path, key);
+    const found = readValue(target, path, key);
     if (found === undefined) return { exitCode: 1, stdout: '', stderr: '' };
     const isShort = args.some((word) => /^(?:-s|--short)$/.test(word));
     return succeed(isShort ? `${unquoted(found)}\n` : `${key} = ${found}\n`);
@@ -137,7 +137,7 @@ function pgConftool(target: Target, args: readonly string[]): ToolResult {
 
 function pgCtlcluster(target: Target, args: readonly string[]): ToolResult {
   const [version = '', name = '', verb = ''] = args.filter((word) => !word.startsWith('-'));
-  const cluster = clustersOf(target).find((each) => each.version === version && each.name === name);
+  const cluster = readClusters(target).find((each) => each.version === version && each.name === name);
   if (cluster === undefined) return refuse(1, 'Error: specified cluster does not exist');
   const { services } = target;
   if (verb === 'status')

@@ -1,6 +1,6 @@
 /** Statements about roles and databases that the simulated PostgreSQL server supports. */
 import type { Target } from '../../../engine/machine/target.ts';
-import { add, change, drop, newDatabase, newRole, rowsOf, type Kind, type Row } from './store.ts';
+import { add, change, drop, newDatabase, newRole, readRows, type Kind, type Row } from './store.ts';
 
 /** The server's answer to a statement. */
 export interface Answer {
@@ -58,7 +58,7 @@ function ownerIn(options: string): string | undefined {
   return new RegExp(`\\bowner\\s*(?:to|=)?\\s*${NAME}`, 'i').exec(options)?.[1];
 }
 
-function kindOf(noun = ''): Kind {
+function chooseKind(noun = ''): Kind {
   return noun.toLowerCase() === 'database' ? 'database' : 'role';
 }
 
@@ -67,7 +67,7 @@ function told(verb: string, kind: Kind, error: string | undefined): Answer {
 }
 
 function create(target: Target, [, noun, name = '', options = '']: RegExpExecArray): Answer {
-  const kind = kindOf(noun);
+  const kind = chooseKind(noun);
   const row =
     kind === 'database'
       ? newDatabase(name, ownerIn(options))
@@ -76,7 +76,7 @@ function create(target: Target, [, noun, name = '', options = '']: RegExpExecArr
 }
 
 function alter(target: Target, [, noun, name = '', options = '']: RegExpExecArray): Answer {
-  const kind = kindOf(noun);
+  const kind = chooseKind(noun);
   const owner = ownerIn(options);
   const changes = kind === 'role' ? roleChanges(options) : owner === undefined ? {} : { owner };
   return told('ALTER', kind, change(kind, target, name, changes));
@@ -88,7 +88,7 @@ function privilegesIn(text: string): readonly string[] {
 }
 
 function grant(target: Target, [, verb = '', privileges = '', name = '', role = '']: RegExpExecArray): Answer {
-  const row = rowsOf('database', target).find((each) => each['datname'] === name);
+  const row = readRows('database', target).find((each) => each['datname'] === name);
   if (row === undefined) return { error: `ERROR:  database "${name}" does not exist` };
   const before = String(row['granted']).split(',').filter(Boolean);
   const meant = privilegesIn(privileges).map((privilege) => `${role} ${privilege}`);
@@ -100,8 +100,8 @@ function grant(target: Target, [, verb = '', privileges = '', name = '', role = 
 
 /** Checks a role's privilege on a database: superusers, owners and grantees have it. */
 function isAllowed(target: Target, role: string, name: string, privilege: string): boolean {
-  const isSuper = rowsOf('role', target).some((each) => each['rolname'] === role && each['rolsuper'] === true);
-  const row = rowsOf('database', target).find((each) => each['datname'] === name);
+  const isSuper = readRows('role', target).some((each) => each['rolname'] === role && each['rolsuper'] === true);
+  const row = readRows('database', target).find((each) => each['datname'] === name);
   const words = String(row?.['granted'] ?? '').split(',');
   return isSuper || row?.['owner'] === role || words.includes(`${role} ${privilege.toUpperCase()}`);
 }
@@ -120,7 +120,7 @@ const TABLES: Readonly<Record<string, Kind>> = {
 function catalog(target: Target, table: string, isJoined: boolean): readonly Row[] | undefined {
   const kind = TABLES[table.toLowerCase()];
   if (kind === undefined) return undefined;
-  return rowsOf(kind, target).map((row) => ({
+  return readRows(kind, target).map((row) => ({
     ...row,
     ...(kind === 'role' ? { usename: row['rolname'] ?? '' } : isJoined ? { rolname: row['owner'] ?? '' } : {}),
   }));
@@ -166,8 +166,8 @@ export function answer(target: Target, statement: string): Answer {
   if (created !== null) return create(target, created);
   const [, noun, whenThere, dropped] = DROP.exec(statement) ?? [];
   if (dropped !== undefined) {
-    const error = drop(kindOf(noun), target, dropped);
-    return told('DROP', kindOf(noun), whenThere === undefined ? error : undefined);
+    const error = drop(chooseKind(noun), target, dropped);
+    return told('DROP', chooseKind(noun), whenThere === undefined ? error : undefined);
   }
   const altered = ALTER.exec(statement);
   if (altered !== null) return alter(target, altered);

@@ -56,7 +56,7 @@ const FIRST: Readonly<Record<Kind, readonly Row[]>> = {
   ],
 };
 
-function pathOf(kind: Kind, { files, platform }: Target): string {
+function choosePath(kind: Kind, { files, platform }: Target): string {
   const version = files.isDirectory('/var/lib/postgresql/16') ? '16' : '15';
   const data = platform.family === 'debian' ? `/var/lib/postgresql/${version}/main` : '/var/lib/pgsql/data';
   return `${data}/global/${kind === 'database' ? 'pg_database' : 'pg_authid'}`;
@@ -66,7 +66,7 @@ function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function rowOf(line: string): readonly Row[] {
+function parseRow(line: string): readonly Row[] {
   try {
     const value: unknown = JSON.parse(line);
     return isRow(value) ? [value] : [];
@@ -75,17 +75,17 @@ function rowOf(line: string): readonly Row[] {
   }
 }
 
-export function rowsOf(kind: Kind, target: Target): readonly Row[] {
-  const path = pathOf(kind, target);
-  return target.files.exists(path) ? target.files.readText(path).split('\n').flatMap(rowOf) : FIRST[kind];
+export function readRows(kind: Kind, target: Target): readonly Row[] {
+  const path = choosePath(kind, target);
+  return target.files.exists(path) ? target.files.readText(path).split('\n').flatMap(parseRow) : FIRST[kind];
 }
 
-export function namesOf(kind: Kind, target: Target): readonly string[] {
-  return rowsOf(kind, target).map((row) => String(row[NAME_COLUMN[kind]]));
+export function listNames(kind: Kind, target: Target): readonly string[] {
+  return readRows(kind, target).map((row) => String(row[NAME_COLUMN[kind]]));
 }
 
 export function keep(kind: Kind, target: Target, rows: readonly Row[]): void {
-  const path = pathOf(kind, target);
+  const path = choosePath(kind, target);
   const owner = target.accounts.user('postgres');
   const options = { mode: 0o600, ...(owner === undefined ? {} : { uid: owner.uid, gid: owner.gid }) };
   target.files.makeDirectories(path.slice(0, path.lastIndexOf('/')), { ...options, mode: 0o700 });
@@ -95,7 +95,7 @@ export function keep(kind: Kind, target: Target, rows: readonly Row[]): void {
 /** Adds a row. Returns the server's error, or undefined on success. */
 export function add(kind: Kind, target: Target, row: Row): string | undefined {
   const column = NAME_COLUMN[kind];
-  const rows = rowsOf(kind, target);
+  const rows = readRows(kind, target);
   if (rows.some((each) => each[column] === row[column]))
     return `ERROR:  ${kind} "${String(row[column])}" already exists`;
   const added = [...rows, row];
@@ -119,7 +119,7 @@ export function drop(kind: Kind, target: Target, name: string): string | undefin
 
 function replace(kind: Kind, target: Target, name: string, by: (row: Row) => readonly Row[]): string | undefined {
   const column = NAME_COLUMN[kind];
-  const rows = rowsOf(kind, target);
+  const rows = readRows(kind, target);
   if (!rows.some((each) => each[column] === name)) return `ERROR:  ${kind} "${name}" does not exist`;
   keep(
     kind,

@@ -2,7 +2,7 @@
  * `pip`: lists the Python packages that system packages installed, and installs none, since the machine has no network.
  */
 import { refuse, succeed, type ToolResult } from '../../../engine/machine/options.ts';
-import { pipRefusal, pythonPackages, pythonVersionOf } from '../../../engine/machine/packages/python-packages.ts';
+import { pipRefusal, pythonPackages, findPythonVersion } from '../../../engine/machine/packages/python-packages.ts';
 import type { Target } from '../../../engine/machine/target.ts';
 
 const OFFLINE = 'ERROR: the simulated machine has no network';
@@ -12,12 +12,12 @@ const ELSEWHERE = /^(--break-system-packages|-t|--target(=.*)?|--prefix(=.*)?|--
 
 function show(target: Target, names: readonly string[]): ToolResult {
   const known = names.flatMap((name) => {
-    const version = pythonVersionOf(target, name);
+    const version = findPythonVersion(target, name);
     return version === undefined
       ? []
       : [`Name: ${name}\nVersion: ${version}\nLocation: /usr/lib/python3/dist-packages\n`];
   });
-  const missing = names.filter((name) => pythonVersionOf(target, name) === undefined);
+  const missing = names.filter((name) => findPythonVersion(target, name) === undefined);
   const stderr = missing.length === 0 ? '' : `WARNING: Package(s) not found: ${missing.join(', ')}\n`;
   return { exitCode: known.length === 0 ? 1 : 0, stdout: known.join('---\n'), stderr };
 }
@@ -33,14 +33,14 @@ function list(target: Target): string {
 /** Checks whether a requirement of `pip install` is installed: `flask==2.0` requires flask. */
 function isThere(target: Target, word: string): boolean {
   const [, name = '', version] = /^([\w.-]+)(?:==(.*))?$/.exec(word) ?? [];
-  const found = pythonVersionOf(target, name);
+  const found = findPythonVersion(target, name);
   return found !== undefined && (version === undefined || version === found);
 }
 
 export function pip(target: Target, args: readonly string[]): ToolResult {
   const [verb, ...rest] = args.filter((word) => !/^(-q|--quiet|--disable-pip-version-check|--no-input)$/.test(word));
   const names = rest.filter((word, index) => !word.startsWith('-') && rest[index - 1] !== '-r');
-  const release = pythonVersionOf(target, 'pip') ?? '23.0.1';
+  const release = findPythonVersion(target, 'pip') ?? '23.0.1';
   switch (verb) {
     case '--version':
     case '-V':

@@ -12,14 +12,14 @@ import { pip } from './pip.ts';
 type Module = (args: readonly string[], context: CommandContext) => ToolResult;
 
 /** Version that `python3 --version` prints: 3.11.2 on Debian 12. */
-function versionOf({ session }: CommandContext): string {
+function findVersion({ session }: CommandContext): string {
   const version = session.target.packages.versionOf('python3') ?? session.target.packages.candidateOf('python3') ?? '';
   return /^3\.\d+\.\d+/.exec(version)?.[0] ?? '3.11.2';
 }
 
 /** The release of Python on a platform: 3.11 on Debian 12. */
-function releaseOf(context: CommandContext): string {
-  return versionOf(context).replace(/\.\d+$/, '');
+function findRelease(context: CommandContext): string {
+  return findVersion(context).replace(/\.\d+$/, '');
 }
 
 /** venv's error if pip's wheels are missing (Debian's package `python3-venv`). */
@@ -47,7 +47,7 @@ const venv: Module = (args, context) => {
   const named = args.find((word, index) => !word.startsWith('-') && args[index - 1] !== '--prompt');
   if (named === undefined) return refuse(2, 'venv: error: the following arguments are required: ENV_DIR');
   const folder = normalizePath(named, cwd);
-  const release = releaseOf(context);
+  const release = findRelease(context);
   // Options that `pyvenv.cfg` repeats; `--system-site-packages` has its own line there.
   const flags = args.filter((word) =>
     /^--(?:without-pip|system-site-packages|symlinks|copies|clear|upgrade)$/.test(word),
@@ -72,7 +72,7 @@ const venv: Module = (args, context) => {
   link(`bin/python${release}`, 'python3');
   files.write(
     joinPath(folder, 'pyvenv.cfg'),
-    `home = /usr/bin\ninclude-system-site-packages = ${args.includes('--system-site-packages')}\nversion = ${versionOf(context)}\nexecutable = /usr/bin/python${release}\ncommand = /usr/bin/python3 -m venv ${[...flags, folder].join(' ')}\n`,
+    `home = /usr/bin\ninclude-system-site-packages = ${args.includes('--system-site-packages')}\nversion = ${findVersion(context)}\nexecutable = /usr/bin/python${release}\ncommand = /usr/bin/python3 -m venv ${[...flags, folder].join(' ')}\n`,
     creation,
   );
   const hasPip = !args.includes('--without-pip');
@@ -143,7 +143,7 @@ const pyCompile: Module = (args, context) => {
     const path = normalizePath(name, cwd);
     if (files.stat(path)?.kind !== 'file') return refuse(1, `[Errno 2] No such file or directory: '${name}'`);
     const folder = joinPath(parentPath(path), '__pycache__');
-    const tag = `cpython-${releaseOf(context).replace('.', '')}`;
+    const tag = `cpython-${findRelease(context).replace('.', '')}`;
     const creation = { umask: session.umask, uid: session.identity.uid, gid: session.identity.gid };
     files.makeDirectories(folder, creation);
     files.write(joinPath(folder, `${baseName(path).replace(/\.py$/, '')}.${tag}.pyc`), '', creation);
@@ -219,7 +219,7 @@ function imports(script: string, context: CommandContext): ToolResult | undefine
 
 const python3: PackageProgram = (target, args, context) => {
   const [first = '', name = '', ...rest] = args;
-  if (/^(?:--version|-V)$/.test(first)) return succeed(`Python ${versionOf(context)}\n`);
+  if (/^(?:--version|-V)$/.test(first)) return succeed(`Python ${findVersion(context)}\n`);
   const imported = first === '-c' ? imports(name, context) : undefined;
   if (imported !== undefined) return imported;
   if (first === '-m') {

@@ -1,12 +1,12 @@
 import { checkRsyslog, RSYSLOG_CONF } from '../../../engine/machine/services/units/logging-checks.ts';
 import { succeed } from '../../../engine/machine/options.ts';
 import type { PackageProgram } from '../../../engine/machine/shell/command.ts';
-import { upstreamVersion, valueOf } from '../program.ts';
+import { upstreamVersion, readFlag } from '../program.ts';
 
 /** `rsyslogd -N1`. */
 const rsyslogd: PackageProgram = (target, args) => {
   if (!args.some((word) => /^-N\d?$/.test(word))) return succeed();
-  const file = valueOf(args, '-f') ?? RSYSLOG_CONF;
+  const file = readFlag(args, '-f') ?? RSYSLOG_CONF;
   const version = upstreamVersion(target, 'rsyslog');
   const head = `rsyslogd: version ${version}, config validation run (level 1), master config ${file}\n`;
   const found = checkRsyslog(target, file);

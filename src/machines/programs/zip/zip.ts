@@ -1,6 +1,6 @@
 /** `zip` and `unzip` (Info-ZIP), for archives that fit on the machine. */
 import { unzipSync, zipSync, type Zippable } from 'fflate';
-import { bytesOf, contentOf, contentOfBytes } from '../../../engine/machine/files/node.ts';
+import { toBytes, contentOf, contentOfBytes } from '../../../engine/machine/files/node.ts';
 import { joinPath, normalizePath, parentPath } from '../../../engine/machine/files/paths.ts';
 import { PosixError } from '../../../engine/machine/files/posix-error.ts';
 import { refuse, succeed, type ToolResult } from '../../../engine/machine/options.ts';
@@ -12,7 +12,7 @@ import { mayChangeDirectory, mayWriteFile } from '../../../engine/machine/shell/
 const LARGEST = 16_777_216;
 
 /** The letters of the options before the archive, and the other arguments. */
-function wordsOf(args: readonly string[]) {
+function parseWords(args: readonly string[]) {
   const letters = args.filter((word) => /^-[a-zA-Z0-9]+$/.test(word) && word !== '-d' && word !== '-x').join('');
   const at = (flag: string): string | undefined => (args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined);
   const words = args.filter((word, index) => !word.startsWith('-') && args[index - 1] !== '-d');
@@ -23,7 +23,7 @@ function wordsOf(args: readonly string[]) {
 function collect(target: Target, path: string, name: string, recursive: boolean, found: Map<string, Uint8Array>): void {
   const { files } = target;
   const node = files.stat(path);
-  if (node?.kind === 'file') found.set(name, bytesOf(contentOf(node)));
+  if (node?.kind === 'file') found.set(name, toBytes(contentOf(node)));
   if (node?.kind !== 'directory') return;
   found.set(`${name.replace(/\/$/, '')}/`, new Uint8Array());
   if (!recursive) return;
@@ -31,7 +31,7 @@ function collect(target: Target, path: string, name: string, recursive: boolean,
 }
 
 function zip(target: Target, args: readonly string[], context: CommandContext): ToolResult {
-  const { has, words } = wordsOf(args);
+  const { has, words } = parseWords(args);
   const [archive = '', ...names] = words;
   if (archive === '') return refuse(16, 'zip error: Invalid command arguments (no archive)');
   const path = normalizePath(/\.\w+$/.test(archive) ? archive : `${archive}.zip`, context.cwd);
@@ -46,7 +46,7 @@ function zip(target: Target, args: readonly string[], context: CommandContext): 
     return refuse(12, `${missing}\nzip error: Nothing to do! (${archive})`);
   }
   const earlier = target.files.stat(path);
-  const members: Zippable = earlier?.kind === 'file' ? { ...unzipSync(bytesOf(contentOf(earlier))) } : {};
+  const members: Zippable = earlier?.kind === 'file' ? { ...unzipSync(toBytes(contentOf(earlier))) } : {};
   for (const [name, bytes] of found) members[has('j') ? name.replace(/^.*\/(?=.)/, '') : name] = bytes;
   const { identity, umask } = context.session;
   try {
@@ -76,7 +76,7 @@ function listing(archive: string, members: Readonly<Record<string, Uint8Array>>,
 }
 
 function unzip(target: Target, args: readonly string[], context: CommandContext): ToolResult {
-  const { has, words, directory = '.' } = wordsOf(args);
+  const { has, words, directory = '.' } = parseWords(args);
   const [archive = '', ...wanted] = words;
   const { files } = target;
   const places = [archive, `${archive}.zip`].map((name) => normalizePath(name, context.cwd));
@@ -87,7 +87,7 @@ function unzip(target: Target, args: readonly string[], context: CommandContext)
   let members: Readonly<Record<string, Uint8Array>>;
   try {
     let size = 0;
-    members = unzipSync(bytesOf(contentOf(node)), {
+    members = unzipSync(toBytes(contentOf(node)), {
       filter: ({ originalSize }) => {
         size += originalSize;
         return size <= LARGEST;

@@ -4,7 +4,7 @@ import { flatten } from '../../flatten.ts';
 import type { ResourceTypeKnowledge } from '../../type-knowledge.ts';
 
 /** Returns alias reference → reference by title. A title or an earlier alias of the same name wins. */
-export function aliasesOf(
+export function findAliases(
   resources: readonly CatalogResource[],
   types: ResourceTypeKnowledge,
 ): ReadonlyMap<string, string> {

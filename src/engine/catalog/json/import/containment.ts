@@ -22,7 +22,7 @@ export function readContainment(
     const relationship = member(edge, 'relationship');
     if (relationship !== undefined && relationship !== 'contains') continue;
     const [container, contained] = (['source', 'target'] as const).map((end) => {
-      const text = endOf(edge, end, which);
+      const text = readEnd(edge, end, which);
       const named = known.get(text);
       if (named !== undefined) return named;
       throw new CatalogRefusal('bad edge', `${which} refers to ${text}, which is not in the catalog`);
@@ -38,7 +38,7 @@ export function readContainment(
   return found.sort((a, b) => a.place - b.place).map(({ edge }) => edge);
 }
 
-function endOf(edge: JsonObject, name: 'source' | 'target', which: string): string {
+function readEnd(edge: JsonObject, name: 'source' | 'target', which: string): string {
   const given = member(edge, name);
   let type = member(edge, `${name}_type`);
   let title = member(edge, `${name}_title`);

@@ -33,7 +33,7 @@ export function readResource(json: unknown, index: number, context: ResourceCont
   if (typeof typeText !== 'string' || typeText.length > MAX_TEXT || !TYPE_NAME.test(typeText)) {
     throw refuse(`${which}: type is not the name of a resource type`);
   }
-  const titleText = textOf(member(json, 'title'));
+  const titleText = scalarText(member(json, 'title'));
   if (titleText === undefined || titleText.length > MAX_TEXT) {
     throw refuse(`${which} of type ${typeText}: title is not a string of at most ${MAX_TEXT} characters`);
   }
@@ -45,10 +45,10 @@ export function readResource(json: unknown, index: number, context: ResourceCont
   return {
     type,
     title,
-    kind: kindOf(type, member(json, 'kind'), context.types),
+    kind: chooseKind(type, member(json, 'kind'), context.types),
     place,
     parameters,
-    relationships: relationshipsOf(parameters, place),
+    relationships: listRelationships(parameters, place),
     tags: readTags(json, ref),
     virtual: member(json, 'virtual') === true || (exported && context.exportedAreVirtual),
     exported,
@@ -65,7 +65,7 @@ function refuse(message: string): CatalogRefusal {
   return new CatalogRefusal('bad resource', message);
 }
 
-function textOf(json: unknown): string | undefined {
+function scalarText(json: unknown): string | undefined {
   if (typeof json === 'string') return json;
   return typeof json === 'number' || typeof json === 'boolean' ? String(json) : undefined;
 }
@@ -79,7 +79,7 @@ function readPlace(json: JsonObject, prefix: string): SourcePlace | undefined {
 }
 
 /** Puppet records the kind of a type since version 6. Without it, an unknown type counts as a define. */
-function kindOf(type: string, kind: unknown, types: ResourceTypeKnowledge): ResourceKind {
+function chooseKind(type: string, kind: unknown, types: ResourceTypeKnowledge): ResourceKind {
   if (type === 'Class') return 'class';
   if (type === 'Stage') return 'stage';
   if (kind === 'compilable_type') return 'native';
@@ -97,7 +97,7 @@ function readParameters(
   if (!isObject(given)) throw refuse(`The parameters of ${ref} are ${describeJson(given)} and not an object`);
   const entries = Object.entries(given);
   if (entries.length > MAX_PARAMETERS) throw refuse(`${ref} has more than ${MAX_PARAMETERS} parameters`);
-  const secrets = new Set(textsOf(member(json, 'sensitive_parameters'), `The sensitive parameters of ${ref}`));
+  const secrets = new Set(readStrings(member(json, 'sensitive_parameters'), `The sensitive parameters of ${ref}`));
   const parameters = new Map<string, CatalogParameter>();
   for (const [name, item] of entries) {
     const value = parameterValue(name, item, ref);
@@ -122,7 +122,7 @@ function parameterValue(name: string, json: unknown, ref: string): Value {
   }
 }
 
-function relationshipsOf(
+function listRelationships(
   parameters: ReadonlyMap<string, CatalogParameter>,
   place: SourcePlace | undefined,
 ): readonly RelationshipOrigin[] {
@@ -139,12 +139,12 @@ function relationshipsOf(
 }
 
 function readTags(json: JsonObject, ref: string): ReadonlySet<string> {
-  const tags = textsOf(member(json, 'tags'), `The tags of ${ref}`);
+  const tags = readStrings(member(json, 'tags'), `The tags of ${ref}`);
   if (tags.length > MAX_TAGS) throw refuse(`${ref} has more than ${MAX_TAGS} tags`);
   return new Set(tags.map((tag) => tag.toLowerCase()));
 }
 
-function textsOf(json: unknown, what: string): readonly string[] {
+function readStrings(json: unknown, what: string): readonly string[] {
   if (json === undefined || json === null) return [];
   if (!isList(json)) throw refuse(`${what} are ${describeJson(json)} and not an array`);
   return json.map((item) => {

@@ -24,7 +24,7 @@ export function lineAt({ text, offset }: Anchor): { readonly line: string; reado
   return { line, start };
 }
 
-function isTypeOf(context: HintContext): (name: string) => boolean {
+function createTypeTest(context: HintContext): (name: string) => boolean {
   const types = new Set(context.resourceTypes());
   return (name) => types.has(name);
 }
@@ -35,7 +35,7 @@ export function meaninglessStatement(anchor: Anchor | undefined, context: HintCo
   const { line, start } = lineAt(anchor);
   const rest = line.slice(anchor.offset - start);
   return (
-    bareResource(line, start, isTypeOf(context)) ??
+    bareResource(line, start, createTypeTest(context)) ??
     printed(rest, anchor.offset) ??
     assigned(rest, anchor.offset) ??
     foreignStatement(line, start) ??

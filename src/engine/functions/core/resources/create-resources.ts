@@ -4,7 +4,7 @@ import { isHash, isType, PuppetHash, type Value } from '../../../values/value.ts
 import { defineLegacyFunction } from '../../legacy.ts';
 
 /** The name of a resource type, given as a string or a type. */
-function typeNameOf(value: Value): string {
+function toTypeName(value: Value): string {
   if (isType(value) && value.type.kind === 'Resource') return value.type.typeName ?? '';
   return rubyToString(value);
 }
@@ -29,6 +29,6 @@ create_resources('user', { 'ada' => { 'uid' => 1001 } }, { 'ensure' => 'present'
       throw argumentError('create_resources(): third argument, if provided, must be a hash');
     }
     const shared = isHash(defaults) ? defaults : PuppetHash.empty;
-    return evaluator.host.createResources(typeNameOf(type), resources, shared, scope, place);
+    return evaluator.host.createResources(toTypeName(type), resources, shared, scope, place);
   },
 });

@@ -21,7 +21,7 @@ function isIntegerText(text: string): boolean {
   return /^(?:0|-?[1-9]\d*)$/.test(text);
 }
 
-function familyOf(value: Value): 4 | 6 | undefined {
+function parseFamily(value: Value): 4 | 6 | undefined {
   try {
     return typeof value === 'string' ? parseNetwork(value).family : undefined;
   } catch (error) {
@@ -59,9 +59,9 @@ export const TESTS = {
   float: (value) => typeof value === 'number' || (typeof value === 'string' && isFloatText(value)),
   hash: isHash,
   integer: (value) => typeof value === 'bigint' || (typeof value === 'string' && INTEGER.test(value)),
-  ip_address: (value) => familyOf(value) !== undefined,
-  ipv4_address: (value) => familyOf(value) === 4,
-  ipv6_address: (value) => familyOf(value) === 6,
+  ip_address: (value) => parseFamily(value) !== undefined,
+  ipv4_address: (value) => parseFamily(value) === 4,
+  ipv6_address: (value) => parseFamily(value) === 6,
   numeric: (value) => isNumber(value) || (typeof value === 'string' && NUMBER.test(value)),
   string: (value) => value === undefined || (typeof value === 'string' && !isFloatText(value) && !isIntegerText(value)),
 } satisfies Readonly<Record<string, (value: Value) => boolean>>;

@@ -70,7 +70,7 @@ validate_${name}('${name === 'domain_name' ? 'example.com' : 'root@example.com'}
   }),
 );
 
-function validatorOf(functionName: string): Validator {
+function findValidator(functionName: string): Validator {
   const name = functionName.replace(/^validate_/, '');
   const found = Object.entries(VALIDATORS).find(([each]) => each === name && functionName !== name);
   if (found === undefined) throw noMethod(`function_${functionName}`, functionName);
@@ -79,7 +79,7 @@ function validatorOf(functionName: string): Validator {
 
 /** True if the old check accepts a value. */
 function passesValidator(functionName: string, args: readonly Value[]): boolean {
-  const validate = validatorOf(functionName);
+  const validate = findValidator(functionName);
   try {
     validate(args);
     return true;

@@ -6,7 +6,7 @@ import { rubyInspect, rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { parseRubyInteger } from '../../../formatting/ruby-number.ts';
 import { textCharacters } from '../../../values/text.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../../values/value.ts';
-import { arrayAt, blockOf, hashAt, stringAt } from '../../arguments.ts';
+import { arrayAt, requireBlock, hashAt, stringAt } from '../../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../../define.ts';
 import { mergeSort } from '../../../ruby-like/merge-sort.ts';
 import { requireOrder } from '../../../ruby-like/ruby-order.ts';
@@ -146,19 +146,19 @@ stdlib::sort_by(['ccc', 'a', 'bb']) |$word| { $word.length }   # ['a', 'bb', 'cc
   dispatches: [
     {
       parameters: ['Array ary', '&Callable[1, 1] block'],
-      call: (context, args) => sortedBy(arrayAt(args, 0), (value) => blockOf(context).call([value])),
+      call: (context, args) => sortedBy(arrayAt(args, 0), (value) => requireBlock(context).call([value])),
     },
     {
       parameters: ['String str', '&Callable[1, 1] block'],
       call: (context, args) =>
-        sortedBy(textCharacters(stringAt(args, 0)), (value) => blockOf(context).call([value])).join(''),
+        sortedBy(textCharacters(stringAt(args, 0)), (value) => requireBlock(context).call([value])).join(''),
     },
     {
       parameters: ['Hash hsh', '&Variant[Callable[1, 1], Callable[2, 2]] block'],
       call: (context, args) => {
         // A block with two parameters is called with one pair, and fails, as in Puppet.
         const pairs = [...hashAt(args, 0)].map((pair): Value => [...pair]);
-        const sorted = sortedBy(pairs, (pair) => blockOf(context).call([pair]));
+        const sorted = sortedBy(pairs, (pair) => requireBlock(context).call([pair]));
         return PuppetHash.of(sorted.map((pair) => (isArray(pair) ? [pair[0], pair[1]] : [pair, undefined])));
       },
     },

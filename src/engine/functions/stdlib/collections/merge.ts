@@ -2,7 +2,7 @@
 import { rubyClass } from '../../../types/ruby-class.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../../../values/value.ts';
 import type { CallContext } from '../../../evaluator/calls/function.ts';
-import { blockOf } from '../../arguments.ts';
+import { requireBlock } from '../../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../../define.ts';
 import { iterated } from '../../iteration/iteration.ts';
 import { parseError, valueFunction } from '../legacy-function.ts';
@@ -12,7 +12,7 @@ import { parseError, valueFunction } from '../legacy-function.ts';
  * as its first argument.
  */
 function mergeYielded(context: CallContext, value: Value, pairs: boolean): Value {
-  const block = blockOf(context);
+  const block = requireBlock(context);
   const { values, hashStyle } = iterated(value);
   let result = PuppetHash.empty;
   let index = 0n;

@@ -6,7 +6,7 @@ import { parseError, valueFunction } from '../legacy-function.ts';
 
 type Keys = ReadonlySet<HashKey>;
 
-function keysOf(values: readonly Value[]): Keys {
+function collectKeys(values: readonly Value[]): Keys {
   return new Set(values.map(hashKey));
 }
 
@@ -31,7 +31,7 @@ difference(['a', 'b', 'c'], ['b'])   # ['a', 'c']
     if (args.length !== 2) throw parseError(`difference(): Wrong number of arguments given (${args.length} for 2)`);
     const [first, second] = args;
     if (!isArray(first) || !isArray(second)) throw parseError('difference(): Requires 2 arrays');
-    const taken = keysOf(second);
+    const taken = collectKeys(second);
     return first.filter((value) => !taken.has(hashKey(value)));
   },
 });
@@ -49,7 +49,7 @@ intersection(['a', 'b', 'c'], ['c', 'b', 'x'])   # ['b', 'c']
     if (!isArray(first) || !isArray(second)) {
       throw parseError(`intersection(): Requires 2 arrays, got ${rubyClass(first)} and ${rubyClass(second)}`);
     }
-    const wanted = keysOf(second);
+    const wanted = collectKeys(second);
     return uniqueValues(first.filter((value) => wanted.has(hashKey(value))));
   },
 });
@@ -90,7 +90,7 @@ member(['a', 'b'], ['a', 'c'])   # false
     }
     const items = isArray(item) ? item : [item];
     if (items.length === 0) throw parseError('member(): You must provide item to search for within array given');
-    const known = keysOf(array);
+    const known = collectKeys(array);
     return items.every((each) => known.has(hashKey(each)));
   },
 });

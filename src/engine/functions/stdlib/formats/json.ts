@@ -73,7 +73,7 @@ file { '/etc/app.json': content => ${prefix}to_json_pretty({ 'port' => 80 }) }
   }),
 ]);
 
-function textOf(value: Value): string {
+function requireString(value: Value): string {
   if (typeof value === 'string') return value;
   throw argumentError(`no implicit conversion of ${rubyClass(value)} into String`);
 }
@@ -88,7 +88,7 @@ parsejson('{"port": 80}')   # { 'port' => 80 }
   call: (_, args) => {
     const [text, fallback] = args;
     if (args.length === 0) throw wrongCount();
-    return orDefault(() => readJson(textOf(text)), fallback);
+    return orDefault(() => readJson(requireString(text)), fallback);
   },
 });
 

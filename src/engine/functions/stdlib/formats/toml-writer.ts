@@ -12,7 +12,7 @@ interface Entries {
   readonly arrays: readonly (readonly [key: Value, tables: readonly Value[]])[];
 }
 
-function entriesOf(hash: PuppetHash): Entries {
+function splitEntries(hash: PuppetHash): Entries {
   const simple: (readonly [Value, Value])[] = [];
   const tables: (readonly [Value, PuppetHash])[] = [];
   const arrays: (readonly [Value, readonly Value[]])[] = [];
@@ -41,7 +41,7 @@ function header(path: readonly string[], isArrayItem: boolean): string {
 }
 
 function table(hash: PuppetHash, path: readonly string[]): string {
-  const entries = entriesOf(hash);
+  const entries = splitEntries(hash);
   const hasHeader = path.length > 0 && (entries.simple.length > 0 || hash.size === 0);
   return (hasHeader ? header(path, false) : '') + body(entries, path);
 }
@@ -51,7 +51,7 @@ function body({ simple, tables, arrays }: Entries, path: readonly string[]): str
   for (const [key, inner] of tables) parts.push(table(inner, [...path, keyText(key)]));
   for (const [key, items] of arrays) {
     const inner = [...path, keyText(key)];
-    for (const item of items) if (isHash(item)) parts.push(header(inner, true) + body(entriesOf(item), inner));
+    for (const item of items) if (isHash(item)) parts.push(header(inner, true) + body(splitEntries(item), inner));
   }
   return parts.join('');
 }

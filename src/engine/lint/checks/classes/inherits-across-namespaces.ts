@@ -9,12 +9,12 @@ export const inheritsAcrossNamespaces: LintCheck = {
   isDefault: true,
   *find({ classes }) {
     for (const { name, parent } of classes) {
-      if (parent === undefined || moduleOf(name.value) === moduleOf(parent.value)) continue;
+      if (parent === undefined || findModule(name.value) === findModule(parent.value)) continue;
       yield { message: 'class inherits across module namespaces', at: parent };
     }
   },
 };
 
-function moduleOf(name: string): string | undefined {
+function findModule(name: string): string | undefined {
   return name.split('::').find((part) => part !== '');
 }

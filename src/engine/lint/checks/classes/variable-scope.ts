@@ -27,7 +27,7 @@ export const variableScope: LintCheck = {
           known.add(token.value);
         }
       }
-      const { used, blockParameters } = variablesOf(definition, known);
+      const { used, blockParameters } = collectVariables(definition, known);
       for (const token of used) {
         if (isKnown(token, known, blockParameters)) continue;
         yield { message: 'top-scope variable being used without an explicit namespace', at: token };
@@ -55,7 +55,7 @@ function isKnown(
  * Adds the variables that a definition assigns to `known`, and returns the ones it uses. Parameters of blocks are valid
  * on a range of lines.
  */
-function variablesOf(
+function collectVariables(
   { tokens }: Definition,
   known: Set<string>,
 ): { readonly used: readonly Token[]; readonly blockParameters: ReadonlyMap<number, ReadonlySet<string>> } {

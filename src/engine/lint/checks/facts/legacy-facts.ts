@@ -1,6 +1,6 @@
 import type { LintCheck, TokenFix } from '../../check.ts';
 import type { Token } from '../../tokens/token.ts';
-import { variablesOf } from '../variables/variables-of.ts';
+import { listVariables } from '../variables/list-variables.ts';
 import { isLegacyFact, structuredFact } from './legacy-fact-names.ts';
 
 export const legacyFacts: LintCheck = {
@@ -13,15 +13,15 @@ export const legacyFacts: LintCheck = {
   isDefault: true,
   fixTitle: 'Use the structured fact',
   *find({ tokens }) {
-    for (const token of variablesOf(tokens)) {
-      const name = factNameOf(token);
+    for (const token of listVariables(tokens)) {
+      const name = findFactName(token);
       if (isLegacyFact(name)) yield { message: `legacy fact '${name}'`, at: token, fix: replaced(token, name) };
     }
   },
 };
 
 /** The name of the fact that a variable may refer to: `$facts['NAME']`, `"${facts['NAME']}"` or `$::NAME`. */
-function factNameOf(variable: Token): string {
+function findFactName(variable: Token): string {
   const { value } = variable;
   const inHash = /^(?:::)?facts\[('?)(.+)\1\]$/m.exec(value)?.[2];
   if (inHash !== undefined) return inHash;

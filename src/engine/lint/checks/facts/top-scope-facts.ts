@@ -1,6 +1,6 @@
 import type { LintCheck, TokenFix } from '../../check.ts';
 import type { Token } from '../../tokens/token.ts';
-import { variablesOf } from '../variables/variables-of.ts';
+import { listVariables } from '../variables/list-variables.ts';
 import { LEGACY_FACT_NAMES } from './legacy-fact-names.ts';
 
 export const topScopeFacts: LintCheck = {
@@ -16,7 +16,7 @@ export const topScopeFacts: LintCheck = {
   *find({ tokens }, { topScopeVariables }) {
     // puppet-lint compares only prefixes: `$::idle` passes because `id` is the name of a fact.
     const allowed = ['trusted', 'facts', ...LEGACY_FACT_NAMES, ...topScopeVariables].map((name) => `::${name}`);
-    for (const token of variablesOf(tokens)) {
+    for (const token of listVariables(tokens)) {
       const { value } = token;
       if (!value.startsWith('::') || allowed.some((name) => value.startsWith(name))) continue;
       if (/^::[a-z0-9_][a-zA-Z0-9_]+::/.test(value)) continue;

@@ -1,5 +1,5 @@
 import type { LintCheck } from '../../check.ts';
-import { valueOf } from './value-of.ts';
+import { firstValueToken } from './first-value-token.ts';
 
 export const ensureNotSymlinkTarget: LintCheck = {
   name: 'ensure_not_symlink_target',
@@ -14,7 +14,7 @@ export const ensureNotSymlinkTarget: LintCheck = {
     for (const { type, attributes } of resources) {
       if (type.value !== 'file') continue;
       for (const name of attributes) {
-        const value = name.value === 'ensure' ? valueOf(name) : undefined;
+        const value = name.value === 'ensure' ? firstValueToken(name) : undefined;
         if (value?.value.startsWith('/') !== true) continue;
         yield {
           message: 'symlink target specified in ensure attr',

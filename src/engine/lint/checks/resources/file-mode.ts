@@ -1,6 +1,6 @@
 import type { LintCheck } from '../../check.ts';
 import type { TokenKind } from '../../tokens/token.ts';
-import { valueOf } from './value-of.ts';
+import { firstValueToken } from './first-value-token.ts';
 
 const COMPUTED: ReadonlySet<TokenKind> = new Set(['VARIABLE', 'UNDEF', 'FUNCTION_NAME']);
 const MODE = /^(?:[0-7]{4}|[ugoa]*[-=+][-=+rstwxXugo]*(?:,[ugoa]*[-=+][-=+rstwxXugo]*)*)$/;
@@ -18,7 +18,7 @@ export const fileMode: LintCheck = {
     for (const { type, attributes } of resources) {
       if (type.value !== 'file' && type.value !== 'concat') continue;
       for (const name of attributes) {
-        const value = name.value === 'mode' ? valueOf(name) : undefined;
+        const value = name.value === 'mode' ? firstValueToken(name) : undefined;
         if (value === undefined) continue;
         if (COMPUTED.has(value.kind) || MODE.test(value.value)) break;
         yield {

@@ -1,5 +1,5 @@
 import type { LintCheck } from '../../check.ts';
-import { valueOf } from './value-of.ts';
+import { firstValueToken } from './first-value-token.ts';
 
 export const unquotedFileMode: LintCheck = {
   name: 'unquoted_file_mode',
@@ -13,7 +13,7 @@ export const unquotedFileMode: LintCheck = {
     for (const { type, attributes } of resources) {
       if (type.value !== 'file' && type.value !== 'concat') continue;
       for (const name of attributes) {
-        const value = name.value === 'mode' ? valueOf(name) : undefined;
+        const value = name.value === 'mode' ? firstValueToken(name) : undefined;
         if (value?.kind !== 'NAME' && value?.kind !== 'NUMBER') continue;
         yield {
           message: 'unquoted file mode',

@@ -1,5 +1,5 @@
 import type { LintCheck } from '../../check.ts';
-import { nameWithoutKeys, variablesOf } from './variables-of.ts';
+import { nameWithoutKeys, listVariables } from './list-variables.ts';
 
 export const variableContainsDash: LintCheck = {
   name: 'variable_contains_dash',
@@ -9,7 +9,7 @@ export const variableContainsDash: LintCheck = {
   kind: 'warning',
   isDefault: true,
   *find({ tokens }) {
-    for (const token of variablesOf(tokens)) {
+    for (const token of listVariables(tokens)) {
       if (nameWithoutKeys(token).includes('-')) yield { message: 'variable contains a dash', at: token };
     }
   },

@@ -1,5 +1,5 @@
 import type { LintCheck } from '../../check.ts';
-import { nameWithoutKeys, variablesOf } from './variables-of.ts';
+import { nameWithoutKeys, listVariables } from './list-variables.ts';
 
 export const variableIsLowercase: LintCheck = {
   name: 'variable_is_lowercase',
@@ -10,7 +10,7 @@ export const variableIsLowercase: LintCheck = {
   kind: 'warning',
   isDefault: true,
   *find({ tokens }) {
-    for (const token of variablesOf(tokens)) {
+    for (const token of listVariables(tokens)) {
       if (/[A-Z]/.test(nameWithoutKeys(token))) {
         yield { message: 'variable contains an uppercase letter', at: token };
       }

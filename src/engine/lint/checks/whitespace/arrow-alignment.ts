@@ -56,7 +56,7 @@ function addArrow(group: Group, arrow: Token): void {
   group.nameColumn ??= nameStart.column;
   // A second arrow on a line will be moved to its own line, with its name aligned to the others.
   const column = group.arrows.some(({ line }) => line === arrow.line)
-    ? group.nameColumn + lengthOf(nameStart, nameEnd) + 1
+    ? group.nameColumn + measureLength(nameStart, nameEnd) + 1
     : nameEnd.column + characters(tokenText(nameEnd)) + 1;
   group.column = Math.max(group.column, column);
   group.arrows.push(arrow);
@@ -69,7 +69,7 @@ function startOfName(nameEnd: Token): Token {
   return start;
 }
 
-function lengthOf(from: Token, to: Token): number {
+function measureLength(from: Token, to: Token): number {
   let length = 0;
   for (let at: Token | undefined = from; at !== undefined; at = at === to ? undefined : at.next) {
     length += characters(tokenText(at));
@@ -106,7 +106,7 @@ function onOwnLine(arrow: Token, column: number, indent: number): TokenFix {
     const nameEnd = arrow.prevCode;
     if (nameEnd === undefined) return;
     const name = startOfName(nameEnd);
-    const width = column - indent - lengthOf(name, nameEnd) - 1;
+    const width = column - indent - measureLength(name, nameEnd) - 1;
     if (width < 0) return;
     const before = name.prev;
     if (before?.kind !== 'NEWLINE' && before?.kind !== 'INDENT') {

@@ -216,6 +216,6 @@ for (const [module, names] of Object.entries(DIRECTIVES))
   for (const name of names.split(' ')) MODULES.set(name, [...(MODULES.get(name) ?? []), module]);
 
 /** Modules that define a directive (`rewriteengine`) or a section (`<proxy`); empty for an unknown name. */
-export function modulesOf(directive: string): readonly string[] {
+export function findModules(directive: string): readonly string[] {
   return MODULES.get(directive) ?? [];
 }

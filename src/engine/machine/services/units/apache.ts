@@ -1,5 +1,5 @@
 /** Checks Apache's configuration, with Apache's messages. */
-import { modulesOf } from './apache-directives.ts';
+import { findModules } from './apache-directives.ts';
 import type { ConfigVisitor } from './config-visitor.ts';
 import { configLines, matchingFiles, type UnitHost } from './unit.ts';
 
@@ -56,7 +56,7 @@ class Reader {
         if (counts) this.#used.push({ name: `<${name}`, fail });
         const applies = counts && this.#applies(name.toLowerCase(), argument.trim());
         open.push({ name, line: number, counts: applies });
-        if (applies) this.#visitor?.directive(name.toLowerCase(), wordsOf(argument), true);
+        if (applies) this.#visitor?.directive(name.toLowerCase(), splitWords(argument), true);
       } else if (counts) this.#directive(line, fail, depth);
     }
     const left = open.at(-1);
@@ -74,7 +74,7 @@ class Reader {
 
   /** True if a loaded module defines the directive. Red Hat's server loads nearly all modules. */
   #isKnown(directive: string): boolean {
-    return modulesOf(directive).some(
+    return findModules(directive).some(
       (module) => module === 'core' || !this.#needsModules || this.#loaded.has(`${module}_module`),
     );
   }
@@ -84,9 +84,9 @@ class Reader {
     const name = word.toLowerCase();
     const argument = rest.join(' ').replaceAll('"', '');
     this.#used.push({ name: word, fail });
-    this.#visitor?.directive(name, wordsOf(rest.join(' ')), false);
+    this.#visitor?.directive(name, splitWords(rest.join(' ')), false);
     if (name === 'loadmodule') this.#loaded.add(rest[0] ?? '');
-    const refused = refusedArguments(word, wordsOf(rest.join(' ')));
+    const refused = refusedArguments(word, splitWords(rest.join(' ')));
     if (refused !== undefined) fail(refused);
     if (name === 'listen' && !/^(?:.*:)?\d{1,5}(?:\s+https?)?$/i.test(argument)) fail('Port must be specified');
     if (name !== 'include' && name !== 'includeoptional') return;
@@ -127,14 +127,14 @@ function unknown(command: string): string {
 }
 
 /** Words of a directive's argument; quotes keep a word together. */
-function wordsOf(argument: string): readonly string[] {
+function splitWords(argument: string): readonly string[] {
   return [...argument.matchAll(/"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|(\S+)/g)].map(
     ([, double, single, plain]) => double?.replaceAll('\\"', '"') ?? single?.replaceAll("\\'", "'") ?? plain ?? '',
   );
 }
 
 /** Directory and main file of the configuration. */
-function placesOf({ platform }: UnitHost): readonly [root: string, file: string] {
+function choosePaths({ platform }: UnitHost): readonly [root: string, file: string] {
   return platform.family === 'debian'
     ? ['/etc/apache2', '/etc/apache2/apache2.conf']
     : ['/etc/httpd', '/etc/httpd/conf/httpd.conf'];
@@ -142,7 +142,7 @@ function placesOf({ platform }: UnitHost): readonly [root: string, file: string]
 
 /** Reads a configuration that is known to be valid; stops at the first error. */
 export function readApache(host: UnitHost, visitor: ConfigVisitor): void {
-  const [root, file] = placesOf(host);
+  const [root, file] = choosePaths(host);
   try {
     if (host.files.exists(file)) new Reader(host, root, visitor).readAll(file);
   } catch (thrown) {
@@ -151,7 +151,7 @@ export function readApache(host: UnitHost, visitor: ConfigVisitor): void {
 }
 
 export function checkApache(host: UnitHost): readonly string[] | undefined {
-  const [root, file] = placesOf(host);
+  const [root, file] = choosePaths(host);
   const program = host.platform.family === 'debian' ? 'apache2' : 'httpd';
   if (!host.files.exists(file))
     return [`${program}: Could not open configuration file ${file}: No such file or directory`];

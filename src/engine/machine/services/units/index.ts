@@ -65,13 +65,13 @@ const UNITS: Readonly<Record<string, UnitDefinition>> = {
 
 const NAMELESS = unit('', '');
 
-export function unitOf(name: string): UnitDefinition {
+export function findUnit(name: string): UnitDefinition {
   return UNITS[name] ?? NAMELESS;
 }
 
 /** Name of a unit in the journal and `systemctl status`: its file's name and its description. */
 export function unitTitle(name: string): string {
-  const { description } = unitOf(name);
+  const { description } = findUnit(name);
   return description === '' ? `${name}.service` : `${name}.service - ${description}`;
 }
 
@@ -88,7 +88,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 /** Content of the unit's file; a static unit has no section `[Install]`. */
 export function unitFile(name: string, isStatic = false): string {
-  const { description, start } = unitOf(name);
+  const { description, start } = findUnit(name);
   const aliases = OTHER_NAMES[name] ?? [];
   const command = start === '' ? `/usr/sbin/${name}` : start;
   const install = `\n[Install]\nWantedBy=multi-user.target\n${aliases.map((alias) => `Alias=${alias}\n`).join('')}`;

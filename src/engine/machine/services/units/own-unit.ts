@@ -1,7 +1,7 @@
 /** Explains why a unit with a program or account chosen by the user fails to start. */
-import { settingsOf, settingsOfUnit, dropInsOf, unitFileOf } from '../unit-files.ts';
+import { parseSettings, settingsOfUnit, listDropIns, findUnitFile } from '../unit-files.ts';
 import type { UnitTrial } from '../unit-programs.ts';
-import { unitOf } from './index.ts';
+import { findUnit } from './index.ts';
 import type { UnitHost } from './unit.ts';
 
 /** A failed start of a unit's program: journal lines, and the status that systemd reports. */
@@ -14,7 +14,7 @@ interface SpawnFailure {
 }
 
 /** The failure of a program that was run. */
-export function spawnFailureOf({
+export function toSpawnFailure({
   program,
   status,
   output,
@@ -29,19 +29,19 @@ export function spawnFailureOf({
  * overrides.
  */
 export function ownUnitFailure(host: UnitHost, given: string): SpawnFailure | undefined {
-  const unit = unitFileOf(host, given);
+  const unit = findUnitFile(host, given);
   if (unit === undefined || unit.isMasked || !unit.name.endsWith('.service')) return undefined;
   const { name } = unit;
   const isOwn = unit.path.startsWith('/etc/');
   const settings = isOwn
     ? settingsOfUnit(host, unit)
-    : settingsOf(dropInsOf(host, name).map((path) => host.files.readText(path)));
+    : parseSettings(listDropIns(host, name).map((path) => host.files.readText(path)));
   if (!isOwn && settings.get('ExecStart') === undefined && settings.get('User') === undefined) return undefined;
   const type = settingsOfUnit(host, unit).get('Type')?.at(-1);
   // The unit files of packages are created without their types: most of their daemons signal when they are ready.
   const isSimple =
     type === undefined && !isOwn
-      ? unitOf(name.replace(/\.service$/, '')).isSimple === true
+      ? findUnit(name.replace(/\.service$/, '')).isSimple === true
       : type === undefined || type === 'simple' || type === 'idle';
   const shared = { process: 'Main', isTold: !isSimple } as const;
   const user = settings.get('User')?.at(-1);

@@ -3,7 +3,7 @@ import { createTarget } from '../../description.ts';
 import { unitLine } from '../../packages/package-contents.ts';
 import type { PlatformId } from '../../platform.ts';
 import { runShell } from '../../shell/run-shell.ts';
-import { unitOf } from './index.ts';
+import { findUnit } from './index.ts';
 import { cronMistake } from './logging-checks.ts';
 
 describe('the configuration that a package brings', () => {
@@ -11,7 +11,7 @@ describe('the configuration that a package brings', () => {
     const { archive } = createTarget({ platform }).packages;
     for (const name of archive.describedNames()) {
       const { services = [] } = archive.find(name) ?? {};
-      const started = services.map(unitLine).filter((line) => line.isStarted && unitOf(line.name).description !== '');
+      const started = services.map(unitLine).filter((line) => line.isStarted && findUnit(line.name).description !== '');
       if (started.length === 0) continue;
       const target = createTarget({ platform });
       target.packages.install(name);

@@ -39,7 +39,7 @@ interface Transfer {
   readonly into: boolean;
 }
 
-function transferOf(
+function parseTransfer(
   name: string,
   options: ReadonlyMap<string, string>,
   operands: readonly string[],
@@ -103,7 +103,7 @@ const cp: SimulatedCommand = {
     );
     if (unknown !== undefined && !unknown.startsWith('--'))
       return refuse(1, `cp: invalid option -- '${unknown.slice(1)}'`);
-    const transfer = transferOf('cp', options, operands, context);
+    const transfer = parseTransfer('cp', options, operands, context);
     if ('exitCode' in transfer) return transfer;
     const { files } = context.session.target;
     const archive = options.has('archive');
@@ -148,7 +148,7 @@ const mv: SimulatedCommand = {
   run(args, context) {
     const { options, operands, unknown } = parseOptions(args, SHARED);
     if (unknown !== undefined) return refuse(1, `mv: invalid option -- '${unknown.replace(/^-+/, '')}'`);
-    const transfer = transferOf('mv', options, operands, context);
+    const transfer = parseTransfer('mv', options, operands, context);
     if ('exitCode' in transfer) return transfer;
     const { session, cwd } = context;
     let stderr = '';

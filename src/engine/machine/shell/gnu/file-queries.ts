@@ -2,7 +2,7 @@
 import { sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { resolvePath } from '../../files/file-tree.ts';
-import { bytesOf, contentOf, textOf } from '../../files/node.ts';
+import { toBytes, contentOf, toText } from '../../files/node.ts';
 import { refuse, succeed } from '../../options.ts';
 import { normalizePath } from '../../files/paths.ts';
 import type { SimulatedCommand } from '../command.ts';
@@ -18,7 +18,7 @@ const sha512sum: SimulatedCommand = {
       paths,
       context,
       (path) => {
-        stdout += `${bytesToHex(sha512(bytesOf(context.session.target.files.read(path))))}  ${path}\n`;
+        stdout += `${bytesToHex(sha512(toBytes(context.session.target.files.read(path))))}  ${path}\n`;
       },
       (path) => path,
     );
@@ -36,7 +36,7 @@ const cmp: SimulatedCommand = {
     const quiet = args.some((argument) => argument === '-s' || argument === '--silent' || argument === '--quiet');
     if (missing >= 0 && quiet) return { exitCode: 2, stdout: '', stderr: '' };
     if (missing >= 0) return refuse(2, `cmp: ${[left, right][missing] ?? ''}: No such file or directory`);
-    const [first, second] = texts.map((node) => (node?.kind === 'file' ? textOf(contentOf(node)) : ''));
+    const [first, second] = texts.map((node) => (node?.kind === 'file' ? toText(contentOf(node)) : ''));
     if (first === second) return succeed();
     return { exitCode: 1, stdout: quiet ? '' : `${left} ${right} differ\n`, stderr: '' };
   },

@@ -22,13 +22,13 @@ export const find: SimulatedCommand = {
 
 function withTypes(args: readonly string[]): readonly string[] {
   return args.flatMap((word, index) => {
-    if (args[index - 1] === '-type' && typesOf(word) !== undefined) return [];
-    return (word === '-type' ? typesOf(args[index + 1] ?? '') : undefined) ?? [word];
+    if (args[index - 1] === '-type' && parseTypes(word) !== undefined) return [];
+    return (word === '-type' ? parseTypes(args[index + 1] ?? '') : undefined) ?? [word];
   });
 }
 
 /** Tests for a list of types (`f,l`); undefined if a letter is invalid. */
-function typesOf(list: string): readonly string[] | undefined {
+function parseTypes(list: string): readonly string[] | undefined {
   const tests = list.split(',').map((letter) => TYPES.get(letter));
   if (!tests.every((test) => test !== undefined)) return undefined;
   const [first = [], ...others] = tests;

@@ -1,6 +1,6 @@
 import { strftime } from '../../../formatting/strftime.ts';
 import type { Node } from '../../files/node.ts';
-import { contentOf, sizeOf } from '../../files/node.ts';
+import { contentOf, countBytes } from '../../files/node.ts';
 import { refuse } from '../../options.ts';
 import type { ToolResult } from '../../options.ts';
 import { joinPath, normalizePath } from '../../files/paths.ts';
@@ -22,7 +22,7 @@ export function modeText(node: Pick<Node, 'kind' | 'mode'>): string {
 }
 
 function byteSize(node: Node): number {
-  return node.kind === 'file' ? sizeOf(contentOf(node)) : node.kind === 'link' ? node.target.length : 4096;
+  return node.kind === 'file' ? countBytes(contentOf(node)) : node.kind === 'link' ? node.target.length : 4096;
 }
 
 function timeText(time: number): string {

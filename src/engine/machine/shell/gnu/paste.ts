@@ -1,6 +1,6 @@
 import { parseOptions, refuse, succeed } from '../../options.ts';
 import { normalizePath } from '../../files/paths.ts';
-import { contentOf, textOf } from '../../files/node.ts';
+import { contentOf, toText } from '../../files/node.ts';
 import type { SimulatedCommand } from '../command.ts';
 
 /** Joins lines of several files side by side, or with `-s` the lines of each file in one line. */
@@ -19,7 +19,7 @@ export const paste: SimulatedCommand = {
     for (const path of operands.length === 0 ? ['-'] : operands) {
       const node = session.target.files.stat(normalizePath(path, cwd));
       if (path !== '-' && node?.kind !== 'file') return refuse(1, `paste: ${path}: No such file or directory`);
-      const text = path !== '-' && node?.kind === 'file' ? textOf(contentOf(node)) : stdin;
+      const text = path !== '-' && node?.kind === 'file' ? toText(contentOf(node)) : stdin;
       columns.push(text === '' ? [] : text.replace(/\n$/, '').split('\n'));
     }
     const longest = Math.max(0, ...columns.map((lines) => lines.length));

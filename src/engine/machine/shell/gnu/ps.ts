@@ -1,6 +1,6 @@
 /** `ps` of procps 4.0: lists systemd, the running services, the shell, and `ps` itself. */
 import { refuse, succeed, type ToolResult } from '../../options.ts';
-import { processOf, serviceProcesses, type Process } from '../../services/processes.ts';
+import { createProcess, serviceProcesses, type Process } from '../../services/processes.ts';
 import type { SimulatedCommand } from '../command.ts';
 import type { ShellSession } from '../session.ts';
 import { formatDate } from './dates.ts';
@@ -70,14 +70,14 @@ interface Call {
   readonly hasHeader: boolean;
 }
 
-function rowsOf({ target, user }: ShellSession, args: readonly string[]): readonly Row[] {
+function selectRows({ target, user }: ShellSession, args: readonly string[]): readonly Row[] {
   const daemon = { parent: 1, terminal: '?', state: 'Ss' };
   return [
-    { ...processOf(1, 'root', '/sbin/init'), name: 'systemd', ...daemon, parent: 0 },
+    { ...createProcess(1, 'root', '/sbin/init'), name: 'systemd', ...daemon, parent: 0 },
     ...[...serviceProcesses(target).values()].map((process) => ({ ...process, ...daemon })),
-    { ...processOf(SHELL_PID, user, 'sh'), parent: 1, terminal: 'pts/0', state: 'Ss' },
+    { ...createProcess(SHELL_PID, user, 'sh'), parent: 1, terminal: 'pts/0', state: 'Ss' },
     {
-      ...processOf(SHELL_PID + 1, user, ['ps', ...args].join(' ')),
+      ...createProcess(SHELL_PID + 1, user, ['ps', ...args].join(' ')),
       parent: SHELL_PID,
       terminal: 'pts/0',
       state: 'R+',
@@ -172,7 +172,7 @@ function ps(session: ShellSession, args: readonly string[]): ToolResult {
     const column = known[name];
     return column === undefined ? [] : [{ ...column, title: call.titles.get(name) ?? column.title }];
   });
-  const rows = rowsOf(session, args).filter(call.selects);
+  const rows = selectRows(session, args).filter(call.selects);
   const lineOf = (cells: readonly string[]): string =>
     `${columns
       .map(({ width }, index) => {

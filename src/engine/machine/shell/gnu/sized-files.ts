@@ -1,5 +1,5 @@
 /** `dd`, `fallocate` and `truncate`: create files of a given size, such as swap files and images. */
-import { bytesOf, contentOfBytes } from '../../files/node.ts';
+import { toBytes, contentOfBytes } from '../../files/node.ts';
 import { normalizePath } from '../../files/paths.ts';
 import { PosixError } from '../../files/posix-error.ts';
 import { parseOptions, refuse, succeed, type ToolResult } from '../../options.ts';
@@ -13,7 +13,7 @@ const LARGEST = 1_048_576;
 const POWERS = 'KMGTPE';
 
 /** Parses a size like coreutils: `1k` and `1K` are 1024 bytes, `1kB` 1000. */
-function sizeOf(text: string): number | undefined {
+function parseSize(text: string): number | undefined {
   const match = /^(\d+)(?:([ckKMGTPEbw])(iB|B)?)?$/.exec(text);
   if (match === null) return undefined;
   const [, digits = '', unit = '', rest = ''] = match;
@@ -37,9 +37,9 @@ function write({ session }: CommandContext, path: string, bytes: Uint8Array, ref
 
 function bytesAt({ session }: CommandContext, path: string): Uint8Array | undefined {
   const device = deviceContent(path);
-  if (device !== undefined) return bytesOf(device);
+  if (device !== undefined) return toBytes(device);
   const { files } = session.target;
-  return files.stat(path)?.kind === 'file' ? bytesOf(files.read(path)) : undefined;
+  return files.stat(path)?.kind === 'file' ? toBytes(files.read(path)) : undefined;
 }
 
 /** Repeats bytes up to a length: endless devices return as many bytes as requested. */
@@ -55,13 +55,13 @@ const dd: SimulatedCommand = {
   run(args, context) {
     const given = new Map(args.map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]));
     const input = given.get('if');
-    const source = input === undefined ? bytesOf(context.stdin) : bytesAt(context, normalizePath(input, context.cwd));
+    const source = input === undefined ? toBytes(context.stdin) : bytesAt(context, normalizePath(input, context.cwd));
     if (source === undefined) return refuse(1, `dd: failed to open '${input ?? ''}': No such file or directory`);
-    const block = sizeOf(given.get('bs') ?? given.get('ibs') ?? '512');
+    const block = parseSize(given.get('bs') ?? given.get('ibs') ?? '512');
     if (block === undefined || block === 0) return refuse(1, `dd: invalid number: '${given.get('bs') ?? ''}'`);
     const count = given.get('count');
-    const wanted = count === undefined ? Infinity : (sizeOf(count) ?? 0) * block;
-    const start = (sizeOf(given.get('skip') ?? '0') ?? 0) * block;
+    const wanted = count === undefined ? Infinity : (parseSize(count) ?? 0) * block;
+    const start = (parseSize(given.get('skip') ?? '0') ?? 0) * block;
     const isEndless = input !== undefined && isDevice(normalizePath(input, context.cwd)) && source.length > 0;
     const size = isEndless ? Math.min(wanted, Number.MAX_SAFE_INTEGER) : Math.min(wanted, source.length - start);
     const bytes = isEndless ? filledTo(source, size) : source.subarray(start, start + size);
@@ -97,7 +97,7 @@ const fallocate: SimulatedCommand = {
     ]);
     const length = options.get('length');
     if (length === undefined) return refuse(1, 'fallocate: no length argument specified');
-    const size = sizeOf(length);
+    const size = parseSize(length);
     if (size === undefined) return refuse(1, `fallocate: invalid length value specified`);
     const [name] = operands;
     if (name === undefined) return refuse(1, 'fallocate: no filename specified');
@@ -118,7 +118,7 @@ const truncate: SimulatedCommand = {
     const asked = options.get('size');
     if (asked === undefined) return refuse(1, "truncate: you must specify either '--size' or '--reference'");
     const [, sign = '', number = ''] = /^([+-]?)(.*)$/.exec(asked) ?? [];
-    const size = sizeOf(number);
+    const size = parseSize(number);
     if (size === undefined) return refuse(1, `truncate: Invalid number: '${asked}'`);
     for (const name of operands) {
       const path = normalizePath(name, context.cwd);

@@ -1,6 +1,6 @@
 /** Text commands with the exact output of GNU's tools and of dash. */
 import { structuredPatch } from 'diff';
-import { textOf, contentOf } from '../../files/node.ts';
+import { toText, contentOf } from '../../files/node.ts';
 import { parseOptions, refuse, succeed } from '../../options.ts';
 import { normalizePath } from '../../files/paths.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
@@ -48,7 +48,7 @@ const echo: SimulatedCommand = {
 function readText({ session, cwd, stdin }: CommandContext, path: string): string | undefined {
   if (path === '-') return stdin;
   const node = session.target.files.stat(normalizePath(path, cwd));
-  return node?.kind === 'file' ? textOf(contentOf(node)) : undefined;
+  return node?.kind === 'file' ? toText(contentOf(node)) : undefined;
 }
 
 const uniq: SimulatedCommand = {

@@ -30,7 +30,7 @@ function commandStart(args: readonly string[]): number {
 }
 
 /** Splits input like xargs: quotes and backslashes keep blanks. */
-function wordsOf(text: string): readonly string[] {
+function splitWords(text: string): readonly string[] {
   const words = text.match(/(?:"[^"\n]*"|'[^'\n]*'|\\[^]|[^\s"'\\])+/g) ?? [];
   return words.map((word) => word.replaceAll(/"([^"]*)"|'([^']*)'|\\([^])/g, '$1$2$3'));
 }
@@ -40,7 +40,7 @@ function chunks(items: readonly string[], size: number): readonly (readonly stri
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }
 
-function escapeOf(delimiter: string): string {
+function unescape(delimiter: string): string {
   return { '\\n': '\n', '\\t': '\t', '\\0': '\0' }[delimiter] ?? delimiter;
 }
 
@@ -59,8 +59,8 @@ export const xargs: SimulatedCommand = {
     const delimiter = options.has('null') ? '\0' : options.get('delimiter');
     const items =
       delimiter === undefined && replaced === undefined && !options.has('max-lines')
-        ? wordsOf(stdin)
-        : stdin.split(escapeOf(delimiter ?? '\n')).filter((item) => item !== '');
+        ? splitWords(stdin)
+        : stdin.split(unescape(delimiter ?? '\n')).filter((item) => item !== '');
     if (items.length === 0 && (options.has('no-run-if-empty') || replaced !== undefined)) return succeed();
     const size = Number(options.get('max-args') ?? options.get('max-lines') ?? Math.max(items.length, 1));
     if (!(size >= 1)) return refuse(1, `xargs: invalid number "${options.get('max-args') ?? ''}" for -n option`);

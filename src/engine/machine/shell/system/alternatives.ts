@@ -2,10 +2,10 @@
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import {
   ALTERNATIVE_LINKS,
-  bestOf,
+  chooseBest,
   currentChoice,
   dropChoice,
-  groupOf,
+  readGroup,
   pointAlternative,
   withChoice,
   type AlternativeGroup,
@@ -48,7 +48,7 @@ function display(target: Target, name: string, group: Group): string {
   const rows = group.choices.toSorted((one, other) => (one.path < other.path ? -1 : 1));
   return (
     `${name} - ${group.isManual ? 'manual' : 'auto'} mode\n` +
-    `  link best version is ${bestOf(group)?.path ?? ''}\n` +
+    `  link best version is ${chooseBest(group)?.path ?? ''}\n` +
     `  link currently points to ${currentChoice(target.files, name) ?? 'nothing'}\n` +
     `  link ${name} is ${group.link}\n` +
     rows.map(({ path, priority }) => `${path} - priority ${priority}\n`).join('')
@@ -56,7 +56,7 @@ function display(target: Target, name: string, group: Group): string {
 }
 
 function query(target: Target, name: string, group: Group): string {
-  const head = `Name: ${name}\nLink: ${group.link}\nStatus: ${group.isManual ? 'manual' : 'auto'}\nBest: ${bestOf(group)?.path ?? ''}\nValue: ${currentChoice(target.files, name) ?? 'none'}\n`;
+  const head = `Name: ${name}\nLink: ${group.link}\nStatus: ${group.isManual ? 'manual' : 'auto'}\nBest: ${chooseBest(group)?.path ?? ''}\nValue: ${currentChoice(target.files, name) ?? 'none'}\n`;
   const rows = group.choices.toSorted((one, other) => (one.path < other.path ? -1 : 1));
   return head + rows.map(({ path, priority }) => `\nAlternative: ${path}\nPriority: ${priority}\n`).join('');
 }
@@ -76,14 +76,14 @@ function run(target: Target, args: readonly string[]): ToolResult {
     const { files } = target;
     const names = files.isDirectory(ALTERNATIVE_LINKS) ? files.list(ALTERNATIVE_LINKS).toSorted() : [];
     const rows = names.flatMap((name) => {
-      const group = groupOf(files, name);
+      const group = readGroup(files, name);
       if (group === undefined) return [];
       return `${name.padEnd(30)} ${group.isManual ? 'manual' : 'auto'.padEnd(6)}   ${currentChoice(files, name) ?? ''}\n`;
     });
     return succeed(rows.join(''));
   }
   const [name = '', path = ''] = operands;
-  const group = groupOf(target.files, name);
+  const group = readGroup(target.files, name);
   if (group === undefined) return verb.startsWith('--remove') ? succeed() : failed(`no alternatives for ${name}`);
   switch (verb) {
     case '--set':
@@ -91,13 +91,14 @@ function run(target: Target, args: readonly string[]): ToolResult {
         ? point(target, name, { ...group, isManual: true }, path)
         : failed(`alternative ${path} for ${name} not registered; not setting`);
     case '--auto':
-      return point(target, name, { ...group, isManual: false }, bestOf(group)?.path ?? '');
+      return point(target, name, { ...group, isManual: false }, chooseBest(group)?.path ?? '');
     case '--remove':
       return remove(target, name, group, path);
     case '--remove-all':
       return (
-        group.choices.map((choice) => remove(target, name, groupOf(target.files, name) ?? group, choice.path)).at(-1) ??
-        succeed()
+        group.choices
+          .map((choice) => remove(target, name, readGroup(target.files, name) ?? group, choice.path))
+          .at(-1) ?? succeed()
       );
     case '--list':
       return succeed(

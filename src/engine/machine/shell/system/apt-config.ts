@@ -18,7 +18,7 @@ const DEFAULTS: readonly (readonly [string, string])[] = [
  * Parses `A::B "value";` and `A { B "value"; "element"; };` into names and values; elements of lists have names that
  * end in `::`.
  */
-function readSettings(text: string, found: Map<string, string[]>): void {
+function addSettings(text: string, found: Map<string, string[]>): void {
   const scopes: string[] = [];
   let words: string[] = [];
   const nameOf = (name: string): string => [...scopes, name].filter((each) => each !== '').join('::');
@@ -44,18 +44,18 @@ function readSettings(text: string, found: Map<string, string[]>): void {
   }
 }
 
-function settingsOf({ files }: Target): ReadonlyMap<string, readonly string[]> {
+function readSettings({ files }: Target): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>(DEFAULTS.map(([name, value]) => [name, [value]]));
   const folder = '/etc/apt/apt.conf.d';
   const names = files.isDirectory(folder) ? files.list(folder).filter((name) => /^[\w-]+(?:\.conf)?$/.test(name)) : [];
   for (const path of [...names.toSorted().map((name) => `${folder}/${name}`), '/etc/apt/apt.conf'])
-    if (files.stat(path)?.kind === 'file') readSettings(files.readText(path), found);
+    if (files.stat(path)?.kind === 'file') addSettings(files.readText(path), found);
   return found;
 }
 
 function aptConfig(target: Target, args: readonly string[]): ToolResult {
   const [verb, ...operands] = args.filter((word) => !word.startsWith('-'));
-  const settings = settingsOf(target);
+  const settings = readSettings(target);
   if (verb === 'dump') {
     const isAsked = (name: string): boolean =>
       operands.length === 0 || operands.some((each) => `${name}::`.toLowerCase().startsWith(`${each.toLowerCase()}::`));

@@ -171,7 +171,7 @@ function aptTool(name: string): SimulatedCommand {
 }
 
 /** Name of a platform's archive in `sources.list`. */
-function archiveOf({ release }: Platform): string {
+function nameArchive({ release }: Platform): string {
   const host = release.distributor === 'Ubuntu' ? 'archive.ubuntu.com/ubuntu' : 'deb.debian.org/debian';
   return `http://${host} ${release.codename}`;
 }
@@ -194,7 +194,7 @@ const aptCache: SimulatedCommand = {
           .flatMap((name) => packages.versionsOf(name).map((version) => ({ name, version })))
           .map(
             ({ name, version }) =>
-              `${name.padStart(10)} | ${version} | ${archiveOf(session.target.platform)}/main amd64 Packages\n`,
+              `${name.padStart(10)} | ${version} | ${nameArchive(session.target.platform)}/main amd64 Packages\n`,
           )
           .join(''),
       );

@@ -14,7 +14,7 @@ interface Answer {
 }
 
 /** Stanzas of a file of debconf's database, by name. */
-function stanzasOf({ files }: Target, path: string): Map<string, (field: string) => string> {
+function readStanzas({ files }: Target, path: string): Map<string, (field: string) => string> {
   const text = files.stat(path)?.kind === 'file' ? files.readText(path) : '';
   return new Map(
     text.split('\n\n').flatMap((stanza) => {
@@ -25,10 +25,10 @@ function stanzasOf({ files }: Target, path: string): Map<string, (field: string)
 }
 
 /** Answers stored by debconf, by question. */
-function answersOf(target: Target): Map<string, Answer> {
-  const types = stanzasOf(target, TEMPLATES);
+function readAnswers(target: Target): Map<string, Answer> {
+  const types = readStanzas(target, TEMPLATES);
   return new Map(
-    [...stanzasOf(target, ANSWERS)].map(([question, field]) => {
+    [...readStanzas(target, ANSWERS)].map(([question, field]) => {
       const type = types.get(question)?.('Type') ?? 'string';
       return [question, { owner: field('Owners'), type, value: field('Value') }];
     }),
@@ -37,7 +37,7 @@ function answersOf(target: Target): Map<string, Answer> {
 
 /** `debconf-set-selections [FILE]`: lines of `OWNER QUESTION TYPE VALUE`. */
 function setSelections(target: Target, text: string): ToolResult {
-  const answers = answersOf(target);
+  const answers = readAnswers(target);
   for (const [index, line] of text.replaceAll('\\\n', ' ').split('\n').entries()) {
     if (line.trim() === '' || line.trim().startsWith('#')) continue;
     const match = /^\s*(\S+)\s+(\S+)\s+(\S+)(?:\s+(.*))?$/.exec(line);
@@ -59,7 +59,7 @@ function setSelections(target: Target, text: string): ToolResult {
  * `debconf-get-selections` of `debconf-utils`: output for `debconf-set-selections`, with a comment before each answer.
  */
 export function debconfSelections(target: Target): ToolResult {
-  const answers = [...answersOf(target)].toSorted(([left], [right]) => (left < right ? -1 : 1));
+  const answers = [...readAnswers(target)].toSorted(([left], [right]) => (left < right ? -1 : 1));
   const lines = answers.flatMap(([question, { owner, type, value }]) => {
     const comment = type.endsWith('select') ? '# Choices: ' : '# Dummy template';
     return owner.split(', ').map((each) => `${comment}\n${each}\t${question}\t${type}\t${value}\n`);
@@ -72,7 +72,7 @@ export const DEBCONF_COMMANDS: readonly SimulatedCommand[] = [
     name: 'debconf-show',
     family: 'debian',
     run([owner = ''], { session }) {
-      const rows = [...answersOf(session.target)].filter(([, answer]) => answer.owner.split(', ').includes(owner));
+      const rows = [...readAnswers(session.target)].filter(([, answer]) => answer.owner.split(', ').includes(owner));
       const shown = ({ type, value }: Answer): string => (type === 'password' ? '(password omitted)' : value);
       return succeed(rows.map(([question, answer]) => `* ${question}: ${shown(answer)}\n`).join(''));
     },

@@ -14,7 +14,7 @@ const dpkg: SimulatedCommand = {
     if (option === '-l' || option === '--list') {
       const wanted = names.length === 0 ? packages.installed().map(([name]) => name) : names.toSorted();
       const rows = wanted.flatMap((name) => {
-        const status = statusOf(packages, name);
+        const status = findStatus(packages, name);
         return status === undefined ? [] : [[status.letters, name, status.version] as const];
       });
       if (rows.length === 0 && names.length > 0)
@@ -31,7 +31,7 @@ const dpkg: SimulatedCommand = {
     if (option === '-s' || option === '--status') return queryStatus(session.target, names);
     if (option === '-r' || option === '--remove') return removePackages(session.target, names, false);
     if (option === '-P' || option === '--purge') return removePackages(session.target, names, true);
-    if (option === '-L' || option === '--listfiles') return listFiles(session.target, names);
+    if (option === '-L' || option === '--listfiles') return printFiles(session.target, names);
     if (option === '-S' || option === '--search') return searchFiles(session.target, names);
     if (option === '--get-selections') return selections(session.target, names);
     if (option === '--print-architecture') return succeed('amd64\n');
@@ -43,9 +43,9 @@ const dpkg: SimulatedCommand = {
 /** Selection states of packages: a held package stays, a package with remaining configuration was to be removed. */
 function selections({ packages }: Target, names: readonly string[]): ToolResult {
   const wanted = names.length === 0 ? packages.installed().map(([name]) => name) : names;
-  const missing = wanted.filter((name) => statusOf(packages, name) === undefined);
+  const missing = wanted.filter((name) => findStatus(packages, name) === undefined);
   const lines = wanted.flatMap((name) => {
-    const status = statusOf(packages, name);
+    const status = findStatus(packages, name);
     if (status === undefined) return [];
     const tabs = '\t'.repeat(Math.max(1, 6 - Math.floor(name.length / 8)));
     return [`${name}${tabs}${status.wanted}\n`];
@@ -55,7 +55,7 @@ function selections({ packages }: Target, names: readonly string[]): ToolResult 
 }
 
 /** Status of a package in dpkg: installed, or removed with configuration left; `undefined` for an unknown package. */
-function statusOf(packages: Target['packages'], name: string) {
+function findStatus(packages: Target['packages'], name: string) {
   const version = packages.versionOf(name);
   const isHeld = packages.isHeld(name);
   if (version !== undefined)
@@ -65,23 +65,25 @@ function statusOf(packages: Target['packages'], name: string) {
 }
 
 /** Paths that a package installs. */
-function filesOf(target: Target, name: string): readonly string[] {
+function listFiles(target: Target, name: string): readonly string[] {
   const { files = {}, programs = {}, commands = [], links = {} } = target.packages.archive.find(name) ?? {};
   return [...Object.keys(files), ...Object.keys(programs), ...commands, ...Object.keys(links)].toSorted();
 }
 
-function listFiles(target: Target, names: readonly string[]): ToolResult {
+function printFiles(target: Target, names: readonly string[]): ToolResult {
   const unknown = names.find((name) => target.packages.versionOf(name) === undefined);
   if (unknown !== undefined)
     return refuse(
       1,
       `dpkg-query: package '${unknown}' is not installed\nUse dpkg --contents (= dpkg-deb --contents) to list archive files contents.`,
     );
-  return succeed(names.map((name) => ['/.', ...filesOf(target, name)].join('\n')).join('\n\n') + '\n');
+  return succeed(names.map((name) => ['/.', ...listFiles(target, name)].join('\n')).join('\n\n') + '\n');
 }
 
 function searchFiles(target: Target, patterns: readonly string[]): ToolResult {
-  const owned = target.packages.installed().flatMap(([name]) => filesOf(target, name).map((path) => ({ name, path })));
+  const owned = target.packages
+    .installed()
+    .flatMap(([name]) => listFiles(target, name).map((path) => ({ name, path })));
   let [stdout, stderr] = ['', ''];
   for (const pattern of patterns) {
     // Packages of the base system install programs in `/bin` and `/sbin`, which are links; the archive has the real
@@ -98,7 +100,7 @@ function queryStatus(target: Target, names: readonly string[]): ToolResult {
   let stdout = '';
   let stderr = '';
   for (const name of names) {
-    const status = statusOf(target.packages, name);
+    const status = findStatus(target.packages, name);
     if (status === undefined)
       stderr += `dpkg-query: package '${name}' is not installed and no information is available\nUse dpkg --info (= dpkg-deb --info) to examine archive files.\n`;
     else
@@ -145,7 +147,7 @@ const dpkgQuery: SimulatedCommand = {
     let stdout = '';
     let stderr = '';
     for (const name of wanted) {
-      const status = statusOf(packages, name);
+      const status = findStatus(packages, name);
       if (status === undefined) stderr += `dpkg-query: no packages found matching ${name}\n`;
       else stdout += fillFormat(format, name, status);
     }
@@ -153,7 +155,7 @@ const dpkgQuery: SimulatedCommand = {
   },
 };
 
-function fillFormat(format: string, name: string, status: NonNullable<ReturnType<typeof statusOf>>): string {
+function fillFormat(format: string, name: string, status: NonNullable<ReturnType<typeof findStatus>>): string {
   const { version, wanted, state, letters } = status;
   const fields: Readonly<Record<string, string>> = {
     Package: name,

@@ -29,20 +29,20 @@ const SETTINGS: Readonly<Record<string, string>> = {
 /** The first words of the names of settings. */
 const FAMILIES = /^(?:abi|debug|dev|fs|kernel|net|user|vm)$/;
 
-function pathOf(key: string): string {
+function toPath(key: string): string {
   return `/proc/sys/${key.replaceAll('.', '/')}`;
 }
 
 /** Value of a setting: the written one, else that of a fresh kernel. */
-function valueOf({ files, hostname, platform }: Target, key: string): string | undefined {
-  const path = pathOf(key);
+function readSetting({ files, hostname, platform }: Target, key: string): string | undefined {
+  const path = toPath(key);
   if (files.stat(path)?.kind === 'file') return files.readText(path).trim();
   if (key === 'kernel.hostname') return hostname.split('.')[0];
   return key === 'kernel.osrelease' ? platform.kernel : SETTINGS[key];
 }
 
 function missing(key: string): string {
-  return `sysctl: cannot stat ${pathOf(key)}: No such file or directory\n`;
+  return `sysctl: cannot stat ${toPath(key)}: No such file or directory\n`;
 }
 
 /** Files of `sysctl --system` in order; an administrator's file hides a system file with the same name. */
@@ -78,7 +78,7 @@ class Call {
   }
 
   read(key: string): void {
-    const value = valueOf(this.#target, key);
+    const value = readSetting(this.#target, key);
     if (value === undefined) this.#refuse(missing(key));
     else this.#stdout += `${this.#onlyValues ? '' : `${key} = `}${value}\n`;
   }
@@ -86,7 +86,7 @@ class Call {
   write(key: string, value: string): void {
     const { files } = this.#target;
     if (!FAMILIES.test(key.split('.')[0] ?? '')) return this.#refuse(missing(key));
-    const path = pathOf(key);
+    const path = toPath(key);
     files.makeDirectories(path.slice(0, path.lastIndexOf('/')));
     files.write(path, `${value}\n`);
     if (!this.#isQuiet) this.#stdout += `${this.#onlyValues ? '' : `${key} = `}${value}\n`;

@@ -15,7 +15,7 @@ const ARCHIVE = '/usr/lib/locale/locale-archive';
 /** Locales built into the C library. */
 const BUILT_IN = ['C', 'C.utf8', 'POSIX'];
 
-function textOf({ files }: Target, path: string): string {
+function readIfFile({ files }: Target, path: string): string {
   return files.stat(path)?.kind === 'file' ? files.readText(path) : '';
 }
 
@@ -27,7 +27,7 @@ function listedName(name: string): string {
 }
 
 function available(target: Target): readonly string[] {
-  const made = textOf(target, ARCHIVE)
+  const made = readIfFile(target, ARCHIVE)
     .split('\n')
     .filter((line) => line !== '');
   return [...BUILT_IN, ...made];
@@ -38,10 +38,10 @@ export function localeGen(target: Target, args: readonly string[] = []): ToolRes
   if (target.platform.release.distributor === 'Ubuntu')
     for (const name of args.filter((word) => !word.startsWith('-'))) {
       const line = `${name} ${name.includes('.') ? name.replace(/^[^.]*\.|@.*$/g, '') : 'ISO-8859-1'}`;
-      const text = textOf(target, WANTED);
+      const text = readIfFile(target, WANTED);
       if (!text.split('\n').includes(line)) target.files.write(WANTED, `${text}${line}\n`);
     }
-  const text = textOf(target, WANTED);
+  const text = readIfFile(target, WANTED);
   if (text === '') return succeed();
   const rows = text.split('\n').flatMap((line) => {
     const [locale = '', charset = ''] = line.trim().split(/\s+/);
@@ -64,7 +64,7 @@ export function localeGen(target: Target, args: readonly string[] = []): ToolRes
  * removes the variable; its line remains as a comment.
  */
 export function updateLocale(target: Target, args: readonly string[]): ToolResult {
-  const earlier = target.files.stat(CHOSEN)?.kind === 'file' ? textOf(target, CHOSEN) : undefined;
+  const earlier = target.files.stat(CHOSEN)?.kind === 'file' ? readIfFile(target, CHOSEN) : undefined;
   const values = new Map<string, string>();
   for (const [, name = '', value = ''] of (earlier ?? '').matchAll(/^(\w+)=(.*)/gm))
     if (!args.includes('--reset')) values.set(name, value);

@@ -8,7 +8,7 @@ import type { CommandContext, SimulatedCommand } from '../command.ts';
 const FSTAB = '/etc/fstab';
 
 /** Lines of `/etc/fstab`. */
-function tableOf({ files }: Target): readonly Mounted[] {
+function readTable({ files }: Target): readonly Mounted[] {
   const text = files.stat(FSTAB)?.kind === 'file' ? files.readText(FSTAB) : '';
   return text
     .split('\n')
@@ -78,7 +78,7 @@ function mount(target: Target, args: readonly string[], cwd: string): ToolResult
     return succeed(lines.join(''));
   }
   const { type, options, isAll, isBind, operands } = parse(args);
-  const known = tableOf(target);
+  const known = readTable(target);
   if (isAll) {
     const due = known.filter(
       (row) => row.path.startsWith('/') && !row.options.split(',').includes('noauto') && !isMounted(target, row.path),

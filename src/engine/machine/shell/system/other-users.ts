@@ -1,14 +1,14 @@
 /** Commands that run a command as another user. */
 import { refuse, succeed } from '../../options.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
-import { identityOf } from '../session.ts';
+import { resolveIdentity } from '../session.ts';
 import type { Target } from '../../target.ts';
 import { SUDOERS, sudoersComplaint, sudoersFiles, sudoersMistake } from '../../services/units/sudoers.ts';
 
 /** Runs the rest of the line as another user. */
 async function runAs(user: string, commandLine: string, args: readonly string[], context: CommandContext) {
   const { session } = context;
-  const identity = identityOf(session.target, user);
+  const identity = resolveIdentity(session.target, user);
   if (identity === undefined)
     return refuse(1, `su: user ${user} does not exist or the user entry does not contain all the required fields`);
   const earlier = session.identity;

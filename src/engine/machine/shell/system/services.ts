@@ -2,7 +2,13 @@ import { refuse, succeed } from '../../options.ts';
 import type { ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import { serviceProcesses } from '../../services/processes.ts';
-import { dropInsOf, isMaskingRefused, settingsOfUnit, unitFileName, unitFileOf } from '../../services/unit-files.ts';
+import {
+  listDropIns,
+  isMaskingRefused,
+  settingsOfUnit,
+  unitFileName,
+  findUnitFile,
+} from '../../services/unit-files.ts';
 import { tryUnitPrograms, type RunProgram } from '../../services/unit-programs.ts';
 import { unitTitle } from '../../services/units/index.ts';
 import { baseName } from '../../files/paths.ts';
@@ -21,7 +27,7 @@ function statusText(target: Target, name: string): string {
   const { services } = target;
   const running = services.isRunning(name);
   const failed = services.stateOf(name)?.failed === true;
-  const path = unitFileOf(target, name)?.path ?? `/usr/lib/systemd/system/${name}.service`;
+  const path = findUnitFile(target, name)?.path ?? `/usr/lib/systemd/system/${name}.service`;
   const unit = `${path}; ${enabledWord(target, name)}; preset: enabled`;
   const active = running ? 'active (running)' : failed ? 'failed (Result: exit-code)' : 'inactive (dead)';
   const log = services.logOf(name).slice(-10);
@@ -147,17 +153,17 @@ async function act(target: Target, verb: string, name: string, spawn: RunProgram
 
 /** `systemctl cat`: prints the unit's file and its drop-ins, each below its path. */
 function catUnit(target: Target, name: string): ToolResult {
-  const unit = unitFileOf(target, name);
+  const unit = findUnitFile(target, name);
   if (unit === undefined) return refuse(1, `No files found for ${unitFileName(name)}.`);
   if (unit.isMasked) return succeed(`# Unit ${unitFileName(name)} is masked.\n`);
-  const paths = [unit.path, ...dropInsOf(target, unit.name)];
+  const paths = [unit.path, ...listDropIns(target, unit.name)];
   return succeed(paths.map((path) => `# ${path}\n${target.files.readText(path)}`).join('\n'));
 }
 
 /** `systemctl show`: prints all properties of a unit, or those of `-p`. */
 function showUnit(target: Target, name: string, properties: readonly string[], isValue: boolean): string {
   const { services } = target;
-  const unit = unitFileOf(target, name);
+  const unit = findUnitFile(target, name);
   const settings = unit === undefined || unit.isMasked ? undefined : settingsOfUnit(target, unit);
   const isRunning = services.isRunning(name);
   const failed = services.stateOf(name)?.failed === true;

@@ -7,15 +7,15 @@ import { localeGen, updateLocale } from './locales.ts';
 
 const ZONES = '/usr/share/zoneinfo/';
 
-function textOf({ files }: Target, path: string): string {
+function readIfFile({ files }: Target, path: string): string {
   return files.stat(path)?.kind === 'file' ? files.readText(path) : '';
 }
 
 /** Time zone that `/etc/localtime` links to, else that of `/etc/timezone`. */
-function zoneOf(target: Target): string {
+function readZone(target: Target): string {
   const link = target.files.lstat('/etc/localtime');
   const linked = link?.kind === 'link' && link.target.startsWith(ZONES) ? link.target.slice(ZONES.length) : undefined;
-  return linked ?? (textOf(target, '/etc/timezone').trim() || 'Etc/UTC');
+  return linked ?? (readIfFile(target, '/etc/timezone').trim() || 'Etc/UTC');
 }
 
 function setZone({ files }: Target, zone: string): void {
@@ -73,7 +73,7 @@ function dpkgReconfigure(target: Target, args: readonly string[]): ToolResult {
     );
   if (name === 'locales') return localeGen(target);
   if (name !== 'tzdata') return succeed();
-  const zone = zoneOf(target);
+  const zone = readZone(target);
   setZone(target, zone);
   const { clock } = target;
   const local = dateIn(clock, zone);
@@ -93,7 +93,7 @@ function timedatectl(target: Target, [verb = 'status', value = '']: readonly str
     return succeed();
   }
   if (verb === 'set-ntp') return succeed();
-  const zone = zoneOf(target);
+  const zone = readZone(target);
   if (verb === 'show') return succeed(`Timezone=${zone}\nLocalRTC=no\nCanNTP=yes\nNTP=yes\nNTPSynchronized=yes\n`);
   const universal = formatDate(target.clock, '%a %F %T UTC');
   return succeed(
@@ -109,7 +109,7 @@ function hostnamectl(target: Target, args: readonly string[]): ToolResult {
     target.files.write('/etc/hostname', `${name}\n`);
     return succeed();
   }
-  const own = textOf(target, '/etc/hostname').trim() || target.hostname;
+  const own = readIfFile(target, '/etc/hostname').trim() || target.hostname;
   if (verb === 'hostname' || args.includes('--static')) return succeed(`${own}\n`);
   return succeed(
     ` Static hostname: ${own}\nOperating System: ${target.platform.name}\n          Kernel: Linux ${target.platform.kernel}\n`,
@@ -122,7 +122,7 @@ function localectl(target: Target, [verb = 'status', ...values]: readonly string
       '--no-checks',
       ...values.map((value) => (value.includes('=') ? value : `LANG=${value}`)),
     ]);
-  const language = /^LANG=(.*)$/m.exec(textOf(target, '/etc/default/locale'))?.[1] ?? 'C.UTF-8';
+  const language = /^LANG=(.*)$/m.exec(readIfFile(target, '/etc/default/locale'))?.[1] ?? 'C.UTF-8';
   return succeed(`System Locale: LANG=${language}\n    VC Keymap: (unset)\n   X11 Layout: (unset)\n`);
 }
 

@@ -78,7 +78,7 @@ const lsbRelease: SimulatedCommand = {
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, '': 1 };
 
 /** Sum of the intervals passed to `sleep` (`1.5`, `2m`, `infinity`), in milliseconds; `undefined` if one is invalid. */
-function durationOf(words: readonly string[]): number | undefined {
+function parseDuration(words: readonly string[]): number | undefined {
   let sum = 0;
   for (const word of words) {
     const [, number = '', unit = ''] = /^(\d+(?:\.\d*)?|\.\d+|inf(?:inity)?)([smhd]?)$/i.exec(word) ?? [];
@@ -93,13 +93,13 @@ const sleep: SimulatedCommand = {
   run(args, { session }) {
     const words = args.filter((word) => word !== '--');
     if (words.length === 0) return refuse(1, "sleep: missing operand\nTry 'sleep --help' for more information.");
-    const wrong = words.filter((word) => durationOf([word]) === undefined);
+    const wrong = words.filter((word) => parseDuration([word]) === undefined);
     if (wrong.length > 0)
       return refuse(
         1,
         `${wrong.map((word) => `sleep: invalid time interval '${word}'`).join('\n')}\nTry 'sleep --help' for more information.`,
       );
-    const duration = durationOf(words) ?? 0;
+    const duration = parseDuration(words) ?? 0;
     // At a terminal, an endless sleep ends as if the user pressed Ctrl+C.
     if (duration === Infinity && session.deadline === Infinity) return { exitCode: 130, stdout: '', stderr: '' };
     session.sleep(duration);
@@ -116,13 +116,13 @@ const timeout: SimulatedCommand = {
       if (option === '-k' || option === '-s') words.shift();
     }
     const [length = '', program = '', ...rest] = words;
-    const duration = durationOf([length]);
+    const duration = parseDuration([length]);
     if (duration === undefined) return refuse(125, `timeout: invalid time interval '${length}'`);
     const { session } = context;
     const limit = session.target.clock + duration;
     // A sleep that would exceed the limit ends the program at the limit.
     if (program === 'sleep') {
-      const wanted = durationOf(rest);
+      const wanted = parseDuration(rest);
       if (wanted !== undefined && session.target.clock + wanted > limit) {
         session.sleep(limit - session.target.clock);
         return { exitCode: 124, stdout: '', stderr: '' };

@@ -16,7 +16,7 @@ function configurationFiles({ files }: Target): readonly string[] {
 }
 
 /** Words of a line; the seventh is the rest of the line. */
-function fieldsOf(line: string): readonly string[] {
+function splitFields(line: string): readonly string[] {
   const words = line.trim().split(/\s+/);
   return [...words.slice(0, 6), words.slice(6).join(' ')];
 }
@@ -34,7 +34,7 @@ class Lines {
   }
 
   create(place: string, line: string): void {
-    const [type = '', path = '', mode, user, group, , argument] = fieldsOf(line);
+    const [type = '', path = '', mode, user, group, , argument] = splitFields(line);
     const { files } = this.#target;
     const letter = type.charAt(0);
     const isForced = type.includes('+');
@@ -63,7 +63,7 @@ class Lines {
   }
 
   remove(line: string): void {
-    const [type = '', path = ''] = fieldsOf(line);
+    const [type = '', path = ''] = splitFields(line);
     if (/^[rRD]/.test(type) && this.#target.files.lstat(path) !== undefined && !path.includes('*'))
       this.#target.files.removeTree(path);
   }

@@ -81,7 +81,7 @@ export const oldCatalogParts: readonly Part<CatalogRules>[] = [
   { when: 'no data', rules: { bindData: () => undefined } },
 
   // Resources
-  { when: 'brackets take one key', rules: { titlesOf: titlesInOldLanguage } },
+  { when: 'brackets take one key', rules: { evaluateTitles: titlesInOldLanguage } },
   { unless: 'regexps are values of attributes', rules: { attributeValue: attributeValueWithoutRegexps } },
   { when: 'create_resources is never virtual', rules: { checkCreatedType } },
   {

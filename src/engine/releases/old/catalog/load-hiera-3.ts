@@ -27,8 +27,8 @@ export function loadHiera3Config(files: DataFiles, layer: Layer): HieraConfig {
   const text = files.has(PATH) ? files.read(PATH) : '';
   const loaded = text === '' ? undefined : loadYaml(text, PATH);
   const given = withoutColons(loaded?.kind === 'loaded' && isHash(loaded.value) ? loaded.value : PuppetHash.empty);
-  const hierarchy = textsOf(given.get('hierarchy') ?? 'common');
-  const levels = textsOf(given.get('backends') ?? 'yaml').flatMap((name) => {
+  const hierarchy = toStrings(given.get('hierarchy') ?? 'common');
+  const levels = toStrings(given.get('backends') ?? 'yaml').flatMap((name) => {
     const backend = BACKENDS[name];
     if (backend === undefined) return [];
     const options = given.get(name);
@@ -59,6 +59,6 @@ function withoutColons(hash: PuppetHash): PuppetHash {
   );
 }
 
-function textsOf(value: Value): readonly string[] {
+function toStrings(value: Value): readonly string[] {
   return isArray(value) ? value.map(rubyToString) : [rubyToString(value)];
 }

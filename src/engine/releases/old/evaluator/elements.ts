@@ -7,13 +7,13 @@ import { MISSING } from '../../../evaluator/scope/frames.ts';
 import type { Scope } from '../../../evaluator/scope/scope.ts';
 import { lookupVariable } from '../../../evaluator/scope/variables.ts';
 import { classScopeIn } from './variables.ts';
-import { inspected, numberOf, rubyText } from './numbers.ts';
+import { inspected, toNumber, rubyText } from './numbers.ts';
 
 type Collection = readonly Value[] | PuppetHash;
 
 export function readElement(evaluator: Evaluator, node: Access, scope: Scope): Value {
   const { collection, key } = evaluateElement(evaluator, node, scope);
-  const value = isArray(collection) ? collection[indexOf(evaluator, node, collection, key)] : collection.get(key);
+  const value = isArray(collection) ? collection[toIndex(evaluator, node, collection, key)] : collection.get(key);
   // 2.7 reads false as undef.
   return value === false && evaluator.host.release.has('elements are never false') ? undefined : value;
 }
@@ -28,7 +28,7 @@ export function assignElement(
 ): void {
   const { collection, key } = evaluateElement(evaluator, target, scope);
   if (isHash(collection) && collection.has(key)) {
-    evaluator.fail(issues.elementAgain({ name: nameOf(target.left), key: rubyText(key) }), node);
+    evaluator.fail(issues.elementAgain({ name: describeCollection(target.left), key: rubyText(key) }), node);
   }
   if (evaluator.host.release.has('changes of collections are deprecated')) {
     const { file = '', line = 0 } = evaluator.placeOf(target);
@@ -48,7 +48,7 @@ function withElement(
 ): Value {
   evaluator.takeCollection(isArray(collection) ? collection.length + 1 : collection.size + 1);
   if (isHash(collection)) return PuppetHash.of([...collection, [key, value]]);
-  const index = indexOf(evaluator, node, collection, key);
+  const index = toIndex(evaluator, node, collection, key);
   evaluator.checkCollection(index);
   const longer: Value[] = [...collection];
   while (longer.length < index) longer.push(undefined);
@@ -66,7 +66,11 @@ function evaluateElement(
   if (isArray(container) || isHash(container)) return { collection: container, key };
   const article = evaluator.host.release.has('elements are never false') ? 'an' : 'a';
   return evaluator.fail(
-    issues.notAHashOrArray({ name: nameOf(node.left), key: key === undefined ? 'undef' : rubyText(key), article }),
+    issues.notAHashOrArray({
+      name: describeCollection(node.left),
+      key: key === undefined ? 'undef' : rubyText(key),
+      article,
+    }),
     node,
   );
 }
@@ -80,11 +84,14 @@ function evaluateContainer(evaluator: Evaluator, node: Access, scope: Scope): Va
     return found === MISSING ? undefined : found;
   }
   if (evaluator.host.release.has('elements are never false')) return undefined;
-  return evaluator.fail(issues.elementOfNoHashOrArray({ name: nameOf(node.left), value: inspected(value) }), node);
+  return evaluator.fail(
+    issues.elementOfNoHashOrArray({ name: describeCollection(node.left), value: inspected(value) }),
+    node,
+  );
 }
 
-function indexOf(evaluator: Evaluator, node: Access, array: readonly Value[], key: Value): number {
-  const number = numberOf(key);
+function toIndex(evaluator: Evaluator, node: Access, array: readonly Value[], key: Value): number {
+  const number = toNumber(key);
   if (number === undefined) {
     const issue = evaluator.host.release.has('elements are never false')
       ? issues.indexNotAnIntegerIn27()
@@ -96,11 +103,11 @@ function indexOf(evaluator: Evaluator, node: Access, array: readonly Value[], ke
 }
 
 /** A collection as messages name it: a variable without its dollar sign, an element as written. */
-function nameOf(node: Expression): string {
+function describeCollection(node: Expression): string {
   if (node.kind === 'Variable') return node.name;
   if (node.kind !== 'Access') return '';
   const [key] = node.keys;
-  return `$${nameOf(node.left)}[${key === undefined ? '' : writtenKey(key)}]`;
+  return `$${describeCollection(node.left)}[${key === undefined ? '' : writtenKey(key)}]`;
 }
 
 function writtenKey(key: Expression): string {
@@ -112,7 +119,7 @@ function writtenKey(key: Expression): string {
     case 'Variable':
       return `$${key.name}`;
     default:
-      return nameOf(key);
+      return describeCollection(key);
   }
 }
 

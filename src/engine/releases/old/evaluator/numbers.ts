@@ -7,7 +7,7 @@ import { rubyClassName } from '../../../formatting/ruby-number.ts';
 import { isArray, isHash, type Value } from '../../../values/value.ts';
 
 /** The numeric value of a number or of a numeric string. */
-export function numberOf(value: Value): bigint | number | undefined {
+export function toNumber(value: Value): bigint | number | undefined {
   if (typeof value === 'bigint' || typeof value === 'number') return value;
   if (typeof value !== 'string') return undefined;
   if (/^-?\d+(?::?\.\d+|(?::?\.\d+)?e\d+)$/.test(value)) return Number.parseFloat(value);

@@ -12,7 +12,7 @@ import type { Evaluator } from '../../../evaluator/evaluator.ts';
 import { matchInScope } from '../../../evaluator/operators/match-in-scope.ts';
 import { floatArithmetic, integerArithmetic, toShift } from '../../../evaluator/operators/number-arithmetic.ts';
 import type { Scope } from '../../../evaluator/scope/scope.ts';
-import { inspected, inspectWithClass, numberOf, rubyText } from './numbers.ts';
+import { inspected, inspectWithClass, toNumber, rubyText } from './numbers.ts';
 
 /**
  * Compares a tested value with an option: ignores case, converts numeric strings, and treats undef like the empty
@@ -28,7 +28,7 @@ function matchesLoosely(tested: Value, option: Value, scope: Scope | undefined):
 
 function comparable(value: Value): Value {
   const plain = typeof value === 'string' ? asciiDowncase(value) : value;
-  return numberOf(plain) ?? plain;
+  return toNumber(plain) ?? plain;
 }
 
 /** True if an option matches the tested value; `default` also matches the string `default`. */
@@ -49,7 +49,7 @@ export function compareLoosely(evaluator: Evaluator, node: Comparison, scope: Sc
   const right = evaluator.evaluate(node.right, scope);
   const { operator } = node;
   if (operator === '==' || operator === '!=') return matchesLoosely(left, right, undefined) === (operator === '==');
-  const order = compareOperands(evaluator, node, numberOf(left) ?? left, numberOf(right) ?? right);
+  const order = compareOperands(evaluator, node, toNumber(left) ?? left, toNumber(right) ?? right);
   switch (operator) {
     case '<':
       return order < 0;
@@ -68,7 +68,7 @@ function compareOperands(evaluator: Evaluator, node: Comparison, left: Value, ri
   const isRightNumber = typeof right === 'bigint' || typeof right === 'number';
   if (isLeftNumber && isRightNumber) return left < right ? -1 : left > right ? 1 : 0;
   if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0;
-  const classes = { left: classOf(left), right: comparedWith(right) };
+  const classes = { left: nameClass(left), right: comparedWith(right) };
   const value = inspectWithClass(left);
   if (!isLeftNumber && typeof left !== 'string' && left !== undefined) {
     return evaluator.fail(issues.noSuchMethod({ method: node.operator, value }), node);
@@ -76,7 +76,7 @@ function compareOperands(evaluator: Evaluator, node: Comparison, left: Value, ri
   return evaluator.fail(issues.comparisonFailed(classes), node);
 }
 
-function classOf(value: Value): string {
+function nameClass(value: Value): string {
   return value === undefined ? 'Symbol' : rubyClassName(value);
 }
 
@@ -99,8 +99,8 @@ export function calculateLoosely(evaluator: Evaluator, node: Arithmetic, scope: 
   ) {
     return evaluator.fail(issues.noConcatenation(), node);
   }
-  const a = numberOf(left) ?? evaluator.fail(issues.operandNotANumber({ side: 'left', operator }), node);
-  const b = numberOf(right) ?? evaluator.fail(issues.operandNotANumber({ side: 'right', operator }), node);
+  const a = toNumber(left) ?? evaluator.fail(issues.operandNotANumber({ side: 'left', operator }), node);
+  const b = toNumber(right) ?? evaluator.fail(issues.operandNotANumber({ side: 'right', operator }), node);
   if (typeof a === 'bigint' && typeof b === 'bigint') {
     if (b === 0n && (operator === '/' || operator === '%')) return evaluator.fail(issues.oldDivisionByZero(), node);
     return integerArithmetic(operator, a, b);
@@ -119,7 +119,7 @@ function isCollection(value: Value): boolean {
 }
 
 export function negateLoosely(evaluator: Evaluator, node: UnaryMinus, value: Value): Value {
-  const number = numberOf(value) ?? evaluator.fail(issues.minusNotANumber(), node);
+  const number = toNumber(value) ?? evaluator.fail(issues.minusNotANumber(), node);
   return -number;
 }
 

@@ -4,7 +4,7 @@ import type { Span } from '../../../diagnostics/span.ts';
 import type { Expression, Parameter } from '../../../syntax/ast.ts';
 import { addDefinition } from '../../../syntax/parser/definitions.ts';
 import { endOf, spanFrom } from '../../../syntax/parser/parser-state.ts';
-import { blockOf } from '../../../syntax/parser/statements.ts';
+import { createBlock } from '../../../syntax/parser/statements.ts';
 import * as T from '../../../syntax/lexer/token-kinds.ts';
 import { parseExpression } from './expressions.ts';
 import type { OldParserState } from './state.ts';
@@ -47,7 +47,7 @@ export function parseClass(p: OldParserState): Expression {
     parameters,
     parentClass: parent?.name,
     parentSpan: parent?.span,
-    body: blockOf(statements, spanFrom(open, p.lastEnd)),
+    body: createBlock(statements, spanFrom(open, p.lastEnd)),
   });
 }
 
@@ -66,7 +66,7 @@ export function parseDefine(p: OldParserState): Expression {
     name: qualified(p, name),
     nameSpan,
     parameters,
-    body: blockOf(statements, span),
+    body: createBlock(statements, span),
   });
 }
 
@@ -82,7 +82,13 @@ export function parseNode(p: OldParserState): Expression {
     const { file } = p.source;
     p.warn(issues.nodeInheritanceDeprecated({ file, line: p.lines.lineAt(offset) }), node);
   }
-  return addDefinition(p, { kind: 'NodeDefinition', ...node, hostMatches, parent, body: blockOf(statements, span) });
+  return addDefinition(p, {
+    kind: 'NodeDefinition',
+    ...node,
+    hostMatches,
+    parent,
+    body: createBlock(statements, span),
+  });
 }
 
 function parseHost(p: OldParserState): Expression {

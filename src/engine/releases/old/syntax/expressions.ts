@@ -136,7 +136,7 @@ function parseLeaf(p: OldParserState): Expression {
       return parseText(p);
     case T.NAME:
       p.advance();
-      return parseAfterName(p, { ...nameOf(span.offset, value), ...span });
+      return parseAfterName(p, { ...createName(span.offset, value), ...span });
     case T.CLASSREF:
       p.advance();
       if (p.is(T.LBRACK)) return parseReference(p, { kind: 'QualifiedReference', ...span, casedValue: value });
@@ -160,7 +160,7 @@ function parseLeaf(p: OldParserState): Expression {
 }
 
 /** The old grammar reads numbers as names; they evaluate to strings. */
-export function nameOf(offset: number, value: string): Expression {
+export function createName(offset: number, value: string): Expression {
   const span = { offset, length: value.length };
   return /^\d/.test(value) ? { kind: 'LiteralString', ...span, value } : { kind: 'QualifiedName', ...span, value };
 }
@@ -170,13 +170,13 @@ function parseAfterName(p: OldParserState, name: Expression): Expression {
   if (p.is(T.LPAREN)) {
     const args = parseArguments(p, false);
     const span = spanFrom(name.offset, p.lastEnd);
-    const functor: Expression = { ...name, kind: 'QualifiedName', value: textOf(p, name) };
+    const functor: Expression = { ...name, kind: 'QualifiedName', value: sliceSource(p, name) };
     return { kind: 'CallNamedFunction', ...span, functor, arguments: args, lambda: undefined, rvalRequired: true };
   }
   return p.is(T.LBRACK) ? parseReferenceInLowerCase(p, name) : name;
 }
 
-export function textOf(p: OldParserState, { offset, length }: Expression): string {
+export function sliceSource(p: OldParserState, { offset, length }: Expression): string {
   return p.source.text.slice(offset, offset + length);
 }
 
@@ -210,7 +210,7 @@ export function parseReferenceInLowerCase(p: OldParserState, name: Expression): 
     kind: 'QualifiedReference',
     offset,
     length,
-    casedValue: textOf(p, name).replace(/(^|::)[a-z]/g, (start) => start.toUpperCase()),
+    casedValue: sliceSource(p, name).replace(/(^|::)[a-z]/g, (start) => start.toUpperCase()),
   });
   p.warn(issues.referenceInLowerCase(p.lastPlace), name);
   return reference;
@@ -265,7 +265,7 @@ function parseEntry(p: OldParserState): KeyedEntry {
   let key: Expression;
   if (kind === T.NAME) {
     p.advance();
-    key = { ...nameOf(span.offset, value), ...span };
+    key = { ...createName(span.offset, value), ...span };
   } else if (kind === T.STRING || kind === T.DQPRE) key = parseText(p);
   else p.fail();
   const operatorSpan = p.span;

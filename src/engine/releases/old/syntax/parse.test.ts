@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { releaseOf } from '../../release.ts';
+import { getRelease } from '../../release.ts';
 import { parse } from '../../../syntax/parse.ts';
 import { printPn } from '../../../syntax/pn.ts';
 
-const [OF_3, OF_2] = [releaseOf('3.8'), releaseOf('2.7')];
+const [OF_3, OF_2] = [getRelease('3.8'), getRelease('2.7')];
 
 /** The tree in PN form, or the first error with its line. */
 function read(text: string, release = OF_3): string {

@@ -12,7 +12,7 @@ import { endOf, nopAt, spanFrom } from '../../../syntax/parser/parser-state.ts';
 import { withForm } from '../../../syntax/parser/resources.ts';
 import * as T from '../../../syntax/lexer/token-kinds.ts';
 import {
-  nameOf,
+  createName,
   parseExpression,
   parseList,
   parseSelector,
@@ -78,7 +78,7 @@ function parseTitle(p: OldParserState): Expression {
   }
   if (kind === T.NAME && p.next !== T.QMARK && p.next !== T.LPAREN) {
     p.advance();
-    return { ...nameOf(span.offset, value), ...span };
+    return { ...createName(span.offset, value), ...span };
   }
   if (kind === T.CLASSREF && p.next !== T.QMARK) {
     p.advance();
@@ -201,7 +201,7 @@ function parseComparison(p: OldParserState): Expression {
   if (kind !== T.NAME && kind !== T.VARIABLE) p.fail();
   p.advance();
   const left: Expression =
-    kind === T.NAME ? { ...nameOf(offset, value), ...span } : { kind: 'Variable', ...span, name: value };
+    kind === T.NAME ? { ...createName(offset, value), ...span } : { kind: 'Variable', ...span, name: value };
   const { span: operatorSpan } = p;
   const operator = p.is(T.ISEQUAL) ? '==' : '!=';
   if (!p.is(T.ISEQUAL) && !p.is(T.NOTEQUAL)) p.fail();

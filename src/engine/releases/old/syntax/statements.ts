@@ -3,12 +3,12 @@ import * as issues from '../../../diagnostics/issues/old-syntax.ts';
 import type { Span } from '../../../diagnostics/span.ts';
 import type { CaseOption, Expression } from '../../../syntax/ast.ts';
 import { endOf, nopAt, spanFrom } from '../../../syntax/parser/parser-state.ts';
-import { blockOf, type Braces } from '../../../syntax/parser/statements.ts';
+import { createBlock, type Braces } from '../../../syntax/parser/statements.ts';
 import * as T from '../../../syntax/lexer/token-kinds.ts';
 import { parseClass, parseDefine, parseImport, parseNode } from './definitions.ts';
 import {
   isTestable,
-  nameOf,
+  createName,
   parseArguments,
   parseExpression,
   parseList,
@@ -101,7 +101,7 @@ function parseSide(p: OldParserState): Expression {
     case T.NAME: {
       if (p.next === T.LBRACE) return parseResource(p);
       p.advance();
-      const name: Expression = { ...nameOf(span.offset, value), ...span };
+      const name: Expression = { ...createName(span.offset, value), ...span };
       if (p.is(T.LBRACK)) return withOverride(p, parseReferenceInLowerCase(p, name));
       return parseTested(p, p.is(T.LPAREN) ? parseCallAsValue(p, span, value) : name);
     }
@@ -238,7 +238,7 @@ export function parseBody(p: OldParserState): Braces {
 
 function parseBranch(p: OldParserState): Expression {
   const { statements, span } = parseBody(p);
-  return blockOf(statements, span);
+  return createBlock(statements, span);
 }
 
 function parseIf(p: OldParserState): Expression {

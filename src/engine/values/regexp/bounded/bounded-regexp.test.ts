@@ -5,13 +5,13 @@ import { compileRegexp, matchAll, matchRegexp } from '../regexp.ts';
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import { estimateGrowth } from './growth.ts';
 import { Matcher, StepLimitError } from './matcher.ts';
-import { parsePattern, programOf } from './program.ts';
+import { parsePattern, compileProgram } from './program.ts';
 
 const many = 'a'.repeat(50_000);
 
 /** Matches with the step-counting matcher, for any pattern. */
 function counted(pattern: RegExp, text: string): readonly (string | undefined)[] | null {
-  const matcher = new Matcher(programOf(parsePattern(pattern), pattern.flags), text, 20_000);
+  const matcher = new Matcher(compileProgram(parsePattern(pattern), pattern.flags), text, 20_000);
   const positions = matcher.search(0, pattern.sticky);
   if (positions === undefined) return null;
   return Array.from({ length: positions.length / 2 }, (_, group) => {
@@ -100,7 +100,7 @@ describe('the matcher', () => {
   test('takes time that is linear in the text', () => {
     const steps = (length: number): number => {
       const pattern = new RegExp('^(?:(?:a|aa)+)+$', 'v');
-      const matcher = new Matcher(programOf(parsePattern(pattern), 'v'), `${'a'.repeat(length)}b`, 10_000_000);
+      const matcher = new Matcher(compileProgram(parsePattern(pattern), 'v'), `${'a'.repeat(length)}b`, 10_000_000);
       matcher.search(0, false);
       return matcher.steps;
     };

@@ -9,7 +9,7 @@ import { regexpStepsExceeded, regexpTooLong } from '../../../diagnostics/issues/
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import { type Growth, estimateGrowth, mostSteps } from './growth.ts';
 import { Matcher, StepLimitError } from './matcher.ts';
-import { LongPatternError, type MatchProgram, parsePattern, programOf, UnknownPatternError } from './program.ts';
+import { LongPatternError, type MatchProgram, parsePattern, compileProgram, UnknownPatternError } from './program.ts';
 
 /** A match with at most this many steps uses the native engine; it takes a few milliseconds. */
 const FEW_STEPS = 1_000_000;
@@ -78,7 +78,7 @@ export class BoundedRegExp extends RegExp {
 
   #search(text: string, from: number): readonly number[] | undefined {
     try {
-      this.#program ??= programOf(parsePattern(this.#native), this.flags);
+      this.#program ??= compileProgram(parsePattern(this.#native), this.flags);
       const matcher = new Matcher(this.#program, text, MOST_STEPS);
       const groups = matcher.search(from, this.sticky);
       spend(matcher.steps / 4);

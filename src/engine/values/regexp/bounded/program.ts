@@ -57,7 +57,7 @@ export function parsePattern({ source, flags }: RegExp): AST.Pattern {
   return new RegExpParser({ ecmaVersion: 2025 }).parsePattern(source, 0, source.length, unicode);
 }
 
-export function programOf(pattern: AST.Pattern, flags: string): MatchProgram {
+export function compileProgram(pattern: AST.Pattern, flags: string): MatchProgram {
   return new Assembler(flags).assemble(pattern);
 }
 
@@ -223,7 +223,7 @@ class Assembler {
   #quantifier(quantifier: AST.Quantifier, backward: boolean): void {
     const { min, max, greedy, element } = quantifier;
     const groups = new Map<AST.CapturingGroup, number>();
-    collectGroupsOf(element, groups);
+    collectElementGroups(element, groups);
     const numbers = [...groups.keys()].map((group) => this.#groupOf(group));
     const body = (): void => {
       if (numbers.length > 0) {
@@ -258,12 +258,12 @@ class Assembler {
 }
 
 function collectGroups(alternatives: readonly AST.Alternative[], groups: Map<AST.CapturingGroup, number>): void {
-  for (const { elements } of alternatives) for (const element of elements) collectGroupsOf(element, groups);
+  for (const { elements } of alternatives) for (const element of elements) collectElementGroups(element, groups);
 }
 
-function collectGroupsOf(element: AST.Element, groups: Map<AST.CapturingGroup, number>): void {
+function collectElementGroups(element: AST.Element, groups: Map<AST.CapturingGroup, number>): void {
   if (element.type === 'CapturingGroup') groups.set(element, groups.size + 1);
-  if (element.type === 'Quantifier') collectGroupsOf(element.element, groups);
+  if (element.type === 'Quantifier') collectElementGroups(element.element, groups);
   else if ('alternatives' in element) collectGroups(element.alternatives, groups);
 }
 

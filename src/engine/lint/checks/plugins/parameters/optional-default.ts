@@ -1,6 +1,6 @@
 import type { LintCheck } from '../../../check.ts';
 import type { Token } from '../../../tokens/token.ts';
-import { parametersOf } from './parameters-of.ts';
+import { findParameters } from './find-parameters.ts';
 
 export const optionalDefault: LintCheck = {
   name: 'optional_default',
@@ -14,7 +14,7 @@ export const optionalDefault: LintCheck = {
   *find({ definitions, tokens }) {
     for (const definition of definitions) {
       const brackets = { opening: ['LPAREN', 'LBRACK'], closing: ['RPAREN', 'RBRACK'] } as const;
-      for (const parameter of parametersOf(definition, brackets)) {
+      for (const parameter of findParameters(definition, brackets)) {
         if (!isOptional(parameter)) continue;
         const value = defaultValue(parameter, tokens);
         if (value !== undefined && isOtherThanUndef(value)) {

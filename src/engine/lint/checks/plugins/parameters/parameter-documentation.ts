@@ -1,7 +1,7 @@
 import type { Finding, LintCheck } from '../../../check.ts';
 import type { Definition } from '../../../manifest/definitions.ts';
 import type { Place, Token } from '../../../tokens/token.ts';
-import { parametersOf } from './parameters-of.ts';
+import { findParameters } from './find-parameters.ts';
 
 /** Comment styles that document a parameter: RDoc, Kafo and Puppet Strings. The first group is the name. */
 const STYLES = [
@@ -30,7 +30,7 @@ export const parameterDocumentation: LintCheck = {
 function* problemsOf(definition: Definition, tokens: readonly Token[]): Iterable<Finding> {
   const { kind, name } = definition;
   const { comments, isPrivate } = documentationAbove(definition, tokens);
-  const parameters = parametersOf(definition, BRACKETS);
+  const parameters = findParameters(definition, BRACKETS);
   for (const [parameter, found] of comments) {
     if (found.length < 2) continue;
     for (const comment of found) {

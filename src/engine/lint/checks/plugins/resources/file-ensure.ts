@@ -1,7 +1,7 @@
 import type { LintCheck } from '../../../check.ts';
 import type { Resource } from '../../../manifest/resources.ts';
 import type { Token } from '../../../tokens/token.ts';
-import { valueOf } from '../../resources/value-of.ts';
+import { firstValueToken } from '../../resources/first-value-token.ts';
 
 export const fileEnsure: LintCheck = {
   name: 'file_ensure',
@@ -15,20 +15,20 @@ export const fileEnsure: LintCheck = {
   fixTitle: 'Set the kind of file',
   *find({ resources }) {
     for (const resource of resources) {
-      const name = resource.type.value === 'file' ? attributeOf(resource, 'ensure') : undefined;
-      const value = name === undefined ? undefined : valueOf(name);
+      const name = resource.type.value === 'file' ? findAttribute(resource, 'ensure') : undefined;
+      const value = name === undefined ? undefined : firstValueToken(name);
       if (value?.value !== 'present' || !['NAME', 'STRING', 'SSTRING'].includes(value.kind)) continue;
       yield {
         message: 'ensure set to present on file resource',
         at: value,
         fix: (editor) => {
-          editor.change(value, { value: attributeOf(resource, 'target') === undefined ? 'file' : 'link' });
+          editor.change(value, { value: findAttribute(resource, 'target') === undefined ? 'file' : 'link' });
         },
       };
     }
   },
 };
 
-function attributeOf({ tokens }: Resource, name: string): Token | undefined {
+function findAttribute({ tokens }: Resource, name: string): Token | undefined {
   return tokens.find(({ kind, value, nextCode }) => kind === 'NAME' && value === name && nextCode?.kind === 'FARROW');
 }

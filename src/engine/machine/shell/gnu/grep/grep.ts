@@ -2,7 +2,7 @@
 import { BoundedRegExp } from '../../../../values/regexp/bounded/bounded-regexp.ts';
 import { escapeRegexp } from '../../../../values/regexp/regexp.ts';
 import { READ } from '../../../files/access.ts';
-import { contentOf, textOf } from '../../../files/node.ts';
+import { contentOf, toText } from '../../../files/node.ts';
 import { baseName, joinPath, normalizePath } from '../../../files/paths.ts';
 import { PosixError } from '../../../files/posix-error.ts';
 import { refuse, type ToolResult } from '../../../options.ts';
@@ -14,7 +14,7 @@ import { readGrepCall, type GrepCall } from './call.ts';
 /** Returns the matches in a line as pairs of start and end. Empty if there is none. */
 type Matcher = (line: string) => readonly (readonly [number, number])[];
 
-function matcherOf({ patterns, syntax, flags }: GrepCall): Matcher {
+function createMatcher({ patterns, syntax, flags }: GrepCall): Matcher {
   const isCaseInsensitive = flags.has('i');
   const expressions = patterns.map((pattern) => {
     if (syntax === 'fixed' || syntax === 'perl') {
@@ -26,13 +26,13 @@ function matcherOf({ patterns, syntax, flags }: GrepCall): Matcher {
   const isWord = (line: string, [start, end]: readonly [number, number]): boolean =>
     !/\w/.test(line.charAt(start - 1)) && !/\w/.test(line.charAt(end));
   return (line) => {
-    const found = expressions.flatMap((expression) => placesOf(expression, line));
+    const found = expressions.flatMap((expression) => findMatches(expression, line));
     if (flags.has('x')) return found.filter(([start, end]) => start === 0 && end === line.length);
     return flags.has('w') ? found.filter((place) => isWord(line, place)) : found;
   };
 }
 
-function placesOf(expression: RegExp, line: string): readonly (readonly [number, number])[] {
+function findMatches(expression: RegExp, line: string): readonly (readonly [number, number])[] {
   const places: (readonly [number, number])[] = [];
   expression.lastIndex = 0;
   for (let match = expression.exec(line); match !== null; match = expression.exec(line)) {
@@ -58,7 +58,7 @@ interface Source {
 }
 
 /** The files to search, and the errors for unreadable ones. */
-function sourcesOf(
+function collectSources(
   call: GrepCall,
   context: CommandContext,
 ): { readonly sources: readonly Source[]; readonly complaints: readonly string[] } {
@@ -89,7 +89,7 @@ function sourcesOf(
     if (call.included.length > 0 && !globbed(call.included, baseName(path))) return;
     try {
       mustBeAllowed(session, path, node, READ);
-      sources.push({ name, text: textOf(contentOf(node)) });
+      sources.push({ name, text: toText(contentOf(node)) });
     } catch (thrown) {
       if (!(thrown instanceof PosixError)) throw thrown;
       complaints.push(`grep: ${name}: ${thrown.text}\n`);
@@ -109,8 +109,8 @@ function sourcesOf(
 
 function search(call: GrepCall, context: CommandContext): ToolResult {
   const { flags } = call;
-  const matches = matcherOf(call);
-  const { sources, complaints } = sourcesOf(call, context);
+  const matches = createMatcher(call);
+  const { sources, complaints } = collectSources(call, context);
   const showsName = !flags.has('h') && (flags.has('H') || flags.has('r') || call.files.length > 1);
   let isAny = false;
   let output = '';
@@ -190,7 +190,7 @@ function grepTool(name: string, syntax: GrepCall['syntax']): SimulatedCommand {
       const call = readGrepCall(args, syntax, (path) => {
         if (path === '-') return context.stdin;
         const node = files.stat(normalizePath(path, context.cwd));
-        return node?.kind === 'file' ? textOf(contentOf(node)) : undefined;
+        return node?.kind === 'file' ? toText(contentOf(node)) : undefined;
       });
       if ('exitCode' in call) return call;
       try {

@@ -296,9 +296,9 @@ class Parser {
     } else {
       if (this.#next !== '' && !/[;\n}#]/.test(this.#next)) this.#fail("unknown option to `s'", this.#at + 1);
     }
-    const parts = partsOf(replacement);
+    const parts = parseReplacement(replacement);
     const pattern = this.#pattern(source, letters);
-    const groups = pattern === undefined ? 9 : groupsOf(pattern);
+    const groups = pattern === undefined ? 9 : countGroups(pattern);
     for (const part of parts)
       if (part.kind === 'group' && part.group > groups)
         this.#fail(`invalid reference \\${part.group} on \`s' command's RHS`);
@@ -329,11 +329,11 @@ function escaped(delimiter: string, isPattern: boolean): string {
 }
 
 /** Number of groups of an expression. */
-function groupsOf(pattern: RegExp): number {
+function countGroups(pattern: RegExp): number {
   return (new RegExp(`${pattern.source}|`).exec('')?.length ?? 1) - 1;
 }
 
-function partsOf(replacement: string): readonly ReplacementPart[] {
+function parseReplacement(replacement: string): readonly ReplacementPart[] {
   const parts: ReplacementPart[] = [];
   for (const [whole, escape] of replacement.matchAll(/\\([^])|&|[^\\&]+/g)) {
     if (whole === '&') parts.push({ kind: 'group', group: 0 });

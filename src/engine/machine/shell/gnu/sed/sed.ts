@@ -1,5 +1,5 @@
 /** `sed` (GNU 4.9). */
-import { contentOf, textOf } from '../../../files/node.ts';
+import { contentOf, toText } from '../../../files/node.ts';
 import { baseName, normalizePath, parentPath } from '../../../files/paths.ts';
 import { refuse, succeed, type ToolResult } from '../../../options.ts';
 import type { CommandContext, SimulatedCommand } from '../../command.ts';
@@ -128,10 +128,10 @@ function readText({ session, cwd }: CommandContext, path: string): string | unde
     if (thrown instanceof PosixError) return undefined;
     throw thrown;
   }
-  return textOf(contentOf(node));
+  return toText(contentOf(node));
 }
 
-function inputOf(name: string, text: string, separator: string): Input {
+function toInput(name: string, text: string, separator: string): Input {
   const isEnded = text.endsWith(separator);
   const lines = text === '' ? [] : (isEnded ? text.slice(0, -1) : text).split(separator);
   return { name, lines, isEnded };
@@ -146,7 +146,7 @@ function edit(call: Call, commands: readonly SedCommand[], context: CommandConte
     separator,
     readFile: (path) => {
       const node = files.stat(normalizePath(path, cwd));
-      return node?.kind === 'file' ? textOf(contentOf(node)) : undefined;
+      return node?.kind === 'file' ? toText(contentOf(node)) : undefined;
     },
   };
   if (call.inPlace !== undefined && call.files[0] === '-') return refuse(4, 'sed: no input files');
@@ -159,7 +159,7 @@ function edit(call: Call, commands: readonly SedCommand[], context: CommandConte
     const text = isStandardInput ? context.stdin : readText(context, path);
     const isFile = isStandardInput || node?.kind === 'file';
     if (isFile && text !== undefined) {
-      inputs.push({ path, input: inputOf(path, text, separator) });
+      inputs.push({ path, input: toInput(path, text, separator) });
       continue;
     }
     const isEdited = node !== undefined && node.kind !== 'file' && call.inPlace !== undefined;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'fflate';
 import { packTar, type TarEntry } from 'modern-tar';
 import { READ } from '../../../files/access.ts';
-import { bytesOf, contentOf, contentOfBytes, type Node } from '../../../files/node.ts';
+import { toBytes, contentOf, contentOfBytes, type Node } from '../../../files/node.ts';
 import { joinPath, normalizePath } from '../../../files/paths.ts';
 import { mayWriteFile, mustBeAllowed } from '../../permissions.ts';
 import { Ended, excludes, type Call } from './call.ts';
@@ -33,7 +33,7 @@ export async function create(call: Call): Promise<void> {
     if (node.kind === 'link') entries.push({ header: { ...header, name, type: 'symlink', linkname: node.target } });
     else if (node.kind === 'file') {
       mustBeAllowed(session, name, node, READ);
-      const body = bytesOf(contentOf(node));
+      const body = toBytes(contentOf(node));
       entries.push({ header: { ...header, name, type: 'file', size: body.length }, body });
     } else {
       entries.push({ header: { ...header, name: `${name}/`, type: 'directory' } });

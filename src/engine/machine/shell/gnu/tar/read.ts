@@ -1,7 +1,7 @@
 import { Gunzip } from 'fflate';
 import { unpackTar, type ParsedTarEntryWithData } from 'modern-tar';
 import { READ } from '../../../files/access.ts';
-import { bytesOf, contentOf, contentOfBytes } from '../../../files/node.ts';
+import { toBytes, contentOf, contentOfBytes } from '../../../files/node.ts';
 import { joinPath, normalizePath, parentPath } from '../../../files/paths.ts';
 import { mayChangeDirectory, mustBeAllowed } from '../../permissions.ts';
 import { modeText } from '../listing.ts';
@@ -45,7 +45,7 @@ function gunzip(packed: Uint8Array): Uint8Array {
   return whole;
 }
 
-async function membersOf({ context, options, archive }: Call): Promise<readonly ParsedTarEntryWithData[]> {
+async function readMembers({ context, options, archive }: Call): Promise<readonly ParsedTarEntryWithData[]> {
   const { session, cwd } = context;
   const path = normalizePath(archive, cwd);
   const node = session.target.files.stat(path);
@@ -57,7 +57,7 @@ async function membersOf({ context, options, archive }: Call): Promise<readonly 
     throw new Ended(`${opening}: ${archive}: Cannot open: No such file or directory\n${ended}${NOT_RECOVERABLE}`);
   }
   mustBeAllowed(session, archive, node, READ);
-  const bytes = bytesOf(contentOf(node));
+  const bytes = toBytes(contentOf(node));
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
   if (!isPacked && (options.has('gzip') || options.has('gunzip')))
     throw new Ended(`\ngzip: stdin: not in gzip format\ntar: Child returned status 1\n${NOT_RECOVERABLE}`);
@@ -71,7 +71,7 @@ async function membersOf({ context, options, archive }: Call): Promise<readonly 
 }
 
 /** A member's name without parts that lead out of the directory; `undefined` if nothing remains. */
-function placeOf(call: Call, member: string): string | undefined {
+function findDestination(call: Call, member: string): string | undefined {
   const parts = member.split('/').filter((part) => part !== '' && part !== '.');
   if (parts.includes('..')) {
     call.complaints.push(`tar: ${member}: Member name contains '..'`);
@@ -94,7 +94,7 @@ export function unpack(call: Call, { header, data }: ParsedTarEntryWithData): vo
   const { context, options } = call;
   const { session } = context;
   const { files, accounts } = session.target;
-  const place = placeOf(call, header.name);
+  const place = findDestination(call, header.name);
   if (place === undefined) return;
   const path = joinPath(call.directory, place);
   const creation = { umask: session.umask, uid: session.identity.uid, gid: session.identity.gid };
@@ -141,7 +141,7 @@ export async function read(
 ): Promise<void> {
   const leavesOut = excludes(call.options.get('exclude'));
   const missing = new Set(call.operands);
-  for (const entry of await membersOf(call)) {
+  for (const entry of await readMembers(call)) {
     const { name } = entry.header;
     if (!isWanted(call, name) || leavesOut(name)) continue;
     for (const operand of missing)

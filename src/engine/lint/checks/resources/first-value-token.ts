@@ -1,6 +1,6 @@
 import type { Token } from '../../tokens/token.ts';
 
 /** The first token of an attribute's value. */
-export function valueOf(name: Token): Token | undefined {
+export function firstValueToken(name: Token): Token | undefined {
   return name.nextCode?.nextCode;
 }

@@ -6,7 +6,7 @@ import type { Token, TokenKind } from '../../../tokens/token.ts';
  *
  * @param brackets kinds of brackets in which commas do not count
  */
-export function parametersOf(
+export function findParameters(
   { parameters = [] }: Definition,
   brackets: { readonly opening: readonly TokenKind[]; readonly closing: readonly TokenKind[] },
 ): readonly Token[] {

@@ -12,7 +12,7 @@ export interface WrittenResource {
 }
 
 /** Resources by reference (`Notify[a]`), in manifest order; the n-th is declared in line n of `site.pp`. */
-export function catalogOf(resources: Readonly<Record<string, WrittenResource>>, types: TypeRegistry): Catalog {
+export function createCatalog(resources: Readonly<Record<string, WrittenResource>>, types: TypeRegistry): Catalog {
   const main: RecordedResource[] = [
     { ref: 'Stage[main]', line: null, file: '', tags: ['stage'], parameters: { name: 'main' } },
     { ref: 'Class[main]', line: null, file: '', tags: ['class'], parameters: {} },

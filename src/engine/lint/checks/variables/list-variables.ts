@@ -1,7 +1,7 @@
 import type { Token } from '../../tokens/token.ts';
 
 /** The variables among tokens, including those in strings. */
-export function variablesOf(tokens: readonly Token[]): readonly Token[] {
+export function listVariables(tokens: readonly Token[]): readonly Token[] {
   return tokens.filter(({ kind }) => kind === 'VARIABLE' || kind === 'UNENC_VARIABLE');
 }
 

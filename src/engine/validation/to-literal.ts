@@ -12,7 +12,7 @@ interface Literal {
 }
 
 /** The value of an expression, or `undefined` if it must be evaluated. */
-export function literalOf(expression: Expression): Literal | undefined {
+export function toLiteral(expression: Expression): Literal | undefined {
   switch (expression.kind) {
     case 'LiteralString':
     case 'QualifiedName':
@@ -36,7 +36,7 @@ export function literalOf(expression: Expression): Literal | undefined {
     case 'UnaryMinus': {
       const { expr } = expression;
       if (expr.kind === 'LiteralInteger') return plain(`i${-expr.value}`, String(-expr.value));
-      return expr.kind === 'LiteralFloat' ? literalOf({ ...expr, value: -expr.value }) : undefined;
+      return expr.kind === 'LiteralFloat' ? toLiteral({ ...expr, value: -expr.value }) : undefined;
     }
     case 'ConcatenatedString': {
       const [first] = expression.segments;
@@ -64,7 +64,7 @@ function ofString(value: string): Literal {
 }
 
 function ofArray(expressions: readonly Expression[]): Literal | undefined {
-  const values = expressions.map(literalOf).filter((value) => value !== undefined);
+  const values = expressions.map(toLiteral).filter((value) => value !== undefined);
   if (values.length !== expressions.length) return undefined;
   return plain(
     `[${values.map(({ identity }) => identity).join()}]`,
@@ -73,7 +73,7 @@ function ofArray(expressions: readonly Expression[]): Literal | undefined {
 }
 
 function ofHash({ entries }: LiteralHash): Literal | undefined {
-  const pairs = entries.map(({ key, value }) => [literalOf(key), literalOf(value)] as const);
+  const pairs = entries.map(({ key, value }) => [toLiteral(key), toLiteral(value)] as const);
   const known = pairs.flatMap(([key, value]) => (key === undefined || value === undefined ? [] : [{ key, value }]));
   if (known.length !== pairs.length) return undefined;
   return plain(

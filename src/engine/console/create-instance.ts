@@ -43,7 +43,7 @@ export interface Surroundings {
 }
 
 /** Throws the type's `PuppetError` for an invalid title or value. */
-export function instanceOf(
+export function createInstance(
   type: string,
   title: string,
   { target, types }: Surroundings,
