@@ -6,6 +6,7 @@
 #   ruby oracle.rb parse FILE...        AST of each manifest in PN form, or its syntax error
 #   ruby oracle.rb eval  < LINES        value, type and logs of each expression (one a line; \n for a newline)
 #   ruby oracle.rb run   CASE...        compile, relationship graph and apply of each case
+#   ruby oracle.rb run   < LINES        the same much faster: a case a line, or several with tabs between that share one file system
 #
 # CASE is a manifest (.pp), or a folder with manifests/, modules/, data/, hiera.yaml and case.json.
 # A manifest gives its options in a first line `# case: {...}`; see README.md for them.
@@ -71,7 +72,7 @@ def evaluate(expression)
           result['value'] = Puppet::Pops::Types::StringConverter.singleton.convert(value, Puppet::Pops::Types::PAnyType::DEFAULT => '%p')
           result['type'] = Puppet::Pops::Types::TypeCalculator.infer_set(value).to_s
         end
-      rescue StandardError, SystemStackError, LoadError => e
+      rescue StandardError, SystemStackError, LoadError, NoMemoryError => e
         result['error'] = error_of(e)
       end
       result['logs'] = log_rows(logs) unless logs.empty?
@@ -127,20 +128,81 @@ rescue StandardError, ScriptError => e
   (result || { 'case' => path }).merge('oracle_error' => "#{e.class}: #{e.message}", 'backtrace' => e.backtrace.first(5))
 end
 
-def run_isolated(path)
-  path = File.expand_path(path)
+# The text that a block returns in a process of its own.
+def text_of_child
   reader, writer = IO.pipe
   child = fork do
     reader.close
-    enter_private_root
-    writer.write(JSON.generate(run_case(path)))
+    writer.write(yield)
     writer.close
     exit!(0)
   end
   writer.close
   text = reader.read
   Process.wait(child)
-  text.empty? ? JSON.generate('case' => path, 'oracle_error' => 'the case ended with no answer') : text
+  text
+end
+
+# Results of cases in one private copy of the file system, a line each.
+def run_isolated(*paths)
+  text = text_of_child do
+    enter_private_root
+    paths.map { |path| answer_of(path) { JSON.generate(run_case(path)) } }.join("\n")
+  end
+  text.empty? ? paths.map { |path| no_answer(path) }.join("\n") : text
+end
+
+def answer_of(path, &run)
+  text = text_of_child(&run)
+  text.empty? ? no_answer(path) : text
+end
+
+def no_answer(path)
+  JSON.generate('case' => path, 'oracle_error' => 'the case ended with no answer')
+end
+
+WARM_UP = <<~PUPPET
+  class warm($text = 'x') { notify { $text: } }
+  include warm
+  file { '/tmp': ensure => directory }
+  -> exec { '/bin/true': }
+PUPPET
+
+# Loads the code that each case would load again: most of the time of a case. Changes nothing on the machine.
+def warm_up
+  settings_for(Dir.mktmpdir)
+  Puppet[:noop] = true
+  Puppet[:code] = WARM_UP
+  environment = Puppet::Node::Environment.create(:production, [])
+  node = node_of('warm.example.com', facts_of('warm.example.com'), environment)
+  Puppet.override(current_environment: environment, loaders: Puppet::Pops::Loaders.new(environment),
+                  trusted_information: Puppet::Context::TrustedInformation.new('local', 'warm.example.com', {})) do
+    rows = {}
+    apply_rows(rows, {}, compile_rows(rows, node), node)
+  end
+  Puppet.settings.send(:clear_everything_for_tests)
+  Puppet.clear_deprecation_warnings
+end
+
+# Reads without Ruby's buffer: with one, a forked process that ends moves the position of a file back.
+def each_line_of(input)
+  rest = +''
+  loop do
+    rest << input.readpartial(1 << 16)
+    while (line = rest.slice!(/\A.*\n/)) do yield line.chomp end
+  end
+rescue EOFError
+  nil
+end
+
+def serve_cases
+  input = $stdin.dup
+  $stdin.reopen(File::NULL)
+  warm_up
+  each_line_of(input) do |line|
+    puts run_isolated(*line.split("\t").map { |path| File.expand_path(path) })
+    $stdout.flush
+  end
 end
 
 Puppet::Util::Log.level = :info
@@ -151,10 +213,14 @@ when 'parse', 'validate'
   arguments.each { |path| puts JSON.generate(command == 'parse' ? parse_file(path) : validate_file(path)) }
 when 'eval'
   settings_for(Dir.mktmpdir)
-  $stdin.each_line(chomp: true) { |line| puts JSON.generate(evaluate(line.gsub('\n', "\n"))) unless line.strip.empty? }
+  $stdin.each_line(chomp: true) do |line|
+    puts JSON.generate(evaluate(line.gsub('\n', "\n"))) unless line.strip.empty?
+    $stdout.flush
+  end
 when 'run'
-  arguments.each { |path| puts run_isolated(path); $stdout.flush }
+  serve_cases if arguments.empty?
+  arguments.each { |path| puts run_isolated(File.expand_path(path)); $stdout.flush }
 else
-  abort File.read(__FILE__).lines[2..11].join
+  abort File.read(__FILE__).lines[2..12].join
 end
 

@@ -2,7 +2,7 @@
  * Whole manifests that mostly compile, so that they test the catalog and the graph, including cycles, and not only the
  * first error.
  */
-import type { Random } from './random.ts';
+import type { Random } from '../../fuzz/random.ts';
 
 /** The titles of one manifest without duplicates, so that nothing is declared twice. */
 class Titles {

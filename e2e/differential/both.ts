@@ -1,0 +1,42 @@
+/** Asks both engines the same inputs. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { judge, type Verdict } from './judge.ts';
+import type { Answerer, LaidSource } from './puppet.ts';
+import { isApplied, layOut, type Source } from './source.ts';
+
+/** Puppet and the engine, with the seconds that each one took so far. */
+export class Both {
+  puppetSeconds = 0;
+  engineSeconds = 0;
+  private readonly puppet: Answerer;
+  private readonly engine: Answerer;
+
+  constructor(puppet: Answerer, engine: Answerer) {
+    this.puppet = puppet;
+    this.engine = engine;
+  }
+
+  /** Verdicts in the order of the sources; undefined for a source without an answer. */
+  async compare(sources: readonly Source[]): Promise<readonly (Verdict | undefined)[]> {
+    const folder = mkdtempSync(join(tmpdir(), 'bunraku-differential-'));
+    const laid = sources.map((source, index): LaidSource => {
+      if (source.form === 'expression') return source;
+      const own = join(folder, String(index));
+      layOut(source.files, own);
+      return { form: 'case', folder: own, isApplied: isApplied(source.files) };
+    });
+    const began = performance.now();
+    const since = (): number => (performance.now() - began) / 1000;
+    const [theirs, ours] = await Promise.all([
+      this.puppet.answer(laid).finally(() => (this.puppetSeconds += since())),
+      this.engine.answer(laid).finally(() => (this.engineSeconds += since())),
+    ]);
+    rmSync(folder, { recursive: true });
+    return sources.map((source, index) => {
+      const [expected, actual] = [theirs[index], ours[index]];
+      return expected === undefined || actual === undefined ? undefined : judge(source, expected, actual);
+    });
+  }
+}

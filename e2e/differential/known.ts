@@ -1,0 +1,38 @@
+/** Differences with a reason: the lines of e2e/conformance/deviations.md that random inputs reach. */
+import type { JsonRecord } from '../conformance/compare.ts';
+import type { Source } from './source.ts';
+
+export interface Difference {
+  readonly source: Source;
+  readonly theirs: JsonRecord;
+  readonly ours: JsonRecord;
+}
+
+interface Deviation {
+  /** Words of `deviations.md`. */
+  readonly reason: string;
+  readonly explains: (difference: Difference) => boolean;
+}
+
+function inPuppet(pattern: RegExp): Deviation['explains'] {
+  return ({ theirs }) => pattern.test(JSON.stringify(theirs));
+}
+
+export const deviations: readonly Deviation[] = [
+  { reason: 'Puppet goes on until its machine gives up', explains: inPuppet(/"NoMemoryError"/) },
+  {
+    reason: 'functions that meet a value of a kind that they never expected',
+    explains: inPuppet(
+      /undefined (?:local variable or )?method|comparison of|can't convert|no implicit conversion|wrong number of arguments \(given/,
+    ),
+  },
+  { reason: "Ruby's ``bignum too big to convert into `long'``", explains: inPuppet(/bignum too big/) },
+  { reason: '`invalid character`, Puppet `invalid byte sequence in UTF-8`', explains: inPuppet(/invalid byte/) },
+  { reason: 'Puppet runs out of stack in some of them', explains: inPuppet(/stack level/) },
+  { reason: 'Puppet has an object of its own', explains: inPuppet(/#<Puppet::|got Runtime|Runtime\[ruby/) },
+];
+
+/** The reason of a known difference. */
+export function reasonOf(difference: Difference): string | undefined {
+  return deviations.find(({ explains }) => explains(difference))?.reason;
+}

@@ -1,0 +1,149 @@
+/** Compares random inputs until the time is over, then reduces the differences. */
+import type { Both } from './both.ts';
+import type { Found } from './found.ts';
+import type { Verdict } from './judge.ts';
+import { reduce } from './reduce.ts';
+import type { Input, Kind, Source } from './source.ts';
+
+export interface LaneOptions {
+  readonly both: Both;
+  readonly kinds: readonly Kind[];
+  readonly generate: (kind: Kind, seed: number) => Source;
+  readonly seed: number;
+  readonly seconds: number;
+  /** Differences that are already stored. */
+  readonly stored: readonly Found[];
+}
+
+export interface Tally {
+  same: number;
+  known: number;
+  different: number;
+  /** Inputs that Puppet gave no answer to. */
+  unanswered: number;
+  seconds: number;
+}
+
+export interface FoundGroup extends Found {
+  /** Inputs with this difference. */
+  readonly count: number;
+  readonly isStored: boolean;
+}
+
+export interface LaneResult {
+  readonly tallies: ReadonlyMap<Kind, Tally>;
+  /** Inputs by the reason of their known difference. */
+  readonly reasons: ReadonlyMap<string, number>;
+  readonly groups: readonly FoundGroup[];
+  /** Number of groups that were not reduced: the most frequent ones come first. */
+  readonly notReduced: number;
+  /** Inputs that differed only once: real Puppet does not always do the same with them. */
+  readonly unsteady: number;
+}
+
+/** Inputs of one question. */
+const BATCH: Readonly<Record<Kind, number>> = { expressions: 400, programs: 32, mutations: 64 };
+/** Limits of a reduction: candidates in all, and those of one question. */
+const LIMITS = {
+  expression: { attempts: 800, batch: 60 },
+  case: { attempts: 250, batch: 16 },
+} as const;
+/** Limit of reduced groups. */
+const REDUCED = 40;
+
+interface Difference {
+  readonly input: Input;
+  readonly stage: string;
+  count: number;
+}
+
+export async function runLane(options: LaneOptions): Promise<LaneResult> {
+  const { tallies, reasons, differences } = await search(options);
+  const groups = new Map<string, FoundGroup>();
+  let unsteady = 0;
+  for (const difference of differences.slice(0, REDUCED)) {
+    const found = await reduced(difference, options.both);
+    if (found === undefined) {
+      unsteady += difference.count;
+      continue;
+    }
+    const same = groups.get(found.group);
+    const count = difference.count + (same?.count ?? 0);
+    const isStored = options.stored.some(({ group }) => group === found.group);
+    groups.set(found.group, { ...(same ?? found), count, isStored });
+  }
+  return {
+    tallies,
+    reasons,
+    groups: [...groups.values()].toSorted((left, right) => right.count - left.count),
+    notReduced: Math.max(0, differences.length - REDUCED),
+    unsteady,
+  };
+}
+
+interface Search {
+  readonly tallies: ReadonlyMap<Kind, Tally>;
+  readonly reasons: ReadonlyMap<string, number>;
+  /** One for each group, the most frequent first. */
+  readonly differences: readonly Difference[];
+}
+
+async function search({ both, kinds, generate, seed: firstSeed, seconds }: LaneOptions): Promise<Search> {
+  const tallies = new Map(kinds.map((kind): [Kind, Tally] => [kind, emptyTally()]));
+  const reasons = new Map<string, number>();
+  const differences = new Map<string, Difference>();
+  const end = performance.now() + seconds * 1000;
+  let seed = firstSeed;
+  do {
+    const [kind, tally] = leastTime(tallies);
+    const began = performance.now();
+    const inputs = Array.from({ length: BATCH[kind] }, (_, index): Input => {
+      return { kind, seed: seed + index, source: generate(kind, seed + index) };
+    });
+    seed += inputs.length;
+    const verdicts = await both.compare(inputs.map(({ source }) => source));
+    tally.seconds += (performance.now() - began) / 1000;
+    for (const [index, input] of inputs.entries()) {
+      const verdict = verdicts[index];
+      tally[verdict?.outcome ?? 'unanswered'] += 1;
+      if (verdict?.outcome === 'known') reasons.set(verdict.reason, (reasons.get(verdict.reason) ?? 0) + 1);
+      if (verdict?.outcome !== 'different') continue;
+      const { group, stage } = verdict;
+      const earlier = differences.get(group);
+      differences.set(group, { input: earlier?.input ?? input, stage, count: (earlier?.count ?? 0) + 1 });
+    }
+  } while (performance.now() < end);
+  return {
+    tallies,
+    reasons,
+    differences: [...differences.values()].toSorted((left, right) => right.count - left.count),
+  };
+}
+
+function emptyTally(): Tally {
+  return { same: 0, known: 0, different: 0, unanswered: 0, seconds: 0 };
+}
+
+/** The kind whose turn it is: all kinds get the same time. */
+function leastTime(tallies: ReadonlyMap<Kind, Tally>): readonly [Kind, Tally] {
+  const [first] = [...tallies].toSorted(([, left], [, right]) => left.seconds - right.seconds);
+  if (first === undefined) throw new Error('There is no kind of inputs.');
+  return first;
+}
+
+/** The smallest input found with a difference at the same stage. */
+async function reduced(
+  { input, stage }: Difference,
+  both: Both,
+): Promise<Omit<FoundGroup, 'count' | 'isStored'> | undefined> {
+  const isSuch = (verdict: Verdict | undefined): boolean => verdict?.outcome === 'different' && verdict.stage === stage;
+  const differs = async (candidates: readonly Source[]): Promise<readonly boolean[]> =>
+    (await both.compare(candidates)).map(isSuch);
+  const [isSteady] = await differs([input.source]);
+  if (isSteady !== true) return undefined;
+  const source = await reduce(input.source, { ...LIMITS[input.source.form], differs });
+  const [verdict] = await both.compare([source]);
+  return verdict?.outcome === 'different'
+    ? { input: { ...input, source }, group: verdict.group, lines: verdict.lines }
+    : undefined;
+}

@@ -1,0 +1,154 @@
+/** A real Puppet that answers many inputs: one process for expressions and one for cases, both with Puppet loaded. */
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseRecord } from '../conformance/cases.ts';
+import type { JsonRecord } from '../conformance/compare.ts';
+
+/** An input as both engines take it: an expression, or the folder of a case. */
+export type LaidSource =
+  | { readonly form: 'expression'; readonly text: string }
+  | { readonly form: 'case'; readonly folder: string; readonly isApplied: boolean };
+
+export interface Answerer {
+  /** Results in the order of the inputs; undefined for an input that gets none. */
+  readonly answer: (sources: readonly LaidSource[]) => Promise<readonly (JsonRecord | undefined)[]>;
+  readonly close: () => void;
+}
+
+/** A recorder that prints nothing for this long is ended: some input never ends. */
+const LONGEST_SILENCE = 60_000;
+/** Puppet keeps a little of every expression: a recorder is replaced after this many inputs. */
+const INPUTS_OF_A_PROCESS = 10_000;
+/** Cases that are not applied share a copy of the file system: making a copy takes longer than compiling a case. */
+const CASES_OF_A_COPY = 16;
+
+/** A line of input for the recorder, and the number of its results. */
+interface Line {
+  readonly text: string;
+  readonly count: number;
+}
+
+/** A process of the recorder that gets many lines, one after the other. */
+class Recorder {
+  private process: ChildProcessWithoutNullStreams | undefined;
+  private inputs = 0;
+  /** Called with each line of output, and with undefined at the end of the process. */
+  private take: (output: string | undefined) => void = () => {};
+  private readonly script: string;
+  private readonly command: string;
+  private readonly lib: string;
+
+  constructor(script: string, command: string, lib: string) {
+    this.script = script;
+    this.command = command;
+    this.lib = lib;
+  }
+
+  /** Results of all lines. If the process ends too early, the line without results is skipped. */
+  async ask(lines: readonly Line[]): Promise<readonly (string | undefined)[]> {
+    const total = lines.reduce((sum, { count }) => sum + count, 0);
+    const results: (string | undefined)[] = [...(await this.send(lines, total))];
+    if (results.length === total) return results;
+    let [answered, next] = [0, 0];
+    for (; next < lines.length; next += 1) {
+      const { count } = lines[next] ?? { count: 0 };
+      if (answered + count > results.length) break;
+      answered += count;
+    }
+    const skipped = lines[next]?.count ?? 0;
+    while (results.length < answered + skipped) results.push(undefined);
+    return [...results, ...(await this.ask(lines.slice(next + 1)))];
+  }
+
+  private send(lines: readonly Line[], total: number): Promise<readonly string[]> {
+    if (total === 0) return Promise.resolve([]);
+    if (this.inputs > INPUTS_OF_A_PROCESS) this.close();
+    const child = this.process ?? this.start();
+    this.inputs += total;
+    return new Promise((resolve) => {
+      const results: string[] = [];
+      let timer = setTimeout(() => this.close(), LONGEST_SILENCE);
+      this.take = (output) => {
+        clearTimeout(timer);
+        if (output !== undefined) results.push(output);
+        if (output === undefined || results.length === total) resolve(results);
+        else timer = setTimeout(() => this.close(), LONGEST_SILENCE);
+      };
+      child.stdin.write(lines.map(({ text }) => `${text}\n`).join(''));
+    });
+  }
+
+  private start(): ChildProcessWithoutNullStreams {
+    // A process group, so that the processes of hanging cases end with it.
+    const child = spawn('ruby', [this.script, this.command], {
+      env: { ...process.env, PUPPET_LIB: this.lib },
+      detached: true,
+    });
+    const end = (): void => {
+      if (this.process !== child) return;
+      this.process = undefined;
+      this.take(undefined);
+    };
+    child.stderr.resume();
+    child.stdin.on('error', end);
+    child.on('error', end);
+    const output = createInterface({ input: child.stdout });
+    output.on('line', (line) => {
+      if (this.process === child) this.take(line);
+    });
+    output.on('close', end);
+    this.process = child;
+    this.inputs = 0;
+    return child;
+  }
+
+  close(): void {
+    const child = this.process;
+    this.process = undefined;
+    if (child?.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    this.take(undefined);
+  }
+}
+
+/** `lib`: the `lib` folder of a checkout of Puppet or OpenVox. */
+export function realPuppet(root: string, lib: string): Answerer {
+  const script = join(root, 'e2e', 'conformance', 'recorder', 'oracle.rb');
+  const expressions = new Recorder(script, 'eval', lib);
+  const cases = new Recorder(script, 'run', lib);
+  return {
+    async answer(sources) {
+      const texts = sources.flatMap((source) => (source.form === 'expression' ? [source.text] : []));
+      const laid = sources.flatMap((source) => (source.form === 'case' ? [source] : []));
+      const evaluated = await expressions.ask(texts.map((text) => ({ text: asLine(text), count: 1 })));
+      const shared = laid.filter(({ isApplied }) => !isApplied);
+      const alone = laid.filter(({ isApplied }) => isApplied);
+      const groups = [...chunks(shared, CASES_OF_A_COPY), ...alone.map((each) => [each])];
+      const ran = await cases.ask(
+        groups.map((group) => ({ text: group.map(({ folder }) => folder).join('\t'), count: group.length })),
+      );
+      const byFolder = new Map(groups.flat().map(({ folder }, index) => [folder, ran[index]]));
+      let next = 0;
+      return sources.map((source) => {
+        const text = source.form === 'expression' ? evaluated[next++] : byFolder.get(source.folder);
+        const result = text === undefined ? undefined : parseRecord(text);
+        return result === undefined || 'oracle_error' in result ? undefined : result;
+      });
+    },
+    close() {
+      expressions.close();
+      cases.close();
+    },
+  };
+}
+
+/** The recorder reads `\n` as a newline. */
+function asLine(expression: string): string {
+  return expression.replaceAll('\n', '\\n');
+}
+
+function chunks<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
