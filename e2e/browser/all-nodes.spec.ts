@@ -106,7 +106,7 @@ test('facts make and fill nodes, and two versions are compared over all nodes', 
   await test.step('what is no facts is refused with what to do', async () => {
     await nodes.getByRole('button', { name: 'Add nodes or facts' }).click();
     await dialog.getByRole('textbox', { name: 'Names or facts' }).fill('[{"os": {}}]');
-    await expect(dialog.getByRole('alert')).toContainText('does not say whose facts it has');
+    await expect(dialog.getByRole('alert')).toContainText('does not name its node');
   });
 
   await test.step("an agent's cache fills a node, flat facts among them", async () => {

@@ -33,7 +33,7 @@ test('a package that the archive lacks is added where the log refuses it, instal
   await dialog(page).getByRole('textbox', { name: 'Path' }).fill('/etc/shop/shop.conf');
   await dialog(page).getByRole('textbox', { name: 'Content' }).fill('port = 8080\n');
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog(page)).toContainText('“nginx (>= 1)” is no name of a package.');
+  await expect(dialog(page)).toContainText('“nginx (>= 1)” is not a valid package name.');
   await dialog(page).getByRole('textbox', { name: 'Needs' }).fill('libshop, nginx');
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog(page)).toBeHidden();

@@ -95,10 +95,10 @@ test('files and folders are made, renamed, deleted and downloaded', async ({ pag
     const path = page.getByRole('textbox', { name: 'Path in the environment' });
     await path.fill('manifests/site.pp');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('There is a file of this path already.')).toBeVisible();
+    await expect(page.getByText('A file with this path already exists.')).toBeVisible();
     await path.fill('../outside.pp');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('This name cannot be a part of a path.')).toBeVisible();
+    await expect(page.getByText('A path cannot contain this name.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(path).toHaveCount(0);
   });
@@ -137,10 +137,10 @@ test('files and folders are moved with the mouse and with the keyboard alone', a
     const path = page.getByRole('textbox', { name: 'Path in the environment' });
     await path.fill('modules/ntp/manifests/init.pp');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('There is a file of this path already.')).toBeVisible();
+    await expect(page.getByText('A file with this path already exists.')).toBeVisible();
     await path.fill('modules/ntp/manifests/init.pp/site.pp');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/init\.pp is a file, so that nothing can be inside it\./)).toBeVisible();
+    await expect(page.getByText(/init\.pp is a file, so nothing can be inside it\./)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(path).toHaveCount(0);
   });

@@ -103,10 +103,10 @@ test('what is read can be cancelled, refused, imported into the project or in it
     const whole = zip(module);
     const cut = whole.subarray(0, whole.length - 30);
     await choose(page, 'Choose files', { name: 'cut.zip', mimeType: 'application/zip', buffer: cut });
-    await expect(importDialog(page).getByRole('alert')).toHaveText(/^cut\.zip is damaged or cut off\./);
+    await expect(importDialog(page).getByRole('alert')).toHaveText(/^cut\.zip is damaged or incomplete\./);
     const outside = zip({ '../../outside.pp': '' });
     await choose(page, 'Choose files', { name: 'outside.zip', mimeType: 'application/zip', buffer: outside });
-    await expect(importDialog(page).getByRole('alert')).toHaveText(/^There is nothing of Puppet in this\./);
+    await expect(importDialog(page).getByRole('alert')).toHaveText(/^This contains no Puppet code\./);
     await importDialog(page).getByText('Left out: 1 file').click();
     await expect(importDialog(page).getByText('its path leads out of the project')).toBeVisible();
     await importDialog(page).getByRole('button', { name: 'Close', exact: true }).click();
@@ -185,10 +185,10 @@ test('what is read can be cancelled, refused, imported into the project or in it
     const left = importDialog(page).getByRole('list', { name: 'Left out' }).getByRole('listitem');
     await expect(left).toHaveText(
       [
-        'env/manifests/site.pp this path is there more than once; the first was taken',
+        'env/manifests/site.pp this path occurs more than once; the first one was imported',
         '../../etc/cron.d/x its path leads out of the project',
         '/etc/passwd its path leads out of the project',
-        'manifests/shadow.pp a link that leads to no path',
+        'manifests/shadow.pp a link without a valid target',
       ],
       { useInnerText: true },
     );
@@ -206,9 +206,7 @@ test('an archive of more than a project holds is offered in parts', async ({ pag
   await openImport(page);
   const archive = zip({ 'manifests/site.pp': "notify { 'part': }\n", ...part('one', 40), ...part('two', 39) });
   await choose(page, 'Choose files', { name: 'large.zip', mimeType: 'application/zip', buffer: archive });
-  await expect(importDialog(page).getByRole('alert')).toHaveText(
-    /^This has more than a project can hold: 20,000 files/,
-  );
+  await expect(importDialog(page).getByRole('alert')).toHaveText(/^This is more than a project can hold: 20,000 files/);
   const folders = importDialog(page).getByRole('group', { name: 'Folders' });
   await expect(folders.getByRole('checkbox')).toHaveCount(3);
   await expect(folders.getByRole('checkbox', { name: /^modules\/one/ })).not.toBeChecked();

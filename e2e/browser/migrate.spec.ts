@@ -26,7 +26,7 @@ test('a project of an older release shows what a new one changes, is fixed, and 
     await page.getByRole('menuitem', { name: 'Migrate' }).click();
     const findings = page.getByRole('tree', { name: '4 findings from Puppet 7.34 to 8.11' });
     await expect(findings.getByRole('treeitem', { name: 'Errors, 4' })).toBeVisible();
-    await findings.getByRole('treeitem', { name: /There is no flat fact \$osfamily/ }).click();
+    await findings.getByRole('treeitem', { name: /The legacy fact \$osfamily/ }).click();
     const details = page.getByRole('region', { name: /^Finding/ });
     await expect(details).toContainText('Facts have flat names beside the structured ones');
     await expect(details.getByRole('button', { name: "Change to $facts['os']['family']" })).toBeEnabled();
@@ -104,9 +104,9 @@ test('a project of 3.8 is migrated, undone, and its link opens as 3.8', async ({
     await page.getByRole('menuitem', { name: 'Migrate' }).click();
     const findings = page.getByRole('tree', { name: /findings from Puppet 3.8 to 8.11/ });
     await expect(findings.getByRole('treeitem').first()).toHaveAccessibleName(/^Silent changes/);
-    await expect(findings.getByRole('treeitem', { name: /There is no \+= now/ })).toBeVisible();
-    await expect(findings.getByRole('treeitem', { name: /0640 was the text/ })).toBeVisible();
-    await expect(findings.getByRole('treeitem', { name: /There is no flat fact \$hostname/ })).toBeVisible();
+    await expect(findings.getByRole('treeitem', { name: /The operator \+= no longer/ })).toBeVisible();
+    await expect(findings.getByRole('treeitem', { name: /0640 was a string/ })).toBeVisible();
+    await expect(findings.getByRole('treeitem', { name: /The legacy fact \$hostname/ })).toBeVisible();
   });
 
   await test.step('one kind is fixed, then all, and 8 makes the old catalog', async () => {
@@ -122,7 +122,7 @@ test('a project of 3.8 is migrated, undone, and its link opens as 3.8', async ({
 
   await test.step('the fixes are undone', async () => {
     await page.getByRole('button', { name: 'Undo' }).first().click();
-    await expect(page.getByRole('treeitem', { name: /There is no \+= now/ })).toBeVisible();
+    await expect(page.getByRole('treeitem', { name: /The operator \+= no longer/ })).toBeVisible();
     await page.getByRole('button', { name: 'Fix', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Fix all/ }).click();
     await page.getByRole('button', { name: 'Compile the project as Puppet 8.11' }).click();

@@ -50,7 +50,7 @@ test('nodes have names, definitions and facts of their own, and are copied and d
     await rename(page, 'web1.example.com');
     await expect(nodePanel(page).getByText('Another node has this certname.')).toBeVisible();
     await rename(page, 'Hub');
-    await expect(nodePanel(page).getByText(/^A certname has lower case/)).toBeVisible();
+    await expect(nodePanel(page).getByText(/^A certname can have lowercase/)).toBeVisible();
     await nodePanel(page).getByRole('textbox', { name: 'Certname' }).press('Escape');
     await expect(nodePanel(page).getByRole('textbox', { name: 'Certname' })).toHaveValue('hub.example.com');
   });

@@ -78,7 +78,7 @@ test('a control repository goes in, is edited, outlives a reload, and comes out 
   await test.step('what is kept can be looked at, and a text be edited', async () => {
     await row(page, 'logo.png').dblclick();
     const about = page.getByRole('dialog', { name: 'logo.png' });
-    await expect(about.getByText('8 bytes, no text in UTF-8.')).toBeVisible();
+    await expect(about.getByText('8 bytes, not UTF-8 text.')).toBeVisible();
     await expect(about.getByRole('button', { name: 'Edit as text' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await row(page, '.fixtures.yml').dblclick();

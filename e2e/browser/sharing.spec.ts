@@ -122,7 +122,7 @@ test('one’s own draft stays, one press away, whatever a link opens', async ({ 
     const link = await linkOf(page);
     await page.goto('about:blank');
     await page.goto(link.slice(0, -10));
-    await expect(page.getByText(/damaged or cut off/)).toBeVisible();
+    await expect(page.getByText(/damaged or incomplete/)).toBeVisible();
     await expect(editorText(page)).toContainText("notify { 'mine': }");
   });
 });
@@ -132,7 +132,7 @@ test('links that are changed, of another version or without checksum say so', as
   await openPage(page, '#p/9/abc');
 
   await test.step('a link of a newer Bunraku says so', async () => {
-    await expect(page.getByText(/newer Bunraku \(version 9/)).toBeVisible();
+    await expect(page.getByText(/newer version of Bunraku \(link version 9/)).toBeVisible();
   });
 
   await test.step('a link with one character changed opens nothing in its place', async () => {
@@ -141,16 +141,16 @@ test('links that are changed, of another version or without checksum say so', as
     link = await linkOf(page);
     const at = link.indexOf('#p/1/') + 60;
     await page.goto(link.slice(0, at) + (link.charAt(at) === 'A' ? 'B' : 'A') + link.slice(at + 1));
-    await expect(page.getByText(/damaged or cut off/)).toBeVisible();
+    await expect(page.getByText(/damaged or incomplete/)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('A cycle of two classes');
   });
 
   await test.step('a link without checksum opens, and says that it carries none', async () => {
     await followLink(page, new URL(link).hash.replace(/\.[^.]*$/, ''));
-    await expect(page.getByText(/^This link carries no checksum/)).toBeVisible();
+    await expect(page.getByText(/^This link has no checksum/)).toBeVisible();
     await page.goto('about:blank');
     await openPage(page, new URL(link).hash);
-    await expect(page.getByText(/^This link carries no checksum/)).toHaveCount(0);
+    await expect(page.getByText(/^This link has no checksum/)).toHaveCount(0);
   });
 });
 

@@ -33,7 +33,7 @@ export interface NodesPool {
 }
 
 /** Message for requests that were cancelled, running or waiting. */
-export const CANCELLED = 'It was cancelled.';
+export const CANCELLED = 'The request was canceled.';
 
 /** Number of the machine's cores, at most four; with more than two cores, one is left to the page. */
 export function poolSize(cores: number | undefined = globalThis.navigator?.hardwareConcurrency): number {

@@ -26,11 +26,11 @@ export interface End {
 }
 
 /** Message for a shell command that the user stopped. */
-export const STOPPED = 'The command was stopped. The machine is as it was before it.';
+export const STOPPED = 'The command was stopped. The machine is unchanged.';
 /** Message for any other request that the user stopped. */
 export const NOT_READ = 'Reading was stopped. The next change starts it again.';
 /** Message for a lesson's check that the user stopped. */
-export const NOT_CHECKED = 'The check was stopped. Your project is as it was.';
+export const NOT_CHECKED = 'The check was stopped. Your project is unchanged.';
 
 type Phase =
   /** The worker loads its own code, or Ruby. */
@@ -157,6 +157,6 @@ function overrunMessage(kind: TaskKind, budget: number, place: RunningPlace | un
 
 function lastCode({ file, line }: RunningPlace): string {
   return line === undefined
-    ? `The Ruby that ran last is that of ${file}.`
-    : `What ran last is line ${line} of ${file}.`;
+    ? `The last Ruby code to run was in ${file}.`
+    : `The last line to run was line ${line} of ${file}.`;
 }

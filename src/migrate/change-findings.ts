@@ -36,10 +36,10 @@ export function changeFinding(
       const line = after ?? before;
       const message =
         before === undefined
-          ? 'A line is logged anew.'
+          ? 'A new line is logged.'
           : after === undefined
             ? 'A log line disappears.'
-            : 'Another line is logged.';
+            : 'A different line is logged.';
       return [
         {
           kind: 'log',
@@ -64,7 +64,7 @@ function catalogFinding(
       const { resource, attribute, before, after, place } = change;
       return {
         kind: 'silent',
-        message: `${resource} has another ${attribute}.`,
+        message: `${resource}: ${attribute} has a different value.`,
         resource,
         attribute,
         rows,
@@ -77,7 +77,7 @@ function catalogFinding(
     case 'removed': {
       const { kind, resource, place } = change;
       const message =
-        kind === 'added' ? `${resource} is added to the catalog.` : `${resource} is not in the catalog any more.`;
+        kind === 'added' ? `${resource} is added to the catalog.` : `${resource} is no longer in the catalog.`;
       return {
         kind: 'silent',
         message,
@@ -90,7 +90,7 @@ function catalogFinding(
       const { before, after } = change;
       return {
         kind: 'order',
-        message: 'Resources stand in another order.',
+        message: 'The order of resources changes.',
         rows,
         before: before.join(', '),
         after: after.join(', '),

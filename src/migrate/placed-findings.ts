@@ -55,7 +55,7 @@ function unknownVariable(reading: Reading, program: ReadProgram, variable: Varia
   return {
     kind: 'error',
     code: evaluationIssues.unknownVariable.code,
-    message: `Nothing assigns $${variable.name}. It was undef; now it ends the compilation.`,
+    message: `Nothing assigns $${variable.name}. It was undef; now it is an error.`,
     place: placeOf(program, variable),
     rows: ['unknown variables are errors'],
     fixes: [...dynamicFixes(reading, program, variable), unknownVariableFix(program, variable)],
@@ -93,7 +93,7 @@ function goneFact(reading: Reading, program: ReadProgram, variable: Variable): P
   return {
     kind: refuses.variables ? 'error' : 'silent',
     code: evaluationIssues.unknownVariable.code,
-    message: `There is no flat fact $${name} any more.`,
+    message: `The legacy fact $${name} no longer exists.`,
     place: placeOf(program, variable),
     rows: ['flat facts', ...(refuses.variables ? (['unknown variables are errors'] as const) : [])],
     fixes: path === undefined ? [unknownVariableFix(program, variable)] : factFixes(program, variable, path),
@@ -155,7 +155,7 @@ function factsByFlatNames(reading: Reading, program: ReadProgram): readonly Plac
     const place = placeOf(program, node);
     found.push({
       kind: 'silent',
-      message: `$facts has no flat fact ${name} any more: this is undef.`,
+      message: `$facts no longer has the legacy fact ${name}: the value is undef.`,
       place,
       rows: ['flat facts'],
       ...(path === undefined
@@ -185,7 +185,7 @@ function coercedText(program: ReadProgram, node: AstNode, message: string): Plac
   return {
     kind: 'error',
     code: evaluationIssues.numericCoercion.code,
-    message: `${message}. Now it ends the compilation.`,
+    message: `${message}. It is now an error.`,
     place: placeOf(program, node),
     rows: ['strict is error'],
     ...(fix === undefined ? {} : { fixes: [fix] }),
@@ -206,7 +206,7 @@ function duplicateKeys(reading: Reading, program: ReadProgram): readonly PlacedF
       found.push({
         kind: 'error',
         code: duplicateKey.code,
-        message: `${duplicateKey({ key: key.slice(1) }).message}. Now it ends the compilation.`,
+        message: `${duplicateKey({ key: key.slice(1) }).message}. It is now an error.`,
         place: placeOf(program, entry),
         rows: ['strict is error'],
         ...(fix === undefined ? {} : { fixes: [fix] }),

@@ -20,9 +20,9 @@ const HELP =
 
 /** @param flat true to keep flat facts (`osfamily`), which Puppet 8 sends only with `include_legacy_facts` */
 export function readFacts(text: string, flat: boolean): FactsAnswer {
-  if (text.trim() === '') return refused(`There is no text. ${HELP}`);
+  if (text.trim() === '') return refused(`Nothing was entered. ${HELP}`);
   if (text.length > MOST_CHARACTERS)
-    return refused('These facts are longer than 32 million characters. Take fewer nodes at a time.');
+    return refused('These facts are longer than 32 million characters. Add fewer nodes at a time.');
   const data = parsed(text.replace(/^\ufeff/, ''));
   if (data.kind === 'refused') return data;
   const found = nodesIn(data.value);
@@ -58,8 +58,8 @@ function parsed(text: string): { readonly kind: 'data'; readonly value: JsonData
 /** The nodes whose facts the data contains, or the reason for refusing it. */
 function nodesIn(value: JsonData): readonly Node[] | string {
   if (isObject(value)) return nodeIn(value);
-  if (!isList(value)) return `A single value is no facts. ${HELP}`;
-  if (value.length === 0) return 'The list is empty: it has facts of no node.';
+  if (!isList(value)) return `A single value is not a set of facts. ${HELP}`;
+  if (value.length === 0) return 'The list is empty: it has no facts of any node.';
   if (value.every((row) => isObject(row) && typeof row['certname'] === 'string' && 'name' in row && 'value' in row))
     return ofRows(value.filter(isObject));
   const nodes: Node[] = [];
@@ -67,8 +67,7 @@ function nodesIn(value: JsonData): readonly Node[] | string {
     const found = isObject(entry) ? nodeIn(entry) : 'It is a single value';
     if (typeof found === 'string') return `Entry ${index + 1} of the list has no facts: ${found}. ${HELP}`;
     const nameless = found.some(({ certname, facts }) => (certname ?? certnameIn(facts)) === undefined);
-    if (nameless)
-      return `Entry ${index + 1} of the list does not say whose facts it has: it needs a \`certname\` or a \`name\`.`;
+    if (nameless) return `Entry ${index + 1} of the list does not name its node: add a \`certname\` or a \`name\`.`;
     nodes.push(...found);
   }
   return nodes;
@@ -81,7 +80,7 @@ function nodeIn(value: Readonly<Record<string, JsonData>>): readonly Node[] | st
   if (facts !== undefined && own !== undefined) {
     const data = isObject(facts) && isList(facts['data']) ? facts['data'] : facts;
     if (isObject(data)) return [{ certname: own, facts: { ...data } }];
-    if (!isList(data)) return `the facts of ${own} are no list and no object`;
+    if (!isList(data)) return `the facts of ${own} are neither a list nor an object`;
     const rows = data.filter(isObject).filter((row) => typeof row['name'] === 'string');
     return [{ certname: own, facts: factsOfRows(rows) }];
   }
@@ -90,7 +89,7 @@ function nodeIn(value: Readonly<Record<string, JsonData>>): readonly Node[] | st
   const keys = Object.keys(value);
   if (keys.length === 0) return 'There are no facts in it.';
   const odd = keys.find((key) => !/^[\w:.-]{1,200}$/.test(key));
-  if (odd !== undefined) return `\`${odd.slice(0, 60)}\` is no name of a fact. ${HELP}`;
+  if (odd !== undefined) return `\`${odd.slice(0, 60)}\` is not a valid fact name. ${HELP}`;
   return [{ facts: { ...value } }];
 }
 

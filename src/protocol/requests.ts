@@ -116,15 +116,15 @@ export const tasks: Readonly<Record<TaskKind, Task>> = {
   run: { doing: 'it applied the project', isUrgent: true },
   shell: { doing: 'it ran a command', isUrgent: true },
   describe: { doing: 'it compared the machine with its platform' },
-  system: { doing: 'it set the machine up', isReplaceable: true },
-  text: { doing: 'it wrote the catalog or the graph as text' },
-  data: { doing: 'it looked a key up', isReplaceable: true },
+  system: { doing: 'it prepared the machine', isReplaceable: true },
+  text: { doing: 'it exported the catalog or the graph' },
+  data: { doing: 'it looked up a key', isReplaceable: true },
   keys: { doing: 'it read the data files', isReplaceable: true },
   tree: { doing: 'it read the syntax tree', isReplaceable: true },
   lesson: { doing: 'it checked the lesson', isReplaceable: true, isUrgent: true },
-  prints: { doing: 'it worked out what examples print', isReplaceable: true },
-  migration: { doing: 'it compared what two releases make of the project', isReplaceable: true },
-  missing: { doing: 'it looked for what the project misses' },
+  prints: { doing: 'it computed the output of examples', isReplaceable: true },
+  migration: { doing: 'it compared two releases', isReplaceable: true },
+  missing: { doing: 'it searched for missing parts' },
 };
 
 /** Creates a function for each request. The caller states their type. */

@@ -11,7 +11,7 @@ it('reports the place of invalid JSON, or invalid facts', () => {
   expect(parseFacts('  [1]')).toMatchObject({ ok: false, problem: { start: 2, end: 3 } });
   expect(parseFacts(`{"a": ${'['.repeat(30)}${']'.repeat(30)}}`)).toMatchObject({
     ok: false,
-    problem: { message: 'These are more facts, or deeper ones, than a node may have', start: 0 },
+    problem: { message: 'A node cannot have this many facts, or facts nested this deeply', start: 0 },
   });
 });
 

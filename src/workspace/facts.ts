@@ -13,8 +13,8 @@ export function parseFacts(text: string): Result<JsonObject, JsonProblem> {
   const start = text.search(/[^\s\ufeff]/);
   const message =
     text[start] === '{'
-      ? 'These are more facts, or deeper ones, than a node may have'
-      : 'Facts are an object of names and values, such as { "role": "web" }';
+      ? 'A node cannot have this many facts, or facts nested this deeply'
+      : 'Facts must be an object of names and values, such as { "role": "web" }';
   return refused({ message, start, end: start + 1 });
 }
 

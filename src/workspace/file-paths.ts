@@ -161,20 +161,20 @@ export function pathProblemText(problem: PathProblem): string {
     case 'absolute':
       return 'Paths start inside the environment, such as manifests/site.pp.';
     case 'dots':
-      return 'This name cannot be a part of a path.';
+      return 'A path cannot contain this name.';
     case 'empty-part':
       return 'A folder or file in the path has no name, or spaces around it.';
     case 'character':
       return problem.character < ' '
-        ? 'A path cannot hold control characters.'
-        : `A path cannot hold ${problem.character}`;
+        ? 'A path cannot contain control characters.'
+        : `A path cannot contain ${problem.character}`;
     case 'too-long':
-      return `A path can have ${limits.pathLength} characters at most.`;
+      return `A path can have at most ${limits.pathLength} characters.`;
     case 'exists':
-      return 'There is a file of this path already.';
+      return 'A file with this path already exists.';
     case 'file-in-the-way':
-      return `${problem.path} is a file, so that nothing can be inside it.`;
+      return `${problem.path} is a file, so nothing can be inside it.`;
     case 'folder-of-that-name':
-      return 'There is a folder of this path already.';
+      return 'A folder with this path already exists.';
   }
 }

@@ -67,11 +67,13 @@ export function givenNodes(
     const name = (certname ?? project.node.certname).toLowerCase();
     if (!isCertname(name))
       return refused(
-        `“${name.slice(0, 80)}” is no certname: it has lower case letters, digits, dots, hyphens and underscores.`,
+        `“${name.slice(0, 80)}” is not a valid certname. Use lowercase letters, digits, dots, hyphens and underscores.`,
       );
     const read = readFacts(facts);
     if (!read.ok)
-      return refused(`The facts of ${name} are more than ${limits.facts}, or nested deeper than ${limits.factDepth}.`);
+      return refused(
+        `${name} has more than ${limits.facts} facts, or facts nested deeper than ${limits.factDepth} levels.`,
+      );
     const own = known.get(name);
     const hasFacts = Object.keys(facts).length > 0;
     if (own === undefined && !nodes.has(name)) added += 1;
@@ -92,7 +94,7 @@ export function givenNodes(
   const length = [...rest, ...nodes.values()].reduce((sum, { node }) => sum + JSON.stringify(node.facts).length, 0);
   if (length > limits.factsLength)
     return refused(
-      `The facts of all nodes together are longer than ${limits.factsLength / 1_000_000} million characters. Take fewer nodes, or leave flat facts out.`,
+      `The facts of all nodes together are longer than ${limits.factsLength / 1_000_000} million characters. Add fewer nodes, or leave out legacy facts.`,
     );
   return ok({ nodes: [...nodes.values()], added, filled });
 }

@@ -5,7 +5,7 @@ import { projectFile } from './project-file.ts';
 
 export const howToRunFile = 'HOW-TO-RUN.md';
 
-const FIRST_SENTENCE = 'This folder is a Puppet environment. See what it would change on a machine of yours';
+const FIRST_SENTENCE = 'This folder is a Puppet environment. See what it would change on your own machine';
 
 /** Recognizes a file that this or an earlier version of `howToRun` wrote. */
 export function isHowToRun(text: string): boolean {
@@ -39,21 +39,21 @@ export function howToRun(project: Project, folder: string): string {
     .filter(hasFacts)
     .map((node) => `    sudo cp ${folder}/${factsFileOf(node)} /etc/puppetlabs/facter/facts.d/`);
   const factsText = `
-The project has facts of its own. Facter finds those of one node where external facts are kept:
+The project has its own facts. Facter reads the facts of one node from the directory for external facts:
 
     sudo mkdir -p /etc/puppetlabs/facter/facts.d
 ${facts.join('\n')}
 `;
   return `# ${project.name}
 
-This folder is a Puppet environment. See what it would change on a machine of yours, from the folder that holds this one:
+This folder is a Puppet environment. See what it would change on your own machine, from the folder that holds this one:
 
 ${commands.join('\n')}
 
 Without \`--noop\`, and as root, the same command changes the machine. Use one that you can throw away.
 ${facts.length === 0 ? '' : factsText}
-${project.release === undefined ? '' : `\nThe project is for Puppet ${project.release}: a later release may refuse it, or take it otherwise.\n`}${hasPackages(project) ? `\nThe project adds packages to the archive of Bunraku's machine. A real machine needs a repository that has them.\n` : ''}
-\`${projectFile}\` has the project's nodes, with their facts and machines, for Bunraku. Puppet makes no use of it.
+${project.release === undefined ? '' : `\nThe project is for Puppet ${project.release}: a later release may refuse it, or take it otherwise.\n`}${hasPackages(project) ? `\nThe project adds packages to the archive of Bunraku's machine. A real machine needs a repository with these packages.\n` : ''}
+\`${projectFile}\` has the project's nodes, with their facts and machines, for Bunraku. Puppet does not use it.
 
 On a server, put the folder into \`/etc/puppetlabs/code/environments/\`.
 `;

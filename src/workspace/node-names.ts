@@ -3,7 +3,7 @@ import { isCertname } from './permalink/check-project.ts';
 
 /** Reason for refusing a node's name; undefined for a valid one. `own` is the node's current name. */
 export function certnameProblem(name: string, own: string, nodes: readonly ProjectNode[]): string | undefined {
-  if (!isCertname(name)) return 'A certname has lower case letters, digits, dots, hyphens and underscores.';
+  if (!isCertname(name)) return 'A certname can have lowercase letters, digits, dots, hyphens and underscores.';
   if (name !== own && nodes.some(({ node }) => node.certname === name)) return 'Another node has this certname.';
   return undefined;
 }

@@ -53,27 +53,31 @@ const keys = ['versions', 'depends', 'files', 'unit'];
 /** Reads a package, or returns the reason for refusing it. */
 export function readOwnPackage(name: string, value: unknown): Result<OwnPackage, OwnPackageProblem> {
   if (!isWord(name, NAME))
-    return problem('name', 'A name is made of letters, digits, dots, hyphens, plus signs and underscores.');
+    return problem('name', 'A name can have letters, digits, dots, hyphens, plus signs and underscores.');
   const data = object(value);
   if (data === undefined || Object.keys(data).some((key) => !keys.includes(key)))
-    return problem('name', 'A package has versions, dependencies, files and a unit.');
+    return problem('name', 'A package can have versions, dependencies, files and a unit.');
   const versions = words(data['versions']);
   if (versions === undefined || versions.length === 0)
-    return problem('versions', `A package has a version, and ${limits.ownPackageParts} at most.`);
+    return problem('versions', `A package needs a version, and can have at most ${limits.ownPackageParts}.`);
   const odd = versions.find((version) => !isWord(version, VERSION));
   if (odd !== undefined)
-    return problem('versions', `${shown(odd)} is no version: it begins with a letter or digit, and has no spaces.`);
+    return problem(
+      'versions',
+      `${shown(odd)} is not a valid version. Begin with a letter or digit, and use no spaces.`,
+    );
   const depends = words(data['depends'] ?? []);
-  if (depends === undefined) return problem('depends', `A package needs ${limits.ownPackageParts} others at most.`);
+  if (depends === undefined)
+    return problem('depends', `A package can depend on at most ${limits.ownPackageParts} others.`);
   const relation = depends.find((each) => each.split('|').some((word) => !isWord(word, NAME)));
   if (relation !== undefined)
-    return problem('depends', `${shown(relation)} is no name of a package. Write names alone: nginx, libssl3.`);
-  if (depends.includes(name)) return problem('depends', 'A package does not need itself.');
+    return problem('depends', `${shown(relation)} is not a valid package name. Write only names: nginx, libssl3.`);
+  if (depends.includes(name)) return problem('depends', 'A package cannot depend on itself.');
   const files = readFiles(data['files'] ?? {});
   if (!files.ok) return files;
   const { unit } = data;
   if (unit !== undefined && (typeof unit !== 'string' || !isWord(unit, UNIT)))
-    return problem('unit', 'A unit is made of letters, digits, dots, hyphens and underscores: shop, or shop.timer.');
+    return problem('unit', 'A unit name can have letters, digits, dots, hyphens and underscores: shop, or shop.timer.');
   return ok({
     versions: [...new Set(versions)],
     ...(depends.length === 0 ? {} : { depends }),
@@ -85,12 +89,12 @@ export function readOwnPackage(name: string, value: unknown): Result<OwnPackage,
 function readFiles(value: unknown): Result<Readonly<Record<string, string>>, OwnPackageProblem> {
   const entries = Object.entries(object(value) ?? { '': undefined });
   if (entries.length > limits.ownPackageParts)
-    return problem('files', `A package has ${limits.ownPackageParts} files at most.`);
+    return problem('files', `A package can have at most ${limits.ownPackageParts} files.`);
   const files: Record<string, string> = {};
   for (const [path, text] of entries) {
-    if (path === '') return problem('files', 'A file needs its whole path, such as /etc/shop.conf.');
+    if (path === '') return problem('files', 'Enter the full path of the file, such as /etc/shop.conf.');
     if (!isPlainPath(path))
-      return problem('files', `${shown(path)} is no whole path of a file, such as /etc/shop.conf.`);
+      return problem('files', `${shown(path)} is not a full path of a file, such as /etc/shop.conf.`);
     if (typeof text !== 'string' || text.length > limits.fileLength)
       return problem('files', `${shown(path)} is larger than ${limits.fileLength} characters.`);
     const inside = entries.find(([other]) => other.startsWith(`${path}/`));

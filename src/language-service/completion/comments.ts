@@ -11,28 +11,28 @@ const CONTROLS: readonly CompletionItem[] = [
     kind: 'keyword',
     insertText: 'lint:ignore:',
     documentation:
-      'Passes over the problems of a check: in this line, or, in a comment alone in its line, up to `# lint:endignore`.',
+      'Ignores the problems of a check in this line. On a line of its own, it applies up to `# lint:endignore`.',
   },
   {
     label: 'lint:endignore',
     kind: 'keyword',
-    documentation: 'Ends what a `# lint:ignore:` in a line of its own began.',
+    documentation: 'Ends a `# lint:ignore:` that is on a line of its own.',
   },
 ];
 
 const TAGS: Readonly<Record<string, string>> = {
   summary: 'One sentence of at most 140 characters, for lists.',
-  param: 'What a parameter is for.',
-  return: 'What a function returns, with its type in brackets.',
+  param: 'Purpose of a parameter.',
+  return: 'Result of a function, with its type in brackets.',
   example: 'A title, and indented code in the lines below.',
   option: 'A key of a hash that is a parameter.',
-  raise: 'When a function fails.',
-  see: 'Where to read more.',
-  since: 'The release that brought it.',
+  raise: 'Condition under which a function fails.',
+  see: 'Link to more information.',
+  since: 'The release that introduced it.',
   api: '`public` or `private`.',
-  note: 'Something to keep in mind.',
-  deprecated: 'What to use instead.',
-  overload: 'The signature that the tags below are about.',
+  note: 'An important remark.',
+  deprecated: 'Marks it as deprecated, with its replacement.',
+  overload: 'The signature that the tags below describe.',
 };
 
 export function commentItems({ index }: RequestContext, cursor: Cursor): readonly CompletionItem[] {

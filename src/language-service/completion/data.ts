@@ -58,7 +58,7 @@ const LOOKUP_OPTIONS: CompletionItem = {
   label: 'lookup_options',
   kind: 'keyword',
   documentation:
-    'How keys are looked up: `merge` says what becomes of the values of several levels, `convert_to` makes a type of the value.',
+    'Options for the lookup of keys: `merge` sets how values of several levels are combined, `convert_to` converts the value to a type.',
 };
 
 function keysInLines(text: string, { start }: DataLine): ReadonlySet<string> {
@@ -118,14 +118,14 @@ function valueItems(
 }
 
 const METHODS: readonly CompletionItem[] = [
-  { label: "lookup('", kind: 'function', documentation: 'The value of another key, as text.' },
+  { label: "lookup('", kind: 'function', documentation: 'The value of another key, as a string.' },
   {
     label: "alias('",
     kind: 'function',
-    documentation: 'The value of another key as it is: arrays and hashes stay what they are.',
+    documentation: 'The value of another key, unchanged: arrays and hashes keep their type.',
   },
-  { label: "literal('%')", kind: 'function', documentation: 'A percent sign that begins no interpolation.' },
-  { label: "scope('", kind: 'function', documentation: 'A variable, as without a function.' },
+  { label: "literal('%')", kind: 'function', documentation: 'A percent sign that does not begin an interpolation.' },
+  { label: "scope('", kind: 'function', documentation: 'The value of a variable, the same as without a function.' },
 ];
 
 /** Inside `%{…}`: dotted names of facts, keys of lookups. */

@@ -136,6 +136,6 @@ export function definitionNames({ file }: Cursor, word: string): readonly Comple
   const names = parts.join('::') === 'init' ? [inModule.module] : [inModule.module, ...parts];
   const cased = word === 'type' ? names.map((name) => name.charAt(0).toUpperCase() + name.slice(1)) : names;
   return [
-    { label: cased.join('::'), kind: word === 'type' ? 'type' : 'class', detail: 'the name that belongs to this file' },
+    { label: cased.join('::'), kind: word === 'type' ? 'type' : 'class', detail: 'the name that matches this file' },
   ];
 }

@@ -42,7 +42,7 @@ function variableItem(cursor: Cursor, variable: VariableKnowledge): CompletionIt
     ...paragraphs(
       doc,
       written === undefined ? undefined : puppetBlock(`$${name} = ${written}`),
-      value === undefined ? undefined : `Value of the last compile: \`${value}\``,
+      value === undefined ? undefined : `Value in the last compilation: \`${value}\``,
     ),
   };
 }

@@ -49,7 +49,7 @@ export const METADATA_KEYS: KeyDocs = {
   license: 'The SPDX identifier of the license: `Apache-2.0`.',
   source: 'The URL of the source code.',
   project_page: 'The URL of the web page.',
-  issues_url: 'The URL for problem reports.',
+  issues_url: 'The URL of the issue tracker.',
   dependencies: 'The modules that the module needs, with version ranges.',
   operatingsystem_support: 'The supported operating systems, with their releases.',
   requirements: 'The supported releases of Puppet.',

@@ -74,7 +74,7 @@ export const DATA_TYPE_DOCS: Readonly<Record<string, DataTypeDoc>> = {
     doc: 'The values of `Data`, and all other values that a catalog can contain, such as timestamps, binaries, sensitive values and types.',
   },
   RichDataKey: { doc: 'A key of a hash in rich data: a string, a number or another simple value.' },
-  Runtime: { doc: 'A value of the Ruby program that runs Puppet.', form: "Runtime['ruby', 'Symbol']" },
+  Runtime: { doc: 'A value of the Ruby interpreter that runs Puppet.', form: "Runtime['ruby', 'Symbol']" },
   Scalar: {
     doc: 'A single value: string, number, boolean, regular expression, version, version range, timespan or timestamp.',
   },

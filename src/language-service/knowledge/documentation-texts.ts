@@ -24,7 +24,7 @@ export function attributeText({ doc, values, default: value, type, isNamevar }: 
     type === undefined ? undefined : `Type: \`${type}\``,
     isListed ? list : undefined,
     value === undefined ? undefined : `Default: \`${value}\``,
-    isNamevar ? 'Names the resource: the title stands for it where it is not given.' : undefined,
+    isNamevar ? 'Names the resource. The default is the title.' : undefined,
   );
 }
 
@@ -76,7 +76,7 @@ export function resourceTypeText(name: string): string | undefined {
   return joined(
     `**${type.name}** (resource type)`,
     type.doc,
-    names.length === 0 ? undefined : `Its title stands for ${names.join(', ')}.`,
+    names.length === 0 ? undefined : `The title is the default of ${names.join(', ')}.`,
     providers.length === 0 ? undefined : `Providers: ${providers.join(', ')}.`,
   );
 }

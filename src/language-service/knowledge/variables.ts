@@ -25,8 +25,8 @@ export interface VariableKnowledge {
 
 /** Variables that Puppet sets in classes and defines. */
 export const OWN_VARIABLE_DOCS: Readonly<Record<string, string>> = {
-  title: 'The title of this resource; of a class its name.',
-  name: 'The name of this resource: its title unless `name` is given; of a class its name.',
+  title: 'The title of this resource; in a class, its name.',
+  name: 'The name of this resource: its title unless `name` is set; in a class, its name.',
   module_name: 'The module that this class or define is in.',
   caller_module_name: 'The module of the code that declared this class or define.',
 };

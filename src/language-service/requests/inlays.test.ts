@@ -111,7 +111,7 @@ describe('hover and completion after a compile', () => {
     const texts = { [site]: '$x = 1 + 2\nclass a ($p = $x * 2) {\n  notice($x, $p)\n}\ninclude a\n' };
     const service = await appliedService(texts);
     const offset = texts[site].indexOf('$x, $p') + 1;
-    expect(service.answer('hover', { file: site, offset })?.contents).toContain('Value of the last compile: `3`');
+    expect(service.answer('hover', { file: site, offset })?.contents).toContain('Value in the last compilation: `3`');
     expect(service.answer('hover', { file: site, offset: offset + 4 })?.contents).toContain('`6`');
     const item = service.answer('completion', { file: site, offset }).items.find(({ label }) => label === '$p');
     expect(item?.detail).toContain('= 6');

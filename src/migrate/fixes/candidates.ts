@@ -28,7 +28,7 @@ export function candidatesFor(program: ReadProgram, node: AstNode): readonly Fin
     case 'In':
       return memberships(program, node);
     case 'Match':
-      return titled('texts', 'Match the text of the value', asText(program, node.left));
+      return titled('texts', 'Match the value as a string', asText(program, node.left));
     case 'If':
     case 'Unless':
       return truths(program, node.test);
@@ -75,10 +75,10 @@ function comparisons(program: ReadProgram, { left, right, operator }: Comparison
   const literals = (node: Expression, edits: readonly Edits[]): readonly Edits[] =>
     numberInQuotes(program, node) === undefined ? [] : edits;
   const texts: readonly [readonly Edits[], readonly Edits[]] = [asText(program, left), asText(program, right)];
-  const plain = both('comparisons', 'Compare numbers', [literals(left, numberLeft), literals(right, numberRight)]);
+  const plain = both('comparisons', 'Compare as numbers', [literals(left, numberLeft), literals(right, numberRight)]);
   const others = [
-    both('comparisons', 'Compare texts', texts),
-    both('comparisons', 'Compare numbers', [numberLeft, numberRight]),
+    both('comparisons', 'Compare as strings', texts),
+    both('comparisons', 'Compare as numbers', [numberLeft, numberRight]),
   ];
   const isEquality = operator === '==' || operator === '!=';
   return [...plain, ...(isEquality ? others : others.toReversed()).flat()];
@@ -86,7 +86,7 @@ function comparisons(program: ReadProgram, { left, right, operator }: Comparison
 
 /** `in` is case-insensitive now, and no longer treats numbers as strings. */
 function memberships(program: ReadProgram, { left, right, offset, length }: In): readonly FindingFix[] {
-  const texts = titled('memberships', 'Look for the text', asText(program, left));
+  const texts = titled('memberships', 'Search for the string', asText(program, left));
   const word = left.kind === 'LiteralString' ? left.value : undefined;
   if (word === undefined) return texts;
   const pattern = word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
@@ -108,7 +108,7 @@ function memberships(program: ReadProgram, { left, right, offset, length }: In):
 
 /** The empty string was false. */
 function truths(program: ReadProgram, test: Expression): readonly FindingFix[] {
-  const title = 'Take the empty text for false';
+  const title = 'Treat the empty string as false';
   const leaves = truthLeaves(test);
   const inner = peeled(test);
   return leaves.flatMap((leaf): readonly FindingFix[] => {
@@ -149,12 +149,12 @@ function options(program: ReadProgram, node: Case | Selector, test: Expression):
   );
   const control = asText(program, test);
   return [
-    ...titled('comparisons', 'Compare the text of the value', control),
-    ...titled('comparisons', 'Compare numbers', asNumbers.length === 0 ? [] : [asNumbers.flat()]),
-    ...titled('comparisons', 'Compare texts', asTexts.length === 0 ? [] : [asTexts.flat()]),
+    ...titled('comparisons', 'Compare the value as a string', control),
+    ...titled('comparisons', 'Compare as numbers', asNumbers.length === 0 ? [] : [asNumbers.flat()]),
+    ...titled('comparisons', 'Compare as strings', asTexts.length === 0 ? [] : [asTexts.flat()]),
     ...titled(
       'comparisons',
-      'Compare texts',
+      'Compare as strings',
       control.flatMap((edits) => (asTexts.length === 0 ? [] : [[...edits, ...asTexts.flat()]])),
     ),
   ];
@@ -183,8 +183,8 @@ function calls(program: ReadProgram, { functor, arguments: args }: CallNamedFunc
   const only = args.length === 1 ? args[0] : undefined;
   const isInclude = /^(?:include|require|contain)$/.test(name) && only?.kind === 'Variable';
   return [
-    ...titled('texts', 'Give texts', literals.length === 0 ? [] : [literals.flat()]),
-    ...titled('texts', 'Give texts', texts.length === 0 || isInclude ? [] : [texts.flat()]),
+    ...titled('texts', 'Use strings', literals.length === 0 ? [] : [literals.flat()]),
+    ...titled('texts', 'Use strings', texts.length === 0 || isInclude ? [] : [texts.flat()]),
   ];
 }
 
@@ -194,7 +194,7 @@ function titles(program: ReadProgram, { title }: ResourceBody): readonly Finding
   const edits = written.map((each) => asText(program, each));
   return titled(
     'texts',
-    'Write the title as a text',
+    'Quote the title',
     edits.some((each) => each.length === 0) ? [] : [edits.flatMap((each) => each[0] ?? [])],
   );
 }

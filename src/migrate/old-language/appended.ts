@@ -14,7 +14,7 @@ export const appended: Rule = (program) => {
     if (node.operator === '+=' && node.left.kind === 'Variable') {
       found.push({
         kind: 'error',
-        message: `There is no += now: $${node.left.name} gets a value of its own here.`,
+        message: `The operator += no longer appends to a variable: $${node.left.name} gets a new value here.`,
         place: placeOf(program, node),
         rows: ['variables are appended to'],
         fixes: appending(program, node, node.left.name),
@@ -23,7 +23,7 @@ export const appended: Rule = (program) => {
       const fix = withElement(program, node, around);
       found.push({
         kind: 'error',
-        message: 'Elements of a hash or array are not assigned now: variables never change.',
+        message: 'Elements of a hash or array can no longer be assigned: variables never change.',
         place: placeOf(program, node),
         rows: ['variables are appended to'],
         ...(fix === undefined ? {} : { fixes: [fix] }),
@@ -49,14 +49,18 @@ function appending(program: ReadProgram, node: Assignment, name: string): readon
       : [
           {
             kind: 'appended variables',
-            title: `Assign a text that begins with \${${name}}`,
+            title: `Assign a string that begins with \${${name}}`,
             edits: [operator, ...text],
           },
         ];
   const isCollection = node.right.kind === 'LiteralList' || node.right.kind === 'LiteralHash';
   const isText = node.right.kind === 'LiteralString' || node.right.kind === 'ConcatenatedString';
   // If no enclosing scope has the variable.
-  const alone: FindingFix = { kind: 'appended variables', title: `Assign $${name} anew`, edits: [operator] };
+  const alone: FindingFix = {
+    kind: 'appended variables',
+    title: `Assign only the new value to $${name}`,
+    edits: [operator],
+  };
   return [...(isCollection ? [sum] : isText ? joining : [sum, ...joining]), alone];
 }
 
@@ -95,7 +99,7 @@ function withElement(program: ReadProgram, node: Assignment, around: readonly As
   if (literal?.kind !== 'LiteralHash' || key === undefined || left.keys.length !== 1) return undefined;
   return {
     kind: 'elements of hashes',
-    title: 'Write the element where the hash is assigned',
+    title: 'Move the element to the assignment of the hash',
     edits: [insertion(program, literal, key, right), removal(program, node)],
   };
 }

@@ -68,7 +68,7 @@ function isValue(node: AstNode, parent: AstNode | undefined): boolean {
 }
 
 function keyword(word: string): Word {
-  return { kind: 'error', fix: 'bare words', message: `The word ${word} is a keyword now.`, row: 'the old grammar' };
+  return { kind: 'error', fix: 'bare words', message: `${word} is now a keyword.`, row: 'the old grammar' };
 }
 
 function capitalized(word: string, parent: AstNode | undefined): Word {
@@ -76,7 +76,7 @@ function capitalized(word: string, parent: AstNode | undefined): Word {
   const whole = {
     kind: isType ? 'silent' : 'error',
     fix: 'bare words',
-    message: `The word ${word} was a text; a capitalized word is a type now.`,
+    message: `${word} was a string; a capitalized word is now a type.`,
     row: 'the old grammar',
   } as const;
   const isClass =
@@ -98,19 +98,19 @@ function numeric(text: string, node: AstNode, around: readonly AstNode[]): Word 
     return {
       kind: 'error',
       fix: 'numbers as texts',
-      message: `The number ${text} is no title: titles are texts.`,
+      message: `The number ${text} is not a valid title: titles are strings.`,
       row,
     };
   if (isIllegal) {
     const fix = NUMBER.test(text) ? 'numbers as texts' : 'bare words';
-    return { kind: 'error', fix, message: `${text} is no number that can be read now.`, row };
+    return { kind: 'error', fix, message: `${text} is no longer a valid number.`, row };
   }
   const isCalculated = ['Arithmetic', 'UnaryMinus', 'Comparison'].includes(parent?.kind ?? '');
   if (isCalculated || text === String(Number(text))) return undefined;
   return {
     kind: 'silent',
     fix: 'numbers as texts',
-    message: `${text} was the text of these digits; it is a number now, and is printed as another one.`,
+    message: `${text} was a string of these digits; it is now a number and is printed differently.`,
     row,
   };
 }

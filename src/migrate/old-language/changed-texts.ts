@@ -25,16 +25,16 @@ function escapes(program: ReadProgram, node: AstNode, value: string): readonly P
       title: 'Write both backslashes',
       edits: [replaced(program, node, quoted(value))],
     };
-    return [silent(program, node, 'Of two backslashes in single quotes one is kept now.', fix)];
+    return [silent(program, node, 'Two backslashes in single quotes are now one backslash.', fix)];
   }
   const edits = [...written.matchAll(/\\[\s\S]/g)]
     .filter(([escape]) => escape === '\\u')
     .map(({ index }) => ({ file: program.file, span: { offset: node.offset + index, length: 0 }, text: '\\' }));
   if (edits.length === 0 || !value.includes('\\u')) return [];
   return [
-    silent(program, node, '\\u begins the code of a character now.', {
+    silent(program, node, '\\u now begins a Unicode escape.', {
       kind: 'text escapes',
-      title: 'Write a backslash as two',
+      title: 'Escape the backslash',
       edits,
     }),
   ];
@@ -51,10 +51,10 @@ function interpolation(program: ReadProgram, part: TextExpression): readonly Pla
   return [
     {
       kind: 'error',
-      message: 'A variable in a calculation within a text needs its dollar sign now.',
+      message: 'A variable in a calculation inside a string now needs its dollar sign.',
       place: placeOf(program, expr),
       rows: ['the old grammar'],
-      fixes: [{ kind: 'text escapes', title: 'Write the dollar sign', edits: [insert] }],
+      fixes: [{ kind: 'text escapes', title: 'Add the dollar sign', edits: [insert] }],
     },
   ];
 }

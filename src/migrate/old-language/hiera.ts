@@ -24,7 +24,7 @@ export const hieraFunctions: Rule = (program, { from }) => {
     const fix = asLookup(program, node, name);
     found.push({
       kind: 'log',
-      message: `The function ${name} brings a warning now: lookup takes its place.`,
+      message: `The function ${name} now logs a warning: lookup replaces it.`,
       place: placeOf(program, node),
       rows: ['data by Hiera 3 alone'],
       ...(fix === undefined ? {} : { fixes: [fix] }),
@@ -50,7 +50,7 @@ function asLookup(program: ReadProgram, node: CallNamedFunction, name: string): 
   const functor = replaced(program, node.functor, isInclude ? 'include(lookup' : 'lookup');
   return {
     kind: 'hiera functions',
-    title: isInclude ? 'Include what lookup finds' : 'Change to lookup',
+    title: isInclude ? 'Include the result of lookup' : 'Change to lookup',
     edits: [functor, ...optionEdits(key, fallback, options, insert), ...close],
   };
 }
@@ -78,13 +78,13 @@ export function hieraConfiguration(reading: Reading): readonly PlacedFinding[] {
   return [
     {
       kind: 'error',
-      message: 'The configuration of Hiera is that of version 3: environments have version 5.',
+      message: 'hiera.yaml has version 3; environments need version 5.',
       place: { file: 'hiera.yaml', span },
       rows: ['data by Hiera 3 alone'],
       fixes: [
         {
           kind: 'hiera.yaml',
-          title: 'Write it as version 5',
+          title: 'Convert to version 5',
           edits: [{ file: 'hiera.yaml', span, text: withStructuredFacts(now, reading) }],
         },
       ],

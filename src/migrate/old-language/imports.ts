@@ -10,14 +10,14 @@ export const imports: Rule = (program) =>
       each.patterns.every((pattern) => !pattern.startsWith('/') && !pattern.startsWith('..'));
     const fix: FindingFix = {
       kind: 'imports',
-      title: 'Remove the import: the file is read without it',
+      title: 'Remove the import: the file is read anyway',
       edits: [removal(program, each)],
     };
     return {
       kind: 'error',
       message: isRead
-        ? 'There is no import now: all files below manifests are read, and classes are found by their names.'
-        : 'There is no import now: the file has to stand below manifests, or in a module.',
+        ? 'import no longer exists: all files below manifests are read, and classes are found by name.'
+        : 'import no longer exists: the file must be below manifests, or in a module.',
       place: placeOf(program, each),
       rows: ['the old grammar'],
       ...(isRead ? { fixes: [fix] } : {}),

@@ -15,7 +15,7 @@ export const movedTypes: Rule = (program, { from, to, files }) => {
     if (!moved.has(type) || own.has(type)) return;
     found.push({
       kind: 'error',
-      message: `The type ${type} is no part of Puppet's core now: a module brings it.`,
+      message: `The type ${type} is no longer part of Puppet: a module provides it.`,
       place: placeOf(program, node.typeName),
       rows: ['types of the core'],
     });

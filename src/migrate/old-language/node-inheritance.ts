@@ -27,7 +27,7 @@ export const nodeInheritance: Rule = (program, reading) =>
         ? undefined
         : {
             kind: 'node inheritance',
-            title: 'Write what is inherited into the node',
+            title: 'Copy the inherited code into the node',
             edits: [
               { file: program.file, span, text: '' },
               { file: program.file, span: { offset: inner, length: 0 }, text: code === '' ? '' : `\n  ${code}\n` },
@@ -36,7 +36,7 @@ export const nodeInheritance: Rule = (program, reading) =>
     return [
       {
         kind: 'error',
-        message: 'Nodes do not inherit from nodes now: the common code belongs into a class.',
+        message: 'Nodes no longer inherit from nodes: put the common code into a class.',
         place: placeOf(program, span),
         rows: ['the old grammar'],
         ...(fix === undefined ? {} : { fixes: [fix] }),

@@ -62,7 +62,7 @@ function finding(
   };
   return {
     kind: isOther ? 'silent' : 'error',
-    message: `${name} was ${full} here: a name that leaves out namespaces is no longer looked for in those around.`,
+    message: `${name} was ${full} here: a relative name is no longer searched for in the enclosing namespaces.`,
     place: placeOf(program, node),
     rows: [findDifference(what)],
     fixes: [fix],
@@ -104,7 +104,7 @@ function isSearch(node: AstNode): node is CallNamedFunction {
 function searchFinding(program: ReadProgram, node: CallNamedFunction): PlacedFinding {
   return {
     kind: 'error',
-    message: 'There is no function search now: names are written in full.',
+    message: 'The function search no longer exists: write names in full.',
     place: placeOf(program, node),
     rows: ['names of classes are relative'],
     fixes: [{ kind: 'relative names', title: 'Remove the search', edits: [removal(program, node)] }],

@@ -15,7 +15,7 @@ export const reopenedClasses: Rule = (program, { programs, from, to }) => {
     return [
       {
         kind: 'error',
-        message: `Class ${node.name} is defined a second time: the definitions are not merged now.`,
+        message: `Class ${node.name} is defined again: definitions are no longer merged.`,
         place: placeOf(program, node.nameSpan),
         rows: ['classes are defined once'],
         ...(fix === undefined ? {} : { fixes: [fix] }),
@@ -40,7 +40,7 @@ function merged(first: ReadClass, second: ReadClass): FindingFix | undefined {
   const end = first.node.body.offset + first.node.body.length - 1;
   return {
     kind: 'reopened classes',
-    title: 'Write both definitions as one',
+    title: 'Merge both definitions',
     edits: [{ file: first.program.file, span: { offset: end, length: 0 }, text: `${code}\n` }, removal(program, node)],
   };
 }

@@ -36,7 +36,7 @@ function textOperands(program: ReadProgram, operands: readonly Expression[]): re
     return [
       {
         kind: 'error',
-        message: 'A text beside an arrow is no reference now.',
+        message: 'A string next to an arrow is no longer a reference.',
         place: placeOf(program, node),
         rows: ['strings in relationships are references'],
         fixes: [{ kind: 'relationships', title: `Change to ${text}`, edits: [replaced(program, node, text)] }],
@@ -80,7 +80,7 @@ function lateDefaults(
   return [
     {
       kind: 'silent',
-      message: 'Defaults are for resources that are declared after them now, not for those before.',
+      message: 'Defaults now apply only to resources declared after them.',
       place: placeOf(program, node),
       rows: ['defaults apply at the declaration'],
       fixes: [fix],
@@ -99,11 +99,11 @@ function numbersInQuery(program: ReadProgram, { query }: Collect): readonly Plac
     const written = `(${attribute} ${node.operator} ${number} ${joined} ${attribute} ${node.operator} ${quoted(number)})`;
     found.push({
       kind: 'silent',
-      message: 'A number in a query does not find its text now.',
+      message: 'A number in a query no longer matches the same number as a string.',
       place: placeOf(program, node),
       rows: ['numeric strings are numbers'],
       fixes: [
-        { kind: 'queries', title: 'Look for the text as well', edits: [replaced(program, node, written)] },
+        { kind: 'queries', title: 'Match the string too', edits: [replaced(program, node, written)] },
         {
           kind: 'queries',
           title: `Change to ${quoted(number)}`,

@@ -44,10 +44,10 @@ export const variableNames: Rule = (program, reading) => {
       {
         kind: 'error',
         message: isReserved
-          ? `$${name} is a variable of Puppet itself now.`
+          ? `Puppet now sets $${name} itself.`
           : isOfFact
-            ? `$${name} is a fact now, which cannot be assigned.`
-            : `$${name} is no name of a variable now.`,
+            ? `$${name} is now a fact and cannot be assigned.`
+            : `$${name} is no longer a valid variable name.`,
         place: placeOf(program, { offset: first.offset, length: name.length }),
         rows: [findDifference(name, isOfFact)],
         ...(fix === undefined ? {} : { fixes: [fix] }),

@@ -55,7 +55,7 @@ function Result({ explanation: { result, strategy, steps } }: { readonly explana
       ) : result.kind === 'failed' ? (
         <p className="field-error">{result.message}</p>
       ) : (
-        <p className="data-none">No level has this key: a lookup fails, and a class parameter takes its default.</p>
+        <p className="data-none">No level has this key: a lookup fails, and a class parameter uses its default.</p>
       )}
       <dl className="facts">
         <dt>Strategy</dt>

@@ -65,7 +65,7 @@ export function FactsField() {
           {`: ${problem.message}.`}
           {found?.kind === 'refused' ? <p>{found.message}</p> : null}
           <Button className="facts-read" onPress={() => void read()}>
-            Read as YAML or as facts from PuppetDB
+            Read as YAML or facts from PuppetDB
           </Button>
         </div>
       )}

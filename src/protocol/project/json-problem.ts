@@ -103,21 +103,25 @@ function problemOfText(source: string, at: number): JsonProblem {
   const character = source[stop];
   if (character === '\\') {
     const escape = source.slice(stop, stop + 2);
-    return { message: `${escape} is no escape of JSON`, start: stop, end: Math.min(stop + 2, source.length) };
+    return {
+      message: `${escape} is not an escape sequence of JSON`,
+      start: stop,
+      end: Math.min(stop + 2, source.length),
+    };
   }
   if (character === undefined || character === '\n' || character === '\r') {
-    return { message: 'The double quote at the end of this text is missing', start: at, end: stop };
+    return { message: 'The closing double quote of this string is missing', start: at, end: stop };
   }
-  return { message: 'A tab or another control character must be escaped in a text', start: stop, end: stop + 1 };
+  return { message: 'A tab or another control character must be escaped in a string', start: stop, end: stop + 1 };
 }
 
 function formatMessage(found: string, expected: Expected, open: '{' | '[' | undefined): string {
   const close = open === '{' ? '}' : ']';
-  if (found === "'" && expected !== 'comma or end' && expected !== 'colon') return 'JSON has double quotes only';
+  if (found === "'" && expected !== 'comma or end' && expected !== 'colon') return 'JSON allows only double quotes';
   if (found === close && (expected === 'name' || expected === 'value') && open !== undefined) {
-    return `There is a comma too many before ${close}`;
+    return `Extra comma before ${close}`;
   }
-  const instead = found === '' ? 'the text ends' : `there is ${found}`;
+  const instead = found === '' ? 'the input ends' : `there is ${found}`;
   switch (expected) {
     case 'value':
     case 'value or end':

@@ -75,7 +75,7 @@ describe('a Deferred value in a string', () => {
       severity: 'warning',
       isAdvice: true,
       message: 'The string of message has the description of a Deferred value instead of its result.',
-      hint: "A string is made while the catalog is compiled. Let the agent make it: Deferred('sprintf', ['… %s …', $value])",
+      hint: "Strings are built during compilation. Let the agent build this one: Deferred('sprintf', ['… %s …', $value])",
       marked: "message => \"50% of ${d} on ${facts['os']['name']}\"",
       fixed: source.replace(/"50%.*"/, "Deferred('sprintf', ['50%% of %s on %s', $d, $facts['os']['name']])"),
     });

@@ -13,8 +13,8 @@ export function isPrintedDeferred(value: unknown): boolean {
 export function deferredInString(name: string, written: WrittenAttribute | undefined): Finding {
   return {
     code: 'DEFERRED_IN_STRING',
-    message: `The string of ${name} has the description of a Deferred value instead of its result.`,
-    hint: "A string is made while the catalog is compiled. Let the agent make it: Deferred('sprintf', ['… %s …', $value])",
+    message: `The string of ${name} contains the description of a Deferred value instead of its result.`,
+    hint: "Strings are built during compilation. Let the agent build this one: Deferred('sprintf', ['… %s …', $value])",
     fix: written === undefined ? undefined : createFix(written),
   };
 }
@@ -37,7 +37,7 @@ function createFix({ program: { source }, operation }: WrittenAttribute): Fix | 
   if (/[^ -~]|['\\]/.test(format)) return undefined;
   const text = `Deferred('sprintf', ['${format}', ${values.join(', ')}])`;
   const { offset, length } = value;
-  return { title: 'Let the agent make the string', edits: [{ file: source.file, span: { offset, length }, text }] };
+  return { title: 'Let the agent build the string', edits: [{ file: source.file, span: { offset, length }, text }] };
 }
 
 /** The source of an interpolated expression outside of a string: `$x` for `${x}`. */

@@ -68,7 +68,7 @@ describe('a catalog that was compiled elsewhere', () => {
       return problems;
     };
     expect(await problemOf('{\n  "name": "x",\n}')).toMatchObject([
-      { severity: 'error', message: expect.stringContaining('comma too many'), place: { line: 3, column: 1 } },
+      { severity: 'error', message: expect.stringContaining('Extra comma'), place: { line: 3, column: 1 } },
     ]);
     const twice = { ...catalog, resources: [...catalog.resources, { type: 'Notify', title: 'first' }] };
     const text = JSON.stringify(twice, undefined, 2);

@@ -111,7 +111,7 @@ async function allowsWebAssembly(): Promise<boolean> {
 async function explainFailure(error: unknown): Promise<string> {
   const text = error instanceof Error ? error.message : String(error);
   if (!(await allowsWebAssembly())) {
-    return "Ruby cannot run here: this host's policy for the engine's worker does not allow WebAssembly. Its files for headers say how.";
+    return "Ruby cannot run here: this host's policy for the engine's worker does not allow WebAssembly. The header files of the site show the required policy.";
   }
   return `Ruby could not be loaded (${text}). Connect to the network and change the text, or reload the page, to try again.`;
 }

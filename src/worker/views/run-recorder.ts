@@ -179,15 +179,15 @@ function skipText(reason: SkipReason): string {
     case 'schedule':
       return `Not now, by the schedule ${reason.schedule}`;
     case 'prefetch failed':
-      return 'Its provider could not look at what there is';
+      return 'Its provider could not read the current state';
     case 'virtual':
       return 'Virtual, and not realized';
     case 'for devices':
-      return 'Of a network device, which this machine is not';
+      return 'Only for network devices';
     case 'not suitable':
       return 'No provider can manage it on this machine';
     case 'cancelled':
-      return 'The run was stopped before its turn';
+      return 'The run was stopped before this resource';
   }
 }
 

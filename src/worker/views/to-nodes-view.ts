@@ -68,7 +68,7 @@ export function problemsOfNodes(
   { nodes, unsettled, isApart, current }: CompiledProject,
 ): readonly ProblemView[] {
   if (isApart === true && current.collects.length > 0) {
-    const message = `With more than ${mostTogether} nodes, this one is compiled alone: what the others export is collected in the view of all nodes.`;
+    const message = `With more than ${mostTogether} nodes, this one is compiled alone. The view of all nodes also collects exported resources of other nodes.`;
     return [{ code: 'NODES_APART', severity: 'info', message, related: [] }];
   }
   const failed = [...(nodes ?? [])].flatMap(([name, { error }]): readonly ProblemView[] => {
@@ -82,13 +82,13 @@ export function problemsOfNodes(
       {
         code: 'NODE_FAILED',
         severity: 'warning',
-        message: `${name} does not compile, so that nothing it exports is collected here: ${message}`,
+        message: `${name} does not compile, so its exported resources are not collected here: ${message}`,
         ...placed(place),
         related: [],
       },
     ];
   });
   if (!unsettled) return failed;
-  const message = 'The nodes export more to each other each time they are compiled. Compiling them was stopped.';
+  const message = 'Each compilation makes the nodes export more resources to each other, so compiling was stopped.';
   return [...failed, { code: 'EXPORTS_UNSETTLED', severity: 'warning', message, related: [] }];
 }

@@ -97,7 +97,7 @@ function problemOfLine({ file, line, message, code = 'warning' }: LogLine): Prob
     related: [],
     // These warnings appear only in a project with a single node.
     ...(WITHOUT_STORE.has(code)
-      ? { hint: 'Add a node under "Node": the nodes of a project collect what the others export.' }
+      ? { hint: 'Add a node under "Node": nodes of a project collect each other’s exported resources.' }
       : {}),
   };
 }

@@ -19,7 +19,7 @@ export function linkWorker<Api>(worker: Worker, name: string): WorkerLink<Api> {
       event.preventDefault();
       resolve(event.message === '' ? `The ${name} could not be loaded.` : event.message);
     });
-    worker.addEventListener('messageerror', () => resolve(`The ${name} sent something that cannot be read.`));
+    worker.addEventListener('messageerror', () => resolve(`The ${name} sent data that cannot be read.`));
   });
   const end = (): void => {
     remote[Comlink.releaseProxy]();

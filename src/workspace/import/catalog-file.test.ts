@@ -34,11 +34,11 @@ describe('one JSON file', () => {
     expect(await problemOf('Notice: x\n{\n  "name": "a",\n}')).toMatchObject({
       kind: 'no-catalog',
       name: 'x.json',
-      message: 'It is not JSON: There is a comma too many before } (line 4, column 1).',
+      message: 'It is not JSON: Extra comma before } (line 4, column 1).',
     });
     expect(await problemOf('{"name":"a"}')).toMatchObject({ kind: 'no-catalog' });
     expect(await problemOf('[]')).toMatchObject({ kind: 'no-catalog' });
-    expect(await problemOf('\u0000')).toMatchObject({ message: 'It is not a text in UTF-8.' });
+    expect(await problemOf('\u0000')).toMatchObject({ message: 'It is not UTF-8 text.' });
   });
 });
 

@@ -24,7 +24,7 @@ export function readCatalogFile({ path, bytes }: RawFile, budget: Budget): Resul
   const name = path.replace(/^.*\//, '');
   const whole = decodeText(bytes);
   const refuse = (message: string): Result<Imported, ImportProblem> => refused({ kind: 'no-catalog', name, message });
-  if (whole === undefined) return refuse('It is not a text in UTF-8.');
+  if (whole === undefined) return refuse('It is not UTF-8 text.');
   // Puppet prints its log before the catalog.
   const text = whole.slice(/^[{[]/m.exec(whole)?.index ?? 0);
   const problem = findJsonProblem(text);
@@ -34,7 +34,7 @@ export function readCatalogFile({ path, bytes }: RawFile, budget: Budget): Resul
   }
   const catalog = catalogIn(JSON.parse(text));
   if (catalog === undefined) {
-    return refuse('It has no list of resources, as puppet catalog compile and PuppetDB write it.');
+    return refuse('It has no list of resources in the format of puppet catalog compile or PuppetDB.');
   }
   const certname = [catalog['certname'], catalog['name']].find((found) => typeof found === 'string');
   return ok({

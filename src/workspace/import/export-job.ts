@@ -29,7 +29,7 @@ export async function packProject(
   const crashed = new Promise<never>((_resolve, reject) => {
     worker.addEventListener('error', (event) => {
       event.preventDefault();
-      reject(new Error('The code that packs it could not be loaded. Reload the page and try again.'));
+      reject(new Error('The code for packing could not be loaded. Reload the page and try again.'));
     });
   });
   try {

@@ -230,7 +230,7 @@ it('follows no link and creates no device', async () => {
       kept: { 'manifests/passwd.pp': { kind: 'link', target: '/etc/passwd' } },
     },
   });
-  expect(leftOutText({ kind: 'link' })).toContain('no path');
+  expect(leftOutText({ kind: 'link' })).toContain('without a valid target');
 });
 
 it('leaves out encrypted files', async () => {

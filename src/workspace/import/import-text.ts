@@ -16,25 +16,25 @@ export function importProblemText(problem: PickedProblem | MergeProblem): string
     case 'unreadable':
       return 'The browser could not read these files. They may have been moved: choose them again.';
     case 'ended':
-      return 'The reading of the files broke off. Reload the page and try again; the open project is untouched.';
+      return 'Reading the files failed. Reload the page and try again; the open project is untouched.';
     case 'damaged':
-      return `${problem.name} is damaged or cut off. Download it again, or make it anew.`;
+      return `${problem.name} is damaged or incomplete. Download or create it again.`;
     case 'unsupported':
-      return `${problem.name} is a kind of zip made for large archives (zip64). Unpack it and choose the folder.`;
+      return `${problem.name} is in the zip64 format, which is not supported. Unpack it and choose the folder.`;
     case 'too-many-entries':
-      return `This has more than ${number(importLimits.entries)} files. Unpack it and choose a folder of it, such as one module.`;
+      return `This has more than ${number(importLimits.entries)} files. Unpack it and choose a folder inside it, such as one module.`;
     case 'too-large':
-      return `This unpacks to more than ${mebibytes(importLimits.unpackedBytes)} MiB. Unpack it and choose a folder of it, such as one module.`;
+      return `This unpacks to more than ${mebibytes(importLimits.unpackedBytes)} MiB. Unpack it and choose a folder inside it, such as one module.`;
     case 'too-much-to-read':
-      return `This has more than a project can hold: ${number(limits.files)} files and ${mebibytes(limits.projectLength)} MiB of text, images and tests not counted. Choose the folders to import.`;
+      return `This is more than a project can hold: ${number(limits.files)} files and ${mebibytes(limits.projectLength)} MiB of text, not counting images and tests. Choose the folders to import.`;
     case 'no-catalog':
-      return `${problem.name} is no compiled catalog. ${problem.message}`;
+      return `${problem.name} is not a compiled catalog. ${problem.message}`;
     case 'nothing':
-      return 'There is nothing of Puppet in this. Choose an environment (with manifests or modules), a module, .pp files, or a compiled catalog (.json).';
+      return 'This contains no Puppet code. Choose an environment (with manifests or modules), a module, .pp files, or a compiled catalog (.json).';
     case 'too-many-files':
-      return `This would make a project of ${number(problem.count)} files. A project can have ${number(limits.files)}: choose a smaller part.`;
+      return `The project would have ${number(problem.count)} files. The limit is ${number(limits.files)}: choose a smaller part.`;
     case 'too-much-text':
-      return `This would make a project of more than ${mebibytes(limits.projectLength)} MiB of text. Choose a smaller part.`;
+      return `The project would have more than ${mebibytes(limits.projectLength)} MiB of text. Choose a smaller part.`;
     case 'too-many-packages':
       return `This would make a project that adds ${number(problem.count)} packages to the archive. A project can add ${number(limits.ownPackages)}: import as a new project.`;
     case 'in-the-way':
@@ -45,19 +45,19 @@ export function importProblemText(problem: PickedProblem | MergeProblem): string
 export function leftOutText(reason: LeftOutReason): string {
   switch (reason.kind) {
     case 'link':
-      return 'a link that leads to no path';
+      return 'a link without a valid target';
     case 'special':
       return 'neither a file nor a folder';
     case 'foreign':
-      return 'of a version control system or an archiver, not of the project';
+      return 'belongs to a version control system or an archiver';
     case 'unused':
       return 'not read by Puppet';
     case 'duplicate':
-      return 'this path is there more than once; the first was taken';
+      return 'this path occurs more than once; the first one was imported';
     case 'encrypted':
       return 'encrypted';
     case 'compression':
-      return 'compressed in a way that is not read here';
+      return 'compressed with an unsupported method';
     case 'path':
       return reason.problem.kind === 'dots' || reason.problem.kind === 'absolute'
         ? 'its path leads out of the project'
@@ -74,7 +74,7 @@ export function keptText(file: KeptFile): string {
   if (file.kind === 'link') return `a link to ${file.target}`;
   switch (file.why) {
     case 'binary':
-      return 'no text in UTF-8';
+      return 'not UTF-8 text';
     case 'hidden':
       return 'hidden';
     case 'unused':

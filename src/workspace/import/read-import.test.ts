@@ -96,8 +96,8 @@ describe('a picked file or folder', () => {
     ]);
     const why = result.ok ? Object.entries(result.value.kept).map(([path, file]) => [path, keptText(file)]) : [];
     expect(Object.fromEntries(why)).toEqual({
-      'modules/ntp/files/logo.png': 'no text in UTF-8',
-      'modules/ntp/files/latin.txt': 'no text in UTF-8',
+      'modules/ntp/files/logo.png': 'not UTF-8 text',
+      'modules/ntp/files/latin.txt': 'not UTF-8 text',
       'modules/ntp/spec/init_spec.rb': 'not read by Puppet',
       'modules/ntp/.fixtures.yml': 'hidden',
     });
@@ -188,7 +188,7 @@ describe("an archive that exceeds a project's limits", () => {
         ],
       },
     });
-    expect(textOfProblem(refusal)).toContain('64 MiB of text, images and tests not counted');
+    expect(textOfProblem(refusal)).toContain('64 MiB of text, not counting images and tests');
     const part = await readImport([archive], undefined, { folders: ['modules/large', 'manifests'] });
     expect(filesOf(part)).toHaveLength(42);
     expect(filesOf(part)).toContain('Puppetfile');

@@ -151,7 +151,7 @@ describe('a link that does not fit', () => {
   it('is reported as newer', () => {
     const read = readAddress('#p/7/whatever');
     expect(read).toEqual({ ok: false, problem: { kind: 'newer', version: 7 } });
-    expect(read.ok ? '' : addressProblemText(read.problem)).toContain('newer Bunraku');
+    expect(read.ok ? '' : addressProblemText(read.problem)).toContain('newer version of Bunraku');
   });
 
   it.each(['#p/0/AAAA', '#nonsense', '#example/../x', '#p/1'])('is not known: %s', (hash) => {

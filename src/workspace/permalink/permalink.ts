@@ -114,7 +114,7 @@ function readSource(encoded: string): Result<Address, AddressProblem> {
 
 /** Message for a link without checksum: it opens, but may have been changed. */
 export const NO_CHECKSUM =
-  'This link carries no checksum, as the first links of Bunraku did: whether it was changed on its way cannot be told.';
+  'This link has no checksum, like the first links of Bunraku, so changes to it cannot be detected.';
 
 /** Message for a link with an unknown release. */
 export function unknownReleaseText(release: string): string {
@@ -124,14 +124,14 @@ export function unknownReleaseText(release: string): string {
 export function addressProblemText(problem: AddressProblem): string {
   switch (problem.kind) {
     case 'damaged':
-      return 'This link is damaged or cut off: part of it is missing. Ask for it again, or copy it whole.';
+      return 'This link is damaged or incomplete. Copy the whole link, or ask for it again.';
     case 'too-large':
-      return 'This link holds more than a project may hold, and was not opened.';
+      return 'The project in this link is too large, so it was not opened.';
     case 'shape':
-      return `This link holds something that is not a project (in its ${problem.where}), and was not opened.`;
+      return `This link does not contain a valid project (see its ${problem.where}), so it was not opened.`;
     case 'newer':
-      return `This link was made by a newer Bunraku (version ${problem.version} of links). Reload the page to get the newest one.`;
+      return `This link was made by a newer version of Bunraku (link version ${problem.version}). Reload the page to get the newest version.`;
     case 'unknown':
-      return 'This address is none that Bunraku knows. It opens links that begin with #p/1/, #src=, #example/, #lesson/, #reference/ or #error/.';
+      return 'Bunraku does not know this address. It opens links that begin with #p/1/, #src=, #example/, #lesson/, #reference/ or #error/.';
   }
 }

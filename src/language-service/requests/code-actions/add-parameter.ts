@@ -91,7 +91,7 @@ function requiredParameters(place: ActionPlace): readonly CodeAction[] {
   const lines = missing.map(({ name, type }) => `${name} => ${emptyValue(type)},`);
   const names = missing.map(({ name }) => name).join(', ');
   return [
-    { title: `Give the required ${names}`, kind: 'quickfix', edits: [attributesAdded(place, resource, body, lines)] },
+    { title: `Add the required ${names}`, kind: 'quickfix', edits: [attributesAdded(place, resource, body, lines)] },
   ];
 }
 

@@ -87,7 +87,7 @@ describe('an action', () => {
     [
       'gives what a define needs',
       "define d (\n  String $a,\n  Enum['x', 'y'] $b,\n  $c = 1,\n) {\n}\nd‸ { 'a': }\n",
-      /Give the required a, b/,
+      /Add the required a, b/,
       {
         [site]:
           "define d (\n  String $a,\n  Enum['x', 'y'] $b,\n  $c = 1,\n) {\n}\nd { 'a':\n  a => '',\n  b => 'x',\n}\n",
@@ -123,8 +123,8 @@ describe('an action', () => {
       /Create/,
       { 'modules/web/functions/double.pp': 'function web::double(Integer $arg1, $x) {\n}\n' },
     ],
-    ['turns an arrow', "Service['a'] ‸<- Package['b']\n", /Turn/, { [site]: "Package['b'] -> Service['a']\n" }],
-    ['turns a chain', 'A[1] <~ B[2] <‸- C[3]\n', /Turn/, { [site]: 'C[3] -> B[2] ~> A[1]\n' }],
+    ['reverses an arrow', "Service['a'] ‸<- Package['b']\n", /Reverse/, { [site]: "Package['b'] -> Service['a']\n" }],
+    ['reverses a chain', 'A[1] <~ B[2] <‸- C[3]\n', /Reverse/, { [site]: 'C[3] -> B[2] ~> A[1]\n' }],
     [
       'writes require as an arrow',
       "service { 'a':\n  ensure  => running,\n  requ‸ire => Package['b'],\n}\n",
@@ -267,7 +267,7 @@ describe('no action', () => {
       /nclude/,
     ],
     ['makes what is there', { ...web, [site]: 'include we‸b\n' }, /Create/],
-    ['turns an arrow to the right', "Service['a'] ‸-> Package['b']\n", /Turn/],
+    ['does not reverse an arrow to the right', "Service['a'] ‸-> Package['b']\n", /Reverse/],
     ['adds a parameter for a fact of the node', "class a {\n  notice($fac‸ts['os'])\n}\n", /parameter/],
     ['extracts the whole of an assignment', "$a = 'pl‸ain'\n", /Extract/],
   ])('%s', (_, texts, title) => {

@@ -46,7 +46,7 @@ function allFixes(place: ActionPlace, findings: StyleFindings): readonly CodeAct
   if (new Set(findings.problems.filter(({ fix }) => fix !== undefined).map(({ check }) => check)).size < 2) return [];
   const fixed = findings.fixed();
   if (fixed === place.file.text) return [];
-  return [{ title: 'Fix all problems of style in the file (lint)', kind: 'source', edits: [difference(place, fixed)] }];
+  return [{ title: 'Fix all style problems in the file (lint)', kind: 'source', edits: [difference(place, fixed)] }];
 }
 
 /** One edit for the difference of two versions. */

@@ -27,7 +27,7 @@ export function turnArrow(place: ActionPlace): readonly CodeAction[] {
       return editAt(place, offset, offset + length, sign);
     }),
   ];
-  return [{ title: operators.length === 1 ? 'Turn the arrow' : 'Turn the arrows', kind: 'refactor', edits }];
+  return [{ title: operators.length === 1 ? 'Reverse the arrow' : 'Reverse the arrows', kind: 'refactor', edits }];
 }
 
 function replaced(place: ActionPlace, operand: Expression, by: Expression | undefined): FileEdit {

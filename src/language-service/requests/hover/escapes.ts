@@ -20,7 +20,7 @@ export function escapeText(cursor: Cursor): string | undefined {
   const { inside, file, offset } = cursor;
   if (inside === undefined || !/^(?:single|double)$/.test(inside.kind)) return undefined;
   if (inside.kind === 'double' && file.text.startsWith('${', offset))
-    return 'Interpolation: the value of the expression in the braces becomes part of the text.';
+    return 'Interpolation: the value of the expression in the braces becomes part of the string.';
   const [start, end] = escapeRange(cursor);
   if (start === end) return undefined;
   const whole = file.text.slice(start, end);
@@ -31,6 +31,6 @@ export function escapeText(cursor: Cursor): string | undefined {
   const character = code <= 0x10ffff ? ` Here \`${String.fromCodePoint(code)}\`.` : '';
   const quotes = inside.kind === 'single' ? 'single' : 'double';
   return doc === undefined
-    ? `\`${whole}\` is no escape in ${quotes} quotes: the backslash stays.`
+    ? `\`${whole}\` is not an escape in ${quotes} quotes: the backslash is kept.`
     : `\`${whole}\` (escape)\n\n${doc}${inside.kind === 'double' ? character : ''}`;
 }

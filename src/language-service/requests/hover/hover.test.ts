@@ -119,7 +119,7 @@ describe('hover describes', () => {
     ['a key of hiera.yaml', { 'hiera.yaml': 'version: 5\ndefaults:\n  data‸dir: data\n' }, ['directory']],
     ['a key of metadata.json', { 'modules/a/metadata.json': '{ "depend‸encies": [] }' }, ['modules']],
     ['an escape', '$x = "a\\‸n"', ['line break']],
-    ['an escape that is none', "$x = 'a\\‸n'", ['no escape']],
+    ['an escape that is none', "$x = 'a\\‸n'", ['not an escape']],
     ['a character by its number', '$x = "\\u{e‸9}"', ['é']],
     ['an interpolation', '$x = "a ‸${facts}"', ['Interpolation']],
     ['a check', '$x = "a" # lint:ignore:double_quoted‸_strings', ['double_quoted_strings']],

@@ -4,7 +4,7 @@ const WHO = ['owner', 'group', 'others'] as const;
 /** Each special bit with its letter. */
 const SPECIAL = [
   { bit: 4, letter: 's', text: 'setuid: a program runs as its owner' },
-  { bit: 2, letter: 's', text: 'setgid: a program runs as its group, and what is made in a directory gets its group' },
+  { bit: 2, letter: 's', text: 'setgid: a program runs as its group, and new entries of a directory get its group' },
   { bit: 1, letter: 't', text: 'sticky: in a directory only owners may delete their files' },
 ] as const;
 
@@ -45,7 +45,7 @@ const SYMBOLIC_RIGHT: Readonly<Record<string, string>> = {
   r: 'read',
   w: 'write',
   x: 'execute',
-  X: 'execute where it is a directory or anyone may execute it',
+  X: 'execute, for directories and files that anyone can execute',
   s: 'setuid or setgid',
   t: 'sticky',
 };

@@ -77,7 +77,7 @@ export function parameterText(context: RequestContext, symbol: SymbolId): string
     doc,
     values === undefined ? undefined : `Values: ${values.map((each) => `\`${each}\``).join(', ')}`,
     value === undefined ? undefined : `Default: \`${value}\``,
-    compiled === undefined ? undefined : `Value of the last compile: \`${shortened(compiled)}\``,
+    compiled === undefined ? undefined : `Value in the last compilation: \`${shortened(compiled)}\``,
   );
 }
 
@@ -100,7 +100,7 @@ function variableText(context: RequestContext, symbol: SymbolId): string | undef
     `${what} in \`${file}\`, line ${line}.`,
     distinct.length === 0
       ? undefined
-      : `Value of the last compile: ${distinct.map((each) => `\`${each}\``).join(', ')}`,
+      : `Value in the last compilation: ${distinct.map((each) => `\`${each}\``).join(', ')}`,
   );
 }
 

@@ -15,7 +15,9 @@ const KEYWORDS: ReadonlySet<string> = new Set(
 export function variableName(written: string): string {
   const name = written.trim().replace(/^\$/, '');
   if (!/^[a-z_]\w*$/.test(name))
-    refuse(`'${name}' is no name of a variable: lower-case letters, digits and underscores, and no digit first.`);
+    refuse(
+      `'${name}' is not a valid variable name. Use lowercase letters, digits and underscores, and do not begin with a digit.`,
+    );
   if (OWN_VARIABLES.has(name) || TOP_VARIABLES.has(name)) refuse(`Puppet sets $${name} itself.`);
   return name;
 }
@@ -23,7 +25,7 @@ export function variableName(written: string): string {
 /** Like `variableName`, for parameters and for variables that other classes read. */
 export function parameterName(written: string): string {
   const name = variableName(written);
-  if (name.startsWith('_')) refuse(`'${name}' begins with an underscore, which other scopes could not read.`);
+  if (name.startsWith('_')) refuse(`'${name}' begins with an underscore, so other scopes could not read it.`);
   if (METAPARAMETERS.some((each) => each === name)) refuse(`'${name}' is a metaparameter of every resource.`);
   return name;
 }
@@ -32,8 +34,8 @@ export function parameterName(written: string): string {
 export function qualifiedName(written: string): string {
   const name = written.trim().replace(/^::/, '');
   if (!/^[a-z]\w*(?:::[a-z]\w*)*$/.test(name) || /[A-Z]/.test(name))
-    refuse(`'${name}' is no such name: lower-case words with '::' between them.`);
-  if (KEYWORDS.has(name)) refuse(`'${name}' is a word of the language.`);
+    refuse(`'${name}' is not a valid name. Use lowercase words, separated by '::'.`);
+  if (KEYWORDS.has(name)) refuse(`'${name}' is a reserved word of the language.`);
   return name;
 }
 
@@ -52,7 +54,7 @@ export function functionName(written: string): string {
 export function typeName(written: string): string {
   const name = written.trim().replace(/^::/, '');
   if (!/^[A-Z]\w*(?:::[A-Z]\w*)*$/.test(name))
-    refuse(`'${name}' is no name of a type: capitalized words with '::' between them.`);
+    refuse(`'${name}' is not a valid type name. Use capitalized words, separated by '::'.`);
   if (isDataType(plainName(name)) || isBuiltinResourceType(plainName(name))) refuse(`Puppet has a type '${name}'.`);
   return name;
 }

@@ -44,7 +44,7 @@ function refuseTaken(index: ProjectIndex, family: string, plain: string): void {
   for (const each of families) {
     if (family === 'class' && each === 'type') continue;
     const known = index.definition(symbolOf(each, plain));
-    if (known !== undefined) refuse(`There is a ${known.kind} '${known.name}' already, in ${known.file}.`);
+    if (known !== undefined) refuse(`The ${known.kind} '${known.name}' already exists in ${known.file}.`);
   }
 }
 
@@ -53,7 +53,7 @@ function renamedText(written: string, old: string, name: string): string {
   const missing = old.length - written.length;
   const before = old.slice(0, Math.max(missing, 0));
   if (missing > 0 && !plainName(name).startsWith(before))
-    refuse(`'${old}' stands in a class whose name it has before its own.`);
+    refuse(`'${old}' is declared inside a class, whose name is part of its own.`);
   const rest = name.slice(Math.max(missing, 0));
   return /^[A-Z]/.test(written) ? capitalized(rest) : rest;
 }
@@ -92,7 +92,7 @@ function planMove(
   if (path === undefined) return [];
   const to = `${place === undefined || isGlobalRuby ? folder : rootOfModule(index, place.root, name)}${path(name)}`;
   if (to === file) return [];
-  if (index.text(to) !== undefined) refuse(`There is a file ${to} already.`);
+  if (index.text(to) !== undefined) refuse(`The file ${to} already exists.`);
   return [{ from: file, to }];
 }
 

@@ -21,7 +21,7 @@ export function renameFile(
   if (ending !== undefined && !name.endsWith(ending)) refuse(`A template of this kind ends in '${ending}'.`);
   const to = `${place.root}/${familyOf(symbol) === 'template' ? 'templates' : 'files'}/${rest}`;
   if (to === definition.file) return { edits: [], moves: [] };
-  if (index.text(to) !== undefined) refuse(`There is a file ${to} already.`);
+  if (index.text(to) !== undefined) refuse(`The file ${to} already exists.`);
   const edits = index.occurrences([symbol]).flatMap(({ file, range }): readonly FileEdit[] => {
     if (file === definition.file) return [];
     const hasEnding =

@@ -12,9 +12,9 @@ export function renameResource(index: ProjectIndex, symbol: SymbolId, written: s
   const name = nameOf(symbol);
   const type = name.slice(0, name.indexOf(' '));
   if (name.startsWith(`${type} (`) && isComputed(index, symbol))
-    refuse('The title is computed: rename what it is made of.');
+    refuse('The title is computed. Rename the parts that it consists of.');
   const taken = symbolOf('resource', `${type} ${written}`);
-  if (taken !== symbol && index.hasOccurrence(taken, 'definition')) refuse(`There is a ${type} '${written}' already.`);
+  if (taken !== symbol && index.hasOccurrence(taken, 'definition')) refuse(`A ${type} '${written}' already exists.`);
   return { edits: index.occurrences([symbol]).map((place) => textEdit(index, place, written)) };
 }
 
@@ -29,20 +29,20 @@ function isComputed(index: ProjectIndex, symbol: SymbolId): boolean {
 
 export function renameKey(index: ProjectIndex, symbol: SymbolId, written: string): Edits {
   const key = written.trim();
-  if (!/^[\w:.-]+$/.test(key) || /^:|:$/.test(key)) refuse(`'${key}' is no key of Hiera data.`);
-  if (key === 'lookup_options') refuse(`'${key}' says how other keys are looked up.`);
+  if (!/^[\w:.-]+$/.test(key) || /^:|:$/.test(key)) refuse(`'${key}' is not a valid key of Hiera data.`);
+  if (key === 'lookup_options') refuse(`'${key}' configures the lookup of other keys, so it keeps its name.`);
   if (key !== nameOf(symbol) && index.definition(symbolOf('hiera', key)) !== undefined)
-    refuse(`There is a key '${key}' already.`);
+    refuse(`The key '${key}' already exists.`);
   return { edits: index.occurrences([symbol]).map(({ file, range }) => ({ file, range, text: key })) };
 }
 
 export function renameNode(index: ProjectIndex, symbol: SymbolId, written: string): Edits {
   const name = written.trim().toLowerCase();
   const old = nameOf(symbol);
-  if (old === 'default' || old.startsWith('/')) refuse('This definition is not for a node of one name.');
-  if (!/^[a-z0-9._-]+$/.test(name)) refuse(`'${name}' is no name of a node.`);
+  if (old === 'default' || old.startsWith('/')) refuse('This definition does not apply to exactly one node name.');
+  if (!/^[a-z0-9._-]+$/.test(name)) refuse(`'${name}' is not a valid node name.`);
   if (name !== plainName(old) && index.definition(symbolOf('node', name)) !== undefined)
-    refuse(`There is a definition of the node '${name}' already.`);
+    refuse(`The node '${name}' already has a definition.`);
   return { edits: index.occurrences([symbol]).map(({ file, range }) => ({ file, range, text: name })) };
 }
 

@@ -53,7 +53,7 @@ function refuseCapture(
 ): void {
   for (const scope of index.scopesAt(at.file, at.offset)) {
     if (scope.variables.some(({ name }) => name === at.name))
-      refuse(`$${at.name} is already there, ${describeScope(scope)}.`);
+      refuse(`$${at.name} already exists ${describeScope(scope)}.`);
     if (scope.variables.some(({ symbol }) => at.symbols.includes(symbol))) return;
   }
 }
@@ -68,7 +68,7 @@ function refuseTaken(index: ProjectIndex, symbol: SymbolId, name: string): void 
   const isTop = familyOf(symbol) === 'variable' && ownerPart(nameOf(symbol)) === '';
   const taken = `${symbol.slice(0, symbol.length - lastPart(nameOf(symbol)).length)}${name}`;
   if (index.hasOccurrence(taken, 'definition', 'write') || (isTop && index.hasOccurrence(taken, 'read')))
-    refuse(`$${name} is already there.`);
+    refuse(`$${name} already exists.`);
   for (const { path, scopes, occurrences } of index.fileIndexes) {
     for (const scope of scopes) {
       if (!scope.variables.some((each) => each.symbol === symbol)) continue;
@@ -81,7 +81,7 @@ function refuseTaken(index: ProjectIndex, symbol: SymbolId, name: string): void 
         .some(
           ({ range, role }) => role === 'read' && range[0] >= start && range[1] <= end && text.slice(...range) === name,
         );
-      if (isRead) refuse(`$${name} is read in the same scope, and means another variable.`);
+      if (isRead) refuse(`The same scope already reads $${name}, which is a different variable.`);
     }
   }
 }

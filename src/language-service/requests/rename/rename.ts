@@ -40,7 +40,7 @@ type Renaming = Exclude<RenameAnswer, { readonly error: string }>;
 function symbolToRename(index: ProjectIndex, file: string, offset: number): SymbolAt {
   const at = index.symbolAt(file, offset);
   const [symbol] = at?.symbols ?? [];
-  if (at === undefined || symbol === undefined) return refuse('Nothing here has a name that the project gives.');
+  if (at === undefined || symbol === undefined) return refuse('The project defines no name at this position.');
   if (familyOf(symbol) === 'meta') refuse('Puppet sets this variable itself.');
   const isDefined =
     at.symbols.some((each) => index.definition(each) !== undefined || index.parameter(each) !== undefined) ||
