@@ -37,7 +37,7 @@ export function catalogOfOne(
 }
 
 /** The machine and the resource types to use. */
-export interface Surroundings {
+export interface InstanceContext {
   readonly target: Target;
   readonly types: TypeRegistry;
 }
@@ -46,7 +46,7 @@ export interface Surroundings {
 export function createInstance(
   type: string,
   title: string,
-  { target, types }: Surroundings,
+  { target, types }: InstanceContext,
   parameters: Readonly<Record<string, string>> = {},
 ): Instance {
   const table = toInstances(catalogOfOne(type, title, target, parameters), { types, target });
@@ -56,7 +56,7 @@ export function createInstance(
 }
 
 /** A resource that a type found on the machine, as an instance; undefined for an unknown type. */
-export function instanceFound(found: GeneratedResource, { target, types }: Surroundings): Instance | undefined {
+export function instanceFound(found: GeneratedResource, { target, types }: InstanceContext): Instance | undefined {
   const nothing: Catalog = { ...catalogOfOne(found.type, found.title, target), resources: [] };
   return newGenerated(found, toInstances(nothing, { types, target }));
 }

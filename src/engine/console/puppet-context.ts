@@ -42,12 +42,12 @@ export interface PuppetOptions {
   /** Snapshot of Ruby after its boot; absent if Ruby cannot run, or the environment has no Ruby code. */
   readonly ruby?: RubySnapshot;
   /** Loads binary files of modules that a catalog needs. */
-  readonly bytesFor?: BytesFor;
+  readonly bytesFor?: LoadBinaryFiles;
   readonly watchRun?: WatchRun;
 }
 
 /** Loads the binary files that a catalog's resources copy, by their paths in the environment. */
-export type BytesFor = (catalog: Catalog) => Promise<ReadonlyMap<string, FileContent>>;
+export type LoadBinaryFiles = (catalog: Catalog) => Promise<ReadonlyMap<string, FileContent>>;
 
 const MANIFEST = 'manifests/site.pp';
 const known = new Map<TypeRegistry, ResourceTypeKnowledge>();

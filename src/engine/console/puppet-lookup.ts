@@ -1,5 +1,5 @@
 /** `puppet lookup`: looks up a key in the environment's data, like `application/lookup.rb`. */
-import { runLookup, type LookupQuestion } from '../catalog/lookup/run-lookup.ts';
+import { runLookup, type LookupRequest } from '../catalog/lookup/run-lookup.ts';
 import type { Facts } from '../machine/facts/facts.ts';
 import { COMPACT, writeJson } from '../functions/stdlib/formats/json-writer.ts';
 import { writeYaml } from '../functions/stdlib/formats/yaml-writer.ts';
@@ -107,7 +107,7 @@ export function lookup(args: readonly string[], context: CommandContext, puppet:
   if (typeof facts === 'string') return couldNotRun(facts, puppet);
   const type = options.get('type');
   const fallback = options.get('default');
-  const question: LookupQuestion = {
+  const request: LookupRequest = {
     keys: operands.length === 0 ? [NO_KEY] : operands,
     ...(merge === undefined ? {} : { merge }),
     ...(type === undefined ? {} : { type }),
@@ -116,7 +116,7 @@ export function lookup(args: readonly string[], context: CommandContext, puppet:
   };
   const input = compileInput(context.session.target, puppet);
   const node = { name: options.get('node') ?? input.node.name, facts: valuesFromJson(facts) };
-  const { result, explainer } = runLookup(question, { ...input, node });
+  const { result, explainer } = runLookup(request, { ...input, node });
   if (result.kind === 'failed' && !result.isOfData)
     return couldNotRun(withMachinePaths(result.message, undefined), puppet);
   if (!isExplained) return result.kind === 'found' ? succeed(endLine(render(result.value))) : NOTHING;

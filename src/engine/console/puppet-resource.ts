@@ -16,7 +16,7 @@ import { programString } from '../formatting/display.ts';
 import { isArray, PuppetHash, type Value } from '../values/value.ts';
 import { commandLine, couldNotRun, isResult } from './command-line.ts';
 import { RESOURCE_HELP } from './help.ts';
-import { catalogOfOne, instanceFound, createInstance, type Surroundings } from './create-instance.ts';
+import { catalogOfOne, instanceFound, createInstance, type InstanceContext } from './create-instance.ts';
 import { compileInput, typesFor, type PuppetOptions } from './puppet-context.ts';
 import { printed } from './puppet-log.ts';
 
@@ -96,30 +96,29 @@ function parseSettings(words: readonly string[]): Readonly<Record<string, string
 
 type Found = readonly (readonly [title: string, values: Values])[];
 
-async function everything(type: ResourceTypeDefinition, surroundings: Surroundings): Promise<Found> {
-  const listed = ((await type.instances?.(surroundings.target)) ?? []).toSorted((a, b) => (a.title < b.title ? -1 : 1));
+async function everything(type: ResourceTypeDefinition, context: InstanceContext): Promise<Found> {
+  const listed = ((await type.instances?.(context.target)) ?? []).toSorted((a, b) => (a.title < b.title ? -1 : 1));
   const found: (readonly [string, Values])[] = [];
-  for (const each of listed)
-    found.push([each.title, await look(createResource(type, each, surroundings), surroundings)]);
+  for (const each of listed) found.push([each.title, await look(createResource(type, each, context), context)]);
   return found;
 }
 
 /** A type of a module lists its resources with their current values included. */
-function createResource(type: ResourceTypeDefinition, found: GeneratedResource, surroundings: Surroundings): Instance {
-  const listed = type.make === undefined ? undefined : instanceFound(found, surroundings);
-  return listed ?? createInstance(type.name, found.title, surroundings);
+function createResource(type: ResourceTypeDefinition, found: GeneratedResource, context: InstanceContext): Instance {
+  const listed = type.make === undefined ? undefined : instanceFound(found, context);
+  return listed ?? createInstance(type.name, found.title, context);
 }
 
-async function named(type: ResourceTypeDefinition, title: string, surroundings: Surroundings): Promise<Instance> {
-  const listed = type.make === undefined ? [] : ((await type.instances?.(surroundings.target)) ?? []);
+async function named(type: ResourceTypeDefinition, title: string, context: InstanceContext): Promise<Instance> {
+  const listed = type.make === undefined ? [] : ((await type.instances?.(context.target)) ?? []);
   return createResource(
     type,
     listed.find((each) => each.title === title) ?? { type: type.name, title, parameters: {} },
-    surroundings,
+    context,
   );
 }
 
-async function look(resource: Instance, { target }: Surroundings): Promise<Values> {
+async function look(resource: Instance, { target }: InstanceContext): Promise<Values> {
   addProperties(resource);
   return presentValues(resource, target);
 }
@@ -129,16 +128,16 @@ async function manage(
   type: ResourceTypeDefinition,
   title: string,
   settings: Readonly<Record<string, string>>,
-  surroundings: Surroundings,
+  context: InstanceContext,
   { isTerminal = false }: PuppetOptions,
 ): Promise<{ readonly log: ReturnType<typeof printed>; readonly failed: boolean; readonly values: Values }> {
   const unknown = Object.keys(settings).find((name) => findAttribute(type, name) === undefined);
   if (unknown !== undefined) throw rubyError(`no parameter named '${unknown}'`, 'Puppet::Error');
-  const { target, types } = surroundings;
+  const { target, types } = context;
   const report = await applyCatalog(catalogOfOne(type.name, title, target, settings), target, { types });
   const error = report.graphError ?? report.applyError;
   if (error !== undefined) throw rubyError(error.message, 'Puppet::Error');
-  const resource = createInstance(type.name, title, surroundings, settings);
+  const resource = createInstance(type.name, title, context, settings);
   return {
     log: printed(report.logs, { isTerminal }),
     failed: report.totals.failed > 0,
@@ -157,7 +156,7 @@ export async function resource(
   const { target } = session;
   if (options.has('help')) return succeed(RESOURCE_HELP);
   const types = typesFor(compileInput(target, puppet), target, puppet);
-  const surroundings = { target, types };
+  const context = { target, types };
   if (options.has('types')) return succeed(`${[...types.names].toSorted().join('\n')}\n`);
   const [name, title, ...words] = operands;
   if (name === undefined) return couldNotRun('You must specify the type to display', puppet);
@@ -176,11 +175,10 @@ export async function resource(
           'Listing all file instances is not supported.  Please specify a file or directory, e.g. puppet resource file /etc',
           puppet,
         );
-      return succeed(show(await everything(type, surroundings)));
+      return succeed(show(await everything(type, context)));
     }
-    if (words.length === 0)
-      return succeed(show([[title, await look(await named(type, title, surroundings), surroundings)]]));
-    const { log, failed, values } = await manage(type, title, settings, surroundings, puppet);
+    if (words.length === 0) return succeed(show([[title, await look(await named(type, title, context), context)]]));
+    const { log, failed, values } = await manage(type, title, settings, context, puppet);
     const reference = `${type.name.replace(/^./, (letter) => letter.toUpperCase())}[${title}]`;
     if (failed && options.has('fail'))
       return {

@@ -8,7 +8,7 @@ import type { RunStorage } from '../transaction/storage.ts';
 import { goesOn, isUnfinished } from '../machine/shell/bash.ts';
 import { runShell } from '../machine/shell/run-shell.ts';
 import { mountEnvironment, unmountEnvironment } from './environment-mount.ts';
-import type { BytesFor } from './puppet-context.ts';
+import type { LoadBinaryFiles } from './puppet-context.ts';
 import { puppetCommand } from './puppet-command.ts';
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import { terminalCommands } from './terminal-commands.ts';
@@ -38,7 +38,7 @@ export interface TerminalInput {
   readonly exports?: () => ExportedResourceStore | undefined;
   /** Snapshot of Ruby after its boot; absent if it is not needed. */
   readonly ruby?: RubySnapshot;
-  readonly bytesFor?: BytesFor;
+  readonly bytesFor?: LoadBinaryFiles;
   readonly watchRun?: WatchRun;
 }
 

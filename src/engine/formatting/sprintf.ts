@@ -78,12 +78,12 @@ export function rubyFormat(format: string, args: readonly Value[]): string {
   return result;
 }
 
-interface Reading {
+interface DirectiveResult {
   readonly text: string;
   readonly end: number;
 }
 
-function readDirective(format: string, start: number, given: Arguments): Reading {
+function readDirective(format: string, start: number, given: Arguments): DirectiveResult {
   let at = start;
   const flags = { space: false, alternate: false, plus: false, minus: false, zero: false };
   let width: number | undefined;

@@ -3,7 +3,7 @@ import { civilFromDays, DAY_NAMES, daysFromCivil, divideDown, MONTH_NAMES } from
 import { utcOffset } from '../values/time/time-zone.ts';
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 
-interface Moment {
+interface DateTimeFields {
   readonly nanoseconds: bigint;
   readonly seconds: bigint;
   readonly fraction: bigint;
@@ -20,7 +20,7 @@ interface Moment {
   readonly zone: string;
 }
 
-function computeMoment(nanoseconds: bigint, offset: number, zone: string): Moment {
+function computeMoment(nanoseconds: bigint, offset: number, zone: string): DateTimeFields {
   const { quotient: seconds, remainder: fraction } = divideDown(nanoseconds, 1_000_000_000n);
   const { quotient: days, remainder } = divideDown(seconds + BigInt(offset), 86_400n);
   const inDay = Number(remainder);
@@ -95,12 +95,12 @@ function word(text: string, flags: Flags, swapped?: string): string {
   return result.padStart(flags.width ?? 0, flags.pad === '0' ? '0' : ' ');
 }
 
-function composed(moment: Moment, format: string, flags: Flags): string {
+function composed(moment: DateTimeFields, format: string, flags: Flags): string {
   const text = strftime(moment.nanoseconds, format, moment.offset, moment.zone);
   return word(text, { ...flags, swap: false });
 }
 
-function directive(moment: Moment, letter: string, flags: Flags): string | undefined {
+function directive(moment: DateTimeFields, letter: string, flags: Flags): string | undefined {
   const { year, month, day, hour, minute, second, weekday, yearDay } = moment;
   const hour12 = hour % 12 === 0 ? 12 : hour % 12;
   switch (letter) {
@@ -199,7 +199,7 @@ function fractionText(fraction: bigint, digits: number): string {
   return fraction.toString().padStart(9, '0').padEnd(digits, '0').slice(0, digits);
 }
 
-function offsetText({ offset, zone }: Moment, flags: Flags): string {
+function offsetText({ offset, zone }: DateTimeFields, flags: Flags): string {
   // `-00:00` is RFC 3339's offset for an unknown location; Ruby prints it for `%-z`.
   const isNowhere = flags.pad === '' && offset === 0 && zone === 'UTC';
   const sign = offset < 0 || isNowhere ? '-' : '+';
@@ -225,7 +225,7 @@ function offsetText({ offset, zone }: Moment, flags: Flags): string {
   return sign + hours.toString().padStart(Math.max(room, 2), '0') + after;
 }
 
-function isoWeek(moment: Moment): { readonly year: number; readonly week: number } {
+function isoWeek(moment: DateTimeFields): { readonly year: number; readonly week: number } {
   const weekday = (moment.weekday + 6) % 7;
   const week = Math.floor((moment.yearDay - 1 - weekday + 10) / 7);
   if (week < 1) return { year: moment.year - 1, week: weeksIn(moment.year - 1) };

@@ -235,7 +235,7 @@ function pairsBack(cameBy: ReadonlyMap<Vertex, Pair>, last: Vertex): Pair[] {
 }
 
 /** Edges into a vertex from the remaining vertices: those that must stay, and those that may be removed. */
-interface Standing {
+interface IncomingEdges {
   fixed: number;
   removable: number;
 }
@@ -246,12 +246,12 @@ interface Standing {
  * Takes O(n log n).
  */
 function greedyCut(graph: CyclePart): ReadonlySet<string> {
-  const standings = new Map<Vertex, Standing>();
+  const standings = new Map<Vertex, IncomingEdges>();
   const queue = new Heap<readonly [number, Vertex]>((a, b) => a[0] - b[0]);
-  const offer = (vertex: Vertex, { fixed, removable }: Standing): void => {
+  const offer = (vertex: Vertex, { fixed, removable }: IncomingEdges): void => {
     if (fixed === 0) queue.push([removable, vertex]);
   };
-  const kindOf = ({ statements }: Pair): keyof Standing => (statements === undefined ? 'fixed' : 'removable');
+  const kindOf = ({ statements }: Pair): keyof IncomingEdges => (statements === undefined ? 'fixed' : 'removable');
   for (const vertex of graph.vertices) {
     const standing = { fixed: 0, removable: 0 };
     for (const pair of graph.pairsInto(vertex)) standing[kindOf(pair)] += 1;

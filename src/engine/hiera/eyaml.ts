@@ -17,7 +17,7 @@ function markedText(key: string): string {
   return `(encrypted: ${key})`;
 }
 
-interface EyamlQuestion {
+interface EyamlRequest {
   readonly data: PuppetHash;
   readonly key: string;
   readonly path: string;
@@ -25,7 +25,7 @@ interface EyamlQuestion {
 }
 
 /** Value of a key, with placeholders (and a warning) for parts that cannot be decrypted. */
-export function eyamlValue(lookups: Lookups, { data, key, path, invocation }: EyamlQuestion): Found {
+export function eyamlValue(lookups: Lookups, { data, key, path, invocation }: EyamlRequest): Found {
   if (!data.has(key)) return NOT_FOUND;
   const { decrypt } = lookups.evaluator.host.settings;
   let isMarked = false;

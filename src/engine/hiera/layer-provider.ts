@@ -15,7 +15,7 @@ import { type LookupKey, noMethod, stepInto } from './lookup-key.ts';
 import type { Lookups } from './lookups.ts';
 import { lookupMerged, type MergeStrategy } from './merge.ts';
 
-interface MadeLevels {
+interface CreatedLevels {
   readonly levels: readonly Level[];
   /** Levels of a module's `default_hierarchy`. */
   readonly defaults: readonly Level[];
@@ -25,7 +25,7 @@ interface MadeLevels {
 export class LayerProvider {
   readonly config: HieraConfig;
   readonly #lookups: Lookups;
-  #made: MadeLevels | undefined;
+  #made: CreatedLevels | undefined;
 
   constructor(lookups: Lookups, config: HieraConfig) {
     this.#lookups = lookups;
@@ -99,7 +99,7 @@ export class LayerProvider {
   }
 
   /** Levels for the scope; resolved again when a variable that the configuration interpolates has changed. */
-  #levels(invocation: Invocation): MadeLevels {
+  #levels(invocation: Invocation): CreatedLevels {
     if (this.#made !== undefined) {
       if (this.#isStable(this.#made, invocation)) return this.#made;
       invocation.explainer?.text(
@@ -119,7 +119,7 @@ export class LayerProvider {
     return this.#made;
   }
 
-  #isStable({ interpolations }: MadeLevels, invocation: Invocation): boolean {
+  #isStable({ interpolations }: CreatedLevels, invocation: Invocation): boolean {
     return interpolations.every(({ rootKey, segments, value }) => {
       const found = lookupVariable(this.#lookups.evaluator, rootKey, invocation.scope);
       let now: Value = found === MISSING ? undefined : found;

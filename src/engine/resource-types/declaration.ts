@@ -137,13 +137,13 @@ export interface GeneratedResource {
  * An attribute whose value was checked and munged by its type: a parameter's value, or a property's values (none if it
  * is only read).
  */
-export type MadeAttribute =
+export type CreatedAttribute =
   | { readonly name: string; readonly value: Value }
   | { readonly name: string; readonly given: readonly Value[]; readonly munged: readonly Value[] };
 
 /** All attributes of a resource except the metaparameters, as created by its type. */
-export interface MadeResource {
-  readonly attributes: readonly MadeAttribute[];
+export interface CreatedResource {
+  readonly attributes: readonly CreatedAttribute[];
   readonly provider: ProviderDefinition | undefined;
   /** Attributes whose values messages must not show. */
   readonly secret: readonly string[];
@@ -188,11 +188,11 @@ export interface TypeDeclaration {
    * Checks, munges and completes all attributes at once and validates the whole resource, instead of the attributes'
    * own definitions. The given attributes include metaparameters. Throws a `PuppetError` for an invalid value.
    */
-  readonly make?: (resource: ResourceInstance, given: readonly AttributeValue[]) => MadeResource;
+  readonly make?: (resource: ResourceInstance, given: readonly AttributeValue[]) => CreatedResource;
   /** The same for one attribute of a resource created by `make`. Throws a `TypeFailure` for an invalid value. */
-  readonly change?: (resource: ResourceInstance, attribute: AttributeValue) => MadeResource;
+  readonly change?: (resource: ResourceInstance, attribute: AttributeValue) => CreatedResource;
   /** Adds all properties that the provider knows to a resource created by `make`, so that they are read. */
-  readonly addProperties?: (resource: ResourceInstance) => MadeResource;
+  readonly addProperties?: (resource: ResourceInstance) => CreatedResource;
   /** Validates the whole resource after all attributes are set: `Validation of File[/x] failed: …`. */
   readonly validate?: (resource: ResourceInstance) => void;
   /**

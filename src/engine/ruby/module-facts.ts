@@ -1,7 +1,7 @@
 /** Facts of modules: Ruby files in `lib/facter`, and data in `facts.d`. */
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { isHash, type Value } from '../values/value.ts';
-import { RubyDied, RubyError } from './machine/ruby-error.ts';
+import { RubyCrash, RubyError } from './machine/ruby-error.ts';
 import { machinePath } from './project-files.ts';
 import { isFactData } from './project-ruby.ts';
 import { libraryFolders, type RubySession } from './session.ts';
@@ -21,7 +21,7 @@ function resolve(session: RubySession, files: readonly string[]): Value {
   try {
     return session.decode(session.call('module_facts', files.map(machinePath)));
   } catch (thrown) {
-    if (!(thrown instanceof RubyDied || thrown instanceof RubyError)) throw thrown;
+    if (!(thrown instanceof RubyCrash || thrown instanceof RubyError)) throw thrown;
     session.log('err', `Facts of modules: ${thrown.message}`);
     session.restart();
     return undefined;

@@ -21,7 +21,7 @@ import type { RubyMachines } from './ruby-machines.ts';
 import type { RubySnapshot } from './machine/snapshot.ts';
 import type { TemplateSource } from './compiling/template-sources.ts';
 import { machinePath, ProjectFiles, withProjectPaths } from './project-files.ts';
-import { fromFrame, Held, toFrame } from './values/frames.ts';
+import { fromFrame, NumberedValues, toFrame } from './values/frames.ts';
 import { toText } from './values/json.ts';
 
 export interface RubySessionOptions {
@@ -41,20 +41,20 @@ export interface RubySessionOptions {
 /** Receives lines that Ruby logs. */
 type RubyLog = (level: LogLevel, message: string, code?: string) => void;
 
-type Question = (...args: readonly Json[]) => Json;
-type WaitingQuestion = (...args: readonly Json[]) => Promise<Json>;
+type RequestHandler = (...args: readonly Json[]) => Json;
+type AsyncRequestHandler = (...args: readonly Json[]) => Promise<Json>;
 
 export class RubySession {
   readonly options: RubySessionOptions;
-  readonly held = new Held<Value>();
-  readonly #questions = new Map<string, Question>();
-  readonly #waiting = new Map<string, WaitingQuestion>();
+  readonly held = new NumberedValues<Value>();
+  readonly #handlers = new Map<string, RequestHandler>();
+  readonly #waiting = new Map<string, AsyncRequestHandler>();
   #machine: RubyMachine | undefined;
   #files: ProjectFiles | undefined;
   #running: string | undefined;
   /** Numbers of the templates that the machine has. */
   #templates = new Set<number>();
-  #questionsAsked = 0;
+  #requestCount = 0;
   /** Receives lines that Ruby logs outside of a resource. */
   log: RubyLog = () => {};
 
@@ -86,13 +86,13 @@ export class RubySession {
   }
 
   /** Registers the handler of a query (`Bunraku.ask('name', …)`). */
-  answer(name: string, question: Question): void {
-    this.#questions.set(name, question);
+  answer(name: string, handler: RequestHandler): void {
+    this.#handlers.set(name, handler);
   }
 
   /** Registers the handler of a query that Ruby waits for (`Bunraku.wait('name', …)`). */
-  answerLater(name: string, question: WaitingQuestion): void {
-    this.#waiting.set(name, question);
+  answerLater(name: string, handler: AsyncRequestHandler): void {
+    this.#waiting.set(name, handler);
   }
 
   /** The last project path that the last call requested and that does not exist. */
@@ -113,8 +113,8 @@ export class RubySession {
   }
 
   /** Number of queries that Ruby has made so far. */
-  get questions(): number {
-    return this.#questionsAsked;
+  get requestCount(): number {
+    return this.#requestCount;
   }
 
   encode(value: Value): Json {
@@ -152,15 +152,15 @@ export class RubySession {
     const host: RubyHost = {
       files: this.#files,
       ask: (method, args) => {
-        this.#questionsAsked += 1;
-        const question = this.#questions.get(method);
-        if (question === undefined) throw rubyError(`Ruby asks for ${method}, which nothing answers here`);
-        return question(...args);
+        this.#requestCount += 1;
+        const handler = this.#handlers.get(method);
+        if (handler === undefined) throw rubyError(`Ruby requests ${method}, which has no handler`);
+        return handler(...args);
       },
       wait: (method, args) => {
-        const question = this.#waiting.get(method);
-        if (question === undefined) throw new Error(`Ruby waits for ${method}, which nothing answers here`);
-        return question(...args);
+        const handler = this.#waiting.get(method);
+        if (handler === undefined) throw new Error(`Ruby waits for ${method}, which has no handler`);
+        return handler(...args);
       },
       toException,
       print: (line) => this.log('notice', line),

@@ -14,7 +14,7 @@ import { createCompilation } from '../create-compilation.ts';
 import type { CompileInput } from '../compile-result.ts';
 import { prepareWithoutManifests } from '../phases.ts';
 
-export interface LookupQuestion {
+export interface LookupRequest {
   /** The first key with a value wins. */
   readonly keys: readonly string[];
   /** Name of a strategy, or a hash with its options; without it the data's `lookup_options` decide. */
@@ -26,7 +26,7 @@ export interface LookupQuestion {
   readonly onlyOptions?: boolean;
 }
 
-interface LookupAnswer {
+interface LookupResponse {
   readonly result:
     | { readonly kind: 'found'; readonly value: Value }
     | { readonly kind: 'not found'; readonly message: string }
@@ -36,22 +36,22 @@ interface LookupAnswer {
   readonly logs: readonly LogLine[];
 }
 
-export function runLookup(question: LookupQuestion, input: CompileInput): LookupAnswer {
+export function runLookup(request: LookupRequest, input: CompileInput): LookupResponse {
   const compilation = createCompilation(input);
   const explainer = new Explainer();
-  const result = metered(input.budget, () => lookUp(question, compilation, explainer));
+  const result = metered(input.budget, () => lookUp(request, compilation, explainer));
   return { result, explainer, logs: compilation.logs };
 }
 
-function lookUp(question: LookupQuestion, compilation: Compilation, explainer: Explainer): LookupAnswer['result'] {
-  const { keys, fallback, type } = question;
+function lookUp(request: LookupRequest, compilation: Compilation, explainer: Explainer): LookupResponse['result'] {
+  const { keys, fallback, type } = request;
   try {
     prepareWithoutManifests(compilation);
     const wanted = type === undefined ? undefined : parseTypeString(type);
     const checked = (value: Value, what: string): Value =>
       wanted === undefined ? value : assertInstance(what, wanted, value);
     for (const key of keys) {
-      const found = ask(key, question, compilation, explainer);
+      const found = lookUpKey(key, request, compilation, explainer);
       if (found !== NOT_FOUND) return { kind: 'found', value: checked(found, 'Found value') };
     }
     if (fallback !== undefined) return { kind: 'found', value: checked(fallback.value, 'Default value') };
@@ -63,9 +63,9 @@ function lookUp(question: LookupQuestion, compilation: Compilation, explainer: E
   }
 }
 
-function ask(
+function lookUpKey(
   key: string,
-  { merge, onlyOptions }: LookupQuestion,
+  { merge, onlyOptions }: LookupRequest,
   { lookups, topScope }: Compilation,
   explainer: Explainer,
 ): Found {

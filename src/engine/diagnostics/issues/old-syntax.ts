@@ -6,12 +6,12 @@ import { defineIssue } from '../issue.ts';
 /** Puppet's directory on Debian: its deprecation warnings name locations in its own code. */
 const PUPPET = '/usr/lib/ruby/vendor_ruby/puppet';
 
-interface Expecting {
+interface ExpectedBracket {
   /** The bracket that would close the innermost open one; undefined if none is open. */
   readonly expected: string | undefined;
 }
 
-export const oldSyntaxError = defineIssue<{ where: string } & Expecting>(
+export const oldSyntaxError = defineIssue<{ where: string } & ExpectedBracket>(
   'OLD_SYNTAX_ERROR',
   ({ where, expected }) => `Syntax error at ${where}${expected === undefined ? '' : `; expected '${expected}'`}`,
 );
@@ -31,19 +31,19 @@ export const oldUnknownEscape = defineIssue<{ char: string; file: string; line: 
 export const oldInvalidPattern = defineIssue<{ detail: string }>('OLD_INVALID_PATTERN', ({ detail }) => detail);
 
 /** The parser never fills in the expected bracket after these messages. */
-function refused({ expected }: Expecting): string {
+function refused({ expected }: ExpectedBracket): string {
   return expected === undefined ? '' : "; expected '%s'";
 }
 
-export const resourceWithoutName = defineIssue<Expecting>(
+export const resourceWithoutName = defineIssue<ExpectedBracket>(
   'OLD_RESOURCE_WITHOUT_NAME',
   (args) => `All resource specifications require names${refused(args)}`,
 );
-export const defaultsNotVirtual = defineIssue<Expecting>(
+export const defaultsNotVirtual = defineIssue<ExpectedBracket>(
   'OLD_DEFAULTS_NOT_VIRTUAL',
   (args) => `Defaults are not virtualizable${refused(args)}`,
 );
-export const notAtTopLevel = defineIssue<Expecting>(
+export const notAtTopLevel = defineIssue<ExpectedBracket>(
   'OLD_NOT_AT_TOP_LEVEL',
   (args) => `Classes, definitions, and nodes may only appear at toplevel or inside other classes${refused(args)}`,
 );

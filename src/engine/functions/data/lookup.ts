@@ -7,7 +7,7 @@ import { isArray, isHash, isType, type PuppetHash, type Value } from '../../valu
 import { hashAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 
-export interface Question {
+export interface LookupArguments {
   readonly names: Value;
   readonly valueType?: Value;
   readonly fallback?: { readonly value: Value } | undefined;
@@ -25,8 +25,8 @@ function check(value: Value, type: Value, what: string): Value {
  * Returns the value of the first name that has one, searching the overrides, then the data. If there is none, tries the
  * hash of defaults, the block and the default value (`Puppet::Pops::Lookup.lookup`).
  */
-function ask(context: CallContext, question: Question): Value {
-  const { names, valueType, fallback, overrides, defaults, merge } = question;
+function lookUpData(context: CallContext, given: LookupArguments): Value {
+  const { names, valueType, fallback, overrides, defaults, merge } = given;
   const { evaluator, scope, block } = context;
   const list = isArray(names) ? names.map(String) : [rubyToString(names)];
   for (const name of list) {
@@ -48,7 +48,7 @@ function ask(context: CallContext, question: Question): Value {
 }
 
 function fromOptions(context: CallContext, names: Value, options: PuppetHash): Value {
-  return ask(context, {
+  return lookUpData(context, {
     names,
     valueType: options.get('value_type'),
     fallback: options.has('default_value') ? { value: options.get('default_value') } : undefined,
@@ -84,7 +84,7 @@ lookup('ntp::servers', Array[String], 'unique', ['pool.ntp.org'])
   dispatches: [
     {
       parameters: ['NameType name', 'ValueType value_type?', 'MergeType merge?'],
-      call: (context, [names, valueType, merge]) => ask(context, { names, valueType, merge }),
+      call: (context, [names, valueType, merge]) => lookUpData(context, { names, valueType, merge }),
     },
     {
       parameters: [
@@ -94,11 +94,11 @@ lookup('ntp::servers', Array[String], 'unique', ['pool.ntp.org'])
         'DefaultValueType default_value',
       ],
       call: (context, [names, valueType, merge, value]) =>
-        ask(context, { names, valueType, merge, fallback: { value } }),
+        lookUpData(context, { names, valueType, merge, fallback: { value } }),
     },
     {
       parameters: ['NameType name', 'ValueType value_type?', 'MergeType merge?', '&BlockType block'],
-      call: (context, [names, valueType, merge]) => ask(context, { names, valueType, merge }),
+      call: (context, [names, valueType, merge]) => lookUpData(context, { names, valueType, merge }),
     },
     {
       parameters: ['OptionsWithName options_hash', '&BlockType block?'],

@@ -23,10 +23,10 @@ export function listConfiguration({
   return Object.fromEntries(own);
 }
 
-type Situation = 'created' | 'modified' | 'deleted';
+type LocalChange = 'created' | 'modified' | 'deleted';
 
 /** Outcome for a configuration file: untouched, installed, or a question for the user. */
-type Finding = 'stays' | 'laid' | 'updated' | 'restored' | Situation;
+type Finding = 'stays' | 'laid' | 'updated' | 'restored' | LocalChange;
 
 function textAt({ files }: PackageHost, path: string): string | undefined {
   const node = files.stat(path);
@@ -55,7 +55,7 @@ function compareVersions(
 }
 
 /** A question of dpkg about a configuration file. */
-export interface ConfigurationQuestion {
+export interface ConfigurationPrompt {
   readonly path: string;
   /** dpkg's output before the question. */
   readonly situation: string;
@@ -66,7 +66,7 @@ export function questionAbout(
   host: PackageHost,
   contents: AvailablePackage,
   earlier: EarlierConfiguration,
-): ConfigurationQuestion | undefined {
+): ConfigurationPrompt | undefined {
   const [path] =
     Object.entries(listConfiguration(contents)).find((entry) =>
       isSituation(compareVersions(host, entry[0], entry[1], earlier, {})),
@@ -74,7 +74,7 @@ export function questionAbout(
   return path === undefined ? undefined : { path, situation: situationText(host, path, earlier) };
 }
 
-function isSituation(finding: Finding): finding is Situation {
+function isSituation(finding: Finding): finding is LocalChange {
   return finding === 'created' || finding === 'modified' || finding === 'deleted';
 }
 

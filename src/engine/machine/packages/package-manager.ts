@@ -1,5 +1,5 @@
 /** The interface of a machine's package manager, and of the packages that it installs. */
-import type { ConfigurationQuestion } from './configuration-files.ts';
+import type { ConfigurationPrompt } from './configuration-files.ts';
 import type { PackageArchive } from './package-archive.ts';
 
 /** An available package and its contents. */
@@ -81,7 +81,7 @@ export interface PackageManager {
   /** The installed version. */
   versionOf(name: string): string | undefined;
   /** dpkg's question about configuration files if the package were installed. */
-  questionAbout(name: string): ConfigurationQuestion | undefined;
+  questionAbout(name: string): ConfigurationPrompt | undefined;
   /** True if files of a removed package remain. */
   isLeftBehind(name: string): boolean;
   /** The version that an installation would install; `undefined` for an unknown package. */

@@ -5,7 +5,7 @@ import type { PackageArchive } from './package-archive.ts';
 import {
   listConfiguration,
   questionAbout,
-  type ConfigurationQuestion,
+  type ConfigurationPrompt,
   type EarlierConfiguration,
 } from './configuration-files.ts';
 import { switchApacheMpm } from './apache-mpm.ts';
@@ -129,7 +129,7 @@ export class RepositoryPackages implements PackageManager {
     if (version !== undefined) this.install(name, version, options);
   }
 
-  questionAbout(asked: string): ConfigurationQuestion | undefined {
+  questionAbout(asked: string): ConfigurationPrompt | undefined {
     const name = this.archive.chosenFor(asked) ?? asked;
     const contents = this.archive.find(name);
     if (contents === undefined || this.#machine.platform.family !== 'debian') return undefined;

@@ -1,6 +1,6 @@
 /** The interface of a machine's service manager. */
 import type { ServiceState } from '../state.ts';
-import type { UnitTrial } from './unit-programs.ts';
+import type { UnitProgramsResult } from './unit-programs.ts';
 
 /** Starts, stops, enables and disables the services of one machine. */
 export interface ServiceManager {
@@ -15,10 +15,10 @@ export interface ServiceManager {
    * Returns true if the start succeeded. A daemon with an invalid configuration fails, unless systemd considers the
    * service started before the daemon reads it. `trial` is the result of a user's programs in the unit.
    */
-  start(name: string, trial?: UnitTrial): boolean;
+  start(name: string, trial?: UnitProgramsResult): boolean;
   stop(name: string): void;
   /** Stops and starts the service; returns true if the start succeeded. */
-  restart(name: string, trial?: UnitTrial): boolean;
+  restart(name: string, trial?: UnitProgramsResult): boolean;
   reload(name: string): void;
   /** Output of `systemctl is-enabled`: `enabled`, `static`, `masked` …; `undefined` for an unknown service. */
   enablement(name: string): string | undefined;

@@ -15,7 +15,7 @@ import {
   unmetCondition,
   type UnitSettings,
 } from './unit-files.ts';
-import { staysActive, type UnitTrial } from './unit-programs.ts';
+import { staysActive, type UnitProgramsResult } from './unit-programs.ts';
 import { ownUnitFailure, toSpawnFailure } from './units/own-unit.ts';
 import type { UnitHost } from './units/unit.ts';
 
@@ -100,7 +100,7 @@ export class Systemd implements ServiceManager {
     return this.stateOf(name)?.log ?? [];
   }
 
-  start(name: string, trial?: UnitTrial): boolean {
+  start(name: string, trial?: UnitProgramsResult): boolean {
     return this.#launch('start', name, cost.serviceStart(name), trial);
   }
 
@@ -112,7 +112,7 @@ export class Systemd implements ServiceManager {
     }));
   }
 
-  restart(name: string, trial?: UnitTrial): boolean {
+  restart(name: string, trial?: UnitProgramsResult): boolean {
     return this.#launch('restart', name, cost.serviceStop(name) + cost.serviceStart(name), trial);
   }
 
@@ -179,7 +179,7 @@ export class Systemd implements ServiceManager {
   }
 
   /** Returns true if systemd reports success. */
-  #launch(word: 'start' | 'restart', name: string, duration: number, trial: UnitTrial | undefined): boolean {
+  #launch(word: 'start' | 'restart', name: string, duration: number, trial: UnitProgramsResult | undefined): boolean {
     const machine = this.#machine;
     const file = findUnitFile(machine, name);
     const settings: UnitSettings = file === undefined || file.isMasked ? new Map() : settingsOfUnit(machine, file);

@@ -15,7 +15,7 @@ import {
 } from './unit-files.ts';
 
 /** Result of a unit's programs. */
-export type UnitTrial =
+export type UnitProgramsResult =
   | { readonly kind: 'runs' }
   /** The main program exited successfully, and nothing of the unit is running. */
   | { readonly kind: 'ended' }
@@ -50,7 +50,7 @@ export type RunProgram = (
   readonly hasUnknownProgram: boolean;
 }>;
 
-interface TrialHost extends UnitFileHost {
+interface ProgramHost extends UnitFileHost {
   readonly accounts: { user(name: string): object | undefined };
 }
 
@@ -64,7 +64,11 @@ const LONG_ENOUGH = 1000;
 const WATCHED: ReadonlySet<string> = new Set(['simple', 'exec', 'idle', 'oneshot']);
 
 /** Runs the programs of a unit that is about to start; `undefined` if none of them is a user's. */
-export async function tryUnitPrograms(host: TrialHost, given: string, run: RunProgram): Promise<UnitTrial | undefined> {
+export async function tryUnitPrograms(
+  host: ProgramHost,
+  given: string,
+  run: RunProgram,
+): Promise<UnitProgramsResult | undefined> {
   const unit = findUnitFile(host, given);
   if (unit === undefined || unit.isMasked || !unit.name.endsWith('.service')) return undefined;
   const all = settingsOfUnit(host, unit);
@@ -101,12 +105,12 @@ export async function tryUnitPrograms(host: TrialHost, given: string, run: RunPr
 }
 
 async function tryOneshot(
-  host: TrialHost,
+  host: ProgramHost,
   commands: readonly Command[],
   settings: UnitSettings,
   run: RunProgram,
   options: Parameters<RunProgram>[1],
-): Promise<UnitTrial> {
+): Promise<UnitProgramsResult> {
   for (const command of commands) {
     const failure = await runProgram(host, command, 'Main', run, options);
     if (failure !== undefined) return { ...failure, isTold: true };
@@ -115,7 +119,7 @@ async function tryOneshot(
 }
 
 async function runProgram(
-  host: TrialHost,
+  host: ProgramHost,
   command: Command,
   process: 'Control' | 'Main',
   run: RunProgram,

@@ -46,7 +46,7 @@ interface ParsedFormat {
 }
 
 /** Records of one format on one machine. */
-interface Books {
+interface RecordSet {
   records: FileRecord[];
   readonly modified: Set<string>;
   readonly byResource: WeakMap<ResourceInstance, FileRecord>;
@@ -62,7 +62,7 @@ function usualHeader(time: string): string {
 
 export class ParsedFiles {
   readonly #format: ParsedFormat;
-  readonly #books = new WeakMap<Target, Books>();
+  readonly #books = new WeakMap<Target, RecordSet>();
 
   constructor(format: ParsedFormat) {
     this.#format = format;
@@ -209,10 +209,10 @@ export class ParsedFiles {
     return adopted;
   }
 
-  #booksOf(target: Target): Books {
+  #booksOf(target: Target): RecordSet {
     const known = this.#books.get(target);
     if (known !== undefined) return known;
-    const made: Books = { records: [], modified: new Set(), byResource: new WeakMap() };
+    const made: RecordSet = { records: [], modified: new Set(), byResource: new WeakMap() };
     this.#books.set(target, made);
     return made;
   }

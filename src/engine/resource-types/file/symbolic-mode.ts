@@ -22,9 +22,9 @@ export function displayMode(mode: string): string {
   return NUMERIC.test(mode) ? mode.padStart(4, '0') : mode;
 }
 
-type Who = 'u' | 'g' | 'o';
+type PermissionClass = 'u' | 'g' | 'o';
 const BITS: Readonly<Record<string, number>> = { r: 4, w: 2, x: 1 };
-const SPECIAL: Readonly<Record<string, Readonly<Record<Who, number>>>> = {
+const SPECIAL: Readonly<Record<string, Readonly<Record<PermissionClass, number>>>> = {
   t: { u: 1, g: 1, o: 1 },
   s: { u: 4, g: 2, o: 1 },
 };

@@ -9,7 +9,7 @@ import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { DeferredValue, type Value } from '../../values/value.ts';
 import { accept, createAttribute, Property, readAttribute, type Attribute } from '../attribute.ts';
 import { CatalogMember } from './catalog-member.ts';
-import type { MadeResource } from '../declaration.ts';
+import type { CreatedResource } from '../declaration.ts';
 import type { AttributeDefinition, ProviderDefinition, ResourceTypeDefinition } from '../definition.ts';
 import { failureText, RubyFailure } from '../failure.ts';
 import { setGivenAttributes, setMadeAttributes } from './given-attributes.ts';
@@ -267,7 +267,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
   }
 
   /** Stores the attributes created by the type. */
-  take({ attributes, provider, secret }: MadeResource): void {
+  take({ attributes, provider, secret }: CreatedResource): void {
     this.provider = provider;
     for (const made of attributes) {
       const definition = this.#definitionOf(made.name);

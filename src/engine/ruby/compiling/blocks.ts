@@ -69,7 +69,7 @@ function toBlock(ruby: CompilingRuby, scope: Scope, frame: Json | undefined): Cl
   return 'm' in frame ? ruby.lambdas.get(Number(frame['m'])) : new RubyBlock(ruby, scope, frame);
 }
 
-export function answerBlockQuestions(ruby: CompilingRuby): void {
+export function answerBlockRequests(ruby: CompilingRuby): void {
   ruby.answer('block_call', (number, args) => {
     const lambda = ruby.lambdas.get(Number(number));
     if (lambda === undefined) throw new Error(`Ruby has no lambda ${toText(number)}`);

@@ -11,14 +11,14 @@ import type { Scope } from '../../evaluator/scope/scope.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
 import type { RubySession } from '../session.ts';
-import { Held } from '../values/frames.ts';
+import { NumberedValues } from '../values/frames.ts';
 import { toPuppetError } from './errors.ts';
 import { toText } from '../values/json.ts';
 
 export class CompilingRuby {
   readonly session: RubySession;
-  readonly scopes = new Held<Scope>();
-  readonly lambdas = new Held<Closure>();
+  readonly scopes = new NumberedValues<Scope>();
+  readonly lambdas = new NumberedValues<Closure>();
   #compilation: CompilationForRuby | undefined;
   readonly #calls: CallContext[] = [];
 
@@ -61,8 +61,8 @@ export class CompilingRuby {
   }
 
   /** Registers the handler of a query; it receives the arguments of `Bunraku.ask`. */
-  answer(name: string, question: (...args: readonly Json[]) => Json): void {
-    this.session.answer(name, question);
+  answer(name: string, handler: (...args: readonly Json[]) => Json): void {
+    this.session.answer(name, handler);
   }
 
   encode(value: Value): Json {

@@ -2,7 +2,7 @@
 import { runtimeError } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError, type PuppetErrorClass } from '../../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../../diagnostics/span.ts';
-import { RubyDied, RubyError, type RubyException } from '../machine/ruby-error.ts';
+import { RubyCrash, RubyError, type RubyException } from '../machine/ruby-error.ts';
 import { withProjectPaths } from '../project-files.ts';
 import { findRubyPlace, rubySyntaxPlace, withRubyPlace } from '../ruby-place.ts';
 
@@ -14,7 +14,7 @@ import { findRubyPlace, rubySyntaxPlace, withRubyPlace } from '../ruby-place.ts'
 export function toPuppetError(thrown: unknown, absentFile?: string): unknown {
   if (thrown instanceof RubyError)
     return fromException(thrown.exception, thrown.cause instanceof PuppetError ? thrown.cause : undefined, absentFile);
-  if (thrown instanceof RubyDied) return failure(thrown.message, 'RuntimeError');
+  if (thrown instanceof RubyCrash) return failure(thrown.message, 'RuntimeError');
   return thrown;
 }
 

@@ -55,7 +55,7 @@ export class FunctionLoader {
     return origin.api === '3x' ? this.#loadLegacy(name, origin.path) : this.#loadFunction(name, origin.path);
   }
 
-  answerQuestions(): void {
+  handleRequests(): void {
     this.#ruby.answer('legacy_known', (given) => {
       const name = toText(given);
       const { release } = this.#ruby.compilation.evaluator.host;

@@ -38,7 +38,7 @@ describe('Ruby of a function', () => {
       'Failed to open TCP connection to example.com (there is no network here)',
     ],
     ["require 'socket'; TCPSocket.new('a', 80)", 'There is no network here: sockets cannot be opened'],
-    ["Bunraku.ask('nothing')", 'Ruby asks for nothing, which nothing answers here'],
+    ["Bunraku.ask('nothing')", 'Ruby requests nothing, which has no handler'],
   ])('that does `%s` is an error at the call', (body, message) => {
     expect(outcomeOf(body)).toBe(message);
   });

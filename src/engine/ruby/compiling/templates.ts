@@ -22,7 +22,7 @@ export function renderTemplate(ruby: CompilingRuby, { text, file, name }: ErbTem
   const known = key === undefined ? undefined : sources.filled.find(key);
   if (known !== undefined) return known;
   ruby.session.runs(file ?? 'an inline template');
-  const asked = ruby.session.questions;
+  const asked = ruby.session.requestCount;
   const filled = toText(
     ruby.call(
       context,
@@ -36,11 +36,11 @@ export function renderTemplate(ruby: CompilingRuby, { text, file, name }: ErbTem
       CHANGES.test(text),
     ),
   );
-  if (key !== undefined && ruby.session.questions === asked) sources.filled.keep(key, filled);
+  if (key !== undefined && ruby.session.requestCount === asked) sources.filled.keep(key, filled);
   return filled;
 }
 
-export function answerTemplateQuestions(ruby: CompilingRuby): void {
+export function answerTemplateRequests(ruby: CompilingRuby): void {
   ruby.answer('template_variables', (scope, text) => [
     ruby.encode(variablesFor(toText(text), ruby.scope(scope))),
     CHANGES.test(toText(text)),

@@ -38,8 +38,8 @@ export class RubyError extends Error {
  * The machine is unusable (its stack overflowed, or it called `exit`): it fails every call; the next compilation or run
  * gets a fresh one.
  */
-export class RubyDied extends Error {
-  override readonly name = 'RubyDied';
+export class RubyCrash extends Error {
+  override readonly name = 'RubyCrash';
 }
 
 /** Ruby's own exception for infinitely nested calls. */

@@ -4,7 +4,7 @@
  * garbage in proportion to its memory.
  */
 import { compileFiberMarking, markFiberFrames } from './fiber-frames.ts';
-import { RubyDied } from './ruby-error.ts';
+import { RubyCrash } from './ruby-error.ts';
 import { isRuby, type RubyExports } from './ruby-exports.ts';
 import { PAGE, type RubyMemory } from './snapshot.ts';
 import { RubySystem } from './wasi.ts';
@@ -42,7 +42,7 @@ export class RubyInstance {
 
 function createImports(module: WebAssembly.Module, system: RubySystem): WebAssembly.Imports {
   const refuse = (name: string) => () => {
-    throw new RubyDied(`Ruby asked for ${name}, which it has not`);
+    throw new RubyCrash(`Ruby asked for ${name}, which it has not`);
   };
   // Ruby has no access to JavaScript: the module requires the bindings, but they throw.
   const bindings: Record<string, WebAssembly.ImportValue> = {};

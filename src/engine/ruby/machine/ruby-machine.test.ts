@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bootedRuby } from '../../../../scripts/ruby/assets.ts';
 import { PosixError } from '../../machine/files/posix-error.ts';
 import type { Json } from './json.ts';
-import { RubyDied, RubyError } from './ruby-error.ts';
+import { RubyCrash, RubyError } from './ruby-error.ts';
 import { RubyMachine, type RubyHost } from './ruby-machine.ts';
 import type { RubySnapshot } from './snapshot.ts';
 
@@ -240,7 +240,7 @@ describe('RubyMachine', () => {
     try {
       expect(run('1')).toBe(1);
     } catch (thrown) {
-      expect(thrown).toBeInstanceOf(RubyDied);
+      expect(thrown).toBeInstanceOf(RubyCrash);
     }
   });
 });

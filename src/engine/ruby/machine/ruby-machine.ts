@@ -9,7 +9,7 @@ import type { Inode } from '@bjorn3/browser_wasi_shim';
 import { asMainFiber, fibersLike, type RubyFibers } from './fiber-frames.ts';
 import type { Json } from './json.ts';
 import type { RubyFiles } from './machine-files.ts';
-import { RubyDied, RubyError, type RubyException, stackTooDeep, whyDied } from './ruby-error.ts';
+import { RubyCrash, RubyError, type RubyException, stackTooDeep, whyDied } from './ruby-error.ts';
 import { CALL, EVALUATE, type RubyExports } from './ruby-exports.ts';
 import { RubyInstance } from './ruby-instance.ts';
 import { filledPages, PAGE, type RubyAssets, type RubyEntry, type RubyMemory, type RubySnapshot } from './snapshot.ts';
@@ -68,7 +68,7 @@ export class RubyMachine {
     this.#host = host;
     this.#instance = instance;
     const { files, print, now } = host;
-    instance.system.open({ library, files, ask: (question) => this.#fromRuby(question), print, now });
+    instance.system.open({ library, files, ask: (request) => this.#fromRuby(request), print, now });
   }
 
   get #exports(): RubyExports {
@@ -113,7 +113,7 @@ export class RubyMachine {
     const machine = new RubyMachine(instance, library, host);
     instance.become(kept);
     // Ruby opened the bridge when it booted, and continues to use the same descriptor.
-    instance.system.openBridge(kept.bridge, (question) => machine.#fromRuby(question));
+    instance.system.openBridge(kept.bridge, (request) => machine.#fromRuby(request));
     machine.#entry = kept.entry;
     machine.#fibers = kept.fibers;
     machine.#reserved = kept.size;
@@ -157,7 +157,7 @@ export class RubyMachine {
 
   /**
    * Calls a method of `Bunraku::Api` that may not wait. Throws a `RubyError`, an error of the engine that passed
-   * through Ruby, or `RubyDied`.
+   * through Ruby, or `RubyCrash`.
    */
   call(method: string, ...args: readonly Json[]): Json {
     return this.#result(this.#frame({ m: method, a: args }));
@@ -198,7 +198,7 @@ export class RubyMachine {
    * so rewinding is safe.
    */
   #frame(request: Request): Answer {
-    if (this.#death !== undefined) throw new RubyDied(this.#death);
+    if (this.#death !== undefined) throw new RubyCrash(this.#death);
     if (this.#depth >= MAX_DEPTH) throw new RubyError(stackTooDeep());
     this.#reserve();
     const exports = this.#exports;
@@ -213,7 +213,7 @@ export class RubyMachine {
       const result = exports[CALL](this.#entry.object, this.#entry.method, 0, 0);
       const answer: Answer | undefined = this.#answer;
       if ((this.#view.getInt32(result + 4, true) & 15) !== 0 || answer === undefined) {
-        throw new RubyDied('throw, break or return in Ruby may not leave a call that Puppet made');
+        throw new RubyCrash('throw, break or return in Ruby may not leave a call that Puppet made');
       }
       return answer;
     } catch (thrown) {
@@ -231,8 +231,8 @@ export class RubyMachine {
     const why = whyDied(thrown);
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     this.#death ??= why ?? error.message;
-    if (error instanceof RubyDied || why === undefined) return error;
-    return new RubyDied(why, { cause: thrown });
+    if (error instanceof RubyCrash || why === undefined) return error;
+    return new RubyCrash(why, { cause: thrown });
   }
 
   /**
@@ -249,10 +249,10 @@ export class RubyMachine {
     }
     this.#reserve();
     try {
-      const { m, a }: { readonly m: string; readonly a: readonly Json[] } = parseQuestion(text);
+      const { m, a }: { readonly m: string; readonly a: readonly Json[] } = parseRequest(text);
       return JSON.stringify({ v: this.#host.ask(m, a) });
     } catch (thrown) {
-      if (thrown instanceof RubyDied) throw thrown;
+      if (thrown instanceof RubyCrash) throw thrown;
       return JSON.stringify({ e: thrown instanceof RubyError ? thrown.exception : this.#raised(thrown) });
     }
   }
@@ -286,9 +286,9 @@ export class RubyMachine {
 }
 
 /** Code of a project may write to the bridge too: invalid data is its own error. */
-function parseQuestion(text: string): { readonly m: string; readonly a: readonly Json[] } {
+function parseRequest(text: string): { readonly m: string; readonly a: readonly Json[] } {
   const given: unknown = text.startsWith('{"m":') ? JSON.parse(text) : undefined;
-  if (isQuestion(given)) return given;
+  if (isRequest(given)) return given;
   throw new RubyError({
     class: 'IOError',
     ancestors: ['IOError', 'StandardError', 'Exception'],
@@ -297,6 +297,6 @@ function parseQuestion(text: string): { readonly m: string; readonly a: readonly
   });
 }
 
-function isQuestion(given: unknown): given is { readonly m: string; readonly a: readonly Json[] } {
+function isRequest(given: unknown): given is { readonly m: string; readonly a: readonly Json[] } {
   return typeof given === 'object' && given !== null && 'm' in given && 'a' in given && Array.isArray(given.a);
 }

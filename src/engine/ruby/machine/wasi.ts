@@ -24,10 +24,10 @@ const ROOTS = [
 
 /** Ruby's end of the bridge: writes are queries, and the next read returns the answer. */
 class BridgeFile extends Fd {
-  readonly #ask: (question: string) => string;
+  readonly #ask: (request: string) => string;
   #answer: Uint8Array = new Uint8Array(0);
 
-  constructor(ask: (question: string) => string) {
+  constructor(ask: (request: string) => string) {
     super();
     this.#ask = ask;
   }
@@ -41,8 +41,8 @@ class BridgeFile extends Fd {
     return { ret: wasi.ERRNO_SUCCESS, filestat: new wasi.Filestat(0n, wasi.FILETYPE_CHARACTER_DEVICE, 0n) };
   }
   /** Takes a query; its answer is read next. */
-  take(question: string): void {
-    this.#answer = encoder.encode(this.#ask(question));
+  take(request: string): void {
+    this.#answer = encoder.encode(this.#ask(request));
   }
   override fd_read(size: number) {
     const data = this.#answer.subarray(0, size);
@@ -56,9 +56,9 @@ const decoder = new TextDecoder();
 
 /** The directory through which Ruby opens the bridge as a file. */
 class BridgeDirectory extends PreopenDirectory {
-  readonly #ask: (question: string) => string;
+  readonly #ask: (request: string) => string;
 
-  constructor(path: string, ask: (question: string) => string) {
+  constructor(path: string, ask: (request: string) => string) {
     super(path, new Map());
     this.#ask = ask;
   }
@@ -90,7 +90,7 @@ interface SystemOptions {
   readonly library: Map<string, Inode>;
   readonly files: RubyFiles;
   /** Answers a query of Ruby. */
-  readonly ask: (question: string) => string;
+  readonly ask: (request: string) => string;
   /** Receives Ruby's output, without the line break. */
   readonly print: (line: string) => void;
   /** Milliseconds since the epoch. */
@@ -168,7 +168,7 @@ export class RubySystem {
   }
 
   /** Opens the bridge with its earlier descriptor, for a Ruby whose memory is reused here. */
-  openBridge(descriptor: number, ask: (question: string) => string): void {
+  openBridge(descriptor: number, ask: (request: string) => string): void {
     this.#wasi.fds[descriptor] = new BridgeFile(ask);
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { ArgumentFailure, TypeFailure } from '../../resource-types/failure.ts';
-import { RubyDied, RubyError } from '../machine/ruby-error.ts';
+import { RubyCrash, RubyError } from '../machine/ruby-error.ts';
 import { RubyRaised, toFailure, toPuppetError } from './failure.ts';
 
 const raised = (name: string, above: readonly string[] = []): RubyError =>
@@ -17,7 +17,7 @@ describe('what Ruby raises', () => {
     expect(toFailure(raised('Puppet::DevError', ['Puppet::Error', 'StandardError']))).toBeInstanceOf(TypeFailure);
     expect(toFailure(raised('ArgumentError', ['StandardError']))).toBeInstanceOf(ArgumentFailure);
     expect(toFailure(raised('NoMethodError', ['StandardError']))).toBeInstanceOf(RubyRaised);
-    expect(toFailure(new RubyDied('exit'))).toMatchObject({ message: 'exit' });
+    expect(toFailure(new RubyCrash('exit'))).toMatchObject({ message: 'exit' });
   });
 
   it('names the place of what ends Ruby', () => {

@@ -4,7 +4,7 @@ import { defineIssue } from '../../diagnostics/issue.ts';
 import { formatPlace, PuppetError, type PuppetErrorClass } from '../../diagnostics/puppet-error.ts';
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import { ArgumentFailure, TypeFailure } from '../../resource-types/failure.ts';
-import { RubyDied, RubyError, type RubyException } from '../machine/ruby-error.ts';
+import { RubyCrash, RubyError, type RubyException } from '../machine/ruby-error.ts';
 import { rubySyntaxPlace, withRubyPlace } from '../ruby-place.ts';
 
 const rubyRaised = defineIssue<{ readonly detail: string }>(
@@ -45,7 +45,7 @@ export function callingNow<T>(call: () => T): T {
 }
 
 export function toFailure(thrown: unknown): unknown {
-  if (thrown instanceof RubyDied) return new RubyRaised(thrown.message);
+  if (thrown instanceof RubyCrash) return new RubyRaised(thrown.message);
   if (!(thrown instanceof RubyError)) return thrown;
   const { exception } = thrown;
   const message = formatMessage(exception);
@@ -55,7 +55,7 @@ export function toFailure(thrown: unknown): unknown {
 
 /** Converts a Ruby exception to the error that ends the current operation (a compilation, a run). */
 export function toPuppetError(thrown: unknown, place?: SourcePlace): unknown {
-  if (thrown instanceof RubyDied)
+  if (thrown instanceof RubyCrash)
     return new PuppetError(rubyRaised({ detail: thrown.message }), place, 'Puppet::Error');
   if (!(thrown instanceof RubyError)) return thrown;
   const { exception } = thrown;

@@ -2,7 +2,7 @@
 import { toLogLevel } from '../../diagnostics/log.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
-import type { AttributeValue, MadeAttribute, MadeResource } from '../../resource-types/declaration.ts';
+import type { AttributeValue, CreatedAttribute, CreatedResource } from '../../resource-types/declaration.ts';
 import type { ProviderDefinition } from '../../resource-types/definition.ts';
 import { displayValue } from '../../resource-types/instances/display.ts';
 import { Instance } from '../../resource-types/instances/instance.ts';
@@ -46,7 +46,7 @@ export class RubyResources {
   constructor(session: RubySession) {
     this.#session = session;
     this.running = new RunningFiles(session);
-    this.#answerQuestions();
+    this.#handleRequests();
   }
 
   /** Data kept for a resource of a Ruby type. */
@@ -76,7 +76,7 @@ export class RubyResources {
   }
 
   /** Creates a resource in Ruby with all its attributes. */
-  make(resource: ResourceInstance, given: readonly AttributeValue[]): MadeResource {
+  make(resource: ResourceInstance, given: readonly AttributeValue[]): CreatedResource {
     const { number, handle } = this.of(resource);
     const { place } = resource;
     this.running.type(resource.type.name);
@@ -100,7 +100,7 @@ export class RubyResources {
     }
   }
 
-  change(resource: ResourceInstance, { name, value }: AttributeValue): MadeResource {
+  change(resource: ResourceInstance, { name, value }: AttributeValue): CreatedResource {
     const { number } = this.of(resource);
     this.running.type(resource.type.name);
     return this.#made(
@@ -109,7 +109,7 @@ export class RubyResources {
     );
   }
 
-  addProperties(resource: ResourceInstance): MadeResource {
+  addProperties(resource: ResourceInstance): CreatedResource {
     const { number } = this.of(resource);
     return this.#made(
       resource,
@@ -117,7 +117,7 @@ export class RubyResources {
     );
   }
 
-  #made(resource: ResourceInstance, json: Json): MadeResource {
+  #made(resource: ResourceInstance, json: Json): CreatedResource {
     const { p, s, v } = toObject(json);
     return {
       attributes: toList(v).map((each) => this.#attribute(each)),
@@ -127,7 +127,7 @@ export class RubyResources {
   }
 
   /** `[name, value]` or `[name, given values, munged values]`. */
-  #attribute(json: Json): MadeAttribute {
+  #attribute(json: Json): CreatedAttribute {
     const [name, given, munged] = toList(json);
     if (munged === undefined) return { name: toText(name), value: this.#session.decode(given ?? null) };
     if (munged === null) return { name: toText(name), value: undefined };
@@ -154,10 +154,10 @@ export class RubyResources {
     return found;
   }
 
-  #answerQuestions(): void {
+  #handleRequests(): void {
     const session = this.#session;
-    const answer = (name: string, question: (resource: Instance, ...args: readonly Json[]) => Json): void =>
-      session.answer(name, (number, ...args) => question(this.#known(number), ...args));
+    const answer = (name: string, handler: (resource: Instance, ...args: readonly Json[]) => Json): void =>
+      session.answer(name, (number, ...args) => handler(this.#known(number), ...args));
     answer('path', (resource) => resource.path);
     answer('tags', (resource) => [...resource.tags]);
     answer('noop', (resource) => resource.noop);

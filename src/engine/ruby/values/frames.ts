@@ -37,7 +37,7 @@ import type { Json } from '../machine/json.ts';
 import { isList, toList, toText } from './json.ts';
 
 /** Values that Ruby knows only by number (types, objects; lambdas in a separate table), for one compilation or run. */
-export class Held<T> {
+export class NumberedValues<T> {
   readonly #values: T[] = [];
   readonly #numbers = new Map<T, number>();
 
@@ -55,7 +55,7 @@ export class Held<T> {
   }
 }
 
-export function toFrame(value: Value, held: Held<Value>): Json {
+export function toFrame(value: Value, held: NumberedValues<Value>): Json {
   switch (typeof value) {
     case 'undefined':
       return null;
@@ -97,7 +97,7 @@ export function toFrame(value: Value, held: Held<Value>): Json {
   }
 }
 
-export function fromFrame(frame: Json, held: Held<Value>): Value {
+export function fromFrame(frame: Json, held: NumberedValues<Value>): Value {
   if (frame === null) return undefined;
   if (typeof frame === 'number') return BigInt(frame);
   if (typeof frame !== 'object') return frame;

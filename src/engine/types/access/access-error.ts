@@ -2,13 +2,13 @@ import type { Issue } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 
 /** The part of `TYPE[keys]` that an error points at: the whole expression, the type, or one of the keys. */
-export type Blame = 'access' | 'type' | number;
+export type ErrorPart = 'access' | 'type' | number;
 
 /** An error about the parameters of a type. It has no location: the evaluator knows where the blamed part is. */
 export class TypeAccessError extends PuppetError {
-  readonly blame: Blame;
+  readonly blame: ErrorPart;
 
-  constructor(issue: Issue, blame: Blame) {
+  constructor(issue: Issue, blame: ErrorPart) {
     super(issue);
     this.blame = blame;
   }

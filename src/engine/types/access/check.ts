@@ -2,7 +2,7 @@
 import { rubyClass } from '../ruby-class.ts';
 import { typeAccessIssues } from '../../diagnostics/issues/type-access.ts';
 import { DEFAULT, isArray, type Value } from '../../values/value.ts';
-import { TypeAccessError, type Blame } from './access-error.ts';
+import { TypeAccessError, type ErrorPart } from './access-error.ts';
 import { sizeRange } from '../factory.ts';
 import { formatType } from '../format.ts';
 import { inferType } from '../infer.ts';
@@ -48,7 +48,7 @@ export function wrongCount(
   min: number,
   max: number | undefined,
   actual: number,
-  blame: Blame = 'access',
+  blame: ErrorPart = 'access',
 ): never {
   let accepts: string;
   if (max === Infinity) accepts = `${min} or more arguments`;

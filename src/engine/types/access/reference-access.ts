@@ -2,7 +2,7 @@
 import { typeAccessIssues } from '../../diagnostics/issues/type-access.ts';
 import { TypeValue, isArray, type Value } from '../../values/value.ts';
 import type { ParameterOf } from './access.ts';
-import { TypeAccessError, type Blame } from './access-error.ts';
+import { TypeAccessError, type ErrorPart } from './access-error.ts';
 import { flatten, keyName, unwrapType, wrongCount, wrongSpecialization } from './check.ts';
 import { classType, resourceType } from '../factory.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';
@@ -32,7 +32,7 @@ export function accessResource(
   keys: readonly Value[],
   parameterOf: ParameterOf | undefined,
 ): Value {
-  const blame: Blame = keys.length === 0 ? 'access' : 0;
+  const blame: ErrorPart = keys.length === 0 ? 'access' : 0;
   if (keys.length === 0) wrongCount(formatType(type), 1, Infinity, 0, blame);
   const rest = type.typeName === undefined ? keys.slice(1) : keys;
   // An existing type name was already checked when the reference was created.
@@ -55,7 +55,7 @@ export function accessResource(
   return result(references, asArray);
 }
 
-function checkedName(name: string, blame: Blame): string {
+function checkedName(name: string, blame: ErrorPart): string {
   if (TYPE_NAME.test(name)) return name;
   throw new TypeAccessError(typeAccessIssues.illegalTypeName({ name }), blame);
 }

@@ -66,7 +66,7 @@ function parseAddress(text: string): Address | undefined {
   };
 }
 
-type Reached =
+type ConnectionResult =
   | { readonly kind: 'answer'; readonly answer: WebAnswer }
   | { readonly kind: 'unknown host' }
   | { readonly kind: 'refused' };
@@ -83,7 +83,7 @@ function isOwn(target: Target, host: string): boolean | undefined {
   return undefined;
 }
 
-function reach(target: Target, address: Address, name = address.host): Reached {
+function reach(target: Target, address: Address, name = address.host): ConnectionResult {
   const own = isOwn(target, address.host);
   if (own === undefined) return { kind: 'unknown host' };
   // Certificates are not simulated: nothing is served over TLS.

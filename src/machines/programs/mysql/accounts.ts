@@ -61,7 +61,7 @@ function keep({ files, accounts: known }: Target, all: readonly Account[]): void
 }
 
 /** An answer of the server: rows of a query, or an error. */
-interface AccountAnswer {
+interface AccountResponse {
   readonly rows?: readonly string[];
   readonly head?: string;
   readonly error?: string;
@@ -183,7 +183,7 @@ function columns({ plugin, password, limits }: Account, words: string): string {
     .join('\t');
 }
 
-function changeAccount(target: Target, statement: string): AccountAnswer | undefined {
+function changeAccount(target: Target, statement: string): AccountResponse | undefined {
   const [, unless, user, host, how = ''] = CREATE.exec(statement) ?? [];
   if (user !== undefined) {
     const name = `${user}@${host ?? ''}`;
@@ -217,7 +217,7 @@ function changeAccount(target: Target, statement: string): AccountAnswer | undef
 }
 
 /** The answer to a statement about accounts; `undefined` for others. */
-export function answerAboutAccounts(target: Target, statement: string): AccountAnswer | undefined {
+export function answerAboutAccounts(target: Target, statement: string): AccountResponse | undefined {
   const granted = GRANT.exec(statement);
   if (granted !== null) return grant(target, granted);
   const [, shown, host = ''] = GRANTS.exec(statement) ?? [];

@@ -53,7 +53,7 @@ function databaseVariables({ files }: Target, name: string | undefined): readonl
   ];
 }
 
-interface Answer {
+interface ServerResponse {
   /** Column names and rows; absent for a statement without a result. */
   readonly head?: string;
   readonly rows?: readonly string[];
@@ -71,7 +71,7 @@ const VARIABLES = /^show\s+variables\s+like\s+'%_database'$/i;
 const CONSTANT = /^select\s+(\d+)$/i;
 
 /** The server's answer to a statement. Databases and accounts are stored; statements about tables succeed without any effect. */
-function answer(target: Target, statement: string, database?: string): Answer {
+function answer(target: Target, statement: string, database?: string): ServerResponse {
   if (VARIABLES.test(statement)) return { head: 'Variable_name\tValue', rows: databaseVariables(target, database) };
   const aboutAccounts = answerAboutAccounts(target, statement);
   if (aboutAccounts !== undefined) return aboutAccounts;

@@ -2,7 +2,7 @@
 import { parseOptions, refuse, succeed, type OptionSpec, type ToolResult } from '../../../engine/machine/options.ts';
 import type { Target } from '../../../engine/machine/target.ts';
 import type { CommandContext } from '../../../engine/machine/shell/command.ts';
-import { answer, type Answer } from './statements.ts';
+import { answer, type StatementResult } from './statements.ts';
 import { add, drop, listNames, newDatabase, newRole } from './store.ts';
 
 const SOCKET = '/var/run/postgresql/.s.PGSQL.5432';
@@ -43,7 +43,7 @@ function refusal(
 }
 
 /** Rows as `psql` prints them: a table, only its rows (`-t`), without padding (`-A`). */
-function printed({ done, head = '', rows }: Answer, options: ReadonlyMap<string, string>): string {
+function printed({ done, head = '', rows }: StatementResult, options: ReadonlyMap<string, string>): string {
   if (rows === undefined) return done === undefined || options.has('quiet') ? '' : `${done}\n`;
   const [alone, bare] = [options.has('tuples-only'), options.has('no-align')];
   if (alone) return bare ? rows.map((row) => `${row}\n`).join('') : `${rows.map((row) => ` ${row}\n`).join('')}\n`;

@@ -3,7 +3,7 @@ import type { Target } from '../../../engine/machine/target.ts';
 import { add, change, drop, newDatabase, newRole, readRows, type Kind, type Row } from './store.ts';
 
 /** The server's answer to a statement. */
-export interface Answer {
+export interface StatementResult {
   /** The command tag of a statement without rows. */
   readonly done?: string;
   readonly head?: string;
@@ -62,11 +62,11 @@ function chooseKind(noun = ''): Kind {
   return noun.toLowerCase() === 'database' ? 'database' : 'role';
 }
 
-function told(verb: string, kind: Kind, error: string | undefined): Answer {
+function told(verb: string, kind: Kind, error: string | undefined): StatementResult {
   return error === undefined ? { done: `${verb} ${kind.toUpperCase()}` } : { error };
 }
 
-function create(target: Target, [, noun, name = '', options = '']: RegExpExecArray): Answer {
+function create(target: Target, [, noun, name = '', options = '']: RegExpExecArray): StatementResult {
   const kind = chooseKind(noun);
   const row =
     kind === 'database'
@@ -75,7 +75,7 @@ function create(target: Target, [, noun, name = '', options = '']: RegExpExecArr
   return told('CREATE', kind, add(kind, target, row));
 }
 
-function alter(target: Target, [, noun, name = '', options = '']: RegExpExecArray): Answer {
+function alter(target: Target, [, noun, name = '', options = '']: RegExpExecArray): StatementResult {
   const kind = chooseKind(noun);
   const owner = ownerIn(options);
   const changes = kind === 'role' ? roleChanges(options) : owner === undefined ? {} : { owner };
@@ -87,7 +87,7 @@ function privilegesIn(text: string): readonly string[] {
   return words.flatMap((word) => (/^ALL\b/.test(word) ? ALL : word === 'TEMP' ? ['TEMPORARY'] : [word]));
 }
 
-function grant(target: Target, [, verb = '', privileges = '', name = '', role = '']: RegExpExecArray): Answer {
+function grant(target: Target, [, verb = '', privileges = '', name = '', role = '']: RegExpExecArray): StatementResult {
   const row = readRows('database', target).find((each) => each['datname'] === name);
   if (row === undefined) return { error: `ERROR:  database "${name}" does not exist` };
   const before = String(row['granted']).split(',').filter(Boolean);
@@ -131,7 +131,10 @@ function holds(row: Row, condition: string): boolean {
   return String(row[column.toLowerCase()]) === (quoted ?? bare.toLowerCase());
 }
 
-function select(target: Target, [, column = '', table = '', joined, where]: RegExpExecArray): Answer | undefined {
+function select(
+  target: Target,
+  [, column = '', table = '', joined, where]: RegExpExecArray,
+): StatementResult | undefined {
   const rows = catalog(target, table, joined !== undefined);
   if (rows === undefined) return undefined;
   const conditions = where?.split(/\s+and\s+/i) ?? [];
@@ -143,7 +146,7 @@ function select(target: Target, [, column = '', table = '', joined, where]: RegE
   };
 }
 
-function query(target: Target, statement: string): Answer | undefined {
+function query(target: Target, statement: string): StatementResult | undefined {
   const counted = COUNT.exec(statement)?.[1];
   if (counted !== undefined) {
     const { rows = [], error } = query(target, counted.trim()) ?? {};
@@ -161,7 +164,7 @@ function query(target: Target, statement: string): Answer | undefined {
 }
 
 /** The server's answer. Roles, databases and their privileges are stored; other statements succeed without any effect. */
-export function answer(target: Target, statement: string): Answer {
+export function answer(target: Target, statement: string): StatementResult {
   const created = CREATE.exec(statement);
   if (created !== null) return create(target, created);
   const [, noun, whenThere, dropped] = DROP.exec(statement) ?? [];

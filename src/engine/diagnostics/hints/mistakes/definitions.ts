@@ -1,5 +1,5 @@
 /** Mistakes in the headers of definitions, in `case` and selectors, and unclosed brackets. */
-import { exchange, insertion, type Mistake, removal, rewrite } from './surroundings.ts';
+import { exchange, insertion, type Mistake, removal, rewrite } from './parser-stop.ts';
 
 /** An unclosed parameter list of a definition or lambda. */
 const IN_PARAMETERS = /\b(?:class|define|function)\s+[\w:]+\s*\((?:[^()]|\([^()]*\))*$/;

@@ -3,7 +3,7 @@ import { type Advice, near, replacement } from '../advice.ts';
 import type { HintContext } from '../context.ts';
 import { type Anchor, attributeAfter } from '../anchor.ts';
 import { lineAt } from './statements.ts';
-import { exchange, QUOTED, rewrite } from './surroundings.ts';
+import { exchange, QUOTED, rewrite } from './parser-stop.ts';
 
 /** `file['/etc/motd']` is a bare word followed by an array. */
 export function mistakenReference(anchor: Anchor | undefined): Advice | undefined {

@@ -1,6 +1,6 @@
 /** Hints for keywords, operators and characters of other languages. */
 import type { Advice } from '../advice.ts';
-import { exchange, type Mistake, removal, rewrite, type Surroundings } from './surroundings.ts';
+import { exchange, type Mistake, removal, rewrite, type ParserStop } from './parser-stop.ts';
 
 const LOOPS = 'Puppet does not have this kind of loop. To iterate over an array, use $list.each |$item| { … }';
 
@@ -33,7 +33,7 @@ function loopFix(line: string, at: number): Advice['edit'] {
 }
 
 /** Typographic quotes and other characters that editors and web pages substitute for ASCII ones. */
-function odd({ rest, line, at }: Surroundings): Advice | undefined {
+function odd({ rest, line, at }: ParserStop): Advice | undefined {
   const [sign = ''] = rest;
   if (/[“”„‟«»‘’‚‛]/.test(sign)) {
     const text = line + (rest.split('\n', 1)[0] ?? '');

@@ -1,6 +1,6 @@
 /** Mistakes in resources and hashes: braces, colons, commas, arrows and quotes. */
 import type { Advice } from '../advice.ts';
-import { exchange, insertion, type Mistake, QUOTED, quoted, removal, rewrite, TITLE, TYPE } from './surroundings.ts';
+import { exchange, insertion, type Mistake, QUOTED, quoted, removal, rewrite, TITLE, TYPE } from './parser-stop.ts';
 
 /** Text before a position where an attribute name may begin. */
 const ATTRIBUTE_BEFORE = /[{,:;]\s*[a-z]\w*$/;

@@ -7,7 +7,7 @@ import type { HintContext } from '../context.ts';
 import type { Anchor } from '../anchor.ts';
 import { foreignStatement } from './other-languages.ts';
 import { bareResource } from './resources.ts';
-import { exchange, QUOTED } from './surroundings.ts';
+import { exchange, QUOTED } from './parser-stop.ts';
 
 /** Names of print functions in other languages. */
 const PRINTING = /^(?:print|printf|println|puts|echo|say|log|write|p|console\.log|System\.out\.println)$/;

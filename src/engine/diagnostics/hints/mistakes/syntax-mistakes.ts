@@ -5,7 +5,7 @@ import type { Anchor } from '../anchor.ts';
 import { definitions, semicolonAtEnd } from './definitions.ts';
 import { otherLanguages } from './other-languages.ts';
 import { resources } from './resources.ts';
-import { exchange, type Mistake, readSurroundings } from './surroundings.ts';
+import { exchange, type Mistake, readParserStop } from './parser-stop.ts';
 
 const conditionAssigns: Mistake = ({ line, rest, at }) =>
   /^=(?![=>~])/.test(rest) && /\b(?:if|unless|elsif)\b[^{]*$/.test(line)
@@ -17,9 +17,9 @@ const MISTAKES: readonly Mistake[] = [...otherLanguages, conditionAssigns, ...de
 
 /** The most likely mistake at a syntax error; undefined if none is recognized. */
 export function syntaxMistake(anchor: Anchor, context: HintContext): Advice | undefined {
-  const surroundings = readSurroundings(anchor);
+  const stop = readParserStop(anchor);
   for (const mistake of MISTAKES) {
-    const advice = mistake(surroundings, context);
+    const advice = mistake(stop, context);
     if (advice !== undefined) return advice;
   }
   return undefined;

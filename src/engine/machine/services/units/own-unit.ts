@@ -1,6 +1,6 @@
 /** Explains why a unit with a program or account chosen by the user fails to start. */
 import { parseSettings, settingsOfUnit, listDropIns, findUnitFile } from '../unit-files.ts';
-import type { UnitTrial } from '../unit-programs.ts';
+import type { UnitProgramsResult } from '../unit-programs.ts';
 import { findUnit } from './index.ts';
 import type { UnitHost } from './unit.ts';
 
@@ -20,7 +20,7 @@ export function toSpawnFailure({
   output,
   process,
   isTold,
-}: UnitTrial & { kind: 'failed' }): SpawnFailure {
+}: UnitProgramsResult & { kind: 'failed' }): SpawnFailure {
   return { lines: output.map((line) => ({ unit: program, line })), status, process, isTold };
 }
 

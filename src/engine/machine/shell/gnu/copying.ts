@@ -56,17 +56,17 @@ function parseTransfer(
   return { sources, destination, into: isDirectory };
 }
 
-interface CopyManner {
+interface CopyOptions {
   readonly recursive: boolean;
   readonly preserve: boolean;
   readonly keepLinks: boolean;
 }
 
-function copyNode(context: CommandContext, node: Node, from: string, to: string, manner: CopyManner): void {
+function copyNode(context: CommandContext, node: Node, from: string, to: string, copyOptions: CopyOptions): void {
   const { session } = context;
   const { files } = session.target;
   const creation = { umask: session.umask, uid: session.identity.uid, gid: session.identity.gid };
-  if (node.kind === 'link' && manner.keepLinks) {
+  if (node.kind === 'link' && copyOptions.keepLinks) {
     if (files.lstat(to) !== undefined) files.unlink(to);
     mayChangeDirectory(session, to);
     files.symlink(node.target, to, creation);
@@ -80,15 +80,15 @@ function copyNode(context: CommandContext, node: Node, from: string, to: string,
       files.makeDirectory(to, { ...creation, mode: source.mode & 0o777 });
     }
     for (const [name, child] of source.children)
-      copyNode(context, child, joinPath(from, name), joinPath(to, name), manner);
+      copyNode(context, child, joinPath(from, name), joinPath(to, name), copyOptions);
   } else {
     mustBeAllowed(session, from, source, READ);
     mayWriteFile(session, to);
     const fresh = !files.exists(to);
     files.write(to, source.kind === 'file' ? contentOf(source) : '', { ...creation, mode: source.mode & 0o777 });
-    if (!fresh && manner.preserve) files.chmod(to, source.mode);
+    if (!fresh && copyOptions.preserve) files.chmod(to, source.mode);
   }
-  if (!manner.preserve) return;
+  if (!copyOptions.preserve) return;
   files.chmod(to, source.mode);
   if (session.isRoot) files.chown(to, source.uid, source.gid);
   files.setTime(to, source.mtime);
@@ -111,7 +111,7 @@ const cp: SimulatedCommand = {
     const keepLinks =
       (archive || options.has('keep-links') || options.has('no-dereference') || recursive) &&
       !options.has('dereference');
-    const manner = { recursive, preserve: archive || options.has('preserve'), keepLinks };
+    const copyOptions = { recursive, preserve: archive || options.has('preserve'), keepLinks };
     let stderr = '';
     for (const each of transfer.sources) {
       const from = normalizePath(each, context.cwd);
@@ -124,7 +124,7 @@ const cp: SimulatedCommand = {
         stderr += `cp: -r not specified; omitting directory '${each}'\n`;
       else if (!options.has('no-clobber') || files.lstat(to) === undefined)
         stderr += attempt(
-          () => copyNode(context, node, from, to, manner),
+          () => copyNode(context, node, from, to, copyOptions),
           () => `cp: cannot create regular file '${operands.at(-1) ?? to}'`,
         );
     }

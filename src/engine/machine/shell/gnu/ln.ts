@@ -4,7 +4,7 @@ import { PosixError } from '../../files/posix-error.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { mayChangeDirectory } from '../permissions.ts';
 
-interface LinkManner {
+interface LinkOptions {
   readonly symbolic: boolean;
   readonly force: boolean;
 }
@@ -15,13 +15,13 @@ function linkTo(
   source: string,
   destination: string,
   path: string,
-  manner: LinkManner,
+  linkOptions: LinkOptions,
 ): string {
   const { session, cwd } = context;
   const { files } = session.target;
   const creation = { umask: session.umask, uid: session.identity.uid, gid: session.identity.gid };
-  const phrase = `failed to create ${manner.symbolic ? 'symbolic' : 'hard'} link '${destination}'`;
-  if (!manner.symbolic) {
+  const phrase = `failed to create ${linkOptions.symbolic ? 'symbolic' : 'hard'} link '${destination}'`;
+  if (!linkOptions.symbolic) {
     const node = files.stat(normalizePath(source, cwd));
     if (node === undefined) return `ln: failed to access '${source}': No such file or directory\n`;
     if (node.kind === 'directory') return `ln: ${source}: hard link not allowed for directory\n`;
@@ -30,11 +30,11 @@ function linkTo(
     mayChangeDirectory(session, path);
     const there = files.lstat(path);
     if (there !== undefined) {
-      if (!manner.force) throw new PosixError('EEXIST', path);
+      if (!linkOptions.force) throw new PosixError('EEXIST', path);
       if (there.kind === 'directory') return `ln: ${destination}: cannot overwrite directory\n`;
       files.unlink(path);
     }
-    if (manner.symbolic) files.symlink(source, path, creation);
+    if (linkOptions.symbolic) files.symlink(source, path, creation);
     // The simulated file system has no hard links: a copy has the same content.
     else files.write(path, files.readText(normalizePath(source, cwd)), creation);
   } catch (thrown) {
@@ -66,12 +66,12 @@ export const ln: SimulatedCommand = {
       options.has('no-target-directory') || (options.has('no-dereference') && files.lstat(whole)?.kind === 'link');
     const into = files.isDirectory(whole) && !isItself;
     if (sources.length > 1 && !into) return refuse(1, `ln: target '${destination}': No such file or directory`);
-    const manner = { symbolic: options.has('symbolic'), force: options.has('force') };
+    const linkOptions = { symbolic: options.has('symbolic'), force: options.has('force') };
     const stderr = sources
       .map((source) => {
         const path = into ? joinPath(whole, baseName(source)) : whole;
         const shown = into ? `${destination.replace(/\/$/, '')}/${baseName(source)}` : destination;
-        return linkTo(context, source, shown, path, manner);
+        return linkTo(context, source, shown, path, linkOptions);
       })
       .join('');
     return { exitCode: stderr === '' ? 0 : 1, stdout: '', stderr };

@@ -5,7 +5,7 @@ import { parseOptions, refuse } from '../../options.ts';
 import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { mayChangeDirectory } from '../permissions.ts';
 
-interface Manner {
+interface RemoveOptions {
   readonly recursive: boolean;
   readonly force: boolean;
   /** True to remove empty directories without `-r`. */
@@ -14,7 +14,13 @@ interface Manner {
 }
 
 /** Removes the entry at a path and reports each removal; throws if the machine refuses. */
-function removeAt(context: CommandContext, path: string, shown: string, manner: Manner, told: string[]): void {
+function removeAt(
+  context: CommandContext,
+  path: string,
+  shown: string,
+  removeOptions: RemoveOptions,
+  lines: string[],
+): void {
   const { session } = context;
   const { files } = session.target;
   const node = files.lstat(path);
@@ -22,19 +28,20 @@ function removeAt(context: CommandContext, path: string, shown: string, manner: 
   if (node.kind !== 'directory') {
     mayChangeDirectory(session, path);
     files.unlink(path);
-    told.push(`removed '${shown}'\n`);
+    lines.push(`removed '${shown}'\n`);
     return;
   }
-  if (!manner.recursive && !manner.directories) throw new PosixError('EISDIR', path);
-  if (manner.recursive && session.isRoot && !manner.verbose) {
+  if (!removeOptions.recursive && !removeOptions.directories) throw new PosixError('EISDIR', path);
+  if (removeOptions.recursive && session.isRoot && !removeOptions.verbose) {
     files.removeTree(path);
     return;
   }
-  if (manner.recursive)
-    for (const name of files.list(path)) removeAt(context, joinPath(path, name), joinPath(shown, name), manner, told);
+  if (removeOptions.recursive)
+    for (const name of files.list(path))
+      removeAt(context, joinPath(path, name), joinPath(shown, name), removeOptions, lines);
   mayChangeDirectory(session, path);
   files.removeDirectory(path);
-  told.push(`removed directory '${shown}'\n`);
+  lines.push(`removed directory '${shown}'\n`);
 }
 
 export const rm: SimulatedCommand = {
@@ -59,31 +66,31 @@ export const rm: SimulatedCommand = {
         : `invalid option -- '${unknown.slice(1)}'`;
       return refuse(1, `rm: ${kind}\n${help}`);
     }
-    const manner = {
+    const removeOptions = {
       recursive: options.has('recursive') || options.has('Recursive'),
       force: options.has('force'),
       directories: options.has('dir'),
       verbose: options.has('verbose'),
     };
     if (operands.length === 0)
-      return manner.force ? { exitCode: 0, stdout: '', stderr: '' } : refuse(1, `rm: missing operand\n${help}`);
-    const told: string[] = [];
+      return removeOptions.force ? { exitCode: 0, stdout: '', stderr: '' } : refuse(1, `rm: missing operand\n${help}`);
+    const lines: string[] = [];
     let stderr = '';
     for (const name of operands) {
       const path = normalizePath(name, context.cwd);
-      if (path === '/' && manner.recursive) {
+      if (path === '/' && removeOptions.recursive) {
         stderr +=
           "rm: it is dangerous to operate recursively on '/'\nrm: use --no-preserve-root to override this failsafe\n";
         continue;
       }
       try {
-        removeAt(context, path, name, manner, told);
+        removeAt(context, path, name, removeOptions, lines);
       } catch (thrown) {
         if (!(thrown instanceof PosixError)) throw thrown;
-        if (manner.force && (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR')) continue;
+        if (removeOptions.force && (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR')) continue;
         stderr += `rm: cannot remove '${name}': ${thrown.text}\n`;
       }
     }
-    return { exitCode: stderr === '' ? 0 : 1, stdout: manner.verbose ? told.join('') : '', stderr };
+    return { exitCode: stderr === '' ? 0 : 1, stdout: removeOptions.verbose ? lines.join('') : '', stderr };
   },
 };

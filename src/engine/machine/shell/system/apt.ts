@@ -5,7 +5,7 @@ import type { ToolResult } from '../../options.ts';
 import type { Platform } from '../../platform.ts';
 import type { Target } from '../../target.ts';
 import { aptSettings } from '../../packages/apt-settings.ts';
-import type { ConfigurationQuestion } from '../../packages/configuration-files.ts';
+import type { ConfigurationPrompt } from '../../packages/configuration-files.ts';
 import { updateLists } from './apt-update.ts';
 import { APT_READING, aptRefusal } from '../../packages/apt-refusals.ts';
 import type { SimulatedCommand } from '../command.ts';
@@ -72,7 +72,7 @@ function unanswered(
   { packages }: Target,
   name: string,
   before: string,
-  { path, situation }: ConfigurationQuestion,
+  { path, situation }: ConfigurationPrompt,
 ): ToolResult {
   const file = path.slice(path.lastIndexOf('/') + 1);
   return {

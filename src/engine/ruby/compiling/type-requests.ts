@@ -17,7 +17,7 @@ import type { Json } from '../machine/json.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
 import { toText } from '../values/json.ts';
 
-export function answerTypeQuestions(ruby: CompilingRuby): void {
+export function answerTypeRequests(ruby: CompilingRuby): void {
   const typeAt = (number: Json | undefined): Type => {
     const value = ruby.session.held.get(Number(number));
     return isType(value) ? value.type : anyType;

@@ -6,7 +6,7 @@ import { machinePath } from '../project-files.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
 import { toText } from '../values/json.ts';
 
-export function answerCatalogQuestions(ruby: CompilingRuby): void {
+export function answerCatalogRequests(ruby: CompilingRuby): void {
   const find = (type: Json | undefined, title: Json | undefined): ResourceForRuby | undefined => {
     const [found] = ruby.compilation.evaluator.host.findResources(toText(type), toText(title));
     if (found === undefined) return undefined;

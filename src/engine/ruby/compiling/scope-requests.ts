@@ -17,7 +17,7 @@ const SOURCE_TYPES: Readonly<Record<ScopeKind, string>> = {
   node: 'node',
 };
 
-export function answerScopeQuestions(ruby: CompilingRuby): void {
+export function answerScopeRequests(ruby: CompilingRuby): void {
   const ofScope = (name: string, answer: (scope: Scope, ...args: readonly Json[]) => Json): void =>
     ruby.answer(name, (number, ...args) => answer(ruby.scope(number), ...args));
 

@@ -3,7 +3,7 @@ import type { Advice } from '../advice.ts';
 import type { HintContext } from '../context.ts';
 import type { Anchor } from '../anchor.ts';
 
-export interface Surroundings {
+export interface ParserStop {
   /** The source before the token, without white space and comments at the end. */
   readonly before: string;
   /** The token's line up to the token. */
@@ -16,13 +16,13 @@ export interface Surroundings {
 }
 
 /** Recognizes one frequent mistake; undefined if the source does not contain it. */
-export type Mistake = (surroundings: Surroundings, context: HintContext) => Advice | undefined;
+export type Mistake = (stop: ParserStop, context: HintContext) => Advice | undefined;
 
 /** Characters before and after the token that the patterns see. */
 const BEFORE = 4000;
 const AFTER = 400;
 
-export function readSurroundings({ text, offset }: Anchor): Surroundings {
+export function readParserStop({ text, offset }: Anchor): ParserStop {
   const until = text.slice(Math.max(0, offset - BEFORE), offset);
   const before = until.replace(/(?:\s|#[^\n'"]*(?=\n))+$/, '');
   return {
