@@ -48,8 +48,8 @@ const engines = {
 const pathOf = ({ variable, find }) => process.env[variable] || find();
 
 /**
- * @returns the names of the engines that are there, the variables that name their programs, and of those that are not there
- *   a sentence with what was tried
+ * @returns the names of the available engines, the environment variables with the paths of their programs, and for each
+ *   missing engine a sentence that says what was tried
  */
 export function ensureEngines() {
   const programs = Object.values(engines).flat();

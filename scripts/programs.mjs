@@ -20,7 +20,7 @@ export function answers(path) {
   return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-/** The first available and suitable program: searched by name in the PATH, then at whole paths. */
+/** The first available and suitable program: searched by name in the PATH, then at full paths. */
 export function findProgram(names, places = [], isFit = isExecutable) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places];
@@ -43,7 +43,7 @@ export function attempt(tried, what, command, args) {
   return false;
 }
 
-/** The same as the system's administrator, if this process is not. */
+/** Runs the command as the system's administrator, if this process is not. */
 export function attemptAsRoot(tried, what, command, args) {
   const isRoot = process.getuid?.() === 0 || command === 'brew';
   return isRoot ? attempt(tried, what, command, args) : attempt(tried, what, 'sudo', ['-n', command, ...args]);

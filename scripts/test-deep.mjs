@@ -35,7 +35,7 @@ const steps = [
   { name: 'site', command: 'npm', args: ['run', '-s', 'build'] },
   { name: 'hostile', command: 'npm', args: ['run', '-s', 'hostile'], isAlone: true },
   { name: 'fuzz', command: 'npm', args: ['run', '-s', 'fuzz', '--', '--seconds', share(hasPuppet ? 0.4 : 1)] },
-  // It takes some more time than that, to reduce what it finds.
+  // The differential step needs more time than its share, because it reduces its findings.
   ...(hasPuppet
     ? [{ name: 'differential', command: 'npm', args: ['run', '-s', 'differential', '--', '--seconds', share(0.4)] }]
     : []),

@@ -148,7 +148,7 @@ async function benchTimeline(browser: Browser, address: string): Promise<void> {
   await page.context().close();
 }
 
-/** The typed text, and the keys that move the cursor there from the start of the file. */
+/** The typed text, and the keys that move the cursor from the start of the file to its place. */
 const places = [
   { name: 'a comment', keys: [], before: '# ' },
   // The content of the first file changes a resource of the catalog at each key press.

@@ -171,7 +171,7 @@ test('files and folders of the desktop are dropped into a folder, as they are; w
   const dropped = ['extra.epp', 'ntp.conf.epp', 'parts'].map((name) => join(desktop, name));
   await dropFiles(page, row(page, 'templates'), dropped);
   await expect(
-    page.getByText(/^Added 2 files to modules\/ntp\/templates\. Left out .*ntp\.conf\.epp: there is a file/i),
+    page.getByText(/^Added 2 files to modules\/ntp\/templates\. Left out .*ntp\.conf\.epp: a file with this path/i),
   ).toBeVisible();
   await expect(row(page, 'head.epp')).toBeVisible();
   await expect(row(page, 'extra.epp')).toBeVisible();

@@ -28,7 +28,7 @@ test('a project of an older release shows what a new one changes, is fixed, and 
     await expect(findings.getByRole('treeitem', { name: 'Errors, 4' })).toBeVisible();
     await findings.getByRole('treeitem', { name: /The legacy fact \$osfamily/ }).click();
     const details = page.getByRole('region', { name: /^Finding/ });
-    await expect(details).toContainText('Facts have flat names beside the structured ones');
+    await expect(details).toContainText('Facts have flat names in addition to the structured ones');
     await expect(details.getByRole('button', { name: "Change to $facts['os']['family']" })).toBeEnabled();
   });
 

@@ -69,7 +69,7 @@ export function same(left: Json | undefined, right: Json | undefined): boolean {
   return keys.length === Object.keys(right).length && keys.every((key) => key in right && same(left[key], right[key]));
 }
 
-/** A text without times of writing, and without random names of temporary files. */
+/** Removes write times and random names of temporary files from a string. */
 export function timeless(text: string): string {
   return text
     .replaceAll(/\d{8}-\d+-[0-9a-z]+\.lock/g, '.lock')

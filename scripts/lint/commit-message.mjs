@@ -11,7 +11,7 @@ const VERBS =
   'offer open parse pass prefer prevent print prove read record reduce refactor refuse reject remove rename reorder replace ' +
   'report require restore return reuse rewrite run save say send set show simplify skip sort speed split start state stop ' +
   'store support take teach test try turn update use wait warn wrap write';
-/** Forms that no ending makes. */
+/** Irregular forms. */
 const IRREGULAR =
   'brought built drew drawn found gave given kept left made meant ran said sent showed shown sold took taken taught threw tried ' +
   'went written wrote';

@@ -1,14 +1,16 @@
 /**
- * Who may import whom, in one table: a row for each folder of `src`. A row may import itself, and what it lists:
+ * The table of allowed imports: a row for each folder of `src`. A folder may import itself and the entries of its row:
  *
  * - `engine/values`: a folder, or one file;
- * - `type engine/types`: its types only, nothing that runs.
+ * - `type engine/types`: only its types, nothing that runs.
  *
- * `*` in a row's folder is any one name, and each such folder is a layer of its own. Of several rows that fit a file the longest counts.
- * Rows of the engine are in the order of its stages, and list earlier rows only, except for types: so no two folders can need one another.
+ * `*` in the folder of a row matches any name, and each matching folder is a separate layer. If several rows match a
+ * file, the longest one counts. Rows of the engine are in the order of its stages and list only earlier rows (except
+ * for types), so that no two folders depend on each other.
  *
- * Only rows that name a row with `isPlugIn`, or a folder in it, may import it. The code of old releases is such a row for each stage, after
- * the stage. A file of the stage that chooses the rules of a release has a row of its own after both.
+ * A folder with `isPlugIn` can be imported only by rows that name it, or a folder in it. The code of old releases is
+ * such a row for each stage, after the stage. The file of a stage that chooses the rules of a release has its own row,
+ * after both.
  */
 
 /** The helper at the engine's root, which every stage may use. */

@@ -1,7 +1,7 @@
 /**
- * Counts the packages that manifests name: `count-packages.ts INDEX FOLDER…`. INDEX is a `Packages` file of the platform's archive (several
- * are joined by commas), each FOLDER one module or site. Prints the packages that manifests name, most repositories first:
- * `NAME REPOSITORIES FILES`, and `missing` behind those that the archive does not have.
+ * Counts the packages that manifests name: `count-packages.ts INDEX FOLDER…`. INDEX is a `Packages` file of the
+ * platform's archive (or several, joined by commas), each FOLDER one module or site. Prints one line per package, those
+ * in most repositories first: `NAME REPOSITORIES FILES`, followed by `missing` if the archive does not have it.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,10 +1,11 @@
 /**
- * Writes the choices of alternatives that packages register, as their scripts name them:
+ * Writes the alternatives that packages register in their scripts:
  *
  *     node scripts/run.mjs scripts/machine/derive-alternatives.ts FOLDER DEB…
  *
- * FOLDER is `src/machines/PLATFORM`, DEB a package's file (`apt-get download`). Lines that are in `alternatives.json` already stay: some scripts
- * make the names from variables (Java, PHP), and the file has what a real Debian then keeps in `/var/lib/dpkg/alternatives`.
+ * FOLDER is `src/machines/PLATFORM`, DEB the file of a package (`apt-get download`). Existing lines of
+ * `alternatives.json` stay: some scripts build the names from variables (Java, PHP), and the file has the resulting
+ * entries of `/var/lib/dpkg/alternatives` on a real Debian.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,15 +1,19 @@
 /**
- * Writes `others.txt` of a platform: packages that people may name beside those of `index.txt`, with what apt needs to answer for them,
- * and nothing of what they bring:
+ * Writes `others.txt` of a platform: packages that people may name in addition to those of `index.txt`. It has the data
+ * that apt needs to answer for them, but not their contents:
  *
  *     node scripts/run.mjs scripts/machine/derive-others.ts [--alone] FOLDER INDEX…
  *
- * FOLDER is `src/machines/PLATFORM`, INDEX Debian's `Packages` files. A line is a name, a version (`.`: that of the line before), the packages of the archive that
- * come along with it, recommended ones with packages of asked sources (those of the fresh machine and libraries are left out: they would be a third of the data, and manifests do not name them).
- * With `--alone` nothing comes along, and twice as many packages have to mention one: Debian 13 has more packages in `index.txt`, and a platform's data stays below 250 kB compressed.
+ * FOLDER is `src/machines/PLATFORM`, INDEX Debian's `Packages` files. A line has a name, a version (`.` repeats the
+ * version of the previous line), and the packages of the archive that are installed with it. For packages of requested
+ * sources this includes recommended packages. Packages of the fresh machine and libraries are omitted: they would be a
+ * third of the data, and manifests do not name them. With `--alone`, a line lists no other packages, and twice as many
+ * packages must mention a package: Debian 13 has more packages in `index.txt`, and the data of a platform must stay
+ * below 250 kB compressed.
  *
- * Which packages those are: all programs for administrators, by section or by debtag, and of libraries, modules of languages and
- * documentation those that several packages mention, and those of the sources of packages in `asked-packages.txt`. Families that only other packages ask for (`FAMILIES`) are left out.
+ * Included are all programs for administrators (by section or debtag); libraries, modules of languages and
+ * documentation that several packages mention; and packages from the sources of packages in `asked-packages.txt`.
+ * Families that only other packages need (`FAMILIES`) are omitted.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,11 +1,12 @@
 /**
- * Writes a platform's archive from Debian's package indexes and from recordings of what packages bring:
+ * Writes the archive of a platform from Debian's package indexes and from recordings of installed packages:
  *
  *     node scripts/run.mjs scripts/machine/derive-packages.ts FOLDER NAMES INDEX… -- RECORDING…
  *
- * FOLDER is `src/machines/PLATFORM`, NAMES a file with the names of the packages that the archive has to have, `asked-packages.txt` for
- * Debian 12 (their dependencies come with them), INDEX `Packages`
- * files (of several versions the newest counts), RECORDING what `record-packages.ts` or `read-debs.ts` printed, the most exact first. The fresh machine is that of the recording; without one, `FOLDER/fresh.json` stays as it is.
+ * FOLDER is `src/machines/PLATFORM`. NAMES is a file with the names of the packages to include (for Debian 12,
+ * `asked-packages.txt`); their dependencies are added. INDEX are `Packages` files; of several versions, the newest
+ * counts. RECORDING are outputs of `record-packages.ts` or `read-debs.ts`, the most exact one first. The fresh machine
+ * is taken from a recording; without one, `FOLDER/fresh.json` stays unchanged.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

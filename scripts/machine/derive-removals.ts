@@ -1,10 +1,11 @@
 /**
- * Writes what packages leave when they are removed and purged, from what `record-removals.ts` printed:
+ * Writes the remains of packages after their removal and purge, from the output of `record-removals.ts`:
  *
  *     node scripts/run.mjs scripts/machine/derive-removals.ts FOLDER RECORDING…
  *
- * FOLDER is `src/machines/PLATFORM`; its `removals.json` is replaced. Only what differs from the usual is kept: that configuration and
- * files that scripts made stay until the package is purged, empty directories go, and accounts stay.
+ * FOLDER is `src/machines/PLATFORM`; its `removals.json` is replaced. Only deviations from the default are stored. By
+ * default, configuration and files that scripts created stay until the package is purged, empty directories are
+ * removed, and accounts stay.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Writes `unavailable.txt` of a platform: names that no package of Debian has any more and that packages mention, which apt answers otherwise
- * than a name that it never heard of:
+ * Writes `unavailable.txt` of a platform: names that packages mention but that no package of Debian has any more. Apt
+ * gives another answer for them than for an unknown name:
  *
  *     node scripts/run.mjs scripts/machine/derive-unavailable.ts FOLDER NAMES INDEX…
  *

@@ -6,7 +6,10 @@ import type { RecordedMachine, RecordedPackage, RecordedUnit } from './recording
 /** Paths that only the recorder's machine has, or that differ on every machine. */
 const RECORDERS = /^\/etc\/(apt\/apt\.conf\.d\/99.*|hostname|hosts|machine-id|\.pwd\.lock)$/;
 
-/** The packages of a fresh machine as if each had been installed on it. Accounts are those of the machine. */
+/**
+ * The packages of a fresh machine, each in the form of a recorded installation. Accounts are omitted, because the data
+ * of the machine lists them.
+ */
 export function splitPackages(machine: RecordedMachine): readonly RecordedPackage[] {
   const entries = new Map(machine.paths.map((entry) => [entry.path, entry]));
   const conffiles = new Set(machine.conffiles);

@@ -1,6 +1,6 @@
 /**
- * Makes modules of the folders in `src/machines`: `virtual:machines/PLATFORM` exports a platform's `MachineData` as `data`,
- * and the programs of packages as `programs`.
+ * Creates modules from the folders in `src/machines`: `virtual:machines/PLATFORM` exports a platform's `MachineData` as
+ * `data`, and the programs of packages as `programs`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -49,7 +49,7 @@ function readRelations(words) {
   return words.includes('*') ? { ...filled, isEssential: true } : filled;
 }
 
-/** Programs as scripts where a simulated command stands behind them; all others are simulated by their name. */
+/** Programs as scripts, if a simulated command implements them; all others are simulated by their name. */
 function collectPrograms(paths, { builtIn, offline, scripts }) {
   const made = {};
   for (const path of paths) {

@@ -1,11 +1,13 @@
 /**
- * Records what packages bring to a machine: installs them one after the other on a copy of a fresh Debian and prints one JSON object a line
- * for each package that came (`RecordedPackage`), the first line being the fresh machine itself (`RecordedMachine`).
+ * Records the contents and effects of packages: installs them one after the other on a copy of a fresh Debian, and
+ * prints one JSON object per line. The first line is the fresh machine (`RecordedMachine`), each further line an
+ * installed package (`RecordedPackage`):
  *
  *     unshare --mount --pid --fork node scripts/run.mjs scripts/machine/record-packages.ts ROOT NAMES > recording.jsonl
  *
- * ROOT is the folder that `e2e/conformance/recorder/debian/prepare_root.sh` makes, NAMES a file with the names of each installation in a line. Needs root and Debian's
- * registry; changes nothing of ROOT but its cache of downloads.
+ * ROOT is the folder that `e2e/conformance/recorder/debian/prepare_root.sh` creates, NAMES a file with the package
+ * names of one installation per line. Needs root and Debian's registry. Changes nothing in ROOT except its cache of
+ * downloads.
  */
 import { readFileSync } from 'node:fs';
 import { APT_OPTIONS, enterMachine, inMachine, readMachine } from './recording-machine.ts';

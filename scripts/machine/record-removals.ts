@@ -1,11 +1,12 @@
 /**
- * Records what packages leave: installs, removes and purges them one after the other on a copy of a fresh Debian, and prints one JSON object
- * a line for each (`RecordedRemoval`).
+ * Records the remains of packages: installs, removes and purges them one after the other on a copy of a fresh Debian,
+ * and prints one JSON object per line for each (`RecordedRemoval`):
  *
  *     unshare --mount --pid --fork node scripts/run.mjs scripts/machine/record-removals.ts ROOT FOLDER NAME… > removals.jsonl
  *
- * ROOT is the folder that `e2e/conformance/recorder/debian/prepare_root.sh` makes, FOLDER is `src/machines/PLATFORM`, of which the paths
- * of each package are looked at; without NAME all packages with accounts or variable data are taken. Needs root and Debian's registry.
+ * ROOT is the folder that `e2e/conformance/recorder/debian/prepare_root.sh` creates. FOLDER is
+ * `src/machines/PLATFORM`, which lists the paths of each package to inspect. Without NAME, all packages with accounts
+ * or variable data are recorded. Needs root and Debian's registry.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -79,7 +79,7 @@ export function stepsOf({ specs }: StepOptions): readonly Step[] {
   ];
 }
 
-/** Milliseconds after which a command is ended: a fault may make it run for ever. */
+/** Milliseconds after which a command is ended: a fault may make it run forever. */
 const LONGEST = 30 * 60_000;
 
 export interface Failure {

@@ -17,7 +17,10 @@ export interface LogRow {
   readonly file?: string;
 }
 
-/** Errors without a file: Ruby's regular expressions raise one, the other is raised at the first bytes. */
+/**
+ * Errors without a file: Ruby reports an invalid regular expression, and an illegal byte order mark is found in the
+ * first bytes.
+ */
 const withoutFile: ReadonlySet<string> = new Set(['INVALID_REGEXP', 'ILLEGAL_BOM']);
 
 /** A diagnostic of a file as the error that Puppet raises. */

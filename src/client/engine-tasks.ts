@@ -122,7 +122,7 @@ export class EngineTasks {
     this.#setState({ kind: 'starting' });
   }
 
-  /** Ends the worker on account of its task. */
+  /** Ends the worker because of its running task. */
   #endBusy(connection: EngineConnection, { project, finish }: Task, { kind, message }: End): void {
     connection.end();
     this.#worker = { kind: 'none' };

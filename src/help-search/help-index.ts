@@ -11,18 +11,18 @@ const WEIGHTS = { title: 8, names: 6, of: 3, headings: 2, summary: 2, body: 0.5 
 
 /** A synonym counts more than the word that was typed: that word may be in many pages by chance. */
 const SYNONYM = 1.1;
-/** Each further synonym of a word counts less than the one before it. */
+/** Factor for each further synonym of a word. */
 const LESS_LIKELY = 0.8;
-/** The exponent of the share of words that match: a page with all words comes before pages with some of them. */
+/** Exponent of the fraction of matched words: a page with all words ranks before pages with some of them. */
 const COVERAGE = 2;
 /** Pages that match fewer words are left out, unless there are no others. */
 const GOOD_COVERAGE = 0.6;
 const LEAST_COVERAGE = 0.5;
-/** Pages below this share of the best score are left out. */
+/** Pages with a score below this fraction of the best score are omitted. */
 const LEAST_SCORE = 0.06;
-/** Edits that a typo may have, as a share of the word. */
+/** Maximum edit distance of a typo, as a fraction of the word's length. */
 const FUZZY = 0.2;
-/** A title that is exactly what was typed counts more than one that contains it. */
+/** Factor for a title that equals the query, compared with one that only contains it. */
 const EXACT = 4;
 
 /** Pages about the language come before checks of style and messages. Other kinds: 1. */
@@ -40,7 +40,7 @@ const KIND_WEIGHTS: Partial<Record<HelpKind, number>> = {
   error: 0.4,
   lint: 0.4,
 };
-/** A part of a page counts less than a page with the same name. */
+/** Factor for a part of a page, compared with a page of the same name. */
 const PART = 0.6;
 /** Names of modules count less too: `stdlib::merge`. */
 const NAMESPACED = 0.5;
@@ -171,7 +171,7 @@ function computeWeight({ kind, of, stemmedNames, address }: IndexedDocument, sam
   );
 }
 
-/** The words as typed, the last one perhaps incomplete, and each synonym, the likeliest first. */
+/** Queries for the index: the typed words, of which the last may be incomplete, and each synonym, likeliest first. */
 function buildQueries(
   { words, lastTyped, means }: QueryPart,
   isLast: boolean,

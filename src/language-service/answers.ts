@@ -42,7 +42,7 @@ export interface FileCreation {
   readonly text: string;
 }
 
-/** The edits are applied before the moves; `error` tells people why there are none. */
+/** `error` is the reason, for the user, why nothing can be renamed. Edits are applied before moves. */
 export type RenameAnswer =
   | { readonly edits: readonly FileEdit[]; readonly moves?: readonly FileMove[] }
   | { readonly error: string };

@@ -128,7 +128,7 @@ class Nesting {
     return { ...arrangement, boxes, routes };
   }
 
-  /** Opens each box that contains only one end of the edge. */
+  /** Marks each box that contains only one end of the edge as open. */
   #openBoxes(edge: LayoutEdge): void {
     const from = this.#ancestors(edge.from);
     const to = this.#ancestors(edge.to);

@@ -191,7 +191,7 @@ function listBranches(node: AstNode): readonly AstNode[] {
   }
 }
 
-/** The condition was true in one release only. */
+/** The condition was true in only one of the releases, so the branches name the difference. */
 function branchTexts(file: string, node: AstNode, before: EvaluationTrace): { before: string; after: string } {
   const [first] = listBranches(node);
   const heldBefore = first !== undefined && before.valuesOf(file, first) !== undefined;

@@ -81,7 +81,9 @@ function withFix(finding: Finding, fix: FindingFix, [from, to]: readonly [Releas
   return { ...finding, rows, fix };
 }
 
-/** Finds an error without a place in a file of the project. */
+/**
+ * A finding for an error of the new release without a place in the project's files, unless another finding covers it.
+ */
 function withoutPlace({ before, end }: Found, read: readonly Finding[]): readonly Finding[] {
   const { error } = end.compiled.strict;
   if (error === undefined || before.strict.error !== undefined || end.errors.length > 0) return [];
@@ -90,7 +92,9 @@ function withoutPlace({ before, end }: Found, read: readonly Finding[]): readonl
   return [{ kind: 'error', code: error.code, message: error.message, rows: [] }];
 }
 
-/** Checks whether a finding is about an error: some errors are placed at an operator inside their expression. */
+/**
+ * Checks whether a finding reports an error. The place of some errors is an operator inside the reported expression.
+ */
 function tells({ kind, place }: Finding, error: Diagnostic): boolean {
   const { file, span } = error.origin ?? error;
   return kind === 'error' && place?.file === file && span !== undefined && isWithin({ ...span, length: 0 }, place.span);

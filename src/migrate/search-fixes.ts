@@ -67,7 +67,7 @@ function takeSilent(search: FixSearch, read: readonly PlacedFinding[]): void {
   if (search.takeAll(silent.flatMap(({ fixes }) => fixes?.[0] ?? []))) return;
   for (const { fixes = [] } of silent) {
     const isKept = search.takeFirst(fixes, isBetter);
-    // Code that this node does not evaluate gets its rule's fix without proof.
+    // Code that this node does not evaluate gets the fix of its rule without proof.
     if (!isKept) search.takeFirst(fixes.slice(0, 1), (now, old) => !isBetter(old, now));
   }
 }

@@ -75,7 +75,7 @@ class Tracer {
         const found: DataPlace[] = [];
         const parts = new Set<AstNode>();
         walk(node, (part) => {
-          // An access is followed separately to its variable.
+          // Parts of an access are traced through the access as a whole, not one by one.
           if (part.kind === 'Access') for (const each of [part.left, ...part.keys]) parts.add(each);
           if (part !== node && !parts.has(part) && (part.kind === 'Variable' || part.kind === 'Access'))
             found.push(...this.behind(part, members, at, steps));

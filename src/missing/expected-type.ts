@@ -25,7 +25,7 @@ export interface ExpectationContext {
   readonly parents: ReadonlyMap<AstNode, AstNode>;
   readonly resolve: ResolveAlias;
   readonly parameters: ParameterTypes;
-  /** Content of a template by name. */
+  /** Returns the content of a template by its name. */
   readonly templateOf: (name: string) => string | undefined;
   /** The program's module, the value of `$module_name`. */
   readonly moduleName: string | undefined;
@@ -119,7 +119,7 @@ function neededAt(node: Expression, context: ExpectationContext, seen: Set<AstNo
     case 'Access': {
       if (parent.left !== node) return undefined;
       const [key] = parent.keys;
-      // Two keys select a substring.
+      // An access with two integers selects a substring.
       if (key?.kind === 'LiteralInteger' || key?.kind === 'UnaryMinus') return parent.keys.length > 1 ? TEXT : [];
       if (key?.kind !== 'LiteralString') return {};
       const value = neededAt(parent, context, seen);

@@ -46,7 +46,7 @@ const MAX_PASSES = 40;
 /** Limit of repeated passes over nodes whose stand-ins later nodes changed. */
 const FURTHER_PASSES = 2;
 
-/** Creates a node's compiler input for some files; `hostAddresses` resolves host names that no table contains. */
+/** Creates a node's compiler input for some files; `hostAddresses` resolves host names that no hosts table contains. */
 export type InputFor = (files: EnvironmentFiles, node: string, hostAddresses?: HostAddresses) => CompileInput;
 
 /** Unresolved host names, each with the error that mentions it, or else with the given one. */

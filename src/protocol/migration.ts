@@ -51,7 +51,7 @@ export interface MigrationView {
   readonly from: ReleaseId;
   readonly to: ReleaseId;
   readonly findings: readonly FindingView[];
-  /** Error of the old release if it cannot compile the project; the files are then only read. */
+  /** Error of the old release if it cannot compile the project; findings are then based on reading the code. */
   readonly failsBefore?: string;
   readonly fixKinds: readonly FixKindView[];
   /** The files that all fixes together change, with their new content. */

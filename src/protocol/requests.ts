@@ -14,15 +14,18 @@ import type { ShellAnswer, ShellRequest } from './shell.ts';
 
 export interface EngineRequests {
   /**
-   * Parses, checks and compiles the project, and builds its graph. Errors in manifests are data; it never rejects for
-   * them.
+   * Parses, checks and compiles the project, and builds its graph. Errors in manifests are part of the answer; the
+   * promise never rejects for them.
    */
   analyze(request: AnalyzeRequest): Promise<AnalysisView>;
   /** Applies the project to the machine; progress streams in batches. */
   apply(request: ApplyRequest, onProgress: (batch: readonly RunProgress[]) => void): Promise<RunReportView>;
   /** The machine of a project before any run. */
   initialSystem(project: Project): Promise<SystemState>;
-  /** Runs one line of a shell on the machine. Failed commands are data; it never rejects for them. */
+  /**
+   * Runs one line of a shell on the machine. Failed commands are part of the answer; the promise never rejects for
+   * them.
+   */
   shell(request: ShellRequest): Promise<ShellAnswer>;
   /** Differences of the machine from a fresh one of its platform, in the form of a project's machine description. */
   describeMachine(project: Project, machine: MachineToken | undefined): Promise<DescribedMachine>;
@@ -74,16 +77,16 @@ export type TaskKind =
 
 export interface RequestTraits {
   readonly task: TaskKind;
-  /** Content of the first parameter. Only the changes of a project cross (`project-wire.ts`). */
+  /** Content of the first parameter. Projects cross as their changes (`project-wire.ts`). */
   readonly carries: 'request' | 'project' | 'files' | 'nothing';
   /**
-   * Reads or applies the project in the request. If it does not end, other requests about that project would not
-   * either.
+   * True for requests that read or apply the project. If one of them does not end, other requests about the project
+   * would not end either.
    */
   readonly isAboutProject?: true;
 }
 
-/** Properties of each request. */
+/** Traits of each request. */
 export const requests: Readonly<Record<RequestName, RequestTraits>> = {
   analyze: { task: 'analysis', carries: 'request', isAboutProject: true },
   apply: { task: 'run', carries: 'request', isAboutProject: true },

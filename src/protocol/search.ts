@@ -64,7 +64,7 @@ export type SearchEnd =
 export interface ReplaceRequest {
   /** Includes the replacement. */
   readonly query: SearchQuery & { readonly replacement: string };
-  /** Only this file, or only the match that begins at the offset. */
+  /** Limits the replacement to this file, or to the match that begins at the offset. */
   readonly only?: { readonly file: string; readonly offset?: number };
   /** Excluded files, and offsets of excluded matches in other files. */
   readonly leftOut: Readonly<Record<string, 'whole' | readonly number[]>>;

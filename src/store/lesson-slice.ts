@@ -94,7 +94,7 @@ function appliedRun(record: RunRecord, runs: readonly RunRecord[]): AppliedRun {
   };
 }
 
-/** A choice stays while it is among the choices. The question stays while the code does not compile. */
+/** Keeps the choice while it is still among the choices, and the question while the code does not compile. */
 function askedWith(before: LessonPrediction, view: PredictionView | undefined): LessonPrediction {
   if (before.kind !== 'none' && before.kind !== 'asked') return before;
   if (view === undefined) return { kind: 'none' };
@@ -104,7 +104,7 @@ function askedWith(before: LessonPrediction, view: PredictionView | undefined): 
   return { kind: 'asked', question, choices, choice, isAboutSecond };
 }
 
-/** The run answers a prediction for which a choice was made. */
+/** The prediction with its answer from the run, if a choice was made. */
 function answeredWith(before: LessonPrediction, view: PredictionView | undefined): LessonPrediction {
   if (before.kind !== 'asked') return before;
   if (before.choice === undefined || view?.outcome === undefined) return askedWith(before, view);

@@ -1,8 +1,8 @@
 /** Milestones of opening the page. Each is a mark of the browser's performance timeline (`bunraku:graph`). */
 
-/** In the usual order. */
+/** Milestones in their usual order. */
 type Milestone =
-  /** The page without its parts. */
+  /** The page's frame is drawn, without its parts. */
   | 'shell'
   /** The editor has its text. */
   | 'editor'

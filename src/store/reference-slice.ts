@@ -37,8 +37,7 @@ export function referenceActions(
 }
 
 /**
- * The problem of the current code that an explanation is shown for: the one that it was opened from, else the first
- * with its code.
+ * The problem that the open explanation is about: the one that it was opened from, else the first with the same code.
  */
 export function selectExplained(state: AppState, code: string): ProblemView | undefined {
   const { explained } = state;

@@ -51,7 +51,7 @@ export function runActions(
       begin();
       await inTurn(async () => {
         if (get().opening !== opening) return;
-        // The run of the opening, which this run waited for, cleared the progress.
+        // The automatic run after opening, which this run waited for, has cleared the progress.
         begin();
         await applyProject(context, { noop, fresh, origin });
       });

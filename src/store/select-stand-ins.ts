@@ -4,7 +4,7 @@ import type { ProjectFiles } from '../protocol/project/project.ts';
 import { isStandIn } from '../protocol/project/stand-ins.ts';
 import type { AppState } from './state.ts';
 
-/** The stand-ins of the last files. The files are held weakly, since a closed project is large. */
+/** Cache of the last result. The files are held weakly, since a closed project is large. */
 let found: { readonly files: WeakRef<ProjectFiles>; readonly standIns: ProjectFiles } | undefined;
 
 /**

@@ -15,7 +15,10 @@ import { toCatalogView } from './views/to-catalog-view.ts';
 import { findCollectors } from './views/to-nodes-view.ts';
 import { notRun, createToken, toRunView } from './views/to-run-view.ts';
 
-/** Lets messages (such as a cancel) arrive between two resources: needs a macrotask, not only a promise. */
+/**
+ * Lets messages, such as a cancellation, arrive between two resources: waits for a macrotask, because a promise is not
+ * enough.
+ */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** @param signal stops the run between two resources */

@@ -11,7 +11,10 @@ import { createRubyLoader } from './ruby/ruby-loader.ts';
 
 let results: BroadcastChannel | undefined;
 const rubyLoader = createRubyLoader();
-/** For lessons: their checks' values are not sent to the editor, which has those of the page's own analysis. */
+/**
+ * A separate engine for lessons. Its results are not sent to the editor, which shows the values of the page's own
+ * analysis.
+ */
 const lessonEngine = createEngine(rubyLoader);
 
 // A channel of workers only reaches this origin.

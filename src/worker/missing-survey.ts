@@ -1,6 +1,6 @@
 /**
- * The survey of everything that a project lacks, one compilation for each request, so that a long silence means that it
- * hangs.
+ * The survey of everything that a project lacks. Each request makes one compilation, so a long silence means that the
+ * compilation hangs.
  */
 import {
   selectBuiltinTypes,

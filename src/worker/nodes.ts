@@ -94,7 +94,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
   };
 }
 
-/** Ruby that does not report the running file: a node that takes too long is ended, whatever it was running. */
+/** A project's Ruby without reports of the running file: a node that takes too long is ended regardless of it. */
 function withoutWatcher({ watcher: _watcher, ...ruby }: RubySnapshot): RubySnapshot {
   return ruby;
 }

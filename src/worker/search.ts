@@ -14,7 +14,7 @@ const BATCH = 50;
 /** Size of the first batch; sent as soon as it fills one screen. */
 const FIRST = 200;
 
-/** Lets messages arrive: needs a macrotask, not only a promise. A timer would wait 4 ms each time. */
+/** Lets messages arrive: waits for a macrotask, because a promise is not enough. A timer would wait 4 ms each time. */
 function rest(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

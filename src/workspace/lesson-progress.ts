@@ -25,7 +25,9 @@ export function withLesson(progress: LessonProgress, id: string, state: 'started
   return { lessons: { ...progress.lessons, [id]: state }, last: id };
 }
 
-/** Merges two progresses: a lesson is done if it is done in either. The last lesson is that of the first. */
+/**
+ * Merges the progress of two sources: a lesson is done if either marks it as done. The last lesson is that of `mine`.
+ */
 export function mergeProgress(mine: LessonProgress, other: LessonProgress): LessonProgress {
   const lessons: Record<string, 'started' | 'done'> = { ...other.lessons };
   for (const [id, state] of Object.entries(mine.lessons)) if (lessons[id] !== 'done') lessons[id] = state;

@@ -12,16 +12,16 @@ import {
 import { filesWithFixes, migrate, type Finding, type MigrationSource } from '../../../src/migrate/index.ts';
 
 export interface Proof {
-  /** Number of fixes, at first and after the first ones. */
+  /** Number of applied fixes, including those found after the first pass. */
   readonly fixes: number;
-  /** Comparison of 8 with the old release after all of them are applied. */
+  /** Comparison of Puppet 8 with the old release after all fixes are applied. */
   readonly result: 'same catalog' | 'same but for forms' | 'rest is listed' | 'rest is hidden';
 }
 
 /** Limit of passes, as fixing one problem may reveal others. */
 const MAX_PASSES = 4;
 
-/** Applies all fixes until there are none; undefined if there were none at all. */
+/** Applies fixes until none is left; undefined if there were none. */
 export function proveFixes(source: MigrationSource, from: ReleaseId, findings: readonly Finding[]): Proof | undefined {
   let [current, left, fixes] = [source, findings, 0];
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {

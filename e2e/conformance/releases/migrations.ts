@@ -93,10 +93,10 @@ export function namesIn(folder: string): ReadonlySet<string> {
 
 export interface Measure {
   readonly differing: number;
-  /** Cases that differ without a finding. */
+  /** Cases with different results, but without a finding. */
   readonly missed: readonly string[];
   readonly alike: number;
-  /** Cases with a finding that do not differ. */
+  /** Cases with a finding although their results are equal. */
   readonly needless: readonly string[];
   readonly fixes: number;
   /** Names of cases by the result of all their fixes. */
@@ -126,7 +126,7 @@ export function computeMeasure(cases: readonly MeasuredCase[]): Measure {
   };
 }
 
-/** A refusal is found by an error; a silent change by any other finding as well. */
+/** A compilation error counts as found if a finding is an error; a silent change, if there is any finding. */
 function isFound({ outcome, findings }: MeasuredCase): boolean {
   return outcome === 'refused' ? findings.some(({ kind }) => kind === 'error') : findings.length > 0;
 }

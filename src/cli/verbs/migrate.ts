@@ -64,7 +64,7 @@ export async function readMigrationSource(
   };
 }
 
-/** One fix can reveal another: limit of passes of fixes. */
+/** Limit of passes, because one fix can reveal another problem. */
 const MAX_PASSES = 4;
 
 /** Writes the files that the fixes change, until no fix is left; returns their paths. */

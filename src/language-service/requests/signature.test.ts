@@ -3,7 +3,7 @@ import { createMarkedProject } from '../testing/service-of.ts';
 
 type Texts = string | Readonly<Record<string, string>>;
 
-/** `name parameter`, or `nothing`. */
+/** The shown signature as `name parameter`; `nothing` if there is none. */
 function shownAt(texts: Texts): string {
   const { service, place } = createMarkedProject(texts);
   const answer = service.answer('signature', place);

@@ -171,7 +171,7 @@ function CompileButton({ state: { work }, rows, waiting }: CompileButtonProps) {
   );
 }
 
-/** Progress of the work; in the table also the result of the last compilation. */
+/** Text about the progress of compiling or comparing; the table also shows the result of the last compilation. */
 function buildNotice({ work, lastRun }: AllNodesState, mode: Mode) {
   if (work !== undefined) {
     const { kind, done, total, isFurther } = work;

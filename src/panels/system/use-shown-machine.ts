@@ -38,7 +38,7 @@ export function useShownMachine(): ShownMachine {
 
   const compared = useMemo(() => compareMachines(before, system), [before, system]);
   const shownJournal = useMemo(() => {
-    // Without a step the current machine is shown: the journal of an earlier run does not explain it.
+    // Without a step, the current machine is shown, which the journal of an earlier run does not describe.
     const authored = step === undefined && !isLastRun ? noJournal : journal;
     return step === undefined ? authored : authored.slice(0, step);
   }, [journal, step, isLastRun]);

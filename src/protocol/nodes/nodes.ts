@@ -98,7 +98,7 @@ export interface FactsOfNode {
 
 export type FactsAnswer =
   | { readonly kind: 'facts'; readonly reading: FactsReading }
-  /** `offset`: position in the file, if known. */
+  /** The reason for refusing the file; `offset`: position in the file, if known. */
   | { readonly kind: 'refused'; readonly message: string; readonly offset?: number };
 
 /** Additional methods of a pool worker. */

@@ -21,7 +21,7 @@ interface AdviceInput {
 
 export function adviceAbout({ catalog, views, attributes, places }: AdviceInput): readonly ProblemView[] {
   const { graph } = views;
-  // With a cycle nothing runs at all.
+  // With a cycle, nothing is applied, so no exec misses its notification.
   const notified = graph === undefined || graph.cycles.length > 0 ? undefined : notifiedResources(views.catalog, graph);
   const problems: ProblemView[] = [];
   for (const resource of catalog.resources) {

@@ -49,7 +49,7 @@ export interface CompiledProject {
   readonly imported?: true;
   /** True if there are too many other nodes to compile: their exported resources are not collected. */
   readonly isApart?: true;
-  /** True if the nodes kept exporting more to each other until the limit of rounds. */
+  /** True if the nodes exported more resources to each other in every pass, up to the limit. */
   readonly unsettled: boolean;
 }
 

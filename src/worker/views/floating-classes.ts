@@ -36,7 +36,7 @@ function findIncluders(classes: Classes, fixes: ManifestFixes): ReadonlyMap<stri
   return includers;
 }
 
-/** A class is also tagged with the parts of its own name, which reveal no includer. */
+/** A class is also tagged with the segments of its own name, which say nothing about its includer. */
 function taggedIncluder(name: string, { tags }: ResourceView, classes: Classes): ResourceView | undefined {
   const own = new Set([name, 'class', ...name.split('::')]);
   return tags.map((tag) => (own.has(tag) ? undefined : classes.get(tag))).find((each) => each !== undefined);

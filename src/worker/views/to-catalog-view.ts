@@ -62,8 +62,8 @@ export function toCatalogView(
   collectors: ReadonlyMap<string, readonly string[]>,
 ): CatalogView {
   const containers = new Map<string, string>();
-  // Usually there is one. A contained class is in its stage and in the class that contains it; the latter is more
-  // informative.
+  // A resource usually has one container. A contained class has two, its stage and the containing class; the class is
+  // more informative.
   for (const each of containment) {
     const container = referenceText(each.container);
     const contained = referenceText(each.contained);

@@ -62,7 +62,7 @@ export function findCollectors(certname: string, { nodes }: CompiledProject): Re
   return collectors;
 }
 
-/** Problems of the other nodes that keep their exported resources from this one. */
+/** Problems of other nodes whose exported resources this node cannot collect. */
 export function problemsOfNodes(
   certname: string,
   { nodes, unsettled, isApart, current }: CompiledProject,

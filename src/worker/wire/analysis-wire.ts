@@ -18,7 +18,7 @@ export type EngineWire = Omit<EngineApi, 'analyze' | 'apply'> & {
   readonly apply: (...parameters: Parameters<EngineApi['apply']>) => Promise<ReportWire>;
 };
 
-/** The worker's end. Both ends start empty, and answers arrive in the order of sending. */
+/** The worker's end of the wire. Both ends start empty, and answers arrive in the order of sending. */
 export function toWire(engine: EngineApi): EngineWire {
   let sent: AnalysisView | undefined;
   return {
@@ -36,7 +36,7 @@ export function toWire(engine: EngineApi): EngineWire {
   };
 }
 
-/** The page's end. */
+/** The page's end of the wire: rebuilds analyses and catalogs from deltas. */
 export function fromWire({
   analyze,
   apply,

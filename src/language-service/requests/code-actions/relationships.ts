@@ -1,4 +1,4 @@
-/** Converts relationships: turns arrows around, and converts between arrows and metaparameters. */
+/** Converts relationships: reverses arrows, and converts between arrows and metaparameters. */
 import {
   walk,
   type AnyAttributeOperation,

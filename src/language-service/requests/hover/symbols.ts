@@ -60,7 +60,7 @@ function classText(context: RequestContext, symbol: SymbolId): string | undefine
   return joined(definitionText(definition), compiled);
 }
 
-/** A parameter with its type, default and description, and its value after a compile. */
+/** Hover text of a parameter: its type, default and description, and its value after a compilation. */
 export function parameterText(context: RequestContext, symbol: SymbolId): string | undefined {
   const { index, project } = context;
   const found = index.parameter(symbol);
@@ -81,7 +81,7 @@ export function parameterText(context: RequestContext, symbol: SymbolId): string
   );
 }
 
-/** A variable by its first assignment, with its values after a compile. */
+/** Hover text of a variable: its first assignment, and its values after a compilation. */
 function variableText(context: RequestContext, symbol: SymbolId): string | undefined {
   const found = findEntry(context, symbol);
   if (found === undefined) return undefined;

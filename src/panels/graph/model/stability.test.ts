@@ -33,7 +33,7 @@ async function layoutOf(analysis: AnalysisView): Promise<LayoutResult> {
   return { boxes: Object.fromEntries(boxes), routes: Object.fromEntries(routes), width, height, quality: 'layered' };
 }
 
-/** The analysis with one more resource after the named one, which it requires if wanted. */
+/** The analysis with one more resource after the named one; with `requires`, the new resource requires it. */
 function withOneMore(analysis: AnalysisView, after: string, requires: boolean): AnalysisView {
   const resources = [...(analysis.catalog?.resources ?? [])];
   const at = resources.findIndex(({ ref }) => ref === after);
