@@ -16,6 +16,13 @@ export interface Step {
   readonly commands: (fault: Fault | undefined) => readonly Command[];
 }
 
+/** Folders of code that only the page loads: recorded cases and lessons run without it. */
+const PAGE = /^src\/(?:app|client|editor|layout|panels|store|ui|workspace)\//;
+
+function reachesEngine(fault: Fault | undefined): boolean {
+  return fault === undefined || !PAGE.test(fault.file);
+}
+
 interface StepOptions {
   /** Names of browser tests' files; empty for all. */
   readonly specs: readonly string[];
@@ -29,10 +36,10 @@ export const typesStep: Step = {
   commands: () => [{ command: 'npm', args: ['run', '-s', 'types'], failure: COMPILER_ERROR }],
 };
 
-function unitTests(...more: readonly string[]): Command {
+function unitTests(...selection: readonly string[]): Command {
   return {
     command: 'npx',
-    args: ['vitest', 'run', '--reporter=tap-flat', '--bail', '1', '--passWithNoTests', ...more],
+    args: ['vitest', ...selection, '--run', '--reporter=tap-flat', '--bail=1', '--passWithNoTests'],
     failure: /^not ok \d+ - (.*?)(?: # time=\S+)?$/m,
   };
 }
@@ -41,22 +48,27 @@ export function stepsOf({ specs }: StepOptions): readonly Step[] {
   return [
     {
       name: 'unit',
-      // The tests nearest to the fault are the likeliest to fail.
-      commands: (fault) => (fault === undefined ? [unitTests()] : [unitTests(`${dirname(fault.file)}/`), unitTests()]),
+      // The tests nearest to the fault are the likeliest to fail; tests that do not import the file cannot fail.
+      commands: (fault) =>
+        fault === undefined ? [unitTests()] : [unitTests(`${dirname(fault.file)}/`), unitTests('related', fault.file)],
     },
     {
       name: 'conformance',
-      commands: () => [
-        {
-          command: 'npm',
-          args: ['run', '-s', 'conformance', '--', '--check'],
-          failure: /do not any more:\n {2}(.*)$/m,
-        },
-      ],
+      commands: (fault) =>
+        reachesEngine(fault)
+          ? [
+              {
+                command: 'npm',
+                args: ['run', '-s', 'conformance', '--', '--check'],
+                failure: /do not any more:\n {2}(.*)$/m,
+              },
+            ]
+          : [],
     },
     {
       name: 'lessons',
-      commands: () => [{ command: 'npm', args: ['run', '-s', 'lessons'], failure: /^✗ (.*)$/m }],
+      commands: (fault) =>
+        reachesEngine(fault) ? [{ command: 'npm', args: ['run', '-s', 'lessons'], failure: /^✗ (.*)$/m }] : [],
     },
     {
       name: 'end-to-end',

@@ -1,6 +1,15 @@
 /** A copy of the work tree in the system's temporary folder, where faults are injected. */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Fault } from './fault.ts';
@@ -18,7 +27,8 @@ const OWN_MODULES = /^(?:\.cache|\.vite.*|\.package-lock\.json)$/;
 
 /** Copies the work tree with its uncommitted changes; packages are links. */
 export function createWorkCopy(root: string): WorkCopy {
-  const folder = join(mkdtempSync(join(tmpdir(), 'bunraku-mutants-')), 'copy');
+  const parent = mkdtempSync(join(tmpdir(), 'bunraku-mutants-'));
+  const folder = join(parent, 'copy');
   const git = (args: readonly string[], cwd = root, input?: Buffer): Buffer =>
     execFileSync('git', args, { cwd, maxBuffer: 1 << 30, ...(input === undefined ? {} : { input }) });
   git(['worktree', 'add', '--quiet', '--detach', folder, 'HEAD']);
@@ -46,7 +56,10 @@ export function createWorkCopy(root: string): WorkCopy {
         for (const [path, code] of before) writeFileSync(path, code);
       };
     },
-    remove: () => void git(['worktree', 'remove', '--force', folder]),
+    remove: () => {
+      git(['worktree', 'remove', '--force', folder]);
+      rmSync(parent, { recursive: true, force: true });
+    },
   };
 }
 
