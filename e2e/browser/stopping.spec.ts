@@ -1,6 +1,6 @@
 /** Code that takes the maximum time: its analysis can be stopped, and starts again only on request. */
 import { expect, test, type Page } from './test.ts';
-import { openFile, openPage, replaceText, saved, showView } from './page.ts';
+import { openFile, openPage, problems, replaceText, saved, showProblems, showView } from './page.ts';
 
 const notRead = (page: Page) => page.getByRole('complementary', { name: 'Not read' });
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
@@ -46,9 +46,18 @@ test('a text whose reading was cut off by a reload is read again only when someo
 
 test('reading is stopped where the page is wide, on a phone and in an embed', async ({ page }) => {
   await test.step('reading that was stopped begins again with a change of the text', async () => {
-    await readLong(page);
+    await openPage(page);
+    await openFile(page, 'site.pp');
+    await replaceText(page, "package 'nginx'\n");
+    await showProblems(page);
+    const fix = problems(page).getByRole('button', { name: /^Fix: / });
+    await expect(fix).toBeEnabled();
+    await replaceText(page, long);
+    // The fix was made for code that is gone.
+    await expect(fix).toBeDisabled();
     await stop(page).click();
     await expect(notRead(page)).toContainText('Reading was stopped');
+    await expect(fix).toBeDisabled();
     await lookElsewhere(page);
     await expect(stop(page)).toBeHidden();
     await replaceText(page, "notify { 'short': }\n");

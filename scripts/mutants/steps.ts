@@ -48,9 +48,8 @@ export function stepsOf({ specs }: StepOptions): readonly Step[] {
   return [
     {
       name: 'unit',
-      // The tests nearest to the fault are the likeliest to fail; tests that do not import the file cannot fail.
-      commands: (fault) =>
-        fault === undefined ? [unitTests()] : [unitTests(`${dirname(fault.file)}/`), unitTests('related', fault.file)],
+      // The tests nearest to the fault are the likeliest to fail.
+      commands: (fault) => (fault === undefined ? [] : [unitTests('run', `${dirname(fault.file)}/`)]),
     },
     {
       name: 'conformance',
@@ -69,6 +68,11 @@ export function stepsOf({ specs }: StepOptions): readonly Step[] {
       name: 'lessons',
       commands: (fault) =>
         reachesEngine(fault) ? [{ command: 'npm', args: ['run', '-s', 'lessons'], failure: /^✗ (.*)$/m }] : [],
+    },
+    {
+      name: 'unit',
+      // Tests that do not import the file cannot fail.
+      commands: (fault) => [fault === undefined ? unitTests('run') : unitTests('related', fault.file)],
     },
     {
       name: 'end-to-end',
@@ -139,7 +143,8 @@ async function run(
     isLate = true;
     end();
   }, LONGEST);
-  process.once('exit', end);
+  // Before the copy is deleted.
+  process.prependOnceListener('exit', end);
   const status = await new Promise<number>((resolve) => {
     child.on('error', () => resolve(1));
     child.on('close', (code) => resolve(code ?? 1));

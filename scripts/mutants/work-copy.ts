@@ -57,8 +57,9 @@ export function createWorkCopy(root: string): WorkCopy {
       };
     },
     remove: () => {
-      git(['worktree', 'remove', '--force', folder]);
-      rmSync(parent, { recursive: true, force: true });
+      // Ended processes may still have written a file.
+      rmSync(parent, { recursive: true, force: true, maxRetries: 10 });
+      git(['worktree', 'prune']);
     },
   };
 }

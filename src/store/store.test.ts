@@ -54,6 +54,14 @@ describe('files', () => {
     expect(store.getState()).toMatchObject({ activeFile: site, openFiles: [site] });
   });
 
+  it('show the tab before the last one when the last one is closed', () => {
+    const store = openNtp();
+    const { actions } = store.getState();
+    actions.openFile(init);
+    actions.closeFile(init);
+    expect(store.getState()).toMatchObject({ activeFile: site, openFiles: [site] });
+  });
+
   it('show the next tab when the shown one is closed', () => {
     const store = openNtp();
     const { actions } = store.getState();

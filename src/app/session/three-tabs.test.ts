@@ -13,6 +13,7 @@ import { noDatabase } from '../../workspace/drafts/no-database.ts';
 import { ok, refused } from '../../workspace/result.ts';
 import { startAutosave, type Autosave } from './autosave.ts';
 import { putProject } from './put-project.ts';
+import { memoryStorage } from './testing/memory-storage.ts';
 import { takeUnsaved } from './unsaved-copy.ts';
 
 const PATH = 'manifests/site.pp';
@@ -42,25 +43,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('refuse' as const), saves: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('deaf' as const), isDeaf: fc.boolean() }) },
 );
-
-/** Local storage whose keys `Object.keys` lists, like a browser's. */
-function memoryStorage(): object {
-  const method = (value: unknown) => ({ value, enumerable: false });
-  return Object.defineProperties(
-    {},
-    {
-      getItem: method(function (this: object, key: string): unknown {
-        return Reflect.get(this, key) ?? null;
-      }),
-      setItem: method(function (this: object, key: string, value: string) {
-        Object.defineProperty(this, key, { value, enumerable: true, configurable: true });
-      }),
-      removeItem: method(function (this: object, key: string) {
-        Reflect.deleteProperty(this, key);
-      }),
-    },
-  );
-}
 
 /** A browser with one draft store and up to three tabs. */
 function browser(latency: () => number) {

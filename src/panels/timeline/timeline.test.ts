@@ -160,6 +160,9 @@ describe('the filter', () => {
   test('keeps matching rows and their groups', () => {
     const files = filteredRows(rows, { ...noFilter, types: new Set(['Package']) });
     expect(files.map(({ ref }) => ref)).toEqual(['Class[Ntp]', 'Class[Ntp::Install]', 'Package[ntp]']);
+    // No group before the one of the match, either.
+    const users = filteredRows(rows, { ...noFilter, types: new Set(['User']) });
+    expect(users.map(({ ref }) => ref)).toEqual(['Class[Profile::Accounts]', 'User[deploy]']);
     const refreshed = filteredRows(rows, { ...noFilter, outcomes: new Set(['refreshed']) });
     expect(refreshed.map(({ ref }) => ref)).toEqual(['Exec[reload issue]']);
     const both = filteredRows(rows, { outcomes: new Set(['failed']), types: new Set(['Package']) });

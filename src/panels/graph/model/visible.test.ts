@@ -53,6 +53,41 @@ describe('visibleGraph', () => {
     expect(edges[0]?.dependencies).toHaveLength(2);
   });
 
+  test('marks a bundle that has an edge of a cycle, in whatever order its edges are', () => {
+    const inward = dependency('File[b]', 'File[a]', 'require');
+    const outward = [dependency('File[a]', 'File[b]', 'before'), dependency('File[a]', 'File[c]', 'before')];
+    for (const edges of [outward, outward.toReversed()]) {
+      const model = modelOf(
+        buildAnalysis(
+          [
+            resource('Class[A]'),
+            resource('File[a]', 'Class[A]'),
+            resource('Class[B]'),
+            resource('File[b]', 'Class[B]'),
+            resource('File[c]', 'Class[B]'),
+          ],
+          [...edges, inward],
+          {
+            cycles: [
+              {
+                members: ['File[a]', 'File[b]'],
+                edges: ['File[a] -> File[b]', 'File[b] -> File[a]'],
+                path: [],
+                cuts: [],
+              },
+            ],
+            cycleMessage: '',
+          },
+        ),
+      );
+      const shown = visibleGraph(model, { ...open, collapsed: new Set(['Class[A]', 'Class[B]']) });
+      expect(shown.edges.map(({ from, inCycle }) => [from, inCycle])).toEqual([
+        ['Class[A]', true],
+        ['Class[B]', true],
+      ]);
+    }
+  });
+
   test('shows containment as a tree of single nodes', () => {
     const { nodes, edges } = visibleGraph(ntp, { ...open, mode: 'containment' });
     expect(nodes.every(({ parent, form }) => parent === undefined && form === 'resource')).toBe(true);

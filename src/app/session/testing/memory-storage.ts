@@ -1,0 +1,18 @@
+/** Local storage whose keys `Object.keys` lists, like a browser's. */
+export function memoryStorage(): object {
+  const method = (value: unknown) => ({ value, enumerable: false });
+  return Object.defineProperties(
+    {},
+    {
+      getItem: method(function (this: object, key: string): unknown {
+        return Reflect.get(this, key) ?? null;
+      }),
+      setItem: method(function (this: object, key: string, value: string) {
+        Object.defineProperty(this, key, { value, enumerable: true, configurable: true });
+      }),
+      removeItem: method(function (this: object, key: string) {
+        Reflect.deleteProperty(this, key);
+      }),
+    },
+  );
+}
