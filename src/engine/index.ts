@@ -1,4 +1,4 @@
-/** The only way into the engine from outside: parse, validate, compile, relate, apply, and the shapes of what they yield. */
+/** The engine's public API: parse, validate, compile, relate, apply, and the types of their results. */
 export type { Diagnostic, Fix, RelatedPlace } from './diagnostics/diagnostic.ts';
 export { structuredFact } from './diagnostics/hints/legacy-facts.ts';
 export { nearNames } from './diagnostics/hints/near-names.ts';

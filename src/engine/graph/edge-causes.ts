@@ -66,7 +66,7 @@ export function isRefresh(cause: number): boolean {
 /** Makes the reason of an edge from its two numbers. */
 export class EdgeReasons {
   readonly #numbered: (number: number) => Instance | undefined;
-  /** Reasons of all references in one metaparameter of one resource: which statement made a reference follows from their order. */
+  /** Reasons by resource and metaparameter, in the order of the references in its value. */
   readonly #relationships = new Map<string, readonly EdgeReason[]>();
 
   /** `numbered` finds a resource by its number. */

@@ -10,7 +10,7 @@ import { graphToJson } from './json.ts';
 import { relationshipGraph } from './result.ts';
 import { builtinType } from '../testing/builtin-type.ts';
 
-/** Requires the resource that `needs` names, by itself. */
+/** Requires the resource that `needs` names, automatically. */
 const needy: ResourceTypeDefinition = {
   name: 'needy',
   doc: 'A type with an automatic relation.',

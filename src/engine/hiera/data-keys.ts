@@ -1,4 +1,4 @@
-/** Lists all keys in an environment's data files, whatever its hierarchy is: for completion and lists. */
+/** Lists all keys in an environment's data files, regardless of its hierarchy, for completion and lists. */
 import { LineIndex } from '../diagnostics/line-index.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';

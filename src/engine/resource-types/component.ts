@@ -4,7 +4,7 @@ import type { ResourceTypeDefinition } from './definition.ts';
 /** A class, an instance of a define, or a node. Accepts any attribute; only metaparameters have an effect here. */
 export const component: ResourceTypeDefinition = {
   name: 'component',
-  doc: 'A class or an instance of a defined type: it contains resources, and acts through them.',
+  doc: 'A class or an instance of a defined type. It manages nothing itself; it contains other resources.',
   attributes: [{ kind: 'parameter', name: 'name', doc: 'The name of the container.', namevar: true }],
 };
 

@@ -38,7 +38,7 @@ export function resolveDeferredValues(resource: Instance, resolve: ResolveDeferr
   if (resolvedAny) resource.validate();
 }
 
-/** Arguments first. */
+/** Resolves deferred values at any depth; the arguments of a call are resolved before the call. */
 function resolveDeep(value: Value, resolve: ResolveDeferred): Value {
   if (value instanceof DeferredValue) {
     return resolve(

@@ -22,8 +22,7 @@ export class Statuses {
 }
 
 /**
- * The number of the resource or container; for an end of a resource that generated others, its label, which is not a
- * reference.
+ * Both ends of a container have its number as their key. The ends of a resource that generated others have labels.
  */
 function keyOf(vertex: Vertex): number | string {
   const { number, isContainer } = resourceOf(vertex);

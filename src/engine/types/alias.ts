@@ -176,7 +176,7 @@ export function isCircular(alias: TypeAliasType): boolean {
   return leadsBack(alias);
 }
 
-/** Follows aliases to the type they stand for; returns other types unchanged, including `Data` and `RichData`. */
+/** Resolves an alias to its type; returns other types unchanged, including `Data` and `RichData`. */
 export function resolveAlias(type: Type): Real {
   let each = type;
   while (each.kind === 'TypeAlias') each = resolveMeaning(each).type;

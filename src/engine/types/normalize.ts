@@ -20,7 +20,7 @@ import { acceptsUndef, type OpenAlias } from './undef.ts';
  * The simplest type with the same instances (`normalize` of Puppet's types), as printed in messages. Merges variants of
  * enums, patterns or ranges, replaces `Variant[T, Undef]` by `Optional[T]`, and drops a redundant `Optional` or
  * `NotUndef`.
- * @param open returns the type that an alias stands for
+ * @param open returns the type of an alias
  */
 export function computeNormalForm(type: Type, open: OpenAlias): Type {
   const normalize = (each: Type): Type => computeNormalForm(each, open);

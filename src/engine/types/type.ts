@@ -141,7 +141,7 @@ export interface InitType extends Plain<'Init'> {
 export interface InitShape {
   /** The type of a single argument of `new`. */
   readonly single: Type;
-  /** Tuples of arguments: an array of these types is spread over the parameters of `new`. */
+  /** Valid tuples of several arguments: `new` receives the elements of such an array as separate arguments. */
   readonly several: Type | undefined;
   /** True if one of these tuples also accepts a single argument. */
   readonly hasOptionalSingle: boolean;

@@ -1,6 +1,6 @@
 import type { InitType, TupleType, Type, TypeAliasType } from './type.ts';
 
-/** Returns the type that an alias stands for. */
+/** Returns the type of an alias. */
 export type OpenAlias = (alias: TypeAliasType) => Type;
 
 /**

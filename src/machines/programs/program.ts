@@ -9,8 +9,8 @@ export function readFlag(args: readonly string[], flag: string): string | undefi
   return at < 0 ? undefined : args[at + 1];
 }
 
-/** Fails with the lines of a complaint; without a complaint returns `whenFine`. */
-export function told(
+/** Fails with the lines of an error message; if there are none, returns `whenFine`. */
+export function failIf(
   lines: readonly string[] | undefined,
   exitCode: number,
   whenFine: ToolResult = succeed(),

@@ -22,7 +22,7 @@ import { classifyNode } from '../definitions/node-classification.ts';
 import { addMain, addSettings, addStageMain, evaluateNode, instantiateManifests, parseManifests } from '../phases.ts';
 import { evaluateRelationships } from '../relationships/relationships.ts';
 
-/** More than anyone reads at once. */
+/** Maximum number of errors reported at once. */
 const MOST_ERRORS = 50;
 
 /**

@@ -9,7 +9,7 @@ export interface Anchor {
   readonly offset: number;
 }
 
-/** Start of the search: inside the define if the error happened there, else where the resource is declared. */
+/** The place where the search for a span begins: the innermost location of the error that the diagnostic has. */
 export function findAnchor(diagnostic: Diagnostic, context: HintContext): Anchor | undefined {
   const { file, span } = diagnostic.mark ?? diagnostic.origin ?? diagnostic;
   const text = context.read(file);

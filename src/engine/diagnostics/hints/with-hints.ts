@@ -52,7 +52,7 @@ import { REMOVED_SYNTAX, removedFunction } from './removed.ts';
 import { absentModule } from './mistakes/absent-modules.ts';
 import { misplacedDefinition, misplacedFile, outsideOfDefinition } from './mistakes/class-files.ts';
 import {
-  arrival,
+  laterRelease,
   capitalized,
   hintOnly,
   importLine,
@@ -160,7 +160,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
       evaluationIssues.unknownFunction,
       ({ name }, anchor, context) =>
         hintOnly(removedFunction(withoutColons(name))) ??
-        arrival('function', withoutColons(name), context) ??
+        laterRelease('function', withoutColons(name), context) ??
         absentModule('function', withoutColons(name), context) ??
         printingFunction(withoutColons(name), anchor) ??
         otherThan(withoutColons(name), anchor, context) ??
@@ -186,7 +186,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
     rule(
       evaluationIssues.unknownResourceType,
       ({ name }, anchor, context) =>
-        arrival('data type', name, context) ??
+        laterRelease('data type', name, context) ??
         mistakenConstant(name, anchor) ??
         absentModule('data type', name, context) ??
         near(name, [...context.dataTypes(), ...context.resourceTypes().map(capitalized)], anchor),

@@ -43,7 +43,7 @@ export const elementOfNoHashOrArray = defineIssue<{ name: string; value: string 
   'OLD_ELEMENT_OF_NO_HASH_OR_ARRAY',
   ({ name, value }) => `${name} is ${value}, not a hash or array`,
 );
-/** The message begins with a space: Puppet has already lost the key. */
+/** The message begins with a space because Puppet replaces the index by nil before it prints the message. */
 export const indexNotAnInteger = defineIssue(
   'OLD_INDEX_NOT_AN_INTEGER',
   () => ' is not an integer, but is used as an index of an array',

@@ -10,7 +10,7 @@ const ordered = (a: string, b: string): Dispatch => ({
   call: (_, args) => BigInt(Math.sign(requireOrder(args[0], args[1]))),
 });
 
-/** A time and a number are compared by the time's own order, regardless of the side. */
+/** If only the second value is a time, swaps the values for the comparison and negates the result. */
 const numberFirst: Dispatch = {
   parameters: ['Numeric a', 'Variant[Timespan, Timestamp] b'],
   call: (_, args) => BigInt(-Math.sign(requireOrder(args[1], args[0]))),

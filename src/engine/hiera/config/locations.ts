@@ -104,7 +104,7 @@ function listElements(value: Value): readonly Value[] {
   return isHash(value) ? [...value].map(([key, item]) => [key, item]) : [value];
 }
 
-/** Records the variables that the paths use, except for the element variable. */
+/** Runs a function without recording the variable `name` among the interpolated ones; other variables are recorded. */
 function runWithoutRecording<T>(name: string, invocation: Invocation, run: () => T): T {
   const outer = invocation.interpolations;
   const inner = new Map<string, ScopeInterpolation>();

@@ -37,7 +37,7 @@ export const lintOptions: readonly LintOption[] = [
   flag('show-ignored', { showsIgnored: true }),
   flag('relative', { isRelative: true }),
   valued('error-level', (value) => {
-    // A prefix is enough, as in the name of an option.
+    // puppet-lint accepts an unambiguous prefix of a level, like an abbreviated option name.
     const levels = LEVELS.filter((level) => level.startsWith(value));
     const [level] = levels;
     return level === undefined || levels.length > 1 ? undefined : { level };

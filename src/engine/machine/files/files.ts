@@ -268,7 +268,7 @@ export class Files {
   }
 
   #add(path: string, entry: Entry, touches = true): void {
-    this.#tellAccounts(path, undefined, entry);
+    this.#updateAccounts(path, undefined, entry);
     this.#machine.change({ kind: 'path', path, before: undefined, after: entry });
     if (touches) this.#touchParent(path);
   }
@@ -280,7 +280,7 @@ export class Files {
 
   #replace(path: string, after: Entry): void {
     const earlier = nodeAt(this.root, path);
-    this.#tellAccounts(path, earlier === undefined ? undefined : toEntry(earlier), after);
+    this.#updateAccounts(path, earlier === undefined ? undefined : toEntry(earlier), after);
     const node = nodeAt(this.root, path);
     if (node === undefined) throw new PosixError('ENOENT', path);
     const before = toEntry(node);
@@ -289,7 +289,7 @@ export class Files {
   }
 
   /** Updates the accounts from content written to `/etc/passwd`, `/etc/shadow` or `/etc/group`. */
-  #tellAccounts(path: string, before: Entry | undefined, after: Entry): void {
+  #updateAccounts(path: string, before: Entry | undefined, after: Entry): void {
     if (!ACCOUNT_FILES.has(path) || after.kind !== 'file') return;
     if (before?.kind === 'file' && sameContent(before.content, after.content)) return;
     this.#machine.accounts.takeFromFile(path, after.content);

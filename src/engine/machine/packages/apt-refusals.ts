@@ -36,7 +36,7 @@ export function aptRefusal(
   const replacements = archive.replacementsOf(name) ?? (hasCandidate ? [] : undefined);
   if (providers.length <= 1 && replacements === undefined)
     return { code: 'PACKAGE_NOT_FOUND', ...asked, text: APT_READING + unknown };
-  // With a version, a known package without a candidate is reported like any other.
+  // The explanation precedes the error. If a version was requested, the error names it.
   const head = providers.length > 1 ? providedBy(name, providers, archive) : notAvailable(name, replacements ?? []);
   return version === undefined
     ? {

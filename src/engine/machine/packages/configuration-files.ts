@@ -61,7 +61,7 @@ export interface ConfigurationPrompt {
   readonly situation: string;
 }
 
-/** dpkg's question about the configuration files of a package; `undefined` if it asks nothing. */
+/** dpkg's question about the configuration files of a package; `undefined` if there is none. */
 export function questionAbout(
   host: PackageHost,
   contents: AvailablePackage,

@@ -9,8 +9,8 @@ export interface InstallRefusal {
 }
 
 /**
- * The requested package, without an invalid name or version: package managers accept inputs such as `>= 2.0` in their
- * own way.
+ * The requested package. Leaves out a name or version that is not plain, such as `>= 2.0`: each package manager
+ * handles those differently.
  */
 export function requestedPackage(name: string, version: string | undefined): Pick<InstallRefusal, 'missingPackage'> {
   if (!/^\w[\w.+-]*$/.test(name)) return {};

@@ -97,7 +97,7 @@ export class RepositoryPackages implements PackageManager {
       try {
         const isNew = contents !== undefined && earlier === undefined;
         if (isNew) this.#installDependencies(name, contents, options);
-        // If no dependency decides, packages are configured in the order of their names.
+        // Recommended packages whose names sort first are configured first: no dependency determines the order.
         if (isNew) this.#installRecommended(contents, options, (other) => other < name);
         machine.spend(cost.packageInstall(name));
         const configuration = this.#earlierConfiguration(name, contents);

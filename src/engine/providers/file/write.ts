@@ -40,7 +40,7 @@ export function removeExisting(resource: ResourceInstance, target: Target, wante
   else resource.log('notice', "Not removing directory; use 'force' to override");
 }
 
-/** The bytes that `content` asks for; `undefined` for a checksum, or without `content`. */
+/** The bytes in `content`; `undefined` for a checksum, or without `content`. */
 export function givenContent(resource: ResourceInstance): FileContent | undefined {
   const { content } = getDetails(resource);
   return content === undefined || typeof content === 'string' ? content : contentOfBytes(content.bytes);

@@ -1,4 +1,4 @@
-/** Lines of `/etc/fstab`, and what is mounted of them (module mount_core). */
+/** Entries of `/etc/fstab` and their mounts (module mount_core). */
 import { Failure } from '../../diagnostics/failure.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isMounted, mountFileSystem, mountPoints, unmountFileSystem } from '../../machine/mounts.ts';

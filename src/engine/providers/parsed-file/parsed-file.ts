@@ -113,7 +113,10 @@ export class ParsedFiles {
     return record;
   }
 
-  /** Behavior of a type whose resources are such entries; `own` and `ofProvider` add to that of properties and of the provider. */
+  /**
+   * Behavior of a type whose resources are entries of the file. `own` adds to the behavior of properties, `ofProvider` to
+   * that of the provider.
+   */
   behavior(own: Readonly<Record<string, PropertyBehavior>> = {}, ofProvider: ProviderBehavior = {}): TypeBehavior {
     const properties: Record<string, PropertyBehavior> = {
       ensure: ensureBehavior({

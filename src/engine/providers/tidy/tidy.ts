@@ -72,7 +72,7 @@ function generate(resource: ResourceInstance, target: Target): readonly Generate
   if (paths.length > 0) resource.log('notice', `Tidying ${paths.length} files`);
   const made = new Map<string, Record<string, Value>>();
   for (const path of paths) {
-    // Puppet sets `backup` to false, whatever its value.
+    // Like Puppet, ignores the value of `backup`.
     made.set(path, { ...copyMetaparameters(resource), path, backup: false, ensure: 'absent', force: true });
   }
   // A directory is removed after its contents.

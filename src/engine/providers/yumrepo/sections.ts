@@ -80,7 +80,7 @@ export function remove({ name, path }: Section, target: Target): void {
 }
 
 function write(path: string, file: IniFile, target: Target): void {
-  // Like Puppet's file type, nobody else may read a new file until it is complete.
+  // Like Puppet's file type, protects a new file until it is complete.
   target.files.write(path, file.format(), { mode: 0o600 });
 }
 

@@ -256,7 +256,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
 
   /** The constant default of an attribute, which applies once all given attributes are set. */
   #defaultOf(definition: AttributeDefinition): Value {
-    // Fast path: most attributes have none.
+    // Fast path: most attributes have no default.
     if (!this.#takesDefaults || definition.default === undefined) return undefined;
     return this.typeAttributes.constantDefaults.get(definition);
   }

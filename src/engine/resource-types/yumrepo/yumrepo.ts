@@ -104,7 +104,7 @@ export const settings: readonly PropertyDeclaration[] = [
       const text = rubyToString(value);
       if (text !== '' && text !== 'absent' && text !== '_none_') checkUrl(text);
     },
-    // The way to say it since version 8 of the systems; Puppet goes by the number alone, whatever the system is.
+    // dnf expects an empty value since release 8. Puppet compares only the release number, so Debian 12 qualifies too.
     munge: (value) => (value === '_none_' ? '' : value),
   }),
   setting('proxy_username', 'The user name for the proxy.'),

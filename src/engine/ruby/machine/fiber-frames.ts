@@ -38,7 +38,7 @@ const CONTEXT = 44;
 const CONTEXT_FIBER = 24;
 const CONTEXT_THREAD = 28;
 const THREAD_CONTEXT = 24;
-/** In a fiber: its entry function, none in the main fiber. */
+/** In a fiber: its entry function; null in the main fiber. */
 const BEGINNING = 49_360;
 /** In a fiber: the end of the used part of its buffer, and the end of the whole buffer; the bytes follow. */
 const BUFFER_TOP = 49_372;

@@ -57,7 +57,7 @@ export class RubyMachine {
   #inbox = '';
   #answer: Answer | undefined;
   #death: string | undefined;
-  /** Memory size up to which Ruby has free memory. */
+  /** Memory size at the last reservation. While the memory is not larger, the reserved block has free space. */
   #reserved = Infinity;
   /** Pages filled by the module itself, or by the memory that the machine started from. */
   #filledBefore: readonly number[] = [];

@@ -16,7 +16,7 @@ export const checks: readonly Check[] = [
       if (text === undefined) return `${LOW} does not exist after the run.`;
       if (text === '2') return undefined;
       return text === '0' || text === '1'
-        ? `${LOW} contains ${text}: a variable of a block is gone when the block ends.`
+        ? `${LOW} contains ${text}: a variable of a block does not exist after the block.`
         : `${LOW} contains “${text}”.`;
     },
   },

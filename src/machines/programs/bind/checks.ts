@@ -2,14 +2,14 @@
 import { refuse, succeed } from '../../../engine/machine/options.ts';
 import { checkNamed } from '../../../engine/machine/services/units/daemon-checks.ts';
 import type { PackageProgram } from '../../../engine/machine/shell/command.ts';
-import { told } from '../program.ts';
+import { failIf } from '../program.ts';
 
 const namedCheckconf: PackageProgram = (target, args) => {
   const found = checkNamed(
     target,
     args.find((word) => word.startsWith('/')),
   );
-  return told(found?.slice(0, 1), 1);
+  return failIf(found?.slice(0, 1), 1);
 };
 
 /** `named-checkzone ZONE FILE`: reads only the serial number of a zone. */

@@ -1,7 +1,7 @@
 import { succeed } from '../../../engine/machine/options.ts';
 import { checkLighttpd, LIGHTTPD_CONF } from '../../../engine/machine/services/units/lighttpd.ts';
 import type { PackageProgram } from '../../../engine/machine/shell/command.ts';
-import { told, upstreamVersion, readFlag } from '../program.ts';
+import { failIf, upstreamVersion, readFlag } from '../program.ts';
 
 /** `lighttpd -t` reads the configuration, `-tt` also loads the modules; both print nothing else. */
 const lighttpd: PackageProgram = (target, args) => {
@@ -9,7 +9,7 @@ const lighttpd: PackageProgram = (target, args) => {
     return succeed(`lighttpd/${upstreamVersion(target, 'lighttpd')} (ssl)\n`);
   if (!args.some((word) => /^-tt?$/.test(word))) return succeed();
   const fine = args.includes('-tt') ? succeed() : succeed('Syntax OK\n');
-  return told(checkLighttpd(target, readFlag(args, '-f') ?? LIGHTTPD_CONF), 255, fine);
+  return failIf(checkLighttpd(target, readFlag(args, '-f') ?? LIGHTTPD_CONF), 255, fine);
 };
 
 export const programs = { lighttpd } as const;

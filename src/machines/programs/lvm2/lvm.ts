@@ -1,4 +1,4 @@
-/** LVM's tools on a machine without physical volumes: lists are empty, and missing devices are refused (lvm2 2.03). */
+/** LVM's tools on a machine without physical volumes: lists are empty, and missing devices are errors (lvm2 2.03). */
 import { refuse, succeed, type ToolResult } from '../../../engine/machine/options.ts';
 import type { Target } from '../../../engine/machine/target.ts';
 

@@ -216,7 +216,7 @@ function changeAccount(target: Target, statement: string): AccountResponse | und
   return {};
 }
 
-/** The answer to a statement about accounts; `undefined` for others. */
+/** Runs a statement about accounts; `undefined` for other statements. */
 export function answerAboutAccounts(target: Target, statement: string): AccountResponse | undefined {
   const granted = GRANT.exec(statement);
   if (granted !== null) return grant(target, granted);

@@ -123,7 +123,7 @@ function reaches({ services }: Target): boolean {
   return UNITS.some((unit) => services.isRunning(unit));
 }
 
-/** The arguments without the password, which `-p` takes in the same word only, so that its letters are not read as options. */
+/** The arguments without the password (`-pSECRET`), so that its letters are not parsed as options. */
 function withoutPassword(args: readonly string[]): readonly string[] {
   return args.filter((word) => !/^-p|^--password/.test(word));
 }

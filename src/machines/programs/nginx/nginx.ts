@@ -2,13 +2,13 @@
 import { refuse, succeed } from '../../../engine/machine/options.ts';
 import { checkNginx, NGINX_CONF } from '../../../engine/machine/services/units/nginx.ts';
 import type { PackageProgram } from '../../../engine/machine/shell/command.ts';
-import { told, upstreamVersion, readFlag } from '../program.ts';
+import { failIf, upstreamVersion, readFlag } from '../program.ts';
 
 const nginx: PackageProgram = (target, args) => {
   if (args.includes('-t') || args.includes('-T')) {
     const file = readFlag(args, '-c') ?? NGINX_CONF;
     const fine = `nginx: the configuration file ${file} syntax is ok\nnginx: configuration file ${file} test is successful\n`;
-    return told(checkNginx(target, file), 1, { exitCode: 0, stdout: '', stderr: fine });
+    return failIf(checkNginx(target, file), 1, { exitCode: 0, stdout: '', stderr: fine });
   }
   if (args.includes('-v') || args.includes('-V'))
     return { exitCode: 0, stdout: '', stderr: `nginx version: nginx/${upstreamVersion(target, 'nginx')}\n` };

@@ -26,7 +26,7 @@ export function ofClass(name: string, anchor: Anchor | undefined, context: HintC
 }
 
 /** Hint for a name that a later release defines. */
-export function arrival(what: 'function' | 'data type', name: string, context: HintContext): Advice | undefined {
+export function laterRelease(what: 'function' | 'data type', name: string, context: HintContext): Advice | undefined {
   const release = context.arrivesIn(what, name);
   return release === undefined
     ? undefined

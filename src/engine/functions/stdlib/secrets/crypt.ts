@@ -29,7 +29,7 @@ function repeated(bytes: Uint8Array, length: number): Uint8Array {
   return Uint8Array.from({ length }, (_, index) => bytes[index % bytes.length] ?? 0);
 }
 
-/** Byte order for encoding a digest: three rows, read in turn, starting with another row each time. */
+/** Order in which a digest's bytes are encoded: groups of three, one from each third; the first third rotates. */
 function interleaved(step: number, count: number, rotate: 1 | 2): readonly (readonly number[])[] {
   return Array.from({ length: count }, (_, index) => {
     const first = (index * rotate) % 3;

@@ -1,6 +1,6 @@
 /**
- * `find` uses the shell library's, which supports only files and directories: other letters of `-type` are translated
- * to those two.
+ * Wraps the shell library's `find`. That one supports only `-type f` and `-type d`, so other letters are translated to
+ * those two.
  */
 import { refuse } from '../../options.ts';
 import type { SimulatedCommand } from '../command.ts';

@@ -46,7 +46,7 @@ async function launch(target: Target, verb: 'start' | 'restart', name: string, s
 }
 
 /** Result of a verb that creates or removes links: their changes are printed to standard error. */
-function told(lines: readonly string[]): ToolResult {
+function succeedWithLines(lines: readonly string[]): ToolResult {
   return { exitCode: 0, stdout: '', stderr: lines.map((line) => `${line}\n`).join('') };
 }
 
@@ -63,7 +63,7 @@ function actOnUnknown(target: Target, verb: string, name: string): ToolResult {
     case 'status':
       return refuse(4, `Unit ${unit} could not be found.`);
     case 'mask':
-      return told([`Unit ${unit} does not exist, proceeding anyway.`, ...target.services.mask(name)]);
+      return succeedWithLines([`Unit ${unit} does not exist, proceeding anyway.`, ...target.services.mask(name)]);
     case 'unmask':
       return refuse(1, `Unit ${unit} does not exist, proceeding anyway.`);
     case 'enable':
@@ -120,16 +120,16 @@ async function act(target: Target, verb: string, name: string, spawn: RunProgram
       if (isMasked)
         return refuse(1, `Failed to enable unit: Unit file /etc/systemd/system/${unitFileName(name)} is masked.`);
       if (verb === 'reenable') services.disable(name);
-      return told([...initScriptLines(target, 'enable', name), ...services.enable(name)]);
+      return succeedWithLines([...initScriptLines(target, 'enable', name), ...services.enable(name)]);
     }
     case 'disable':
-      return told([...initScriptLines(target, 'disable', name), ...services.disable(name)]);
+      return succeedWithLines([...initScriptLines(target, 'disable', name), ...services.disable(name)]);
     case 'unmask':
-      return told(services.unmask(name));
+      return succeedWithLines(services.unmask(name));
     case 'mask': {
       const path = `/etc/systemd/system/${unitFileName(name)}`;
       if (isMaskingRefused(target, name)) return refuse(1, `Failed to mask unit: File ${path} already exists.`);
-      return told(services.mask(name));
+      return succeedWithLines(services.mask(name));
     }
     case 'is-active':
       return services.isRunning(name)
@@ -217,7 +217,7 @@ function defaultTarget({ files, platform }: Target, name: string | undefined): T
   const lines = link === undefined ? [] : [`Removed "${DEFAULT_TARGET}".`];
   if (link !== undefined) files.unlink(DEFAULT_TARGET);
   files.symlink(target, DEFAULT_TARGET);
-  return told([...lines, `Created symlink ${DEFAULT_TARGET} → ${target}.`]);
+  return succeedWithLines([...lines, `Created symlink ${DEFAULT_TARGET} → ${target}.`]);
 }
 
 const UNIT_VERBS: ReadonlySet<string> = new Set(

@@ -64,7 +64,7 @@ function undefinedInOldLanguage(evaluator: Evaluator, name: string, node: AstNod
 /** The reason why a qualified variable cannot be read; undefined if only the variable is missing in its class. */
 function explainMissing(evaluator: Evaluator, name: string, scope: Scope, isTold: boolean): string | undefined {
   const className = name.slice(0, name.lastIndexOf('::'));
-  // A missing top-scope variable is reported only in code at top scope, without a reason.
+  // For a missing top-scope variable (`$::name`), Puppet 3 warns only in code at top scope and prints no reason.
   if (className === '') return scope.kind === 'top' && !isTold ? '' : undefined;
   const found = classScopeIn(evaluator, className, scope);
   if ('scope' in found) return undefined;

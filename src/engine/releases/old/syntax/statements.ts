@@ -72,7 +72,7 @@ function parseStatement(p: OldParserState): Expression {
 
 const EDGES: ReadonlySet<number> = new Set([T.IN_EDGE, T.OUT_EDGE, T.IN_EDGE_SUB, T.OUT_EDGE_SUB]);
 
-/** Continues a relationship chain after its first operand; a single operand must be a statement by itself. */
+/** Continues a relationship chain after its first operand; a single operand must be a statement. */
 function parseRelationship(p: OldParserState, first: Expression): Expression {
   let left = first;
   if (!EDGES.has(p.kind)) {

@@ -3,7 +3,7 @@ import type { Manifest } from '../../../manifest/manifest.ts';
 import type { Token, TokenKind } from '../../../tokens/token.ts';
 
 const BEFORE_HASH: ReadonlySet<TokenKind> = new Set(['EQUALS', 'ISEQUAL', 'FARROW', 'LPAREN']);
-/** Tokens after which a type before a brace is a collector's or a match, not resource defaults. */
+/** Tokens after which `Type {` does not begin resource defaults, but ends a collector or a match. */
 const NO_DEFAULTS_AFTER: ReadonlySet<TokenKind> = new Set(['RSHIFT', 'MATCH', 'NOMATCH']);
 
 export const trailingComma: LintCheck = {
