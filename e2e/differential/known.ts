@@ -1,4 +1,4 @@
-/** Differences with a reason: the lines of e2e/conformance/deviations.md that random inputs reach. */
+/** Known differences: lines of e2e/conformance/deviations.md that random inputs can reach. */
 import type { JsonRecord } from '../conformance/compare.ts';
 import type { Source } from './source.ts';
 
@@ -9,7 +9,7 @@ export interface Difference {
 }
 
 interface Deviation {
-  /** Words of `deviations.md`. */
+  /** A quotation from `deviations.md`. */
   readonly reason: string;
   readonly explains: (difference: Difference) => boolean;
 }
@@ -19,7 +19,7 @@ function inPuppet(pattern: RegExp): Deviation['explains'] {
 }
 
 export const deviations: readonly Deviation[] = [
-  { reason: 'Puppet goes on until its machine gives up', explains: inPuppet(/"NoMemoryError"/) },
+  { reason: 'Puppet continues until its machine runs out of resources', explains: inPuppet(/"NoMemoryError"/) },
   {
     reason: 'functions that meet a value of a kind that they never expected',
     explains: inPuppet(
