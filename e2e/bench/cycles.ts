@@ -1,15 +1,15 @@
 /** Time to find cycles, their reports and their smallest cuts. */
 import { builtinTypes, cycleReport, relationshipGraph, type Catalog } from '../../src/engine/index.ts';
 import { compileText } from './compile-text.ts';
-import { ring, tangle } from './manifests.ts';
+import { cycle, tangle } from './manifests.ts';
 import { measure, milliseconds, type Measure } from './measure.ts';
 import { row } from './row.ts';
 
 export function benchCycles(): void {
-  const small = measureCatalog(compileText(ring(1000)));
-  const large = measureCatalog(compileText(ring(10_000)));
-  row('ring of 1000', milliseconds(small), 'graph, cycle, cuts and report');
-  row('ring of 10000', milliseconds(large), `${(large.seconds / small.seconds).toFixed(1)} times that of 1000`);
+  const small = measureCatalog(compileText(cycle(1000)));
+  const large = measureCatalog(compileText(cycle(10_000)));
+  row('cycle of 1000', milliseconds(small), 'graph, cycle, cuts and report');
+  row('cycle of 10000', milliseconds(large), `${(large.seconds / small.seconds).toFixed(1)} times that of 1000`);
   for (const [count, each] of [
     [300, 30],
     [2000, 10],

@@ -110,7 +110,7 @@ export function directories(count: number): string {
 }
 
 /** `count` resources in a cycle. */
-export function ring(count: number): string {
+export function cycle(count: number): string {
   return `Integer[1, ${count}].each |$n| {
   notify { "link \${n}": before => Notify["link \${$n % ${count} + 1}"] }
 }

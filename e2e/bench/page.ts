@@ -215,7 +215,7 @@ async function benchKeys(browser: Browser, page: Page, name: string): Promise<vo
 /**
  * Editor requests by keyboard; for the same file again and again, so that the page's part of the answer is measured.
  */
-const questions = [
+const editorRequests = [
   { name: 'completion', keys: ['ControlOrMeta+Space'], answer: '.suggest-widget .monaco-list-row' },
   { name: 'hover', keys: ['ControlOrMeta+K', 'ControlOrMeta+I'], answer: '.monaco-hover-content' },
   { name: 'outline', keys: ['ControlOrMeta+Shift+O'], answer: '.quick-input-widget .monaco-list-row' },
@@ -230,7 +230,7 @@ async function benchAsking(browser: Browser, address: string): Promise<void> {
   for (const key of ['ControlOrMeta+Home', 'ArrowDown', 'Home', 'ArrowRight', 'ArrowRight'])
     await page.keyboard.press(key);
   await page.waitForTimeout(settling);
-  for (const { name, keys, answer } of questions) {
+  for (const { name, keys, answer } of editorRequests) {
     const ask = async (): Promise<void> => {
       await mark(page, 'ask');
       for (const key of keys) await page.keyboard.press(key);

@@ -5,7 +5,7 @@ export type Answer<T> =
   | { readonly kind: 'answer'; readonly value: T }
   /** A newer request of the same kind superseded this one. */
   | { readonly kind: 'stale' }
-  /** The worker was ended: it exceeded its time, or it crashed. `message` tells the user why. */
+  /** The worker was ended: it exceeded its time, or it crashed. `message` is the reason for the user. */
   | { readonly kind: 'ended'; readonly message: string };
 
 export type ClientState =

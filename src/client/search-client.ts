@@ -39,7 +39,7 @@ function connectSearchWorker(): SearchConnection {
 interface Connected extends SearchConnection {
   /** Resolves when the worker is ended: `failed` if it crashed, `gone` if a request took too long. */
   readonly over: Promise<'failed' | 'gone'>;
-  readonly tellOver: (why: 'failed' | 'gone') => void;
+  readonly resolveOver: (why: 'failed' | 'gone') => void;
 }
 
 interface SearchClientOptions {
@@ -63,17 +63,17 @@ export function createSearchClient(
     sent = undefined;
     // An ended worker never answers, so its chain never settles.
     sending = Promise.resolve();
-    ended.tellOver(why);
+    ended.resolveOver(why);
     ended.end();
   }
 
   function connected(): Connected {
     if (connection !== undefined) return connection;
-    let tellOver: Connected['tellOver'] = () => {};
+    let resolveOver: Connected['resolveOver'] = () => {};
     const over = new Promise<'failed' | 'gone'>((resolve) => {
-      tellOver = resolve;
+      resolveOver = resolve;
     });
-    const started = { ...connect(), over, tellOver };
+    const started = { ...connect(), over, resolveOver };
     connection = started;
     void started.crashed.then(() => end(started, 'failed'));
     return started;

@@ -65,7 +65,7 @@ function keyOfCatalog(change: CatalogChange): readonly string[] {
 }
 
 /** Diagnostics and deprecations that are reported at their places instead. */
-const TOLD: ReadonlySet<string> = new Set([
+const REPORTED_ELSEWHERE: ReadonlySet<string> = new Set([
   'UNKNOWN_VARIABLE',
   'NUMERIC_COERCION',
   'DUPLICATE_KEY',
@@ -79,6 +79,6 @@ const TOLD: ReadonlySet<string> = new Set([
 
 function shownLogs(logs: readonly LogLine[]): readonly LogLine[] {
   return logs.filter(
-    ({ level, code }) => level !== 'info' && level !== 'debug' && !(code !== undefined && TOLD.has(code)),
+    ({ level, code }) => level !== 'info' && level !== 'debug' && !(code !== undefined && REPORTED_ELSEWHERE.has(code)),
   );
 }

@@ -21,18 +21,18 @@ export function migrate(source: MigrationSource, from: ReleaseId, to: ReleaseId)
     ...(fix === undefined ? {} : { fix }),
   }));
   const fixed = { ...base, files: found.end.files };
-  const untold = found.end.errors.filter((error) => !read.some((finding) => tells(finding, error)));
+  const unreported = found.end.errors.filter((error) => !read.some((finding) => isAbout(finding, error)));
   const errorCauses = findCauses(
     fixed,
     [from, to],
     found.before,
-    { changes: [], errors: untold.map(errorKey) },
+    { changes: [], errors: unreported.map(errorKey) },
     found.end.map,
   );
   const findings = [
     ...read,
     ...found.fixedErrors.map(({ error, fix }) => errorFinding(error, errorCauses, fix)),
-    ...untold.map((error) => errorFinding(error, errorCauses)),
+    ...unreported.map((error) => errorFinding(error, errorCauses)),
     ...withoutPlace(found, read),
     ...resultFindings(base, [from, to], found, read),
   ];
@@ -95,7 +95,7 @@ function withoutPlace({ before, end }: Found, read: readonly Finding[]): readonl
 /**
  * Checks whether a finding reports an error. The place of some errors is an operator inside the reported expression.
  */
-function tells({ kind, place }: Finding, error: Diagnostic): boolean {
+function isAbout({ kind, place }: Finding, error: Diagnostic): boolean {
   const { file, span } = error.origin ?? error;
   return kind === 'error' && place?.file === file && span !== undefined && isWithin({ ...span, length: 0 }, place.span);
 }

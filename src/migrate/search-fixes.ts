@@ -90,7 +90,7 @@ function found(search: FixSearch, reader: Reader, { fixedErrors, compared, value
   }));
   return {
     before: search.before,
-    read: read.filter((finding) => isTold(finding, search, reader, isWhole(compared))),
+    read: read.filter((finding) => isReported(finding, search, reader, isWhole(compared))),
     fixedErrors: fixedErrors.flatMap(({ error, fixes }) => {
       const fix = fixes.find((each) => kept.has(each));
       return fix === undefined ? [] : [{ error, fix }];
@@ -102,7 +102,7 @@ function found(search: FixSearch, reader: Reader, { fixedErrors, compared, value
 }
 
 /** Omits a silent change of evaluated code that has no effect, and one that another fix covers. */
-function isTold(
+function isReported(
   { kind, place, fix, rows }: ReadFinding,
   search: FixSearch,
   { programs }: Reader,
@@ -135,7 +135,7 @@ function withoutProof(search: FixSearch, reader: Reader): Found {
 }
 
 /** Tries fixes for errors that no rule reports. */
-function fixErrors(search: FixSearch, { programs }: Reader, told: readonly PlacedFinding[]): readonly FixedError[] {
+function fixErrors(search: FixSearch, { programs }: Reader, reported: readonly PlacedFinding[]): readonly FixedError[] {
   const fixed: FixedError[] = [];
   for (const error of search.state.errors) {
     const { file, span } = error.origin ?? error;
@@ -143,7 +143,7 @@ function fixErrors(search: FixSearch, { programs }: Reader, told: readonly Place
     if (
       program === undefined ||
       span === undefined ||
-      told.some(({ place }) => place.file === file && place.span.offset === span.offset)
+      reported.some(({ place }) => place.file === file && place.span.offset === span.offset)
     )
       continue;
     const fixes = candidatesAt(program, span);

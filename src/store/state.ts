@@ -86,7 +86,7 @@ export type WorkerState =
   | { readonly kind: 'busy'; readonly task: 'analysis' | 'run' }
   /** Ruby is loading for the open project; `share` from 0 to 1. */
   | { readonly kind: 'loading'; readonly share: number }
-  /** The watchdog ended a hanging worker and started a new one; `message` tells the user. */
+  /** The watchdog ended a hanging worker and started a new one; `message` is shown to the user. */
   | { readonly kind: 'restarted'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 

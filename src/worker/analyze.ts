@@ -70,7 +70,7 @@ export async function analyze(tools: EngineTools, { revision, project }: Analyze
     ...toNodesView(compiled),
   };
   if (catalog === undefined) return { ...common, problems, timings };
-  tools.tellResults({ compiled: toCompiled(catalog, assigned, (file) => project.files[file]) });
+  tools.reportResults({ compiled: toCompiled(catalog, assigned, (file) => project.files[file]) });
   const graphStart = performance.now();
   const related = relate(tools, { project, ruby, compiled, catalog, places });
   return {

@@ -23,7 +23,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 /** @param signal stops the run between two resources */
 export async function apply(
-  { programs, rubyLoader, watchPlace, tellResults }: EngineTools,
+  { programs, rubyLoader, watchPlace, reportResults }: EngineTools,
   { revision, project, noop, machine, kept }: ApplyRequest,
   onProgress: (batch: readonly RunProgress[]) => void,
   signal: { readonly aborted: boolean },
@@ -60,7 +60,7 @@ export async function apply(
     pause,
   });
   progress.flush();
-  tellResults({ outcomes: collectOutcomes(report) });
+  reportResults({ outcomes: collectOutcomes(report) });
   return {
     ...toRunView({ report, recorder, target, compileLogs }),
     revision,

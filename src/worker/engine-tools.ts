@@ -22,7 +22,7 @@ export interface EngineTools {
   readonly rubyLoader: RubyLoader;
   readonly watchPlace: NonNullable<CompileInput['watchPlace']>;
   /** Receives the results of each compilation and run, for the language service. */
-  readonly tellResults: (results: LastResults) => void;
+  readonly reportResults: (results: LastResults) => void;
 }
 
 /** Loads the data of a project's machine, and Ruby if the project needs it. */

@@ -30,12 +30,12 @@ const LONGEST_FILE = 200_000;
 
 export function createEngine(
   rubyLoader: RubyLoader = createRubyLoader(),
-  tellResults: EngineTools['tellResults'] = () => {},
+  reportResults: EngineTools['reportResults'] = () => {},
 ): EngineApi {
   const programs = new ProgramCache();
-  let tellRunning: (place: RunningPlace) => void = () => {};
-  const watchPlace = throttledPlaces((place) => tellRunning(place));
-  const tools: EngineTools = { programs, rubyLoader, watchPlace, tellResults };
+  let reportRunning: (place: RunningPlace) => void = () => {};
+  const watchPlace = throttledPlaces((place) => reportRunning(place));
+  const tools: EngineTools = { programs, rubyLoader, watchPlace, reportResults };
   /** Signal of the newest run. */
   let running = { aborted: false };
   let survey: MissingSurvey | undefined;
@@ -112,7 +112,7 @@ export function createEngine(
       return projects.map((project) => collectMessages(compileProject(project, { programs }).current));
     },
     watchRuby: async (listener) => {
-      tellRunning = listener;
+      reportRunning = listener;
       rubyLoader.watch(listener);
     },
     ping: async () => Date.now(),

@@ -1,7 +1,7 @@
 import type { RunningPlace } from '../protocol/engine-api.ts';
 
 /** Milliseconds between two reports. */
-const TELL_EVERY = 100;
+const REPORT_INTERVAL = 100;
 
 /** Reports the place of a compilation from time to time: the page shows it if the engine does not answer. */
 export function throttledPlaces(
@@ -10,7 +10,7 @@ export function throttledPlaces(
   let told = -Infinity;
   return ({ file, line }) => {
     const now = performance.now();
-    if (file === undefined || now - told < TELL_EVERY) return;
+    if (file === undefined || now - told < REPORT_INTERVAL) return;
     told = now;
     tell({ kind: 'runs', file, ...(line === undefined ? {} : { line }) });
   };

@@ -5,12 +5,12 @@ import { workName } from '../layout/shown-work.ts';
 import './guide.css';
 
 /** Milliseconds of analysis after which the notice appears. */
-const SAID_AFTER = 1000;
+const SHOWN_AFTER = 1000;
 
 /** A line while an analysis takes long, with a button to stop it: for pages without a status bar. */
 export function ReadingNotice() {
   const isReading = useAppStore((state) => workName(state) === 'Reading');
-  const isLong = useLasting(isReading, SAID_AFTER);
+  const isLong = useLasting(isReading, SHOWN_AFTER);
   const { cancelRun } = useActions();
   if (!isLong) return null;
   return (

@@ -5,7 +5,7 @@ const connection = (reported: { readonly saveData?: boolean; readonly effectiveT
   Object.assign(new EventTarget(), reported);
 
 it.each([
-  ['a browser that tells nothing', { onLine: true }, true],
+  ['a browser without this information', { onLine: true }, true],
   ['a fast connection', { onLine: true, connection: connection({ saveData: false, effectiveType: '4g' }) }, true],
   ['a slow connection', { onLine: true, connection: connection({ saveData: false, effectiveType: '3g' }) }, false],
   ['a data saver', { onLine: true, connection: connection({ saveData: true, effectiveType: '4g' }) }, false],

@@ -5,7 +5,7 @@ import { isGoodConnection, watchConnection } from './connection.ts';
 import { offlineStore } from './offline-store.ts';
 
 /** Interval at which an open tab checks for a new release, in milliseconds. */
-const ASK_EVERY = 60 * 60 * 1000;
+const CHECK_INTERVAL = 60 * 60 * 1000;
 
 /** The release of this page, which the build writes into index.html; undefined on the development server. */
 function ownRevision(): string | undefined {
@@ -94,7 +94,7 @@ async function register(revision: string): Promise<void> {
   const { active } = await Promise.race([serviceWorker.ready, failed]);
   if (active !== null) followRuby(active);
   offlineStore.setState({ copy: 'ready' });
-  setInterval(() => void registration.update().catch(() => undefined), ASK_EVERY);
+  setInterval(() => void registration.update().catch(() => undefined), CHECK_INTERVAL);
 }
 
 /** Tracks the network, and stores the site once the page is idle. */

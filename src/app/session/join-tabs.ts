@@ -3,7 +3,7 @@ interface DraftTabs {
   /** Announces the draft that this tab shows; returns whether another tab shows it already. */
   show(draftId: string): Promise<boolean>;
   /** Informs the other tabs that a draft was saved. */
-  tellSaved(draftId: string, version: number): void;
+  announceSaved(draftId: string, version: number): void;
 }
 
 interface Saved {
@@ -64,6 +64,6 @@ export function joinTabs(onSavedElsewhere: (draftId: string, version: number) =>
     },
     // A channel only reaches this origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    tellSaved: (draftId, version) => channel?.postMessage({ draftId, version } satisfies Saved),
+    announceSaved: (draftId, version) => channel?.postMessage({ draftId, version } satisfies Saved),
   };
 }

@@ -37,7 +37,7 @@ export function addressOpener({
   /** The last request that is still loading. */
   let awaited: symbol | undefined;
 
-  /** @returns a function that tells whether anything else was opened or requested since */
+  /** @returns a function that returns whether anything else was opened or requested since */
   function startWaiting(): () => boolean {
     const mine = Symbol('awaited');
     awaited = mine;

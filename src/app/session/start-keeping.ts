@@ -31,7 +31,7 @@ export function startKeeping({ store, database, runDatabase, keeps }: KeepingOpt
     keeps,
     onSaved: (id, version) => {
       rememberDraft(id);
-      tabs.tellSaved(id, version);
+      tabs.announceSaved(id, version);
       runs.follow();
       measureSmallLink(store);
     },

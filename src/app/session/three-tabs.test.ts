@@ -90,7 +90,7 @@ function browser(latency: () => number) {
     const store = createAppStore(fixtureEngine());
     const autosave = startAutosave(store, database, {
       keeps: true,
-      onSaved: (id) => tellOthers(tab, id),
+      onSaved: (id) => notifyOthers(tab, id),
       onFork: () => {},
       onRefused: () => {},
     });
@@ -112,7 +112,7 @@ function browser(latency: () => number) {
     );
   }
 
-  function tellOthers(from: Tab, id: string): void {
+  function notifyOthers(from: Tab, id: string): void {
     if (isDeaf) return;
     for (const tab of tabs) {
       const draft = stored.get(id);

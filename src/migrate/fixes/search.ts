@@ -158,8 +158,8 @@ export function isBetter(now: FixState, before: FixState): boolean {
 
 /** Keys of errors and catalog changes as one string. */
 function joinKeys({ errors, changes }: FixState): string {
-  const told = changes.filter(({ kind }) => kind === 'catalog').map(({ key }) => key);
-  return [...errors.map(errorKey), ...told].toSorted().join('\n');
+  const keys = changes.filter(({ kind }) => kind === 'catalog').map(({ key }) => key);
+  return [...errors.map(errorKey), ...keys].toSorted().join('\n');
 }
 
 function computeRank({ compiled, errors, changes }: FixState): readonly number[] {

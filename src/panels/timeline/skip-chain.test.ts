@@ -51,8 +51,8 @@ describe('skipChain', () => {
   });
 
   test('terminates for a dependency cycle', () => {
-    const ring = [dependency('A[a]', 'B[b]', 'require', 1), dependency('B[b]', 'A[a]', 'require', 2)];
+    const cycle = [dependency('A[a]', 'B[b]', 'require', 1), dependency('B[b]', 'A[a]', 'require', 2)];
     const both = new Map([ran('A[a]', 0, 0, 'skipped'), ran('B[b]', 0, 0, 'skipped')].map((run) => [run.ref, run]));
-    expect(skipChain('A[a]', both, [resource('A[a]'), resource('B[b]')], ring)).toEqual([]);
+    expect(skipChain('A[a]', both, [resource('A[a]'), resource('B[b]')], cycle)).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ export class UnfinishedWork {
 
   /**
    * Marks the project once work on it has taken long. Returns a function to call at the end of the work; its argument
-   * tells whether the work ended by itself.
+   * states whether the work ended by itself.
    */
   follow(project: Project): (hasEnded: boolean) => void {
     const timer = setTimeout(() => this.#write([...this.#without(project), projectDigest(project)]), MARKED_AFTER);

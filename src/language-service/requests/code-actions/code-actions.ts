@@ -11,7 +11,7 @@ import { includeClass } from './include-class.ts';
 import { lintActions } from './lint-actions.ts';
 import { modernize } from './modernize.ts';
 import { nearName } from './near-name.ts';
-import { arrowToAttribute, attributeToArrow, turnArrow } from './relationships.ts';
+import { arrowToAttribute, attributeToArrow, reverseArrow } from './relationships.ts';
 import { variableElsewhere } from './variable-elsewhere.ts';
 
 /** In the order in which they are shown. */
@@ -23,7 +23,7 @@ const SOURCES: readonly ActionSource[] = [
   createMissing,
   lintActions,
   modernize,
-  turnArrow,
+  reverseArrow,
   attributeToArrow,
   arrowToAttribute,
   extractVariable,

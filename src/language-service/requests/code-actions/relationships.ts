@@ -15,7 +15,7 @@ import { removeOperation, removeStatement } from '../../manifest-edits/removal.t
 import { editAt, readIndent, innermost, statementAt, textOf, type ActionPlace } from './action-place.ts';
 
 /** `A <- B` becomes `B -> A`, for chains of any length. */
-export function turnArrow(place: ActionPlace): readonly CodeAction[] {
+export function reverseArrow(place: ActionPlace): readonly CodeAction[] {
   const chain = place.nodes.find((node): node is Relationship => node.kind === 'Relationship');
   if (chain === undefined) return [];
   const { operands, operators } = collectLinks(chain);
