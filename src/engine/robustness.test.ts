@@ -45,7 +45,7 @@ describe('hostile texts', () => {
     expect(() => parseEpp(`<%= ${text}`, 'a.epp')).not.toThrow();
   });
 
-  test('a million brackets yield one diagnostic', () => {
+  test('a million brackets give one diagnostic', () => {
     expect(parse('['.repeat(1_000_000), 'site.pp').diagnostics).toHaveLength(1);
   });
 
@@ -87,7 +87,7 @@ describe('endless programs end with an error at their place', () => {
     expect(error).toMatchObject({ file: 'manifests/site.pp', line: 2 });
   });
 
-  test('a string that doubles for ever', () => {
+  test('a string that doubles forever', () => {
     const { error } = compileText('$x = Integer[0, 100].reduce("a") |$all, $i| {\n  "${all}${all}"\n}');
     expect(error).toMatchObject({ file: 'manifests/site.pp', line: 2 });
   });

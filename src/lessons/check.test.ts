@@ -53,7 +53,7 @@ describe('a check', () => {
     ]);
   });
 
-  it('of something that happens once stays passed for the same code, and asks for a fresh machine until then', () => {
+  it('of a change that happens once needs a fresh machine, and then stays passed for the same code', () => {
     expect(statesOf('any', [unchanged, { ...unchanged, isFresh: true }, changed, unchanged])).toEqual([
       { kind: 'open', seen: 'Nothing changed.', needsFresh: true },
       { kind: 'open', seen: 'Nothing changed.' },
@@ -78,7 +78,7 @@ describe('a check', () => {
     ]);
   });
 
-  it('is not asked before the first apply, nor where nothing was applied', async () => {
+  it('does not run before the first apply, nor if nothing was applied', async () => {
     const checks: LessonChecks = { checks: [{ id: 'it', task: 'It', seen: changes }] };
     expect(checkAttempt(checks, changed.plan)).toEqual({
       checks: [{ id: 'it', task: 'It', state: { kind: 'unchecked' } }],

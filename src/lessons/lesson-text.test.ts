@@ -38,7 +38,7 @@ it.each([
   expect(() => readLessonText(text)).toThrow(/does not follow the heading/);
 });
 
-it('takes what stands in a fenced block for no heading', () => {
+it('ignores headings inside fenced blocks', () => {
   const text = '## First\n\n```puppet\n## A comment\nnotify { "x": }\n```\n';
   expect(readLessonText(text).steps).toHaveLength(1);
 });

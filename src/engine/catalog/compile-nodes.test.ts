@@ -28,7 +28,7 @@ it('each node collects what the others export, whichever is compiled first', () 
   }
 });
 
-it('tells where a collected resource comes from', () => {
+it('reports the node of a collected resource', () => {
   const { results } = compiled(
     `node 'hub' { Notify <<| |>> }
      node 'a' { @@notify { 'n': } }`,
@@ -64,7 +64,7 @@ it('a node that fails exports nothing, and the others are compiled all the same'
   expect(declaredOn(result, 'hub')).toEqual([]);
 });
 
-it('nodes that outbid each other for ever are stopped', () => {
+it('stops nodes whose exports grow with each round', () => {
   const result = compiled(
     `define more(Integer $n, String $from) {
        $me = $trusted['certname']

@@ -21,7 +21,7 @@ function failure(manifest: TestManifest, exports: ExportedResourceStore): string
 }
 
 describe('what a node exports', () => {
-  it('is told as plain data with tags, node and place', () => {
+  it('is plain data with tags, node and place', () => {
     const { exported } = compileForTest(
       `class web { @@file { '/w': mode => '0644', require => Notify['n'], tag => 'site' } }
        include web
@@ -127,7 +127,7 @@ describe('collecting exported resources', () => {
     expect(declaredIn(own)).toEqual(['Notify[o]']);
   });
 
-  it('sets attributes of what it finds, and defaults of the place where the collector stands', () => {
+  it('sets attributes of the found resources, and applies the defaults in force at the collector', () => {
     const catalog = collecting(`File { owner => 'o', mode => 'd' } File <<| title == '/a' |>> { mode => '1' }`, store);
     expect(parametersIn(catalog, 'File[/a]')).toEqual({ mode: '1', owner: 'o' });
   });
@@ -153,7 +153,7 @@ describe('collecting exported resources', () => {
     );
   });
 
-  it('refuses a resource that is declared here, and one that two nodes export', () => {
+  it('rejects a resource that is also declared here, and one that two nodes export', () => {
     const text = 'A duplicate resource was found while collecting exported resources, with the type and title';
     expect(failure(`file { '/a': } File <<| |>>`, store)).toBe(`${text} File[/a] on node here`);
     const twice = exportedBy('c', `@@file { '/a': }`, store);

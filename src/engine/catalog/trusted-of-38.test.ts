@@ -13,7 +13,7 @@ function logsOf(settings: Readonly<Record<string, string>>, text: string): reado
   return [...logs.map(({ message }) => message), ...(error === undefined ? [] : [error.message])];
 }
 
-it('has $trusted and $facts in 3.8 where settings ask for them', () => {
+it('has $trusted and $facts in 3.8 if settings enable them', () => {
   const code = "notice(\"${trusted['certname']} ${facts['kernel']}\")";
   expect(logsOf({ trusted_node_data: 'true' }, code)).toContain('web.example.com Linux');
   expect(logsOf({ trusted_node_data: 'true', immutable_node_data: 'false' }, "notice($trusted['certname'])")).toContain(

@@ -37,7 +37,7 @@ describe('facts at the shell', () => {
     expect(JSON.parse((await run('puppet facts')).stdout)).toMatchObject({ kernel: 'Linux', role: 'web' });
   });
 
-  it('lists flat facts where it is told to, or where the node sends them', async () => {
+  it('lists flat facts with an option, or if the node sends them', async () => {
     expect((await run('facter')).stdout).not.toContain('osfamily');
     expect((await run('facter --show-legacy')).stdout).toContain('osfamily => Debian\n');
     const target = createTarget({ hostname: 'vm.example.com' });
@@ -45,7 +45,7 @@ describe('facts at the shell', () => {
     expect(stdout).toContain('osfamily => Debian\n');
   });
 
-  it('complains of what is not there where it is told to, and of options that it does not know', async () => {
+  it('fails for unknown facts with --strict, and for unknown options', async () => {
     expect(await run('facter --strict nope')).toMatchObject({
       exitCode: 1,
       stderr: 'ERROR Facter - fact "nope" does not exist.\n',

@@ -71,7 +71,7 @@ describe('puppet at the shell', () => {
     expect(target.position).toBe(0);
   });
 
-  it('shows what stands in files, and as YAML', async () => {
+  it('shows entries of files, also as YAML', async () => {
     const target = createTarget({ hostname: 'vm.example.com' });
     expect((await puppet('puppet resource host localhost', target)).stdout).toContain("  ip       => '127.0.0.1',\n");
     expect((await puppet('puppet resource group daemon --to_yaml', target)).stdout).toBe(
@@ -79,7 +79,7 @@ describe('puppet at the shell', () => {
     );
   });
 
-  it('brings a resource to what is said of it, and tells of these attributes', async () => {
+  it('applies given attributes and prints them; reports unknown attributes and failures', async () => {
     const target = createTarget();
     const made = await puppet('puppet resource file /srv/x ensure=directory mode=0600', target);
     expect(made.stdout).toBe(

@@ -29,7 +29,7 @@ describe('a line at the terminal', () => {
     expect((await type(validate)).output).toMatch(/Error: [\s\S]*1\n$/);
   });
 
-  it('prints both outputs in their order, complaints in the words of bash', async () => {
+  it('prints both outputs in order, with error messages like bash', async () => {
     const { output, exitCode } = await type('ls /nope; echo hi; frobnicate');
     expect(output).toBe(
       "ls: cannot access '/nope': No such file or directory\nhi\n-bash: frobnicate: command not found\n",
@@ -60,7 +60,7 @@ describe('a line at the terminal', () => {
     expect(other.target.files.exists('/etc/puppetlabs/code')).toBe(false);
   });
 
-  it('tells what it did to the files of the project', async () => {
+  it('reports changes to files of the project', async () => {
     const edited = await type(`cd ${code}; echo '# more' >> data/all.yaml; rm hiera.yaml; echo 'class b { }' > b.pp`);
     expect(edited.files).toEqual({
       'data/all.yaml': 'site::ports: [80, 443]\n# more\n',
@@ -158,7 +158,7 @@ describe('a line at the terminal', () => {
     );
   });
 
-  it('prints sizes of disk and memory in the unit that is asked for', async () => {
+  it('prints sizes of disk and memory in the requested unit', async () => {
     expect((await type('df -h')).output).toBe(
       'Filesystem      Size  Used Avail  Use% Mounted on\n/dev/sda1        20G  2.2G   17G   12% /\n',
     );

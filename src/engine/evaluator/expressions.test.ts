@@ -39,7 +39,7 @@ describe('arithmetic', () => {
   it('points a division by zero at its right operand', () => {
     expect(errorOf('10 / 0')).toBe('Evaluation Error: Division by 0 (file: test.pp, line: 1, column: 6)');
   });
-  it('refuses numbers outside of 64 bits', () => {
+  it('rejects numbers outside of 64 bits', () => {
     expect(errorOf('9223372036854775807 + 1')).toContain(
       "A '+' expression resulted in a value outside of Puppet Integer max range, got '+0x8000000000000000'",
     );
@@ -137,7 +137,7 @@ describe('functions in the Puppet language', () => {
   it('bind parameters and defaults', () => {
     expect(valueOf(`${add} [add(1, 2), add(4)]`)).toBe('[3, 8]');
   });
-  it('refuse arguments of wrong type or number', () => {
+  it('reject arguments of wrong type or number', () => {
     expect(errorOf(`${add} add('x')`)).toContain("'add' parameter 'a' expects an Integer value, got String");
     expect(errorOf(`${add} add()`)).toContain("'add' expects between 1 and 2 arguments, got none");
   });
@@ -145,7 +145,7 @@ describe('functions in the Puppet language', () => {
     expect(errorOf('function f() { $x } [1].each |$x| { f() }')).toContain("Unknown variable: 'x'");
     expect(valueOf('function f() { [1, 2].each |$n| { return($n) } } f()')).toBe('1');
   });
-  it('tell jumps that have no target', () => {
+  it('report jumps without a target', () => {
     expect(errorOf('break()')).toBe('break() from context where this is illegal (file: test.pp, line: 1)');
   });
   it('read defaults from left to right', () => {

@@ -21,7 +21,7 @@ describe('timestamps', () => {
     );
   });
 
-  it('refuses what no format fits', () => {
+  it('rejects strings that match no format', () => {
     expect(() => parseTimestamp('x', '%Y')).toThrow("Unable to parse 'x' using format '%Y'");
     expect(() => parseTimestamp('2020-01-01', undefined, 'nowhere')).toThrow("Illegal timezone 'nowhere'");
   });
@@ -56,7 +56,7 @@ describe('timespans', () => {
     expect(formatTimespan(-span, '%S')).toBe('-93784');
   });
 
-  it('refuses bad formats', () => {
+  it('rejects invalid formats', () => {
     expect(() => formatTimespan(0n, '%Q')).toThrow("Bad format specifier '%' in '%Q', at position 1");
   });
 });

@@ -116,7 +116,7 @@ describe('templates', () => {
       "Error: Evaluation Error: Unknown variable: 'nope'. (file: modules/m/templates/t.epp, line: 2, column: 5)",
     );
   });
-  it('in ERB are found, and yield their text where no Ruby is in it', () => {
+  it('in ERB are found, and return their text if it contains no Ruby', () => {
     const files = { 'modules/m/templates/a.erb': 'plain\n', 'modules/m/templates/b.erb': '<%= @x %>' };
     expect(valueOf("template('m/a.erb', 'm/a.erb')", { files })).toBe('"plain\\nplain\\n"');
     expect(valueOf("template('m/c.erb')", { files })).toContain("Could not find template 'm/c.erb'");

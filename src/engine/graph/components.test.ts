@@ -10,7 +10,7 @@ describe('strongly connected components', () => {
     expect(cyclicComponents(chain)).toEqual([]);
   });
 
-  it('finds a ring of 5,000 as one component', () => {
+  it('finds a cycle of 5,000 vertices as one component', () => {
     const ring = graphOfPairs(Array.from({ length: 5000 }, (_, index) => [index, (index + 1) % 5000] as const));
     expect(cyclicComponents(ring).map((component) => component.length)).toEqual([5000]);
   });

@@ -16,7 +16,7 @@ function searchedPath(graph: Successors<number>, members: readonly number[]): nu
 }
 
 describe('the path that is printed for a cycle', () => {
-  it('goes round a ring from its first member', () => {
+  it('follows a cycle from its first member', () => {
     const graph = graphOfPairs([
       [0, 1],
       [1, 2],
@@ -50,7 +50,7 @@ describe('the path that is printed for a cycle', () => {
     );
   });
 
-  it('takes a ring of 50,000 in its stride', () => {
+  it('handles a cycle of 50,000 vertices', () => {
     const size = 50_000;
     const graph = graphOfPairs(Array.from({ length: size }, (_, index) => [index, (index + 1) % size] as const));
     expect(firstPathInCycle(graph, [...graph.vertices])).toHaveLength(size + 1);

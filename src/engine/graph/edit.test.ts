@@ -21,7 +21,7 @@ describe('what the author could edit', () => {
     expect(findEdit({ ...written, origin: 'catalog', place })).toBeUndefined();
   });
 
-  it('is neither containment nor what a type adds by itself', () => {
+  it('is neither containment nor an automatic edge of a type', () => {
     expect(findEdit({ kind: 'containment', container: 'Class[A]', contained: 'Notify[a]' })).toBeUndefined();
     const automatic = {
       kind: 'automatic',

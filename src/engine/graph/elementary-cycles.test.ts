@@ -51,7 +51,7 @@ describe('elementary cycles', () => {
     expect(cycles[0]).toHaveLength(1);
   });
 
-  it('are found in long rings', () => {
+  it('are found in long cycles', () => {
     const ring = new Map(Array.from({ length: 20_000 }, (_, index) => [index, [(index + 1) % 20_000]] as const));
     const { cycles, isComplete } = elementaryCycles([...ring.keys()], (vertex) => ring.get(vertex) ?? []);
     expect(isComplete).toBe(true);

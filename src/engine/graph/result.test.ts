@@ -74,7 +74,7 @@ describe('edges', () => {
     );
   });
 
-  it('tell why they are there', () => {
+  it('have a reason', () => {
     const result = related({
       'Needy[a]': { parameters: { needs: 'b' } },
       'Needy[b]': {},
@@ -132,7 +132,7 @@ describe('the order of random graphs', () => {
       }),
     );
 
-  it('is the same every time, and stays when something asks for what is so anyway', () => {
+  it('is reproducible, and unchanged by a relationship that already holds', () => {
     fc.assert(
       fc.property(pairs, fc.nat(size - 1), fc.nat(size - 1), (relations, one, other) => {
         const order = orderOf(written(relations));

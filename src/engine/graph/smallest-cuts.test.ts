@@ -88,7 +88,7 @@ describe('cuts of cycles', () => {
     ]);
   });
 
-  it('are as many as asked for, and report whether there are more', () => {
+  it('are at most the requested number, and report whether there are more', () => {
     const ring = Array.from({ length: 1000 }, (_, index) => [index, (index + 1) % 1000] as const);
     const { cuts, hasMore, isSmallest } = cutsOf(1000, ring);
     expect([cuts.length, hasMore, isSmallest]).toEqual([8, true, true]);

@@ -26,7 +26,7 @@ describe('deep merge', () => {
   it('takes the higher value where the kinds differ, and the lower where the higher is undef', () => {
     expect(merged("{a => 's', b => undef}", '{a => [1], b => 2}')).toBe("{'a' => 's', 'b' => 2}");
   });
-  it('sorts, and merges hashes in arrays, when asked to', () => {
+  it('sorts arrays and merges hashes in arrays with these options', () => {
     expect(merged('[3, 1]', '[2]', { sortMergedArrays: true })).toBe('[1, 2, 3]');
     expect(merged('[{a => 1}, {c => 1}]', '[{b => 2}]', { mergeHashArrays: true })).toBe(
       "[{'b' => 2, 'a' => 1}, {'c' => 1}]",

@@ -31,7 +31,7 @@ describe('layers and levels', () => {
     'data/nodes/node.example.com.yaml': 'a: high\n',
   };
 
-  it('asks levels in order', () => {
+  it('searches levels in order', () => {
     expect(lookup("lookup('a')", files)).toBe("'high'");
   });
   it('goes into values by dotted keys', () => {
@@ -46,7 +46,7 @@ describe('layers and levels', () => {
       run("notice(lookup('a', undef, undef, 'none'))", { ...files, 'hiera.yaml': 'version: 5\nhierarchy: []\n' }),
     ).toEqual(['none']);
   });
-  it('asks the module of a key last, and its default_hierarchy after all others', () => {
+  it('searches the module of a key last, and its default_hierarchy after all others', () => {
     const module = {
       'modules/m/hiera.yaml': `${MODULE_HIERA}default_hierarchy: [{name: D, path: d.yaml}]\n`,
       'modules/m/data/m.yaml': 'm::a: module\nm::b: module\n',
@@ -87,7 +87,7 @@ describe('interpolation', () => {
       'only permitted if the expression is equal',
     );
   });
-  it('refuses unknown variables and methods, and endless circles', () => {
+  it('rejects unknown variables and methods, and endless recursion', () => {
     expect(lookup("lookup('a')", { 'data/common.yaml': 'a: "%{nope}"\n' })).toContain("Undefined variable 'nope'; ");
     expect(lookup("lookup('a')", { 'data/common.yaml': `a: "%{foo('x')}"\n` })).toContain(
       "Unknown interpolation method 'foo'",
@@ -127,7 +127,7 @@ describe('merges', () => {
   it('convert what was found', () => {
     expect(lookup("lookup('n')", files)).toBe('5');
   });
-  it('are refused where values do not fit', () => {
+  it('are errors for values of other types', () => {
     expect(lookup("lookup('list', { merge => 'hash' })", files)).toContain(
       'The first element of the merge has wrong type, expects a Hash value, got Tuple',
     );
@@ -201,7 +201,7 @@ describe('functions as backends', () => {
       run("notice(lookup('a'), lookup('b'))", withFunction('lookup_key: m::f\n    options: {o: 1}', code)),
     ).toEqual(['a 1 cached a 1']);
   });
-  it('may yield a whole hash', () => {
+  it('can return a whole hash', () => {
     const code = 'function m::f($options, $context) { { a => "%{trusted.certname}" } }';
     expect(lookup("lookup('a')", withFunction('data_hash: m::f', code))).toBe("'node.example.com'");
   });

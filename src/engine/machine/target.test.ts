@@ -37,7 +37,7 @@ describe('the simulated machine', () => {
     expect(text(3)).toBeUndefined();
   });
 
-  it('follows links in paths and refuses as Linux does', () => {
+  it('follows links in paths, with the errors of Linux', () => {
     const target = createTarget({ files: { '/opt/real/file': 'x' } });
     target.files.symlink('/opt/real', '/opt/link');
     target.files.write('/opt/link/file', 'y');

@@ -39,7 +39,7 @@ describe('the built-in types', () => {
     },
   );
 
-  it('all tell what they and their attributes are for', () => {
+  it('have documentation, and so have their attributes', () => {
     const silent: string[] = [];
     for (const type of builtinTypes.types) {
       if (type.doc.length < 20) silent.push(type.name);

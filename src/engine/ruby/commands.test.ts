@@ -41,7 +41,7 @@ Open3.popen3('cat; echo oops >&2; exit 2') { |input, out, err, waiting| input.pu
     expect(session.call('evaluate', code)).toEqual([-1, 0, 1]);
   });
 
-  it('refuses a command where none can run', () => {
+  it('rejects a command during compilation', () => {
     const { session } = sessionOn();
     expect(() => session.call('evaluate', '`echo`')).toThrow('echo cannot run here');
   });

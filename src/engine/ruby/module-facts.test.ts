@@ -65,7 +65,7 @@ describe('facts of modules', () => {
     ]);
   });
 
-  it('that fail are told in the log, and the others are there', () => {
+  it('that fail are logged, and the others are available', () => {
     const files = {
       'modules/m/lib/facter/bad.rb': "Facter.add(:bad) { setcode { raise 'no' } }\nFacter.add(:good) { setcode { 1 } }",
       'modules/m/lib/facter/gone.rb': 'exit 3',

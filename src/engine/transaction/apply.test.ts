@@ -79,7 +79,7 @@ describe('a change', () => {
     expect(report).toMatchObject({ status: 'changed', totals: { changed: 2, changes: 2, resources: 2 } });
   });
 
-  it('is only told of in noop, for the run or for one resource', async () => {
+  it('is only reported in noop, for the run or for one resource', async () => {
     const run = await apply({ 'Lamp[a]': red() }, { noop: true });
     expect(textsOf(run)[0]).toBe("notice /Stage[main]/Main/Lamp[a]/color: defined 'color' as 'red' (noop)");
     expect(textsOf(run)[1]).toBe("notice Class[Main]: Would have triggered 'refresh' from 1 event");
@@ -88,7 +88,7 @@ describe('a change', () => {
     expect([...colors.keys()]).toEqual(['b']);
   });
 
-  it('takes the level that the resource asks for', async () => {
+  it('is logged at the loglevel of the resource', async () => {
     const report = await apply({ 'Lamp[a]': red({ loglevel: 'warning' }) });
     expect(report.logs[0]?.level).toBe('warning');
   });

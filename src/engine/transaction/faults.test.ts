@@ -40,7 +40,7 @@ function apply(type: ResourceTypeDefinition): Promise<RunReport> {
 
 describe('what a run catches', () => {
   for (const step of ['retrieve', 'sync', 'refresh', 'prefetch'] as const) {
-    it(`is the resource's failure where the machine refuses (${step})`, async () => {
+    it(`is a failure of the resource if the machine rejects an operation (${step})`, async () => {
       for (const error of [new Failure('no'), new PosixError('ENOENT', '/x')]) {
         expect((await apply(faulty(step, error))).status).toBe('failed');
       }

@@ -83,7 +83,7 @@ async function apply(
 const present = { parameters: { ensure: 'present' } };
 
 describe('a provider', () => {
-  it('reads all at once before the first, writes once for each, and is told of the end', async () => {
+  it('prefetches once before the first resource, flushes once for each, and is called at the end', async () => {
     await apply({ 'Shelf[a]': present, 'Shelf[b]': present });
     expect(calls).toEqual([
       'prefetch a b',
@@ -97,7 +97,7 @@ describe('a provider', () => {
     ]);
   });
 
-  it('is not asked to write in noop', async () => {
+  it('does not write in noop', async () => {
     await apply({ 'Shelf[a]': present }, { noop: true });
     expect(calls).toEqual(['prefetch a', 'after all']);
   });
@@ -136,7 +136,7 @@ describe('a provider', () => {
     ]);
   });
 
-  it('whose setter of a value fails is told of with the place and what it wrapped', async () => {
+  it('logs the place and the wrapped exception if the setter of a value fails', async () => {
     const report = await apply({ 'Shelf[a]': { parameters: { ensure: 'gone' } } });
     const text = "Could not set 'gone' on ensure: the screws are stuck (file: site.pp, line: 1)";
     expect(report.logs.slice(0, 3).map(({ message }) => message)).toEqual([

@@ -192,7 +192,7 @@ describe('a run', () => {
     );
   });
 
-  it('repeats nothing but what has no way to tell that it is done', async () => {
+  it('repeats only resources without a check, such as notify and plain exec', async () => {
     const repeated: Written = {
       'Notify[again]': { parameters: { message: 'again' } },
       'Exec[again]': { parameters: { command: '/bin/true' } },

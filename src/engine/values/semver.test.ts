@@ -18,7 +18,7 @@ it('orders versions by numbers, then by their pre-release', () => {
   expect(compareVersionTexts('1.0.0+a', '1.0.0+b')).toBe(0);
 });
 
-it('refuses what is no version', () => {
+it('rejects invalid versions', () => {
   expect(() => parseVersion('1.2')).toThrow("Unable to parse '1.2' as a semantic version identifier");
   expect(() => parseVersion('1.2.3-01')).toThrow('Numeric pre-release identifiers MUST NOT contain leading zeroes');
 });

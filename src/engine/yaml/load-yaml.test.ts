@@ -104,7 +104,7 @@ describe('hostile texts', () => {
   it('rejects an alias inside its own anchor', () => {
     expect(read('a: &a [*a]')).toContain("the alias '*a' stands inside of what it is an alias of");
   });
-  it('refuses what is nested too deep, in whatever style', () => {
+  it('rejects values nested too deep, in any style', () => {
     expect(read('['.repeat(100_000))).toContain('nested deeper');
     expect(read('- '.repeat(5000))).toContain('nested deeper');
     expect(read('{a: '.repeat(5000))).toContain('nested deeper');

@@ -15,7 +15,7 @@ describe('resource declarations', () => {
     expect(parametersIn(catalog, 'Notify[c]')).toEqual({ message: 'x' });
   });
 
-  it('take values from the default body wherever it stands, but for what they set themselves', () => {
+  it('take missing values from the default body at any position', () => {
     const catalog = compileToCatalog(
       `file { '/a': mode => '1'; '/b': mode => undef; default: mode => '2', owner => 'o' }`,
     );
@@ -66,7 +66,7 @@ describe('resource declarations', () => {
     );
   });
 
-  it('tell both places of a duplicate', () => {
+  it('report both places of a duplicate', () => {
     expect(compileError(`notify { 'a': }\nnotify { 'a': }`)).toBe(
       'Evaluation Error: Error while evaluating a Resource Statement, Duplicate declaration: Notify[a] is already declared at ' +
         '(file: manifests/site.pp, line: 1); cannot redeclare (file: manifests/site.pp, line: 2) ' +

@@ -29,7 +29,7 @@ describe('overrides by reference', () => {
     ]);
   });
 
-  it('are refused from elsewhere, and for what never comes', () => {
+  it('are errors outside of subclasses, and for resources that are never declared', () => {
     expect(
       compileError(`class a { notify { 'n': } }\nclass b { Notify['n'] { message => 1 } }\ninclude a include b`),
     ).toContain('Only subclasses can override parameters (file: manifests/site.pp, line: 2)');

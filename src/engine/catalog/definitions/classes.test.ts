@@ -16,7 +16,7 @@ function containersOf(manifest: string, contained: string): readonly string[] {
 }
 
 describe('classes', () => {
-  it('are evaluated once, where they are first asked for', () => {
+  it('are evaluated once, at the first declaration', () => {
     const catalog = compileToCatalog(
       `include b, a\ninclude a\nclass a { notify { 'a': } include b }\nclass b { notify { 'b': } }`,
     );
@@ -97,14 +97,14 @@ describe('defines', () => {
     ]);
   });
 
-  it('tell an error inside with both places', () => {
+  it('report an error inside with both places', () => {
     expect(compileError(`define d() {\n  notify { $nope: }\n}\nd { 'x': }`)).toBe(
       "Evaluation Error: Error while evaluating a Resource Statement, Evaluation Error: Unknown variable: 'nope'. " +
         '(file: manifests/site.pp, line: 2, column: 12) (file: manifests/site.pp, line: 4) on node node.example.com',
     );
   });
 
-  it('tell a break in the body as of an object of its own, at the break', () => {
+  it('report a break in the body at the break, without the name of the define', () => {
     expect(compileError(`define d() {\n  with(1) |$x| { break() }\n}\nd { 'x': }`)).toBe(
       'Evaluation Error: Error while evaluating an Object, break() from context where this is illegal ' +
         '(file: manifests/site.pp, line: 2) on node node.example.com',

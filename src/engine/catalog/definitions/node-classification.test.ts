@@ -12,7 +12,7 @@ it.each([
   expect(compileForTest(manifest, { node }).classification).toEqual(classification);
 });
 
-it('tells the regular expression as it is written', () => {
+it('reports the regular expression as written', () => {
   const patterns = `node /^db/ { }\nnode /^web\\d+\\./ { }\nnode /web1/ { }`;
   expect(compileForTest(patterns, { node: 'web1.example.com' }).classification).toEqual({
     kind: 'pattern',
@@ -21,7 +21,7 @@ it('tells the regular expression as it is written', () => {
   });
 });
 
-it('tells that there are none, or none for this node, and stays unknown where nothing could be read', () => {
+it('reports missing node definitions and a node without a match; undefined after a syntax error', () => {
   expect(compileForTest('').classification).toEqual({ kind: 'none' });
   const unmatched = compileForTest(`node 'a' { }`, { node: 'b' });
   expect(unmatched.classification).toEqual({ kind: 'unmatched' });

@@ -71,7 +71,7 @@ describe('a mismatch of parameters', () => {
     });
   });
 
-  it('tells the parts of a long type', () => {
+  it('describes the parts of a long type', () => {
     const source =
       "define d(Hash[String, Struct[{ port => Integer, Optional[name] => String }]] $sites) { }\nd { 'x':\n  sites => { 'a' => { 'prt' => 80 } },\n}";
     expect(mismatch(source)).toMatchObject({

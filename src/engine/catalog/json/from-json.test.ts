@@ -125,7 +125,7 @@ describe('an imported catalog', () => {
     );
   });
 
-  it('names files as a project does, and tells where its relations come from', () => {
+  it('names files as in a project, and has the origins of its relationships', () => {
     const catalog = imported(fixture('rich-values.json'));
     expect(resourceIn(catalog, 'Notify[later]').relationships).toEqual([
       {
@@ -137,7 +137,7 @@ describe('an imported catalog', () => {
     ]);
   });
 
-  it('takes what was exported for virtual where PuppetDB tells it', () => {
+  it('marks exported resources of PuppetDB as virtual', () => {
     const json = { certname: 'n', resources: [{ type: 'Notify', title: 'e', exported: true, tags: [] }], edges: [] };
     expect(catalogFromJson(json)).toMatchObject({ kind: 'catalog', catalog: { resources: [{ virtual: true }] } });
   });
@@ -163,7 +163,7 @@ describe('JSON that is not a catalog', () => {
   const catalog = (resources: unknown, more: object = {}): object => ({ name: 'n', resources, ...more });
   const notify = { type: 'Notify', title: 'a' };
 
-  it('is refused with its reason', () => {
+  it('is rejected with a reason', () => {
     expect(refused('')).toMatchObject(['not JSON', expect.any(String)]);
     expect(refused('{"a":')).toMatchObject(['not JSON', expect.any(String)]);
     expect(refused('[]')).toEqual(['not a catalog', 'This is not a catalog. The array has 0 catalogs instead of one']);
@@ -176,7 +176,7 @@ describe('JSON that is not a catalog', () => {
     expect(refused(catalog([], { classes: {} }))).toMatchObject(['not a catalog', expect.any(String)]);
   });
 
-  it('is refused for a resource of a wrong shape', () => {
+  it('is rejected for a resource of a wrong shape', () => {
     const cases: readonly (readonly [unknown, string])[] = [
       [null, 'Resource 1 is null and not an object'],
       [{ title: 'a' }, 'Resource 1: type is not the name of a resource type'],
@@ -190,7 +190,7 @@ describe('JSON that is not a catalog', () => {
     expect(refused(catalog([notify, notify]))).toEqual(['duplicate resource', 'Notify[a] is in the catalog twice']);
   });
 
-  it('is refused for values nested without end, and for edges that lead nowhere', () => {
+  it('is rejected for values nested too deep, and for edges to unknown resources', () => {
     const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
     const text = `{"name":"n","resources":[{"type":"Notify","title":"a","parameters":{"message":${deep}}}]}`;
     expect(refused(text)).toEqual([
@@ -207,7 +207,7 @@ describe('JSON that is not a catalog', () => {
     expect(edge(7)).toMatchObject(['bad edge', expect.stringContaining('a number')]);
   });
 
-  it('is refused when it is too large', () => {
+  it('is rejected when it is too large', () => {
     expect(refused(' '.repeat(MAX_CATALOG_TEXT + 1))).toMatchObject(['too large', expect.any(String)]);
   });
 

@@ -89,7 +89,7 @@ describe('a call', () => {
     expect(notices({ 'manifests/site.pp': `${mine}\nnotice(upcase('x'))` })).toEqual(['mine x']);
   });
 
-  it('takes what stands behind a Ruby function, as Ruby does not run here', () => {
+  it('uses the next definition after a Ruby function if Ruby does not run', () => {
     expect(
       notices({
         'manifests/site.pp': 'notice(parsejson("[1]"), net::double(2))',

@@ -113,7 +113,7 @@ describe('did you mean', () => {
     expect(mended("file { ['/x', '/y']: ; '/z': ensur => 'a' ; '/w': ensur => 'b' }")).toBeUndefined();
     expect(mended("File { ensur => present }\nfile { '/x': }")).toBeUndefined();
   });
-  it('sees the variables of the code at hand, not those of other definitions', () => {
+  it('sees the variables of the surrounding code, not those of other definitions', () => {
     const manifest = "define d($ports) { }\nclass c($portt) { notice($porst) }\nclass { 'c': portt => 1 }";
     expect(hint(manifest)).toBe('Did you mean $portt?');
   });

@@ -16,7 +16,7 @@ describe('editDistance', () => {
 });
 
 describe('nearNames', () => {
-  it('yields the nearest alone, or all that are equally near', () => {
+  it('returns the nearest name, or all names at the same distance', () => {
     expect(nearNames('colour', ['color', 'colours', 'cool'])).toEqual(['color', 'colours']);
     expect(nearNames('upcas', ['upcase', 'downcase'])).toEqual(['upcase']);
   });

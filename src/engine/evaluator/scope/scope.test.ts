@@ -32,7 +32,7 @@ describe('Scope', () => {
     }
     expect(scope.lookup('x')).toBe(MISSING);
   });
-  it('refuses reassignment and reserved names', () => {
+  it('rejects reassignment and reserved names', () => {
     const scope = new Scope({ kind: 'top' });
     scope.set('a', undefined);
     expect(() => scope.set('a', 1n)).toThrow("Cannot reassign variable '$a'");

@@ -33,7 +33,7 @@ describe('VariableTable', () => {
       ['z', 5n],
     ]);
   });
-  it('yields the same longer list for the same name', () => {
+  it('returns the same longer list for the same name', () => {
     const names = new Names();
     expect(names.with('a').with('b')).toBe(names.withAll(['a', 'b']));
   });

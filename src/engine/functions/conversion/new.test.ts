@@ -67,7 +67,7 @@ describe('newInstance', () => {
     expect(newInstance(typeOf('Array'), [list])).toBe(list);
   });
 
-  it('asks for the time', () => {
+  it('gets the current time from the caller', () => {
     expect(displayString(newInstance(typeOf('Timestamp'), [], { now: () => 0n }))).toBe(
       '1970-01-01T00:00:00.000000000 UTC',
     );

@@ -44,7 +44,7 @@ hierarchy:
     expect(version3As5(':hierarchy: common\n')).toContain('datadir: "hieradata"\n    paths:\n      - "common.yaml"');
   });
 
-  it('stays where nobody knows its backend, and others are none', () => {
+  it('is not converted with an unknown backend, nor is any other file', () => {
     expect(version3As5(':backends: [redis]\n')).toBeUndefined();
     expect(version3As5('version: 5\n')).toBeUndefined();
     expect(version3As5('- a\n')).toBeUndefined();

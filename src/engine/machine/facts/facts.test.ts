@@ -16,7 +16,7 @@ test('an own fact replaces the platform’s of that name whole', () => {
   expect(collectFacts(platforms['debian-12'], 'a.b', { os: { name: 'Plan9' } })['os']).toEqual({ name: 'Plan9' });
 });
 
-test('flat facts that are asked for are those of the node as the person describes it', () => {
+test('flat facts on request include the facts of the user', () => {
   const own = { os: { family: 'RedHat' } };
   expect(collectFacts(platforms['debian-12'], 'a.b', own)).not.toHaveProperty('osfamily');
   const facts = collectFacts(platforms['debian-12'], 'a.b', own, undefined, { legacyFacts: true });

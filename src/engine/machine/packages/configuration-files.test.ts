@@ -72,7 +72,7 @@ describe('the configuration files of a package of Debian', () => {
     expect(target.files.list('/etc/haproxy')).toEqual(['errors', 'haproxy.cfg', beside]);
   });
 
-  it('are asked about where nothing says what to do, and the installation fails without an answer', async () => {
+  it('need an answer without an option for them, so the installation fails', async () => {
     const target = createTarget({ files: { [CONFIGURATION]: 'mine\n' } });
     const { exitCode, output } = await apt(target, 'install haproxy');
     expect(exitCode).toBe(100);

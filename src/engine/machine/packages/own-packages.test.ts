@@ -103,7 +103,7 @@ describe('a package of one’s own', () => {
     expect(target.packages.versionOf('b')).toBe('1');
   });
 
-  it('is installed by dnf, which leaves its service alone and refuses what it lacks', async () => {
+  it('is installed by dnf, which does not start its service and reports missing packages', async () => {
     const target = machine(
       {
         shop: { ...shop, versions: ['1.2-1', '1.0-1'], depends: ['httpd'] },

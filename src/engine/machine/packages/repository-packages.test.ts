@@ -302,7 +302,7 @@ describe('the services of a package', () => {
     expect(target.services.stateOf('keepalived')).toMatchObject({ ensure: 'stopped', enable: 'true' });
   });
 
-  it('are started anew by an upgrade, if they run', () => {
+  it('are restarted by an upgrade if they run', () => {
     const target = createTarget();
     target.packages.install('haproxy', '1.0');
     const before = target.services.logOf('haproxy').length;

@@ -9,7 +9,7 @@ async function outputOf(platform: (typeof platformIds)[number], line: string): P
 }
 
 describe.each(platformIds)('a machine of %s', (platform) => {
-  it('has the release that its facts tell', async () => {
+  it('has the release of its facts', async () => {
     const { release, distro } = platforms[platform].os;
     const told = await outputOf(platform, '. /etc/os-release; echo "$PRETTY_NAME $VERSION_ID"; uname -r');
     expect(told).toContain(distro.codename === 'noble' ? '24.04' : distro.codename);

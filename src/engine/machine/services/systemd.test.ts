@@ -83,7 +83,7 @@ describe('a unit', () => {
     expect(running).toEqual([true, false, true]);
   });
 
-  it('is not started while a condition does not hold, and fails with a program that a drop-in names in vain', () => {
+  it('is not started with an unmet condition, and fails if a drop-in names a missing program', () => {
     const target = createTarget({
       files: {
         [`${SYSTEM}/worker.service`]: unit('simple', '').replace('[Unit]', '[Unit]\nConditionPathExists=/etc/worker'),

@@ -37,7 +37,7 @@ describe('the shell of a machine', () => {
     expect(target.files.stat('/tmp/dir')?.mode).toBe(0o750);
   });
 
-  it('refuses what the permissions forbid', async () => {
+  it('denies access without permission', async () => {
     const target = createTarget();
     const result = await runShell(target, 'echo x > /etc/mine', { user: 'www-data' });
     expect(result.exitCode).not.toBe(0);
@@ -91,7 +91,7 @@ describe('the shell of a machine', () => {
     expect(await runShell(target, 'chmod 0755 /opt/s.sh; /opt/s.sh x')).toMatchObject({ stdout: 'x\n', exitCode: 3 });
   });
 
-  it('tells the time of the machine', async () => {
+  it('prints the time of the machine', async () => {
     const target = createTarget({ clock: Date.UTC(2025, 0, 2, 3, 4, 5) });
     expect((await runShell(target, 'date +%F')).stdout).toBe('2025-01-02\n');
     await runShell(target, 'touch /opt/now; touch -d 2020-01-01 /opt/old');

@@ -24,7 +24,7 @@ describe('exec', () => {
     expect(target.files.readText('/opt/log')).toBe('only\nmain\nrefresh\n');
   });
 
-  it('tells the output and the code of what failed', async () => {
+  it('reports the output and the exit code of a failed command', async () => {
     const { log } = await applyManifest(`exec { '/bin/echo one; /bin/echo two >&2; exit 3': }`);
     expect(log).toEqual([
       'notice Exec[/bin/echo one; /bin/echo two >&2; exit 3]/returns: one',
@@ -50,7 +50,7 @@ describe('exec', () => {
     ]);
   });
 
-  it('asks for a path or a full name', async () => {
+  it('requires a search path or an absolute path', async () => {
     const { error } = await applyManifest("exec { 'echo hi': }");
     expect(error).toBe(
       "Validation of Exec[echo hi] failed: 'echo' is not qualified and no path was specified. Please qualify the command or specify a path. (file: manifests/site.pp, line: 1)",

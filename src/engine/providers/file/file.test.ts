@@ -17,7 +17,7 @@ describe('file', () => {
     ]);
   });
 
-  it('tells each property that differs', async () => {
+  it('reports each property that differs', async () => {
     const { log } = await applyManifest(`file { '/opt/f': content => "new\\n", owner => 'daemon', mode => 'g+w' }`, {
       machine: { files: { '/opt/f': 'old\n' } },
     });
@@ -75,7 +75,7 @@ describe('file', () => {
     );
   });
 
-  it('keeps what it replaces, where it is told to', async () => {
+  it('keeps replaced content with backup', async () => {
     const { target, log } = await applyManifest(
       `filebucket { 'b': path => '/opt/bucket' }
        file { '/opt/f': content => 'new', backup => 'b' }
@@ -91,7 +91,7 @@ describe('file', () => {
     expect(log).toEqual(['notice File[/opt/s]/ensure: changed [redacted] to [redacted]']);
   });
 
-  it('refuses what does not go together, before anything is applied', async () => {
+  it('rejects conflicting attributes before anything is applied', async () => {
     const refusal = async (attributes: string) => (await applyManifest(`file { '/opt/f': ${attributes} }`)).error;
     expect(await refusal("content => 'x', source => '/y'")).toContain(
       'You cannot specify more than one of content, source, target',

@@ -24,7 +24,7 @@ describe('a memo of contents', () => {
     expect(asked).toEqual([5000, 3, 5000]);
   });
 
-  it('starts anew where it has become large', () => {
+  it('is cleared when it becomes large', () => {
     const { memo, asked } = counted();
     const texts = Array.from({ length: 300 }, (_, index) => `${index}`.padEnd(4096));
     for (const text of texts) memo.of(text);

@@ -18,7 +18,7 @@ describe('file_line', () => {
     ]);
   });
 
-  it('refuses to change several lines unless it is told to', async () => {
+  it('changes several lines only with multiple', async () => {
     const { log } = await applyManifest(`file_line { 'x': path => '/opt/f', line => 'k=3', match => '^k=' }`, {
       machine: { files: { '/opt/f': 'k=1\nk=2\n' } },
     });

@@ -69,7 +69,7 @@ function errorOf(resources: Readonly<Record<string, WrittenResource>>): string {
 }
 
 describe('values', () => {
-  it('are munged, aliases become the value they stand for, and defaults are filled in', () => {
+  it('are munged, aliases are resolved, and defaults are filled in', () => {
     const found = instances({ 'Door[/front/]': { parameters: { color: 'rouge', width: 40 } } }).find('door', '/front');
     expect(found?.name).toBe('/front');
     expect(found?.title).toBe('/front/');
@@ -78,13 +78,13 @@ describe('values', () => {
     expect(found?.get('handle')).toBe('left');
   });
 
-  it('that are not allowed are refused with what is', () => {
+  it('that are invalid are errors that list the valid ones', () => {
     expect(errorOf({ 'Door[a]': { parameters: { color: 'blue' } } })).toBe(
       'Parameter color failed on Door[a]: Invalid value "blue". Valid values are red. Valid values match /^#/.',
     );
   });
 
-  it('that cannot be munged are told as such', () => {
+  it('that cannot be munged are errors of munging', () => {
     expect(errorOf({ 'Door[a]': { parameters: { width: 'wide' } } })).toBe(
       'Parameter width failed on Door[a]: Munging failed for value "wide" in class width: wide is no width',
     );
@@ -105,7 +105,7 @@ describe('values', () => {
     );
   });
 
-  it('of unknown providers and attributes are refused', () => {
+  it('with unknown providers and audited attributes are errors', () => {
     expect(errorOf({ 'Door[a]': { parameters: { provider: 'glass' } } })).toBe(
       "Parameter provider failed on Door[a]: Invalid door provider 'glass'",
     );

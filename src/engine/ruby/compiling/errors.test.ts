@@ -20,7 +20,7 @@ function placesOf(files: Readonly<Record<string, string>>): readonly string[] {
 }
 
 describe('a problem that Ruby raised', () => {
-  it('stands at the call, and says where in Ruby it was raised', () => {
+  it('is reported at the call, with its place in Ruby', () => {
     const helper = 'module PuppetX\n  def self.refuse(text)\n    raise ArgumentError, text\n  end\nend\n';
     const name = 'modules/m/lib/puppet/functions/m/strict.rb';
     const text = `require 'puppet_x/refuse'
@@ -36,7 +36,7 @@ end
     expect(placesOf(files)).toEqual(['manifests/site.pp:5', 'modules/m/lib/puppet_x/refuse.rb:3']);
   });
 
-  it('is that of the engine which Ruby told in its own words', () => {
+  it('keeps the issue of the engine inside the message from Ruby', () => {
     const { diagnostics } = compileWithRuby(snapshot, {
       'modules/m/templates/a.erb': "<%= scope.call_function('lookup', ['absent']) %>\n",
       'manifests/site.pp': "notice(template('m/a.erb'))\n",

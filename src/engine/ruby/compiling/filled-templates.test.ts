@@ -55,7 +55,7 @@ describe('a template', () => {
     expect(results.map(({ ran }) => ran)).toEqual([true, true, true, true]);
   });
 
-  it('is filled in again where it asks the scope, or fails', () => {
+  it('is evaluated again if it queries the scope or fails', () => {
     const asks = (port: number) => ({
       [template]: '<%= scope["port"] %>',
       'manifests/site.pp': `$port = ${port}\nnotify { template('web/port.erb'): }`,

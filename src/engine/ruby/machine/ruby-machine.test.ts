@@ -66,7 +66,7 @@ describe('RubyMachine', () => {
     expect(machineWith().run(code)).toEqual(machineWith().run(code));
   });
 
-  it('asks the engine, and raises in Ruby what the engine throws', () => {
+  it('sends requests to the engine, and raises errors of the engine in Ruby', () => {
     const { run } = machineWith({
       ask: (method, args) => {
         if (method === 'refuse') throw new Error('not today');
@@ -147,7 +147,7 @@ describe('RubyMachine', () => {
     expect(next.run('$kept')).toBeNull();
   });
 
-  it('tells what Ruby raised, with its place', () => {
+  it('reports exceptions of Ruby with their place', () => {
     const { run } = machineWith();
     const caught = (() => {
       try {

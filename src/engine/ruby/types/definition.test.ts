@@ -68,7 +68,7 @@ describe('a resource of a Ruby type', () => {
     expect(target.files.exists('/tmp/a')).toBe(false);
   });
 
-  it('is refused with the words of its type and the place of its declaration', async () => {
+  it('is rejected with the message of its type and the place of its declaration', async () => {
     const { report } = await runWithRubyTypes(snapshot, {
       ...NOTE,
       'manifests/site.pp': "note { '/tmp/a': text => 'far too long' }",

@@ -34,7 +34,7 @@ end
 `;
 
 describe('the registry of types', () => {
-  it('describes a type of a module when it is asked for', () => {
+  it('describes a type of a module on first use', () => {
     const types = typesOf({ 'modules/x/lib/puppet/type/led.rb': LED });
     const type = types.find('Led');
     expect(type).toBe(types.find('led'));
@@ -69,7 +69,7 @@ describe('the registry of types', () => {
     expect(type?.providers?.[0]?.suitable?.(createTarget({}))).toBe(false);
   });
 
-  it('tells which file cannot be loaded', () => {
+  it('reports the file that cannot be loaded', () => {
     const types = typesOf({ 'modules/x/lib/puppet/type/led.rb': "raise Puppet::Error, 'not here'" });
     expect(() => types.find('led')).toThrow('Could not autoload puppet/type/led: not here');
   });

@@ -89,7 +89,7 @@ describe('statements', () => {
     expect(pn('notice { a => 1 }')).toBe('(invoke {:functor (qn "notice") :args [(hash (=> "a" 1))]})');
   });
 
-  it('refuses the same of other functions, at the first comma', () => {
+  it('rejects argument lists of other functions without parentheses, at the first comma', () => {
     expect(firstError('foo 1, 2')).toBe(
       "attempt to pass argument list to the function 'foo' which cannot be called without parentheses 1:6",
     );

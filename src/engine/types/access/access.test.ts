@@ -71,7 +71,7 @@ describe('types with parameters', () => {
     expect(thrown).toMatchObject({ message, blame });
   });
 
-  it('refuses ranges that are the wrong way round', () => {
+  it('rejects ranges with reversed bounds', () => {
     expect(() => typeOf('Integer[5, 3]')).toThrow("'from' must be less or equal to 'to'. Got (5, 3");
   });
 });

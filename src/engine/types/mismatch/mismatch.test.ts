@@ -59,7 +59,7 @@ describe('describeMismatch', () => {
     );
   });
 
-  it('names a type that nobody knows', () => {
+  it('names an unknown type', () => {
     expect(describeMismatch('x', typeOf('Array[Foo]'), inferTypeSet(5n))).toBe("x references an unresolved type 'Foo'");
   });
 });
@@ -95,7 +95,7 @@ describe('describeSignatures', () => {
     );
   });
 
-  it('asks for a block, or does without', () => {
+  it('requires a block, or rejects one', () => {
     const block = { type: typeOf('Callable[1, 1]') };
     expect(describeSignatures('f', [signature('Callable[Integer]', 'a')], inferArguments([1n], block))).toBe(
       "'f' does not expect a block",

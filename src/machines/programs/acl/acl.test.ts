@@ -42,7 +42,7 @@ it('the group bits of the mode are the mask, and keep its permissions', async ()
   expect(await said(target, 'setfacl -b /srv/share; stat -c %A /srv/share')).toBe('drwx--S---\n');
 });
 
-it('unknown accounts and missing files are refused', async () => {
+it('unknown accounts and missing files are errors', async () => {
   const target = await machine();
   expect(await said(target, 'setfacl -m u:nobodyx:r /srv/share')).toBe(
     'setfacl: Option -m: Invalid argument near character 3\n[2]',

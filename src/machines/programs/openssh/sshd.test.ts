@@ -23,7 +23,7 @@ it('sshd -T prints the effective settings: the first value of a repeated one, al
   ]);
 });
 
-it('refuses a keyword without a value', async () => {
+it('rejects a keyword without a value', async () => {
   const target = createTarget({ packages: { 'openssh-server': '1:9.2p1-2' }, files: { '/srv/c': 'Port\n' } });
   expect(await runShell(target, 'sshd -t -f /srv/c')).toMatchObject({
     exitCode: 255,

@@ -89,7 +89,7 @@ describe('a broken file', () => {
     expect(refusal('debian-12', name, name, path, content)).toContain(message);
   });
 
-  it('is told of on RHEL with its own places', () => {
+  it('is reported on RHEL with the paths of RHEL', () => {
     expect(refusal('rhel-9', 'memcached', 'memcached', '/etc/sysconfig/memcached', 'PORT="many"\n')).toContain(
       'invalid port number "many"',
     );

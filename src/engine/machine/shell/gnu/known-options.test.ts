@@ -55,7 +55,7 @@ describe('an option that a command does not have', () => {
 });
 
 describe('packages on Debian', () => {
-  it('are asked for their files, and files for their package', async () => {
+  it('list their files, and files their package', async () => {
     const target = createTarget();
     target.packages.install('nginx');
     expect((await runShell(target, 'dpkg -L nginx-common')).stdout).toContain('\n/etc/nginx/nginx.conf\n');

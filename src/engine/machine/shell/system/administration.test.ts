@@ -62,7 +62,7 @@ describe('update-alternatives', () => {
     expect(await output(target, 'update-alternatives --auto tool')).toBe(using('two', 'auto'));
   });
 
-  it('refuses what it does not know', async () => {
+  it('rejects unknown names and paths', async () => {
     const target = createTarget({ files: tools });
     expect(await output(target, 'update-alternatives --list nosuch')).toBe(
       'update-alternatives: error: no alternatives for nosuch\n[2]',
@@ -74,7 +74,7 @@ describe('update-alternatives', () => {
 });
 
 describe('openssl', () => {
-  it('makes a key, a request and a certificate, and tells of them', async () => {
+  it('creates a key, a request and a certificate, and prints their data', async () => {
     const target = createTarget();
     target.packages.install('openssl');
     expect(await output(target, 'openssl genrsa -out /etc/ssl/site.key 2048')).toBe('');
@@ -95,7 +95,7 @@ describe('openssl', () => {
     expect(await output(target, 'openssl rand -hex 4')).toMatch(/^[0-9a-f]{8}\n$/);
   });
 
-  it('refuses more bytes than the machine has room for', async () => {
+  it('rejects more bytes than fit on the machine', async () => {
     const target = createTarget();
     target.packages.install('openssl');
     expect(await output(target, 'openssl rand -hex 99999999999 2>&1')).toMatch(/up to 1000000 random bytes.*\n\[1\]$/s);
@@ -196,7 +196,7 @@ it('debconf keeps answers and says them in the form in which it takes them', asy
   );
 });
 
-it('lighttpd takes modules by links, with what they need, and refuses a setting that stands twice', async () => {
+it('lighttpd enables modules by links with their dependencies, and rejects a duplicate setting', async () => {
   const target = createTarget();
   target.packages.install('lighttpd');
   const advice = 'Run "service lighttpd force-reload" to enable changes\n';
@@ -261,12 +261,12 @@ it('tools of PostgreSQL list clusters and read and change their configuration', 
   expect(await output(target, 'pg_conftool 15 other show port')).toBe('Error: Cluster 15 other does not exist\n[1]');
 });
 
-it('getent prints a host as glibc does, whatever stands between its names', async () => {
+it('getent prints a host like glibc, with any white space between its names', async () => {
   const target = createTarget({ files: { '/etc/hosts': '10.0.0.11\tdb1.example.com\tdb1 # the database\n' } });
   expect(await output(target, 'getent hosts db1')).toBe('10.0.0.11       db1.example.com db1\n');
 });
 
-it('accounts are made, locked, told of and removed in the words of the tools', async () => {
+it('accounts are created, locked, shown and removed with the messages of the tools', async () => {
   const target = createTarget();
   expect(await output(target, 'adduser --disabled-password --gecos "" anna')).toContain(
     "Adding new user `anna' (1000) with group `anna (1000)' ...\nCreating home directory `/home/anna' ...\n",
@@ -284,7 +284,7 @@ it('accounts are made, locked, told of and removed in the words of the tools', a
   expect(target.accounts.user('anna')).toBeUndefined();
 });
 
-describe('tools that ask what is there', () => {
+describe('tools that query the machine', () => {
   it('find the processes of running services alone', async () => {
     const target = createTarget();
     expect(await output(target, 'pgrep -x cron >/dev/null && pidof cron >/dev/null && echo runs')).toBe('runs\n');
@@ -293,7 +293,7 @@ describe('tools that ask what is there', () => {
     expect(await output(target, 'pidof cron')).toBe('[1]');
   });
 
-  it('tell whether Python has a module', async () => {
+  it('report whether Python has a module', async () => {
     const target = createTarget();
     expect(await output(target, "python3 -c 'import os, json; from shutil import which'")).toBe('');
     expect(await output(target, "python3 -c 'import yaml' 2>&1")).toContain("No module named 'yaml'\n[1]");
@@ -309,14 +309,14 @@ describe('tools that ask what is there', () => {
     expect(await output(target, 'apt-config shell ARCH APT::Architecture')).toBe("ARCH='amd64'\n");
   });
 
-  it('refuse volume groups and devices that are not there', async () => {
+  it('fail for missing volume groups and devices', async () => {
     const target = createTarget();
     target.packages.install('lvm2');
     expect(await output(target, 'vgs; vgs data 2>&1')).toContain('Volume group "data" not found');
     expect(await output(target, 'vgcreate data /dev/sdb 2>&1')).toBe('  No device found for /dev/sdb.\n[5]');
   });
 
-  it('turn a key of a repository into bytes, and refuse what is none', async () => {
+  it('convert a repository key to bytes, and reject other input', async () => {
     const key = `-----BEGIN PGP PUBLIC KEY BLOCK-----\n\n${btoa('\x98key')}\n-----END PGP PUBLIC KEY BLOCK-----\n`;
     const target = createTarget({ files: { '/srv/key.asc': key, '/srv/none.asc': 'none\n' } });
     target.packages.install('gpg');

@@ -18,7 +18,7 @@ it('holds packages at their versions, and lets them go', async () => {
   expect(await said(target, 'apt-mark showhold')).toBe('0');
 });
 
-it('knows which packages were installed for the sake of others, as it was told', async () => {
+it('shows and sets which packages were installed automatically', async () => {
   const target = createTarget();
   target.packages.install('htop');
   expect(await said(target, 'apt-mark showmanual htop')).toBe('htop\n0');

@@ -3,7 +3,7 @@ import { createTarget } from '../../description.ts';
 import { runShell } from '../run-shell.ts';
 
 describe('dpkg on Debian', () => {
-  it('tells installed packages from those whose configuration is left', async () => {
+  it('distinguishes installed packages from those with remaining configuration', async () => {
     const target = createTarget();
     target.packages.install('memcached');
     target.packages.remove('memcached');
