@@ -138,9 +138,9 @@ test('code that does not compile is diagnosed once, in the lesson, the log and t
 
   await test.step('the log and the explanation have it too', async () => {
     const ofLog = page.getByRole('tabpanel', { name: /^Log/ }).getByRole('region', { name: 'Diagnosis' });
-    await expect(ofLog).toContainText('A colon is missing');
+    await expect(ofLog).toContainText('Add a colon');
     await ofLog.getByRole('button', { name: 'Explain' }).click();
-    await expect(page.getByRole('region', { name: 'In your code' })).toContainText('A colon is missing');
+    await expect(page.getByRole('region', { name: 'In your code' })).toContainText('Add a colon');
   });
 
   await test.step('its fix leads on', async () => {
