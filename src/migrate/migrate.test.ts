@@ -39,7 +39,7 @@ describe('a migration', () => {
   it('finds variables that nothing assigns in code that was not evaluated', () => {
     const text = 'if false { notice($mistyped) }\ndefine a($known) { notice($known, $title, $require) }';
     expect(found(text).map(({ message }) => message)).toEqual([
-      'Nothing assigns $mistyped. It was undef; now it ends the compilation.',
+      'Nothing assigns $mistyped. It was undef; now it is an error.',
     ]);
   });
 

@@ -54,15 +54,15 @@ describe('facts', () => {
   });
 
   it.each([
-    ['', 'There is no text'],
-    ['just words', 'A single value is no facts'],
+    ['', 'Nothing was entered'],
+    ['just words', 'A single value is not a set of facts'],
     ['[]', 'The list is empty'],
     ['{}', 'There are no facts'],
     ['{"a": ', 'neither JSON nor YAML'],
     ['[1]', 'Entry 1 of the list'],
-    ['[{"os": {}}]', 'does not say whose facts'],
+    ['[{"os": {}}]', 'does not name its node'],
     ['{"error": "no such query"}', 'no such query'],
-    ['"some key with spaces": 1', 'is no name of a fact'],
+    ['"some key with spaces": 1', 'is not a valid fact name'],
   ])('are not in %j', (text, message) => {
     expect(nodesOf(text)).toContain(message);
   });

@@ -16,7 +16,7 @@ const MOST_CHARACTERS = 32 * 1024 * 1024;
 type Node = { readonly certname?: string; readonly facts: Record<string, JsonData> };
 
 const HELP =
-  'Facts are what `facter --json`, `facter --yaml` or `puppet facts` print, what PuppetDB answers about facts, or an agent’s cache of them.';
+  'Enter the output of `facter --json`, `facter --yaml` or `puppet facts`, PuppetDB’s answer to a query for facts, or an agent’s cache of facts.';
 
 /** @param flat true to keep flat facts (`osfamily`), which Puppet 8 sends only with `include_legacy_facts` */
 export function readFacts(text: string, flat: boolean): FactsAnswer {

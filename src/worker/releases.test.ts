@@ -61,8 +61,8 @@ describe('a project for an older release', () => {
   });
 
   it('names the release that introduced a missing function or data type', () => {
-    expect(hintOf("notice('a'.upcase)", '5.5')).toContain('Puppet has the function upcase since 6.29.');
-    expect(hintOf("notice('a' =~ Deferred)", '5.5')).toContain('Puppet has the data type Deferred since 6.29.');
+    expect(hintOf("notice('a'.upcase)", '5.5')).toContain('The function upcase requires Puppet 6.29 or later.');
+    expect(hintOf("notice('a' =~ Deferred)", '5.5')).toContain('The data type Deferred requires Puppet 6.29 or later.');
     expect(hintOf("notice('a'.upcas)")).toContain('upcase');
   });
 

@@ -72,7 +72,7 @@ describe('given nodes', () => {
 
   it('are refused with the reason', () => {
     expect(givenNodes(project, [{ certname: 'no name', facts: {} }], false)).toMatchObject({
-      problem: expect.stringContaining('is no certname') as string,
+      problem: expect.stringContaining('is not a valid certname') as string,
     });
     const many = Array.from({ length: limits.nodes }, (_, index) => ({ certname: `n${index}`, facts: {} }));
     expect(givenNodes(project, many, false)).toMatchObject({

@@ -23,6 +23,6 @@ it('a certname must be valid, and unique in the project', () => {
   expect(certnameProblem('a', 'a', nodes)).toBeUndefined();
   expect(certnameProblem('c', 'a', nodes)).toBeUndefined();
   expect(certnameProblem('b', 'a', nodes)).toBe('Another node has this certname.');
-  expect(certnameProblem('Web', 'a', nodes)).toMatch(/lower case/);
-  expect(certnameProblem('', 'a', nodes)).toMatch(/lower case/);
+  expect(certnameProblem('Web', 'a', nodes)).toMatch(/lowercase/);
+  expect(certnameProblem('', 'a', nodes)).toMatch(/lowercase/);
 });

@@ -9,20 +9,20 @@ function marked(source: string): string | undefined {
 
 describe('the first mistake in JSON', () => {
   it.each([
-    ['{ "a": 1, }', 'There is a comma too many before } [}]'],
-    ['[1, 2,]', 'There is a comma too many before ] []]'],
-    ["{ 'a': 1 }", "JSON has double quotes only [']"],
+    ['{ "a": 1, }', 'Extra comma before } [}]'],
+    ['[1, 2,]', 'Extra comma before ] []]'],
+    ["{ 'a': 1 }", "JSON allows only double quotes [']"],
     ['{ a: 1 }', 'A name in double quotes is missing: there is a [a]'],
     ['{ "a" 1 }', 'A colon is missing after the name: there is 1 [1]'],
     ['{ "a": 1 "b": 2 }', 'A comma or } is missing: there is " ["]'],
     ['{ "a": yes }', 'A value is missing: there is yes [yes]'],
     ['{ "a": 01 }', 'A value is missing: there is 01 [01]'],
     ['{ "a": "b }', 'The closing double quote of this string is missing ["b }]'],
-    ['{ "a": "b\\d" }', '\\d is no escape of JSON [\\d]'],
+    ['{ "a": "b\\d" }', '\\d is not an escape sequence of JSON [\\d]'],
     ['{ "a": "b\tc" }', 'A tab or another control character must be escaped in a string [\t]'],
-    ['{ "a": [1', 'A comma or ] is missing: the text ends []'],
+    ['{ "a": [1', 'A comma or ] is missing: the input ends []'],
     ['{} {}', 'The JSON ends before this: there is { [{]'],
-    ['', 'A value is missing: the text ends []'],
+    ['', 'A value is missing: the input ends []'],
   ])('of %j', (source, problem) => {
     expect(marked(source)).toBe(problem);
   });

@@ -74,7 +74,7 @@ describe('a Deferred value in a string', () => {
       code: 'DEFERRED_IN_STRING',
       severity: 'warning',
       isAdvice: true,
-      message: 'The string of message has the description of a Deferred value instead of its result.',
+      message: 'The string of message contains the description of a Deferred value instead of its result.',
       hint: "Strings are built during compilation. Let the agent build this one: Deferred('sprintf', ['… %s …', $value])",
       marked: "message => \"50% of ${d} on ${facts['os']['name']}\"",
       fixed: source.replace(/"50%.*"/, "Deferred('sprintf', ['50%% of %s on %s', $d, $facts['os']['name']])"),
