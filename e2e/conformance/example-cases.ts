@@ -25,7 +25,7 @@ function createNode({ certname, platform, facts, others = [], case: own = {} }: 
   return { node, facts: platform === 'debian-12' ? nodeFacts : collectFacts(platforms[platform], node, nodeFacts) };
 }
 
-/** The options of an example's case on the machine of the recorded cases, for `case.json`. */
+/** Options for `case.json` of an example, applied to the machine of the recorded cases. */
 function createCase(description: DescribedCase): object {
   const { machine, case: own = {} } = description;
   return {

@@ -25,11 +25,11 @@ describe('follow', () => {
     expect(followed(`\`\`\`puppet ${marks}\n${code}\`\`\``)).toBe(result);
   });
 
-  it('leaves alone what has no place', () => {
+  it('ignores blocks without a place', () => {
     expect(followed('```puppet\ninclude a\n```')).toBe(START['manifests/site.pp']);
   });
 
-  it('does what a comment says of prose, at several places', () => {
+  it('follows the comment of a paragraph, at several places', () => {
     expect(followed(`<!-- deletes="ensure" in="file { '/a':" in="file { '/b':" -->`)).toBe(
       "file { '/a':\n}\n\nfile { '/b':\n}\n",
     );
@@ -46,7 +46,7 @@ describe('follow', () => {
   });
 });
 
-it('commands and hints are no text to write', () => {
+it('commands and hints are not code to write', () => {
   const steps = followedSteps('## One\n\n```sh\nid\nls\n```\n\n### Hint: a\n\n```puppet at="end"\ninclude a\n```\n');
   expect(steps).toMatchObject([
     {
@@ -83,7 +83,7 @@ it('actions come in the order of the text', () => {
   expect(step?.actions.map(({ kind }) => kind)).toEqual(['apply', 'edit', 'apply']);
 });
 
-it('a word that a comment has written stands in a text before it', () => {
+it('a word that a comment writes is in the text before it', () => {
   const steps = followedSteps('## One\n\nMake it `absent`.\n\n<!-- write="ensure => absent," below="x" -->\n');
   expect(unsaidWords(steps, 'ensure => file')).toEqual([]);
   expect(unsaidWords(steps, '')).toEqual(['ensure']);

@@ -69,7 +69,7 @@ describe('findRefusal', () => {
     expect(findRefusal(from, to, false)).toBeTypeOf('string');
   });
 
-  it('tells types from what runs', () => {
+  it('distinguishes types from code that runs', () => {
     expect(findRefusal('protocol/data.ts', 'engine/index.ts', true)).toBeUndefined();
     expect(findRefusal('protocol/data.ts', 'engine/index.ts', false)).toBeTypeOf('string');
   });

@@ -24,7 +24,7 @@ test('a second process reads the memory of the first boot', () => {
   expect({ ...rest, pages: pages.map(({ at, bytes }) => ({ at, bytes: Uint8Array.from(bytes) })) }).toEqual(memory);
 });
 
-test('other sources boot anew, and only the newest memory stays', () => {
+test('other sources boot again, and only the newest memory is kept', () => {
   let boots = 0;
   const boot = (): RubyMemory => {
     boots += 1;

@@ -14,7 +14,7 @@ const manifest: Manifest = {
   'graph.ts': { file: 'graph.js' },
 };
 
-test('takes in what is imported at once, through every step, and leaves what is loaded later', () => {
+test('includes all static imports, and leaves out dynamic ones', () => {
   expect([...collectFiles(manifest, ['index.html'])].sort()).toEqual([
     'index.css',
     'index.js',

@@ -16,12 +16,12 @@ test.each(Object.entries(files))(
   },
 );
 
-test('what is JSON can be read', () => {
+test('JSON files can be parsed', () => {
   expect(JSON.parse(files['vercel.json'] ?? '')).toHaveProperty('headers');
   expect(JSON.parse(files['staticwebapp.config.json'] ?? '')).toHaveProperty('globalHeaders');
 });
 
-test('the policy allows nothing by default, no inline script but those of the page, and no eval', () => {
+test('the policy allows nothing by default, no inline script except those of the page, and no eval', () => {
   expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[A-Za-z0-9+/]+='; /);
   expect(policy).not.toContain('unsafe-eval');
   expect(policy.match(/unsafe-inline/g)).toHaveLength(1);

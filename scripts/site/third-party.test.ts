@@ -10,7 +10,7 @@ test('each library of the site has a notice, and no tool of the build has one', 
   expect(names).not.toContain('@playwright/test');
 });
 
-test('licenses that ask for their text have it', () => {
+test('licenses that require their text have it', () => {
   const without = notices.filter(({ text, license }) => text === undefined && /^(?:EPL|OFL|Apache)/.test(license));
   expect(without).toEqual([]);
 });

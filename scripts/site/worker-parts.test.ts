@@ -36,14 +36,14 @@ const graph = {
 };
 const partOf = (path: string): string | null => createWorkerParts('')(`/${path}`, graph);
 
-test('what both workers load is one file, and what each loads alone is another', () => {
+test('modules of both workers are in one file, and modules of one worker in another', () => {
   expect(partOf('src/engine/parse.ts')).toBe('engine');
   expect(partOf('src/engine/compile.ts')).toBe('compiler');
   expect(partOf('src/engine/issues.ts')).toBe('language-service');
   expect(partOf('src/worker/hover.ts')).toBe('language-service');
 });
 
-test('what loads later is left to the bundler', () => {
+test('dynamic imports are left to the bundler', () => {
   expect(partOf('src/engine/later.ts')).toBeNull();
 });
 
@@ -56,7 +56,7 @@ test('a build of other workers has no such files', () => {
   expect(createWorkerParts('/elsewhere')('/src/engine/parse.ts', graph)).toBeNull();
 });
 
-test('the language service must not load what resource types do on a machine', () => {
+test('the language service must not load providers of resource types', () => {
   const withProviders = {
     getModuleInfo: (id: string) =>
       id === '/src/worker/hover.ts'

@@ -206,7 +206,7 @@ describe('a run', () => {
     expect(started[0]?.ended).toBe(true);
   });
 
-  it('that runs a command ends at once when it is cancelled, which is no crash', async () => {
+  it('that runs a command ends at once when it is cancelled, without reporting a crash', async () => {
     const { client, started, states } = fakeWorkers({});
     const answer = client.shell({ project: ntpProject, line: 'sleep' });
     await vi.advanceTimersByTimeAsync(0);
@@ -246,7 +246,7 @@ describe('work that takes long', () => {
     expect(states.at(-1)).toEqual({ kind: 'busy', task: 'analysis' });
   });
 
-  it('is marked while it goes on, until it answers', async () => {
+  it('is marked while it runs, until it answers', async () => {
     let answer: () => void = () => {};
     const { client, unfinished } = fakeWorkers(
       { analyze: () => new Promise((resolve) => (answer = () => resolve(ntpAnalysis))) },

@@ -91,7 +91,7 @@ describe('a pool of workers', () => {
     ]);
   });
 
-  it('ends a worker that crashes or takes too long, and goes on with another', async () => {
+  it('ends a worker that crashes or takes too long, and continues with another', async () => {
     vi.useFakeTimers();
     try {
       const { started, connect } = workers();

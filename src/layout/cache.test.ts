@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cachedArrange } from './cache.ts';
 import type { Arrange } from './nested.ts';
 
-test('lays out each form once, whatever the names', async () => {
+test('lays out each form once, regardless of names', async () => {
   let calls = 0;
   const arrange: Arrange = (pieces, edges) => {
     calls += 1;

@@ -118,7 +118,7 @@ describe('every built-in has a page with text', () => {
     expect(empty.join(' ')).toBe('');
   });
 
-  it('that says what an event does to each resource type', () => {
+  it('about the effect of an event on each resource type', () => {
     const silent = pages.filter(
       ({ kind, sections }) => kind === 'type' && !sections.some(({ title }) => title === 'When it is refreshed'),
     );
@@ -153,7 +153,7 @@ describe('links', () => {
     expect(dead.join('\n')).toBe('');
   });
 
-  it('from lessons to what they teach do, too', () => {
+  it('from lessons to the pages that they teach work, too', () => {
     const lessons = import.meta.glob<{ readonly teaches?: readonly string[] }>('../lessons/*/*/lesson.json', {
       import: 'default',
       eager: true,
@@ -191,7 +191,7 @@ describe('links', () => {
     expect(dead.join('\n')).toBe('');
   });
 
-  it('are no headings without a page: what is written belongs to something that is declared', () => {
+  it('match all headings of texts: each text belongs to a declaration', () => {
     const kinds = ['type', 'metaparameter', 'function', 'data-type', 'keyword', 'variable', 'hiera'] as const;
     const lost = kinds.flatMap((kind) =>
       textPages(kind)
@@ -201,7 +201,7 @@ describe('links', () => {
     expect(lost).toEqual([]);
   });
 
-  it('are no texts about parts that no type has', () => {
+  it('match all texts about parts of types', () => {
     const lost = Object.keys(import.meta.glob('./text/types/*.md')).flatMap((path) => {
       const type = path.slice('./text/types/'.length, -'.md'.length);
       return [...partTexts(type).keys()]

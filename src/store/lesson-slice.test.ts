@@ -70,7 +70,7 @@ describe('a lesson', () => {
     expect(store.getState().lesson?.result.kind).toBe('untried');
   });
 
-  it('is checked with the applied code, whatever was typed meanwhile', async () => {
+  it('is checked with the applied code, regardless of later edits', async () => {
     const checkLesson = vi.fn<EngineClient['checkLesson']>(answering(open));
     const store = openLesson(checkLesson);
     const applied = store.getState().actions.apply({ noop: false });
@@ -219,7 +219,7 @@ it('resets the progress, and restores it', () => {
   expect(store.getState().lessonProgress.lessons).toEqual({ [LESSON]: 'done' });
 });
 
-it('the user’s own project is no lesson', () => {
+it('the user’s own project is not a lesson', () => {
   const store = openLesson(answering(open));
   store.getState().actions.openProject(ntpProject, 'draft-1');
   expect(store.getState().lesson).toBeUndefined();

@@ -137,7 +137,7 @@ describe('the history of runs', () => {
     expect(ids(withRun(all.slice(0, 20), record('26')))[0]).toBe('26');
   });
 
-  it('keeps the newest run whole, and shortens those that there is no room for', () => {
+  it('keeps the newest run whole, and shortens runs beyond the budget', () => {
     const size = runSize(ntpReport);
     const kept = keptRuns([record('3'), record('2'), record('1')], Math.ceil(size * 2.9));
     expect(kept.map(({ isShortened }) => isShortened)).toEqual([false, false, true]);

@@ -292,7 +292,7 @@ describe('shell', () => {
     expect(answer.changed).toBeUndefined();
   });
 
-  it('collects what other nodes export', async () => {
+  it('collects the exported resources of other nodes', async () => {
     const text = "node 'a.example.com' { @@notify { 'from a': } }\nnode default { Notify <<| |>> }\n";
     const other = {
       node: { certname: 'a.example.com', platform: 'debian-12', facts: {} },
@@ -309,7 +309,7 @@ describe('shell', () => {
     expect((await createEngine().shell({ project: site(''), line: `ls ${projectPath}` })).output).toBe('manifests\n');
   });
 
-  it('bounds what it prints', async () => {
+  it('limits its output', async () => {
     const { output } = await createEngine().shell({
       project: site(''),
       line: 'seq 1 20000; seq 1 20000; seq 1 20000; seq 1 20000',

@@ -86,7 +86,7 @@ Class['app'] -> File['/etc/web'] -> Service['web']
     expect(problems.find(({ code }) => code === 'DEPENDENCY_CYCLE')).toBeDefined();
   });
 
-  it.each(cyclicProjects)('breaks the cycle of %s, and each fix has an effect of its own', async (_, load) => {
+  it.each(cyclicProjects)('breaks the cycle of %s, and each fix has its own effect', async (_, load) => {
     const { files, ...project } = await load();
     const { graph, problems } = await analyze(files, project);
     const cuts = graph?.cycles.flatMap((cycle) => cycle.cuts) ?? [];

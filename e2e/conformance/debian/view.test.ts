@@ -14,7 +14,7 @@ test('versions of packages do not differ, whether they are installed does', () =
   expect(differing(packages('rc 1.22.1-9'), packages(null))).toEqual([]);
 });
 
-test('what systemctl calls enabled is what the tables call true', () => {
+test('`enabled` of systemctl equals `true` of the tables', () => {
   const services = (enable: string): JsonRecord => ({ target: { services: { ssh: { ensure: 'running', enable } } } });
   expect(differing(services('enabled'), services('true'))).toEqual([]);
   expect(differing(services('enabled'), services('false'))).toEqual(['packages and services']);

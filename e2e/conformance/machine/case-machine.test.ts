@@ -3,7 +3,7 @@ import { listEntries } from '../../../src/engine/index.ts';
 import { recordedMachine } from './case-machine.ts';
 
 describe('the machine of the recorded cases', () => {
-  it('is tables and nothing more: what a package brings are services', () => {
+  it('has only tables: a package has services and no files', () => {
     const calls: string[] = [];
     const available = { nginx: { version: '1.22.1', services: ['nginx'] } };
     const target = recordedMachine.createTarget({ target: { available } }, (call) => calls.push(call));

@@ -15,7 +15,7 @@ const timelineKeys: readonly Shortcut[] = [
   { keys: '0', text: 'Show the whole run' },
   { keys: 'Shift+Left', text: 'Move left; drag the bars to move either way' },
   { keys: 'Shift+Right', text: 'Move to the right' },
-  { keys: 'Shift+Wheel', text: 'Scroll the rows over the bars' },
+  { keys: 'Shift+Wheel', text: 'Scroll the rows while the pointer is over the bars' },
 ];
 
 /** Keys of the file tree and the editor, which are not page commands. */

@@ -41,7 +41,7 @@ it('a copy of unsaved edits becomes the next version of its draft', async () => 
   ]);
 });
 
-it('a copy of a draft that changed since becomes a project of its own, once', async () => {
+it('a copy of a draft that changed since becomes a separate project, once', async () => {
   const { stored, database } = databaseWith(draftOf('of another tab', 2));
   keepUnsaved(draftOf('edited', 1), 'page');
   await takeUnsaved(database);

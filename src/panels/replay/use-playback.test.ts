@@ -8,7 +8,7 @@ describe('the playback of a run', () => {
     expect(pace(10_000)).toBe(80);
   });
 
-  test('goes on step by step and stops at the end of the run', () => {
+  test('continues step by step and stops at the end of the run', () => {
     expect([0, 1, 2].map((step) => stepAfter(step, 3))).toEqual([1, 2, undefined]);
     expect(stepAfter(undefined, 3)).toBeUndefined();
   });

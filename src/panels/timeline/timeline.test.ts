@@ -133,7 +133,7 @@ describe('the zoom', () => {
     expect(shareInView(showMoment(extent, 0.15), 0.15)).toBeCloseTo(0.1);
   });
 
-  test('has ticks for the visible part, with enough digits to tell them apart', () => {
+  test('has ticks for the visible part, with enough digits to distinguish them', () => {
     const marks = timeMarks(100_000, 4, { from: 0.1, to: 0.101 });
     expect(marks.map(({ text }) => text)).toEqual(['10 s', '10.05 s', '10.1 s']);
     expect(timeMarks(100, 4, { from: 0.5, to: 0.51 }).map(({ text }) => text)).toEqual([

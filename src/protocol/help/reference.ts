@@ -19,7 +19,10 @@ export type ReferenceKind =
 
 /** A page, or a named part of one (an attribute of a type), in lists and searches. */
 export interface ReferenceEntry {
-  /** `type/file`, `type/file/mode`: the part after `#reference/`; but `#error/CODE` is a whole address. */
+  /**
+   * Address of the page or part: `type/file` and `type/file/mode` follow `#reference/` in a link; explanations have
+   * the link `#error/CODE`.
+   */
   readonly address: string;
   readonly kind: ReferenceKind;
   readonly title: string;

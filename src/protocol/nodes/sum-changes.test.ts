@@ -33,7 +33,7 @@ describe('the changes of several nodes', () => {
     expect(sum.touched).toEqual(['a', 'b', 'c']);
   });
 
-  it('are equal if the differing lines are, whatever the other lines contain', () => {
+  it('are equal if the differing lines are, regardless of the other lines', () => {
     expect(sumChanges([node('a', content('a')), node('b', content('b'))]).changes.map(({ nodes }) => nodes)).toEqual([
       ['a', 'b'],
     ]);

@@ -32,7 +32,7 @@ test('depends on other nodes only if resources are exported', () => {
   expect(projectDigest({ ...exporting, others })).not.toBe(projectDigest(exporting));
 });
 
-test('is the same for the same files, whatever was digested before', () => {
+test('is the same for the same files, regardless of earlier digests', () => {
   const first = projectDigest(ntpProject);
   const files = Object.fromEntries(Object.entries(ntpProject.files).toReversed());
   projectDigest(withSite('x'));

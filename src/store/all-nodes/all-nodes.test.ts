@@ -69,7 +69,7 @@ beforeEach(() => {
   nodes = createAllNodes(app, poolHere(calls));
 });
 
-/** The table's status of each node, by short name. */
+/** Status of each node in the table, by the first segment of its name. */
 function table(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     nodes.rows().map(({ node, entry, isOld }) => {

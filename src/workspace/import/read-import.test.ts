@@ -129,7 +129,7 @@ describe('a picked file or folder', () => {
 });
 
 describe('the layout of a repository', () => {
-  it('stays unchanged, whatever the names of its module folders', async () => {
+  it('stays unchanged, regardless of the names of its module folders', async () => {
     const files = {
       'repo/environment.conf': 'modulepath = site:vendor_modules:$basemodulepath\nmanifest = start/site.pp\n',
       'repo/start/site.pp': '',

@@ -97,7 +97,7 @@ describe('a link without checksum', () => {
   });
 });
 
-it('characters outside of the alphabet are refused wherever they stand', () => {
+it('characters outside of the alphabet are refused at any position', () => {
   const hash = hashOf(projectOf({ 'manifests/site.pp': "notify { 'a': }\n" }));
   for (const character of [' ', '\n', '+', '=', '~', '%', 'é', '\u0000']) {
     expect(kindOf(`${hash}${character}`)).toBe('damaged');

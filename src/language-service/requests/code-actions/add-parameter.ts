@@ -1,4 +1,4 @@
-/** Code actions for missing parameters: passed, read or required, but not there. */
+/** Code actions for missing parameters: passed, read or required, but not defined. */
 import { METAPARAMETERS, type AstNode, type ResourceBody } from '../../../engine/index.ts';
 import type { CodeAction, FileEdit } from '../../answers.ts';
 import type { Definition } from '../../index/file-index.ts';

@@ -132,9 +132,9 @@ describe('an action', () => {
       { [site]: "service { 'a':\n  ensure  => running,\n}\nPackage['b'] -> Service['a']\n" },
     ],
     [
-      'writes notify as an arrow at the resource',
+      'writes notify as an arrow attached to the resource',
       "file { '/a':\n  ensure => file,\n  noti‸fy => Service['b'],\n}\n",
-      /at the resource/,
+      /attached to the resource/,
       { [site]: "file { '/a':\n  ensure => file,\n} ~> Service['b']\n" },
     ],
     [

@@ -19,7 +19,7 @@ export function includeClass(place: ActionPlace): readonly CodeAction[] {
   }));
 }
 
-/** `Class['ntp']`, or `$ntp::port`. */
+/** The class that the code at the place names (`Class['ntp']`) or reads from (`$ntp::port`). */
 function classNamedAt({ index, file, offset }: ActionPlace): string | undefined {
   const at = index.symbolAt(file.path, offset);
   if (at === undefined || at.role === 'definition' || at.role === 'doc' || at.role === 'write') return undefined;

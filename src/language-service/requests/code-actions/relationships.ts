@@ -85,7 +85,7 @@ export function attributeToArrow(place: ActionPlace): readonly CodeAction[] {
       ? editAt(place, resource.offset, resource.offset, `${value} ${arrow} `)
       : editAt(place, end, end, ` ${arrow} ${value}`);
     actions.push({
-      title: `Write ${operation.name} as an arrow at the resource`,
+      title: `Write ${operation.name} as an arrow attached to the resource`,
       kind: 'refactor',
       edits: [...taken, chained],
     });

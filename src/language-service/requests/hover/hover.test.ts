@@ -167,7 +167,7 @@ describe('a mode', () => {
     expect(modeText(mode)).toContain(`\`${letters}\``);
   });
 
-  it('is none of other texts', () => {
+  it('is absent for other strings', () => {
     expect(modeText('0689')).toBeUndefined();
     expect(symbolicModeText('root')).toBeUndefined();
   });
@@ -188,7 +188,7 @@ describe('a time of cron', () => {
     expect(cronText(cronFields(fields) ?? {})).toBe(text);
   });
 
-  it('is none of other texts', () => {
+  it('is absent for other strings', () => {
     expect(cronFields('a b c d e')).toBeUndefined();
   });
 });

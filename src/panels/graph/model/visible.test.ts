@@ -53,7 +53,7 @@ describe('visibleGraph', () => {
     expect(edges[0]?.dependencies).toHaveLength(2);
   });
 
-  test('marks a bundle that has an edge of a cycle, in whatever order its edges are', () => {
+  test('marks a bundle that has an edge of a cycle, regardless of the order of its edges', () => {
     const inward = dependency('File[b]', 'File[a]', 'require');
     const outward = [dependency('File[a]', 'File[b]', 'before'), dependency('File[a]', 'File[c]', 'before')];
     for (const edges of [outward, outward.toReversed()]) {
