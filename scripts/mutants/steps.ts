@@ -40,7 +40,8 @@ function unitTests(...selection: readonly string[]): Command {
   return {
     command: 'npx',
     args: ['vitest', ...selection, '--run', '--reporter=tap-flat', '--bail=1', '--passWithNoTests'],
-    failure: /^not ok \d+ - (.*?)(?: # time=\S+)?$/m,
+    // Only a failed test has details: those that `--bail` ends have none.
+    failure: /^not ok \d+ - (.*?)(?: # time=\S+)?\n {4}---/m,
   };
 }
 

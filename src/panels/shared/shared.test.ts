@@ -82,5 +82,16 @@ describe('the keys of a tree', () => {
       { position: 2, size: 2 },
       { position: 2, size: 2 },
     ]);
+    const deeper = [1, 2, 2, 1, 2, 3, 2, 2].map((level, index) => row(String(index), level));
+    expect(siblingCounts(deeper).map(({ position, size }) => `${position} of ${size}`)).toEqual([
+      '1 of 2',
+      '1 of 2',
+      '2 of 2',
+      '2 of 2',
+      '1 of 3',
+      '1 of 1',
+      '2 of 3',
+      '3 of 3',
+    ]);
   });
 });
