@@ -102,6 +102,16 @@ it('values, outcomes, refreshes and messages are those of the catalog and the ru
   expect(messagesOf(attempt, 'Notify[said]')).toContain("defined 'message' as 'again'");
 });
 
+it('a refresh that was scheduled but never happened does not count', async () => {
+  const attempt = await attemptAt(`
+    exec { '/bin/false': }
+    file { '/etc/motd': content => 'changed', notify => Service['cron'] }
+    service { 'cron': ensure => running, require => Exec['/bin/false'] }
+  `);
+  expect(attempt.run.refreshes).toMatchObject([{ from: 'File[/etc/motd]', to: 'Service[cron]' }]);
+  expect(isRefreshed(attempt, 'File[/etc/motd]', 'Service[cron]')).toBe(false);
+});
+
 it('names are listed as a sentence has them, and numbers from 0 on', () => {
   expect([listed([]), listed(['a']), listed(['a', 'b', 'c'])]).toEqual(['nothing', 'a', 'a, b and c']);
   expect(countChoices(2)).toEqual(['0', '1', '2']);

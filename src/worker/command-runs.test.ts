@@ -36,6 +36,18 @@ describe('a run from the terminal', () => {
     expect(agent?.run.logs.at(-1)?.message).toMatch(/^Applied catalog in /);
   });
 
+  test('traces a refresh through classes to the change behind it', async () => {
+    const files = {
+      'manifests/site.pp': `class a { file { '/etc/motd': content => 'x' } }
+class b { exec { '/bin/true': refreshonly => true } }
+include a, b
+Class['a'] ~> Class['b']
+`,
+    };
+    const { runs } = await createEngine().shell({ project: { ...project, files }, line: 'puppet agent -t' });
+    expect(runs[0]?.run.refreshes).toMatchObject([{ from: 'File[/etc/motd]', to: 'Exec[/bin/true]' }]);
+  });
+
   test('starts with the current machine of the line, and steps from there', async () => {
     const [agent] = await runsOf('echo before > /tmp/x; puppet agent -t');
     expect(agent?.run.before.files['/tmp/x']?.content).toBe('before\n');

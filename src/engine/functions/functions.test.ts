@@ -18,6 +18,17 @@ describe('every built-in function', () => {
   );
 });
 
+describe('values that are easily mistaken', () => {
+  it.each([
+    ["{'a' => {'b' => false}}.get('a.b', true)", 'false'],
+    ["get({'a' => undef}, 'a', 'x')", "'x'"],
+    [String.raw`shellquote("it's C:\\dir") == "\"it's C:\\\\dir\""`, 'true'],
+    ['shellquote("a\'`b") == "\\"a\'\\\\`b\\""', 'true'],
+  ])('%s is %s', (text, value) => {
+    expect(valueOf(text)).toBe(value);
+  });
+});
+
 describe('iteration', () => {
   it.each([
     ["{'a' => 1}.map |$pair| { $pair }", "[['a', 1]]"],

@@ -81,6 +81,11 @@ describe('interpolation', () => {
     const data = { 'data/common.yaml': `a: "%{trusted.certname} %{lookup('n')} %{literal('%')}{x}"\nn: [1, {x: y}]\n` };
     expect(lookup("lookup('a')", data)).toBe(`'node.example.com [1, {"x"=>"y"}] %{x}'`);
   });
+  it('includes the keys of a hash', () => {
+    const files = { 'data/common.yaml': 'h: {"at %{trusted.certname}": {"%{trusted.domain}": 1}}\n' };
+    expect(lookup("lookup('h')", files)).toBe("{'at node.example.com' => {'example.com' => 1}}");
+  });
+
   it('keeps the kind of a value that is aliased', () => {
     expect(lookup("lookup('a')", { 'data/common.yaml': `a: ["%{alias('n')}"]\nn: {x: 1}\n` })).toBe("[{'x' => 1}]");
     expect(lookup("lookup('a')", { 'data/common.yaml': `a: "x%{alias('n')}"\nn: 1\n` })).toContain(

@@ -44,6 +44,16 @@ describe('the shell of a machine', () => {
     expect(target.files.exists('/etc/mine')).toBe(false);
   });
 
+  it('gives access through each group of the user', async () => {
+    const target = createTarget({ files: { '/srv/report': 'all well\n' } });
+    await runShell(
+      target,
+      'useradd ada; useradd bob; usermod -aG adm ada; chown root:adm /srv/report; chmod 640 /srv/report',
+    );
+    expect((await runShell(target, 'cat /srv/report', { user: 'ada' })).stdout).toBe('all well\n');
+    expect((await runShell(target, 'cat /srv/report', { user: 'bob' })).exitCode).toBe(1);
+  });
+
   it('acts on services, packages and accounts', async () => {
     const target = createTarget();
     target.packages.install('keepalived');

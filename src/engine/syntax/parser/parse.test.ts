@@ -122,6 +122,15 @@ describe('heredocs', () => {
     );
   });
 
+  it('joins lines that end with a backslash, with either line end', () => {
+    expect(pn('$x = @(END/L)\n  one \\\n  two\n  | END\n')).toBe(
+      String.raw`(= (var "x") (heredoc {:text "one two\n"}))`,
+    );
+    expect(pn('$x = @(END/L)\r\n  one \\\r\n  two\r\n  | END\r\n')).toBe(
+      String.raw`(= (var "x") (heredoc {:text "one two\r\n"}))`,
+    );
+  });
+
   it('reads several that begin in one line', () => {
     expect(pn('f(@(A), @("B":json/t))\nx\\t\nA\n$y\\t\nB\nnotice 1')).toBe(
       '(block (invoke {:functor (qn "f") :args [(heredoc {:text "x\\\\t\\n"}) ' +

@@ -272,6 +272,9 @@ it('accounts are created, locked, shown and removed with the messages of the too
     "Adding new user `anna' (1000) with group `anna (1000)' ...\nCreating home directory `/home/anna' ...\n",
   );
   expect(await output(target, 'id -nG anna')).toBe('anna users\n');
+  expect(await output(target, 'groupmod -g 1500 anna', 'id anna')).toBe(
+    'uid=1000(anna) gid=1500(anna) groups=1500(anna),100(users)\n',
+  );
   expect(await output(target, 'passwd -S anna')).toBe('anna L 2025-06-02 0 99999 7 -1\n');
   expect(await output(target, 'usermod -p abc anna', 'passwd -l anna', 'grep ^anna /etc/shadow')).toContain(
     'anna:!abc:',
