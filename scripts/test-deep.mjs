@@ -41,11 +41,20 @@ const steps = [
     : []),
   { name: 'walk', command: 'npm', args: ['run', '-s', 'walk', '--', '--seconds', share(1)] },
   { name: 'end-to-end', command: 'npx', args: ['playwright', 'test', '--grep', '@deep'], isAlone: true },
+  {
+    name: 'themes',
+    command: 'npx',
+    args: ['playwright', 'test', '/accessibility.spec'],
+    isAlone: true,
+    env: { BUNRAKU_ALL_THEMES: '1' },
+  },
   { name: 'engines', command: 'node', args: ['scripts/run.mjs', 'e2e/engines/run.ts'], isAlone: true },
 ];
 const env = { ...engines.env, BUNRAKU_ENGINES: engines.present.join(' '), BUNRAKU_CHROMIUM: chromium };
 const hasPassed = await runSteps(
-  steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name)).map((step) => ({ ...step, env })),
+  steps
+    .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+    .map((step) => ({ ...step, env: { ...env, ...step.env } })),
   { again: 'npm run test:deep --', notes: engines.absent },
 );
 process.exit(hasPassed ? 0 : 1);

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './axe.ts';
 import { expect, test, type Page } from './test.ts';
 import { editorText, followLink, openPage, replaceText, runResult, saved } from './page.ts';
 
@@ -32,13 +32,6 @@ async function openLesson(page: Page, address = DECLARE): Promise<void> {
 async function showMap(page: Page) {
   await page.getByRole('navigation', { name: 'Project' }).getByRole('button', { name: 'Lessons', exact: true }).click();
   return page.getByRole('dialog', { name: 'Lessons' });
-}
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const rules = { 'target-size': { enabled: true } };
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], rules });
-  const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }
 
 test('a lesson is read, solved, begun again and done', async ({ page }) => {
@@ -320,7 +313,7 @@ test('a first visit offers the first lesson, once', async ({ page }) => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect(card('Apply the code')).toBeFocused();
-    expect(await violations(page), 'tour').toEqual([]);
+    await expectAccessible(page, 'tour', { within: '[role="dialog"]' });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -362,32 +355,6 @@ test('the first lesson begins with one press', async ({ page }) => {
   await expect(editorText(page)).toContainText('Declare the state of the machine here.');
 });
 
-test('lesson and map have no fault in light and in dark', async ({ page }) => {
-  test.slow();
-  const expectNoFault = async (state: string): Promise<void> => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await violations(page), `${state}, ${colorScheme}`).toEqual([]);
-    }
-  };
-  await openLesson(page);
-  await expect(tasks(page)).toHaveCount(2);
-  await expectNoFault('before');
-  await page.getByRole('region', { name: 'Prediction' }).getByText('It leaves the file as it is.').click();
-  await apply(page);
-  await expect(tasks(page).first()).toContainText('Not yet');
-  await page.mouse.move(0, 0);
-  await expectNoFault('failed');
-  await replaceText(page, DECLARED);
-  await apply(page);
-  await expect(lessonResult(page)).toHaveText('The lesson is done.');
-  await page.mouse.move(0, 0);
-  await expectNoFault('done');
-  await showMap(page);
-  await expect(page.getByRole('button', { name: 'Start over' })).toBeVisible();
-  await expectNoFault('map');
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -411,17 +378,17 @@ test.describe('on a phone', () => {
     const strip = page.getByRole('button', { name: 'The lesson is done.' });
     await strip.click();
     await expect(lesson(page).getByText('The lesson is done.')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page, 'finished lesson');
     await page.getByRole('button', { name: 'Map of all lessons' }).click();
     await expect(page.getByRole('dialog', { name: 'Lessons' })).toBeVisible();
-    expect(await violations(page), 'map').toEqual([]);
+    await expectAccessible(page, 'map', { within: '[role="dialog"]' });
     await page
       .getByRole('dialog', { name: 'Lessons' })
       .getByRole('searchbox', { name: 'Search the lessons' })
       .fill('loop');
     const found = page.getByRole('listbox', { name: 'Lessons found' }).getByRole('option');
     await expect(found.first()).toHaveAccessibleName(/each/);
-    expect(await violations(page), 'search').toEqual([]);
+    await expectAccessible(page, 'search', { within: '[role="dialog"]' });
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#lesson\/decisions-and-loops\/each$/);
   });

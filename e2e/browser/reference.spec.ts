@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './axe.ts';
 import { expect, test, type Page } from './test.ts';
 import { editor, editorText, followLink, log, openPage, replaceText } from './page.ts';
 
@@ -8,15 +8,6 @@ function reference(page: Page) {
 
 function search(page: Page) {
   return reference(page).getByRole('searchbox', { name: 'Search the reference' });
-}
-
-/** Violations that axe finds on the page. In its usual mode axe opens its own page for each check. */
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
 test('links open pages and explanations beside the project, and their examples can be tried', async ({ page }) => {
@@ -129,11 +120,11 @@ test('an apply and a reload leave the page of the reference open, a new project 
 test('the list of all, a page and an explanation have no violations of accessibility', async ({ page }) => {
   await openPage(page, '?view=reference');
   await expect(reference(page).getByRole('heading', { name: 'Reference' })).toBeVisible();
-  await expectNoViolations(page);
+  await expectAccessible(page, 'list');
   for (const address of ['#reference/type/exec', '#reference/function/map', '#error/DUPLICATE_KEY']) {
-    await page.goto(`/${address}`);
+    await followLink(page, address);
     await expect(reference(page).getByRole('article')).toBeVisible();
-    await expectNoViolations(page);
+    await expectAccessible(page, address, { within: '.view' });
   }
 });
 

@@ -1,0 +1,48 @@
+/** Checks of accessibility by axe: all of its rules, including best practices, over Monaco too. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import { expect, type Page } from './test.ts';
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The rules about colors, the only ones whose results depend on the theme. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+interface Extent {
+  /** Selector of the part that differs from the state that was checked before; without it, the whole page is checked. */
+  readonly within?: string;
+  readonly onlyColors?: boolean;
+}
+
+/** Expects that the page, or a part of it, has no fault. A failure lists each rule with the start of the element's HTML. */
+export async function expectAccessible(
+  page: Page,
+  state: string,
+  { within, onlyColors = false }: Extent = {},
+): Promise<void> {
+  // Once for each document: reading axe takes as long as checking a part of the page.
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source);
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    // Nothing is loaded from elsewhere, and the page has no frames of other origins.
+    preload: false,
+    iframes: false,
+    ...(onlyColors ? { runOnly: COLOR_RULES } : { rules: { 'target-size': { enabled: true } } }),
+  };
+  const faults = await page.evaluate(
+    async ([selector, wanted]) => {
+      if (window.axe === undefined) throw new Error('axe was not loaded.');
+      const { violations } = await window.axe.run(selector ?? document, wanted);
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+    },
+    [within, options] as const,
+  );
+  expect(faults, state).toEqual([]);
+}
