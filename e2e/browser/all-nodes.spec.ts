@@ -97,7 +97,7 @@ test('all nodes of a repository compile, are sorted and narrowed, and compile an
   });
 });
 
-test('facts make and fill nodes, and two versions are compared over all nodes', async ({ page }) => {
+test('facts make and fill nodes, and two versions are compared over all nodes @deep', async ({ page }) => {
   await openRepository(page);
   const nodes = panel(page);
   const dialog = page.getByRole('dialog', { name: 'Add nodes or facts' });

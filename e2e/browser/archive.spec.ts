@@ -58,7 +58,7 @@ test('a package that the archive lacks is added where the log refuses it, instal
   await expect(packages(other)).toContainText('1.0, 1.2 needs libshop, nginx; service shop; 1 file');
 });
 
-test('packages of one’s own are added, edited, removed and put back by keyboard in the System view', async ({
+test('packages of one’s own are added, edited, removed and put back by keyboard in the System view @deep', async ({
   page,
 }) => {
   await openPage(page, '#example/motd');

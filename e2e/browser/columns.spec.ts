@@ -23,7 +23,7 @@ async function charactersInEditor(page: Page): Promise<number> {
   });
 }
 
-test('a lesson leaves room for its code beside text and result, and other projects keep their columns', async ({
+test('a lesson leaves room for its code beside text and result, and other projects keep their columns @deep', async ({
   page,
 }) => {
   await openPage(page);
@@ -74,7 +74,7 @@ test('a lesson leaves room for its code beside text and result, and other projec
   });
 });
 
-test('the code of an embed has the wider half', async ({ page }) => {
+test('the code of an embed has the wider half @deep', async ({ page }) => {
   await page.setViewportSize({ width: 860, height: 480 });
   await page.goto(`/?embed=1&view=graph#example/ntp`);
   await expect(editorText(page)).toContainText('class ntp');

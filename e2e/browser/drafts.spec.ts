@@ -89,7 +89,7 @@ test('a second tab is told, and each shows what the other saves', async ({ page,
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
 
-test('tabs that cannot hear each other do not overwrite each other', async ({ page, context }) => {
+test('tabs that cannot hear each other do not overwrite each other @deep', async ({ page, context }) => {
   await context.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   });
@@ -207,7 +207,7 @@ test('a browser that keeps no data says so, goes on, and offers the zip', async 
   await expect(page.getByRole('log', { name: 'Log' })).toContainText('still at work');
 });
 
-test('full storage is said, and a draft is kept as soon as there is room again', async ({ page }) => {
+test('full storage is said, and a draft is kept as soon as there is room again @deep', async ({ page }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
@@ -233,7 +233,7 @@ test('full storage is said, and a draft is kept as soon as there is room again',
   await expect(editorText(page)).toContainText('room again');
 });
 
-test('the room that the browser gives is not enough, and is said', async ({ browser, baseURL }) => {
+test('the room that the browser gives is not enough, and is said @deep', async ({ browser, baseURL }) => {
   // A quota applies to a context; the other tests' context is a profile on disk with another quota.
   const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -258,7 +258,7 @@ test('the room that the browser gives is not enough, and is said', async ({ brow
   await context.close();
 });
 
-test('a store that something keeps closed at the start is said, and work goes on', async ({ page, context }) => {
+test('a store that something keeps closed at the start is said, and work goes on @deep', async ({ page, context }) => {
   await openPage(page);
   await edit(page, "notify { 'mine': }\n");
   // A page of the site that blocks changes of its open database: a deletion waits for it, and opening waits for the
@@ -281,7 +281,9 @@ test('a store that something keeps closed at the start is said, and work goes on
   await expect(next.getByRole('log', { name: 'Log' })).toContainText('still at work');
 });
 
-test('a store of runs, and of projects, that is deleted while the page is open is made anew', async ({ page }) => {
+test('a store of runs, and of projects, that is deleted while the page is open is made anew @deep', async ({
+  page,
+}) => {
   await openPage(page);
 
   await test.step('runs are kept after their store was deleted', async () => {
@@ -311,7 +313,7 @@ test('a store of runs, and of projects, that is deleted while the page is open i
   });
 });
 
-test('a draft that cannot be read is set aside, and what is left can be downloaded', async ({ page }) => {
+test('a draft that cannot be read is set aside, and what is left can be downloaded @deep', async ({ page }) => {
   await openPage(page, '');
   await edit(page, "notify { 'mine': }\n");
   await damageDrafts(page);

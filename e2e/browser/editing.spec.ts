@@ -80,7 +80,7 @@ test('a text is edited, undone, shown to be wrong, and fixed', async ({ page }) 
   });
 });
 
-test('Ruby with an end too many keeps its colors, without an error', async ({ page }) => {
+test('Ruby with an end too many keeps its colors, without an error @deep', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   await openPage(page, '#lesson/your-own-type/type');

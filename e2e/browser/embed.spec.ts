@@ -26,13 +26,13 @@ test('an embed has the text, one view and Run, and stores nothing; Open in Bunra
   await expect(full.getByRole('tablist', { name: 'Views' })).toBeVisible();
 });
 
-test("the view of an embed does not wait for the editor's code", async ({ page }) => {
+test("the view of an embed does not wait for the editor's code @deep", async ({ page }) => {
   await page.route(/\/CodeEditor-.*\.js$/, () => undefined);
   await page.goto('/?embed=1&view=graph#example/ntp');
   await expect(page.locator('.graph-drawing canvas').first()).toBeVisible();
 });
 
-test('the share dialog gives an embed’s code, which another site can show', async ({ page, context }) => {
+test('the share dialog gives an embed’s code, which another site can show @deep', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, `?view=catalog${source}`);
   await page.getByRole('button', { name: 'Share', exact: true }).click();

@@ -23,7 +23,7 @@ test('an engine that crashes leaves the project and its editor as they are, and 
   await expect(page.getByText('No problems')).toBeVisible();
 });
 
-test('an engine whose code does not arrive is told of, and the next key starts it again', async ({ page }) => {
+test('an engine whose code does not arrive is told of, and the next key starts it again @deep', async ({ page }) => {
   await page.route(/\/compiler-.*\.js$/, (route) => route.abort());
   await page.goto('/#example/ntp');
   await expect(page.getByText(/The engine crashed.*imported module/).first()).toBeVisible();
@@ -32,7 +32,7 @@ test('an engine whose code does not arrive is told of, and the next key starts i
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Engine ready');
 });
 
-test('an editor that cannot be loaded leaves another with the text', async ({ page }) => {
+test('an editor that cannot be loaded leaves another with the text @deep', async ({ page }) => {
   await page.route(/\/CodeEditor-.*\.js$/, (route) => route.abort());
   await page.goto('/#example/ntp');
   await expect(page.getByRole('textbox', { name: /^Code of/ })).toContainText('class ntp');

@@ -49,7 +49,7 @@ test('examples are searched and opened, and one that cannot be had is said', asy
   });
 });
 
-test('a line says what an example is and what to watch, until it is put away for good, and an address names the view', async ({
+test('a line says what an example is and what to watch, until it is put away for good, and an address names the view @deep', async ({
   page,
 }) => {
   await openPage(page);

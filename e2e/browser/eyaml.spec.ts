@@ -45,7 +45,7 @@ async function stored(page: Page): Promise<string> {
   });
 }
 
-test('encrypted values of hiera-eyaml are read with a private key, which leaves the tab in no way', async ({
+test('encrypted values of hiera-eyaml are read with a private key, which leaves the tab in no way @deep', async ({
   page,
 }) => {
   await openPage(page);

@@ -160,7 +160,7 @@ test('files and folders are moved with the mouse and with the keyboard alone', a
   });
 });
 
-test('files and folders of the desktop are dropped into a folder, as they are; what is there already stays', async ({
+test('files and folders of the desktop are dropped into a folder, as they are; what is there already stays @deep', async ({
   page,
 }, info) => {
   const desktop = info.outputPath('desktop');
@@ -192,7 +192,7 @@ test('files and folders of the desktop are dropped into a folder, as they are; w
   await expect(editorText(page)).toContainText("notify { 'theirs': }");
 });
 
-test('a tree of 5,000 files is there at once, closed but for the way to the open file', async ({ page }) => {
+test('a tree of 5,000 files is there at once, closed but for the way to the open file @deep', async ({ page }) => {
   const files = Object.fromEntries(
     Array.from({ length: 5000 }, (_, index) => [
       `modules/m${String(index % 100).padStart(2, '0')}/files/f${index}.txt`,

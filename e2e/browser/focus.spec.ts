@@ -40,7 +40,7 @@ async function walkMenus(page: Page, where: string): Promise<void> {
   }
 }
 
-test('menus of all views give the focus back', async ({ page }) => {
+test('menus of all views give the focus back @deep', async ({ page }) => {
   test.slow();
   await openPage(page, '#example/ntp');
   await expect(runResult(page)).toContainText('changed');
@@ -88,7 +88,7 @@ test('dialogs give the focus back to the control that opened them', async ({ pag
   });
 });
 
-test('a control that goes away has a successor', async ({ page }) => {
+test('a control that goes away has a successor @deep', async ({ page }) => {
   test.slow();
   await openPage(page, '');
   const title = page.getByRole('article').getByRole('heading', { level: 2 });
@@ -128,7 +128,7 @@ test('a control that goes away has a successor', async ({ page }) => {
   });
 });
 
-test('a way back that is taken leaves the focus in the header', async ({ page }) => {
+test('a way back that is taken leaves the focus in the header @deep', async ({ page }) => {
   await openPage(page, '#example/ntp');
   await editor(page).focus();
   await page.keyboard.type('# mine');

@@ -203,7 +203,7 @@ test('draws an edge from a container to what it holds inside of the container', 
   }
 });
 
-test('the filter walks the matches into closed groups, finds a class that floats, and what failed in a run', async ({
+test('the filter walks the matches into closed groups, finds a class that floats, and what failed in a run @deep', async ({
   page,
 }) => {
   await openPage(
@@ -258,7 +258,7 @@ test('the filter walks the matches into closed groups, finds a class that floats
   });
 });
 
-test('opens a graph of 2,000 resources on groups that can be read', async ({ page }) => {
+test('opens a graph of 2,000 resources on groups that can be read @deep', async ({ page }) => {
   const text = `define app() { Integer[1, 20].each |$i| { file { "/srv/\${title}-\${i}": ensure => file } } }
 Integer[1, 100].each |$n| { app { "app\${n}": } }
 `;

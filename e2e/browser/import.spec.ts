@@ -74,7 +74,9 @@ test('a zip of a module becomes a project that a reload keeps, and the present o
   await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('motd');
 });
 
-test('what is read can be cancelled, refused, imported into the project or in its place', async ({ page }, info) => {
+test('what is read can be cancelled, refused, imported into the project or in its place @deep', async ({
+  page,
+}, info) => {
   await openPage(page);
 
   await test.step('reading can be cancelled while it goes on', async () => {
@@ -197,7 +199,7 @@ test('what is read can be cancelled, refused, imported into the project or in it
   });
 });
 
-test('an archive of more than a project holds is offered in parts', async ({ page }) => {
+test('an archive of more than a project holds is offered in parts @deep', async ({ page }) => {
   const line = '# a line of text that fills a file\n';
   const text = line.repeat(27_000);
   const part = (name: string, count: number): Readonly<Record<string, string>> =>

@@ -196,7 +196,7 @@ test('a cycle is found and cut', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
-test('Ctrl+M has Tab leave the editor, until the status bar or the key takes it back', async ({ page }) => {
+test('Ctrl+M has Tab leave the editor, until the status bar or the key takes it back @deep', async ({ page }) => {
   await openPage(page, '#example/ntp');
   const leaves = page.getByRole('contentinfo').getByRole('button', { name: 'Tab leaves the editor' });
   await editor(page).focus();
@@ -212,7 +212,7 @@ test('Ctrl+M has Tab leave the editor, until the status bar or the key takes it 
   await expect(editor(page)).toBeFocused();
 });
 
-test('a file is renamed, deleted, and brought back from the notice', async ({ page }) => {
+test('a file is renamed, deleted, and brought back from the notice @deep', async ({ page }) => {
   await listen(page);
   await openPage(page, '#example/ntp');
   const tree = page.getByRole('treegrid', { name: 'Environment' });
@@ -243,7 +243,7 @@ test('a file is renamed, deleted, and brought back from the notice', async ({ pa
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
-test('a project is shared', async ({ page, context }) => {
+test('a project is shared @deep', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await listen(page);
   await openPage(page, '#example/ntp');

@@ -16,7 +16,7 @@ async function processesOf(profile: string): Promise<readonly number[]> {
 }
 
 for (const milliseconds of [100, 1500]) {
-  test(`a browser killed ${milliseconds} ms after its text was saved opens that text again`, async ({
+  test(`a browser killed ${milliseconds} ms after its text was saved opens that text again @deep`, async ({
     baseURL,
     launchOptions,
   }) => {

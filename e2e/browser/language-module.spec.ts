@@ -74,7 +74,7 @@ async function importEnvironment(page: Page, folder: string): Promise<void> {
   await expect(editorText(page)).toContainText("web::vhost { 'blog':");
 }
 
-test('an imported module is known to the editor like the language itself', async ({ page }, info) => {
+test('an imported module is known to the editor like the language itself @deep', async ({ page }, info) => {
   await importEnvironment(page, join(info.outputPath(), 'environment'));
 
   await test.step('an imported class is found, and renamed with its file and its data', async () => {

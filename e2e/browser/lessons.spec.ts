@@ -248,7 +248,7 @@ test('a prediction is answered, and a reload goes on where the learner was', asy
   });
 });
 
-test('lessons come beside a project of one’s own', async ({ page }) => {
+test('lessons come beside a project of one’s own @deep', async ({ page }) => {
   const names: string[] = [];
   page.on('request', (request) => names.push(request.url()));
 

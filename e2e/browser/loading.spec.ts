@@ -102,7 +102,7 @@ test('what a view or a command needs is loaded by the first of them', async ({ p
   });
 });
 
-test('a page whose scripts do not arrive is loaded once more, and then says so', async ({ page }) => {
+test('a page whose scripts do not arrive is loaded once more, and then says so @deep', async ({ page }) => {
   let failing = 1;
   await page.route(/\/start-[\w-]+\.js$/, async (route) => {
     if (failing-- > 0) await route.abort();

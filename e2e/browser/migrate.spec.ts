@@ -77,7 +77,7 @@ class web {
 include web
 `;
 
-test('a project of 3.8 is migrated, undone, and its link opens as 3.8', async ({ page, browser }) => {
+test('a project of 3.8 is migrated, undone, and its link opens as 3.8 @deep', async ({ page, browser }) => {
   await openPage(page, '');
   await openFile(page, 'site.pp');
   await pasteOver(page, old);

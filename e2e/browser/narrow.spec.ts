@@ -260,7 +260,7 @@ test('files, views and sheets of a project take their turns on a phone', async (
   });
 });
 
-test('lines of the log and problems lead to their place, in one project after another; notices cover no control, and any view is a command away', async ({
+test('lines of the log and problems lead to their place, in one project after another; notices cover no control, and any view is a command away @deep', async ({
   page,
 }) => {
   await openNarrow(page, '#example/nothing-here');
@@ -303,7 +303,7 @@ test('lines of the log and problems lead to their place, in one project after an
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('a phone has whole rows of actions, and the narrow page held sideways', async ({ page }) => {
+  test('a phone has whole rows of actions, and the narrow page held sideways @deep', async ({ page }) => {
     await openNarrow(page);
 
     await test.step('More has its actions in whole rows, and menus name no keys', async () => {

@@ -76,7 +76,7 @@ test('the second visit needs no network at all', async ({ page, context, request
   });
 });
 
-test('with a data saver Ruby is stored at its first use, and until then the page says that it is missing', async ({
+test('with a data saver Ruby is stored at its first use, and until then the page says that it is missing @deep', async ({
   page,
   context,
 }) => {
@@ -102,7 +102,10 @@ test('with a data saver Ruby is stored at its first use, and until then the page
   await host.close();
 });
 
-test('a new release waits to be asked for, and leaves the tabs of the old one whole', async ({ page, context }) => {
+test('a new release waits to be asked for, and leaves the tabs of the old one whole @deep', async ({
+  page,
+  context,
+}) => {
   // Both releases are downloaded completely.
   test.slow();
   const next = makeAnotherRelease('dist');

@@ -2,7 +2,10 @@
 import { openPage, replaceText } from './page.ts';
 import { expect, test } from './test.ts';
 
-test('a store that answers late or not at all is said, and the page comes all the same', async ({ page, context }) => {
+test('a store that answers late or not at all is said, and the page comes all the same @deep', async ({
+  page,
+  context,
+}) => {
   await openPage(page);
   await replaceText(page, "notify { 'mine': }\n");
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Saved in this browser');

@@ -35,7 +35,9 @@ async function expectNginx(page: Page, state: 'running' | 'stopped'): Promise<vo
   await expect(page.getByRole('row', { name: /^[~+]? ?nginx/ }).first()).toContainText(state);
 }
 
-test('a machine of each platform is looked at, broken in the terminal, and repaired by a run', async ({ page }) => {
+test('a machine of each platform is looked at, broken in the terminal, and repaired by a run @deep', async ({
+  page,
+}) => {
   await openPage(page, '#example/motd');
   await expect(runResult(page)).toContainText('Run finished');
   await openFile(page, 'site.pp');

@@ -99,7 +99,7 @@ test('a page is found by its name, and by the word at the cursor', async ({ page
   });
 });
 
-test('an apply and a reload leave the page of the reference open, a new project does not', async ({ page }) => {
+test('an apply and a reload leave the page of the reference open, a new project does not @deep', async ({ page }) => {
   await openPage(page, '#reference/type/exec');
   await replaceText(page, "notify { 'beside the page': }\n");
   await page.getByRole('button', { name: 'Apply', exact: true }).click();

@@ -116,7 +116,7 @@ async function atEach(
   }
 }
 
-test('code, log and every control are usable on small pages, with the guide, a cycle and a lesson', async ({
+test('code, log and every control are usable on small pages, with the guide, a cycle and a lesson @deep', async ({
   page,
 }) => {
   test.slow();
@@ -185,7 +185,7 @@ test('code, log and every control are usable on small pages, with the guide, a c
   });
 });
 
-test('dialogs, sheets, the tour and notices are usable on small pages', async ({ page }) => {
+test('dialogs, sheets, the tour and notices are usable on small pages @deep', async ({ page }) => {
   test.slow();
   await page.goto('/#example/ntp');
   await expect(runResult(page)).not.toBeEmpty();
@@ -289,7 +289,7 @@ test('an embed is usable on small pages', async ({ page }) => {
   });
 });
 
-test('a low window has the code beside its log, with Monaco', async ({ page }) => {
+test('a low window has the code beside its log, with Monaco @deep', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 360 });
   await page.goto('/#example/ntp');
   await expect(runResult(page)).toContainText('changed');
@@ -346,7 +346,7 @@ function cutTexts(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('no text is cut off with the spacing of WCAG 1.4.12', async ({ page }) => {
+test('no text is cut off with the spacing of WCAG 1.4.12 @deep', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/#example/ntp');

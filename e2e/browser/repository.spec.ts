@@ -58,7 +58,9 @@ function changedIn(archive: Readonly<Record<string, Uint8Array>>): readonly stri
     .map(([path]) => path);
 }
 
-test('a control repository goes in, is edited, outlives a reload, and comes out byte for byte', async ({ page }) => {
+test('a control repository goes in, is edited, outlives a reload, and comes out byte for byte @deep', async ({
+  page,
+}) => {
   await openPage(page);
   await importZip(page, 'repo-main.zip', zipSync(repository));
   await expect(dialog(page).getByText('An environment with 13 files.')).toBeVisible();

@@ -16,7 +16,10 @@ const WITH_TEMPLATE = `$greeting = 'hello'
 notify { inline_template('<%= @greeting.upcase %> from Ruby <%= RUBY_VERSION %>'): }
 `;
 
-test('where Ruby cannot be fetched, the page says so, and the next change tries again', async ({ page, context }) => {
+test('where Ruby cannot be fetched, the page says so, and the next change tries again @deep', async ({
+  page,
+  context,
+}) => {
   await context.route('**/*.wasm', (route) => route.abort());
   await page.goto('/?view=report#example/ntp');
   await openFile(page, 'site.pp');
@@ -174,7 +177,7 @@ async function stopsAndGoesOn(
   }).toPass({ timeout: 90_000 });
 }
 
-test('Ruby without end is stopped with a word on the file, in a compilation and in a run, and the next run works', async ({
+test('Ruby without end is stopped with a word on the file, in a compilation and in a run, and the next run works @deep', async ({
   context,
 }) => {
   test.slow();

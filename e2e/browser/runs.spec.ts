@@ -18,7 +18,7 @@ async function enterInTerminal(page: Page, line: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('runs from the terminal are runs: views, report and log show them', async ({ page }) => {
+test('runs from the terminal are runs: views, report and log show them @deep', async ({ page }) => {
   await openNtp(page);
 
   await test.step('a run from the terminal is a run: timeline, report, log and graph show it', async () => {
@@ -87,7 +87,7 @@ test('two runs are compared, exported, shown again, and there after a reload', a
   });
 });
 
-test('an earlier run is shown in every view, and says what has changed since', async ({ page }) => {
+test('an earlier run is shown in every view, and says what has changed since @deep', async ({ page }) => {
   await openNtp(page);
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(runResult(page)).toHaveText('Run finished: 3 unchanged.');

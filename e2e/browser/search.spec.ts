@@ -121,7 +121,7 @@ const repository = zipSync({
   'roles/web/templates/old.epp': strToU8('old\n'),
 });
 
-test('what no node reaches is told by reading, more of it once the nodes are compiled, and leads to its place', async ({
+test('what no node reaches is told by reading, more of it once the nodes are compiled, and leads to its place @deep', async ({
   page,
 }) => {
   await openPage(page);

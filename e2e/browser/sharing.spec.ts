@@ -127,7 +127,7 @@ test('one’s own draft stays, one press away, whatever a link opens', async ({ 
   });
 });
 
-test('links that are changed, of another version or without checksum say so', async ({ page }) => {
+test('links that are changed, of another version or without checksum say so @deep', async ({ page }) => {
   let link = '';
   await openPage(page, '#p/9/abc');
 
@@ -159,7 +159,7 @@ function noise(lines: number): string {
   return Array.from({ length: lines }, (_, index) => `# ${((index * 7919) % 10007) * 104729}`).join('\n');
 }
 
-test('a link that is too long warns, and the zip and the code are there instead', async ({ page, context }) => {
+test('a link that is too long warns, and the zip and the code are there instead @deep', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page);
 

@@ -26,7 +26,7 @@ async function readLong(page: Page): Promise<void> {
   await expect(stop(page)).toBeVisible();
 }
 
-test('a text whose reading was cut off by a reload is read again only when someone asks', async ({ page }) => {
+test('a text whose reading was cut off by a reload is read again only when someone asks @deep', async ({ page }) => {
   await readLong(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('bunraku.unfinished'))).toMatch(/./);
   await expect(saved(page)).toBeVisible();

@@ -80,7 +80,7 @@ test('the syntax tree follows the text and the cursor, and is worked by keys', a
   });
 });
 
-test('is under More on a narrow page', async ({ page }) => {
+test('is under More on a narrow page @deep', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#example/ntp');
   await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -107,7 +107,7 @@ test('a machine that is changed by hand tells so, is taken back, and is repaired
   });
 });
 
-test('a machine is added to by hand, and is kept as the one that the project begins with', async ({
+test('a machine is added to by hand, and is kept as the one that the project begins with @deep', async ({
   page,
   context,
 }) => {
@@ -181,7 +181,7 @@ test('a machine is added to by hand, and is kept as the one that the project beg
   });
 });
 
-test('a service that does not start is shown as failed, with what its journal says', async ({ page }) => {
+test('a service that does not start is shown as failed, with what its journal says @deep', async ({ page }) => {
   await openPage(page, '#example/vhosts');
   await expect(runResult(page)).toContainText('Run finished');
   await page.getByRole('tab', { name: 'Terminal' }).click();

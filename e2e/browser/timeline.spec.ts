@@ -86,7 +86,7 @@ test('the rows of a long run are read by duration, arcs and filters, and brought
   });
 });
 
-test('the time in view is chosen by wheel, drag and keys', async ({ page }) => {
+test('the time in view is chosen by wheel, drag and keys @deep', async ({ page }) => {
   await openTimeline(page);
 
   await test.step('the wheel zooms around the pointer, the ticks fit, and a drag moves the bars', async () => {
@@ -156,7 +156,7 @@ test('the time in view is chosen by wheel, drag and keys', async ({ page }) => {
   });
 });
 
-test('a pinch zooms', async ({ page }) => {
+test('a pinch zooms @deep', async ({ page }) => {
   await openTimeline(page);
   await expect(overview(page)).toHaveAttribute('aria-valuetext', 'The whole run');
   const { x, y } = await overBars(page);

@@ -98,7 +98,7 @@ async function reachedByArrows(page: Page, toolbar: Locator): Promise<readonly s
   return reached;
 }
 
-test('toolbars are one Tab stop with arrow keys, and a group of radio buttons can be used in them', async ({
+test('toolbars are one Tab stop with arrow keys, and a group of radio buttons can be used in them @deep', async ({
   page,
 }) => {
   await openPage(page);
@@ -226,7 +226,7 @@ test('a deletion can be undone by key and from the list of notices, long after i
   });
 });
 
-test('context menus of trees by key, and messages that belong to their fields', async ({ page }) => {
+test('context menus of trees by key, and messages that belong to their fields @deep', async ({ page }) => {
   await openPage(page);
   await expect(runResult(page)).toContainText('Run finished');
 
