@@ -1,25 +1,26 @@
 /**
- * `npm run -s migrations -- [--from 3.8,2.7,7.34] [--cases DIR] [--show]`: migrates the recorded cases to 8 and prints
- * the findings, the needless ones, and the effect of the fixes. `--cases`: only the names in a folder.
+ * `npm run -s migrations -- [--from 3.8,2.7,7.34] [--cases DIR] [--show] [--check]`: migrates the recorded cases to 8 and
+ * prints the findings, the needless ones, and the effect of the fixes. `--cases`: only the names in a folder. `--check`:
+ * fails if a difference has no finding, a finding is needless, or a fix changes the catalog.
  */
 import { parseArgs } from 'node:util';
 import { isReleaseId } from '../../../src/engine/index.ts';
-import { measuredCases, computeMeasure, namesIn } from './migrations.ts';
+import { computeMeasure, faultsOf, measuredCases, namesIn } from './migrations.ts';
 
 const { values } = parseArgs({
   options: {
     from: { type: 'string', default: '3.8,2.7,7.34' },
     cases: { type: 'string' },
     show: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
   },
 });
 const only = values.cases === undefined ? undefined : namesIn(values.cases);
 
 for (const from of values.from.split(',')) {
   if (!isReleaseId(from)) throw new Error(`There is no release ${from}.`);
-  const { differing, missed, alike, needless, fixes, results, fixesBy } = computeMeasure(
-    await measuredCases(from, only),
-  );
+  const measure = computeMeasure(await measuredCases(from, only));
+  const { differing, missed, alike, needless, fixes, results, fixesBy } = measure;
   const found = differing - missed.length;
   console.log(
     `${from} to 8.11: found ${found}/${differing} (${percent(found, differing)}), needless ${needless.length}/${alike} (${percent(needless.length, alike)})`,
@@ -31,6 +32,11 @@ for (const from of values.from.split(',')) {
   );
   const { 'same catalog': whole, ...others } = results;
   console.log(`  cases whole by fixes ${whole.length}`);
+  if (values.check) {
+    const faults = faultsOf(from, measure);
+    for (const fault of faults) console.log(`  ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
+  }
   if (!values.show) continue;
   for (const [word, names] of Object.entries({ missed, needless, ...others }))
     if (names.length > 0) console.log(`  ${word}: ${names.join(' ')}`);

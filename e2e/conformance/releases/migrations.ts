@@ -130,3 +130,17 @@ export function computeMeasure(cases: readonly MeasuredCase[]): Measure {
 function isFound({ outcome, findings }: MeasuredCase): boolean {
   return outcome === 'refused' ? findings.some(({ kind }) => kind === 'error') : findings.length > 0;
 }
+
+/** Cases whose differences this engine does not show: data from functions of the environment. */
+const KNOWN_MISSED: Readonly<Partial<Record<ReleaseId, readonly string[]>>> = { '2.7': ['data-in-modules-function'] };
+
+/** What a measure may not have: differences without a finding, needless findings, and fixes that change the catalog. */
+export function faultsOf(from: ReleaseId, { missed, needless, results }: Measure): readonly string[] {
+  const known = KNOWN_MISSED[from] ?? [];
+  return [
+    ...missed.filter((name) => !known.includes(name)).map((name) => `${name}: missed`),
+    ...needless.map((name) => `${name}: needless`),
+    ...results['rest is hidden'].map((name) => `${name}: a fix hides a rest`),
+    ...results['rest is listed'].map((name) => `${name}: a fix leaves a rest`),
+  ];
+}
