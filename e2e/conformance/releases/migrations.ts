@@ -134,7 +134,7 @@ function isFound({ outcome, findings }: MeasuredCase): boolean {
 /** Cases whose differences this engine does not show: data from functions of the environment. */
 const KNOWN_MISSED: Readonly<Partial<Record<ReleaseId, readonly string[]>>> = { '2.7': ['data-in-modules-function'] };
 
-/** What a measure may not have: differences without a finding, needless findings, and fixes that change the catalog. */
+/** Faults of a measure: differences without a finding, needless findings, and fixes that change the catalog. */
 export function faultsOf(from: ReleaseId, { missed, needless, results }: Measure): readonly string[] {
   const known = KNOWN_MISSED[from] ?? [];
   return [
