@@ -62,6 +62,11 @@ export async function openFile(page: Page, name: string): Promise<void> {
   await expect(shown).toBeAttached();
 }
 
+/** The tabs of views: the four that are always there, and that of a chosen other view. */
+export function viewTabs(page: Page) {
+  return page.getByRole('tablist', { name: 'Views', exact: true }).getByRole('tab');
+}
+
 /** Shows a view by its tab, or from the menu of views without a tab. */
 export async function showView(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tablist', { name: 'Views', exact: true }).getByRole('tab', { name, exact: true });
@@ -81,7 +86,7 @@ export function moreViews(page: Page) {
 
 /** Names of all views: those with a tab, then those of the menu. */
 export async function viewNames(page: Page): Promise<readonly string[]> {
-  const tabs = await page.getByRole('tablist', { name: 'Views', exact: true }).getByRole('tab').allInnerTexts();
+  const tabs = await viewTabs(page).allInnerTexts();
   await moreViews(page).click();
   const items = await page.getByRole('menuitemradio').allInnerTexts();
   await page.keyboard.press('Escape');

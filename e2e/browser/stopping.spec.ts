@@ -44,39 +44,38 @@ test('a text whose reading was cut off by a reload is read again only when someo
   await expect(notRead(page)).toBeHidden();
 });
 
-test('reading is stopped where the page is wide, on a phone and in an embed', async ({ page }) => {
-  await test.step('reading that was stopped begins again with a change of the text', async () => {
-    await openPage(page);
-    await openFile(page, 'site.pp');
-    await replaceText(page, "package 'nginx'\n");
-    await showProblems(page);
-    const fix = problems(page).getByRole('button', { name: /^Fix: / });
-    await expect(fix).toBeEnabled();
-    await replaceText(page, long);
-    // The fix was made for code that is gone.
-    await expect(fix).toBeDisabled();
-    await stop(page).click();
-    await expect(notRead(page)).toContainText('Reading was stopped');
-    await expect(fix).toBeDisabled();
-    await lookElsewhere(page);
-    await expect(stop(page)).toBeHidden();
-    await replaceText(page, "notify { 'short': }\n");
-    await expect(notRead(page)).toBeHidden();
-    await expect(status(page)).toContainText('Engine ready');
-  });
+test('reading that was stopped begins again with a change of the text', async ({ page }) => {
+  await openPage(page);
+  await openFile(page, 'site.pp');
+  await replaceText(page, "package 'nginx'\n");
+  await showProblems(page);
+  const fix = problems(page).getByRole('button', { name: /^Fix: / });
+  await expect(fix).toBeEnabled();
+  await replaceText(page, long);
+  // The fix was made for code that is gone.
+  await expect(fix).toBeDisabled();
+  await stop(page).click();
+  await expect(notRead(page)).toContainText('Reading was stopped');
+  await expect(fix).toBeDisabled();
+  await lookElsewhere(page);
+  await expect(stop(page)).toBeHidden();
+  await replaceText(page, "notify { 'short': }\n");
+  await expect(notRead(page)).toBeHidden();
+  await expect(status(page)).toContainText('Engine ready');
+});
 
-  await test.step('a phone and an embed have a way to stop reading, too', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const address of [undefined, `/?embed=1&view=catalog#src=${encodeURIComponent('# short\n')}`]) {
-      if (address !== undefined) await page.goto(address);
-      const field = page.getByRole('textbox', { name: /^Code of/ });
-      await expect(field).toContainText('short');
-      await field.focus();
-      await page.keyboard.press('ControlOrMeta+A');
-      // Different code, since stopped code is not analyzed automatically again.
-      await page.keyboard.insertText(`# ${address === undefined ? 'phone' : 'embed'}\n${long}`);
-      await page.getByRole('complementary', { name: 'Reading' }).getByRole('button', { name: 'Stop' }).click();
-      await expect(notRead(page)).toContainText('Reading was stopped');
-    }
-  });
+test('a phone and an embed have a way to stop reading, too @deep', async ({ page }) => {
+  await openPage(page, `#src=${encodeURIComponent('# short\n')}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of [undefined, `/?embed=1&view=catalog#src=${encodeURIComponent('# short\n')}`]) {
+    if (address !== undefined) await page.goto(address);
+    const field = page.getByRole('textbox', { name: /^Code of/ });
+    await expect(field).toContainText('short');
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    // Different code, since stopped code is not analyzed automatically again.
+    await page.keyboard.insertText(`# ${address === undefined ? 'phone' : 'embed'}\n${long}`);
+    await page.getByRole('complementary', { name: 'Reading' }).getByRole('button', { name: 'Stop' }).click();
+    await expect(notRead(page)).toContainText('Reading was stopped');
+  }
 });

@@ -1,17 +1,29 @@
 /**
  * Playwright's `test` with a browser whose caches persist between tests: most of a test's time is parsing the page's
  * scripts, and a browser that has seen them before takes two thirds of it. Stored data (drafts, settings, permissions)
- * is deleted after each test. A test with touch, a locale or the service worker gets its own context.
+ * is deleted after each test. A test with touch, a locale or the service worker gets its own context. Each test fails if
+ * its page goes against its policy or sends a request to another host.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type BrowserContext } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
 /** Playwright's default. */
 const DEFAULT_LOCALE = 'en-US';
 
-export const test = base.extend<object, { readonly keptBrowser: BrowserContext }>({
+/** Collects faults of any page: violations of its policy, and requests to other hosts. */
+function watch(page: Page, faults: string[]): void {
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) faults.push(message.text());
+  });
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && hostname !== 'localhost' && hostname !== '127.0.0.1') faults.push(request.url());
+  });
+}
+
+export const test = base.extend<{ readonly obeysPolicy: boolean }, { readonly keptBrowser: BrowserContext }>({
   keptBrowser: [
     async ({ playwright, launchOptions }, provide, { project }) => {
       const profile = await mkdtemp(join(tmpdir(), 'bunraku-browser-'));
@@ -68,11 +80,17 @@ export const test = base.extend<object, { readonly keptBrowser: BrowserContext }
     await devtools.detach();
   },
 
-  page: async ({ context, viewport, contextOptions }, provide) => {
+  /** False in tests that try what the policy refuses. */
+  obeysPolicy: [true, { option: true }],
+
+  page: async ({ context, viewport, contextOptions, obeysPolicy }, provide) => {
     const page = await context.newPage();
     if (viewport !== null) await page.setViewportSize(viewport);
     if (contextOptions.reducedMotion === 'reduce') await page.emulateMedia({ reducedMotion: 'reduce' });
+    const faults: string[] = [];
+    watch(page, faults);
     await provide(page);
+    if (obeysPolicy) expect(faults).toEqual([]);
   },
 });
 export { expect, type FileChooser, type Locator, type Page } from '@playwright/test';

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { typedConstructs } from '../../../e2e/browser/typed-constructs.ts';
+import { applyEdits, formatManifest } from '../format/format-manifest.ts';
 import { typeKeys } from './testing/type-keys.ts';
 
 it.each(typedConstructs)('types $name without any correction', ({ keys, code }) => {
   expect(typeKeys(keys)).toBe(`${code}‸`);
+});
+
+it.each(typedConstructs)('types $name as the formatter lays it out', ({ code }) => {
+  const formatted = formatManifest(`${code}\n`);
+  expect(formatted.kind === 'formatted' ? applyEdits(`${code}\n`, formatted.edits) : formatted.error).toBe(`${code}\n`);
 });
 
 describe('Enter', () => {
