@@ -15,7 +15,7 @@ notify { inline_template('<%= @greeting.upcase %> from Ruby'): }
 async function expectLoaded(page: Page, name: string): Promise<void> {
   await showView(page, name);
   await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-  await expect(page.getByText(/ failed$/)).toHaveCount(0);
+  await expect(page.locator('.empty-state-error')).toHaveCount(0);
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
 }
 
