@@ -37,7 +37,7 @@ export interface LaneResult {
   readonly groups: readonly FoundGroup[];
   /** Number of groups that were not reduced: the most frequent ones come first. */
   readonly notReduced: number;
-  /** Inputs that differed only once: real Puppet does not always do the same with them. */
+  /** Groups whose input differed only once: real Puppet does not always do the same with it. */
   readonly unsteady: number;
 }
 
@@ -58,26 +58,28 @@ interface Difference {
 }
 
 export async function runLane(options: LaneOptions): Promise<LaneResult> {
+  const { both, seconds, stored } = options;
   const { tallies, reasons, differences } = await search(options);
+  const chosen = differences.slice(0, REDUCED);
+  const again = await both.compare(chosen.map(({ input }) => input.source));
+  const steady = chosen.filter((_, index) => again[index]?.outcome === 'different');
   const groups = new Map<string, FoundGroup>();
-  let unsteady = 0;
-  for (const difference of differences.slice(0, REDUCED)) {
-    const found = await reduced(difference, options.both);
-    if (found === undefined) {
-      unsteady += difference.count;
-      continue;
-    }
+  // Reducing takes no longer than searching, but for a minute at least.
+  const end = performance.now() + Math.max(60, seconds) * 1000;
+  for (const difference of steady) {
+    const found = await reduced(difference, both, end);
+    if (found === undefined) continue;
     const same = groups.get(found.group);
     const count = difference.count + (same?.count ?? 0);
-    const isStored = options.stored.some(({ group }) => group === found.group);
+    const isStored = stored.some(({ group }) => group === found.group);
     groups.set(found.group, { ...(same ?? found), count, isStored });
   }
   return {
     tallies,
     reasons,
     groups: [...groups.values()].toSorted((left, right) => right.count - left.count),
-    notReduced: Math.max(0, differences.length - REDUCED),
-    unsteady,
+    notReduced: differences.length - chosen.length,
+    unsteady: chosen.length - steady.length,
   };
 }
 
@@ -135,12 +137,13 @@ function leastTime(tallies: ReadonlyMap<Kind, Tally>): readonly [Kind, Tally] {
 async function reduced(
   { input, stage }: Difference,
   both: Both,
+  end: number,
 ): Promise<Omit<FoundGroup, 'count' | 'isStored'> | undefined> {
-  const isSuch = (verdict: Verdict | undefined): boolean => verdict?.outcome === 'different' && verdict.stage === stage;
-  const differs = async (candidates: readonly Source[]): Promise<readonly boolean[]> =>
-    (await both.compare(candidates)).map(isSuch);
-  const [isSteady] = await differs([input.source]);
-  if (isSteady !== true) return undefined;
+  const differs = async (candidates: readonly Source[]): Promise<readonly boolean[]> => {
+    if (performance.now() > end) return [];
+    const verdicts = await both.compare(candidates);
+    return verdicts.map((verdict) => verdict?.outcome === 'different' && verdict.stage === stage);
+  };
   const source = await reduce(input.source, { ...LIMITS[input.source.form], differs });
   const [verdict] = await both.compare([source]);
   return verdict?.outcome === 'different'

@@ -17,7 +17,7 @@ export function reportOf(result: LaneResult, { puppetSeconds, engineSeconds }: B
     if (unanswered > 0) lines.push(`  ${unanswered} ${kind} without an answer from Puppet`);
   }
   for (const [reason, count] of reasons) lines.push(`known, ${count}: ${reason}`);
-  if (unsteady > 0) lines.push(`${unsteady} inputs differed once only`);
+  if (unsteady > 0) lines.push(`${unsteady} groups of differences did not come again`);
   if (notReduced > 0) lines.push(`${notReduced} more groups of differences were not reduced`);
   lines.push(
     `Puppet took ${puppetSeconds.toFixed(1)} s and the engine ${engineSeconds.toFixed(1)} s, at the same time: ${puppetSeconds > engineSeconds ? 'Puppet' : 'the engine'} bounds the rate.`,

@@ -79,6 +79,14 @@ describe('classes', () => {
   ])('refuse %s', (manifest, message) => {
     expect(compileError(manifest)).toContain(message);
   });
+
+  it('without code report an error in the default of a parameter in their own file', () => {
+    const files = {
+      'manifests/site.pp': 'include a',
+      'modules/a/manifests/init.pp': '# A class.\nclass a($x = $nowhere) { }',
+    };
+    expect(compileError(files)).toContain('(file: modules/a/manifests/init.pp, line: 2, column: 14)');
+  });
 });
 
 describe('defines', () => {

@@ -96,8 +96,9 @@ function defineDefinition(
   });
 }
 
+/** An empty body too: its source is the one of the parameters' defaults. */
 function toCode(compilation: Compilation, body: Expression): ResourceDefinition['code'] {
-  return body.kind === 'Nop' ? [] : [{ body, source: compilation.evaluator.source }];
+  return [{ body, source: compilation.evaluator.source }];
 }
 
 function defineParameters(
