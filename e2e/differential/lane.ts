@@ -1,7 +1,6 @@
 /** Compares random inputs until the time is over, then reduces the differences. */
 import type { Both } from './both.ts';
 import type { Found } from './found.ts';
-import type { Verdict } from './judge.ts';
 import { reduce } from './reduce.ts';
 import type { Input, Kind, Source } from './source.ts';
 

@@ -130,7 +130,12 @@ export interface CatalogRules {
   /** The operands that the next arrow of a chain uses as its left side. */
   readonly passOn: (left: readonly Operand[], right: readonly Operand[]) => readonly Operand[];
   /** Reports a reference to a resource that is not in the catalog. */
-  readonly refuseReference: (compilation: Compilation, issue: Issue, place: ErrorPlace | undefined) => void;
+  readonly refuseReference: (
+    compilation: Compilation,
+    issue: Issue,
+    place: ErrorPlace | undefined,
+    origin: ErrorPlace | undefined,
+  ) => void;
 
   // ---- data
   readonly readDataConfig: ReadDataConfig;

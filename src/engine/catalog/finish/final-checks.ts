@@ -49,14 +49,27 @@ function checkParameter(compilation: Compilation, resource: Resource, parameter:
     const isSensitive = isType(value) && resource.sensitiveParameters?.has(name) === true;
     if (!isSensitive && catalog.findTarget(value) !== undefined) continue;
     const text = isSensitive ? displayString(value) : targetText(value);
+    // An arrow that makes an array of the value is in no file for Puppet.
+    const placeInMessage = parameter.origin === 'arrow' ? undefined : place;
     if (parseReference(text) === undefined) {
-      throw new PuppetError(notAReference(JSON.stringify(text)).issue, place, 'Puppet::ParseError');
+      throw new PuppetError(
+        notAReference(JSON.stringify(text)).issue,
+        placeInMessage,
+        'Puppet::ParseError',
+        undefined,
+        place,
+      );
     }
     const issue = catalogIssues.missingReference({ reference: text, parameter: name });
-    compilation.rules.refuseReference(compilation, issue, place);
+    compilation.rules.refuseReference(compilation, issue, placeInMessage, place);
   }
 }
 
-export function refuseReference(_compilation: Compilation, issue: Issue, place?: ErrorPlace): never {
-  throw new PuppetError(issue, place, 'Puppet::ParseError');
+export function refuseReference(
+  _compilation: Compilation,
+  issue: Issue,
+  place: ErrorPlace | undefined,
+  origin: ErrorPlace | undefined,
+): never {
+  throw new PuppetError(issue, place, 'Puppet::ParseError', undefined, origin);
 }

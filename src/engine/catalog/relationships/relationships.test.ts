@@ -70,6 +70,15 @@ describe('arrows', () => {
       `notify { 'a': require => 'z' }`,
       'No title provided and "z" is not a valid resource reference (file: manifests/site.pp, line: 1)',
     ],
+    // An arrow makes an array of the value, whose place Puppet does not know.
+    [
+      `notify { 'a': before => Notify['z'] } -> notify { 'b': }`,
+      "Could not find resource 'Notify[z]' in parameter 'before' on node",
+    ],
+    [
+      `notify { 'a': before => [Notify['z']] } -> notify { 'b': }`,
+      "Could not find resource 'Notify[z]' in parameter 'before' (file: manifests/site.pp, line: 1)",
+    ],
   ])('fail in %s', (manifest, message) => {
     expect(compileError(manifest)).toContain(message);
   });
