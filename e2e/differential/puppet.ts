@@ -18,6 +18,8 @@ export interface Answerer {
 
 /** A recorder that prints nothing for this long is ended: some input never ends. */
 const LONGEST_SILENCE = 60_000;
+/** Kilobytes of memory of the recorder, which some inputs would fill without end. */
+const MEMORY = 3_000_000;
 /** Puppet keeps a little of every expression: a recorder is replaced after this many inputs. */
 const INPUTS_OF_A_PROCESS = 10_000;
 /** Cases that are not applied share a copy of the file system: making a copy takes longer than compiling a case. */
@@ -81,7 +83,7 @@ class Recorder {
 
   private start(): ChildProcessWithoutNullStreams {
     // A process group, so that the processes of hanging cases end with it.
-    const child = spawn('ruby', [this.script, this.command], {
+    const child = spawn('sh', ['-c', `ulimit -v ${MEMORY}; exec ruby "$@"`, 'sh', this.script, this.command], {
       env: { ...process.env, PUPPET_LIB: this.lib },
       detached: true,
     });

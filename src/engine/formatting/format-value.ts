@@ -1,4 +1,5 @@
 /** `String.new` with formats (Puppet's `StringConverter`). */
+import { allocate } from '../budget/meter.ts';
 import { isAssignable } from '../types/assignable/assignable.ts';
 import { anyArray, anyFloat, anyHash, anyType, binaryType, numericType } from '../types/factory.ts';
 import { inferTypeSet } from '../types/infer.ts';
@@ -10,6 +11,9 @@ import { formatError, parseFormat, type FormatMap, type FormatSpec } from './for
 import { mergeFormats, readFormatMap } from './format-map.ts';
 import { rubyClass } from '../types/ruby-class.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';
+
+/** Bytes per element of an iterator. */
+const ITEM = 64;
 
 const ELEMENT_FORMATS: FormatMap = [[anyType, parseFormat('%p')]];
 
@@ -86,7 +90,12 @@ const convert: Convert = (value, type, map, indentation) => {
     return formatHash(value, format, indentation, inner);
   }
   if (typeof value === 'object' && value.kind === 'Iterator') {
-    const items: readonly Value[] = [...value.values()];
+    const items: Value[] = [];
+    for (const item of value.values()) {
+      items.push(item);
+      // Its text comes after it: an iterator may have more elements than there is memory.
+      allocate(ITEM);
+    }
     return convert(items, inferTypeSet(items), map, indentation);
   }
   return formatScalar(value, format, indentation);

@@ -122,6 +122,13 @@ export interface IntegerSteps {
   readonly step: bigint;
 }
 
+/** Optional parts of an iterator; see the members of the same name. */
+interface IteratorKind {
+  readonly isRepeatable?: boolean;
+  readonly steps?: IntegerSteps;
+  readonly toValue?: (value: Value) => Value;
+}
+
 /**
  * Result of `reverse_each`, `step`, `each` on a type and similar functions, without building an array. As in Puppet,
  * some functions continue where another one stopped (`iterator`); most iterate from the start each time if the source
@@ -137,19 +144,17 @@ export class IteratorValue {
   readonly isRepeatable: boolean;
   /** The iterated integers, if the source is a range. */
   readonly steps: IntegerSteps | undefined;
+  /** Converts each of `values`, but not those of `remaining`. */
+  readonly #toValue: ((value: Value) => Value) | undefined;
   #iterator: Iterator<Value> | undefined;
 
-  constructor(
-    elementType: Type,
-    source: Iterable<Value>,
-    label: string,
-    kind: { readonly isRepeatable?: boolean; readonly steps?: IntegerSteps } = {},
-  ) {
+  constructor(elementType: Type, source: Iterable<Value>, label: string, kind: IteratorKind = {}) {
     this.elementType = elementType;
     this.source = source;
     this.label = label;
     this.isRepeatable = kind.isRepeatable === true;
     this.steps = kind.steps;
+    this.#toValue = kind.toValue;
   }
 
   /** The current position of the iteration. */
@@ -160,8 +165,9 @@ export class IteratorValue {
 
   /** All values, or only the unread ones if the source cannot be repeated. */
   *values(): Generator<Value, void> {
-    if (this.isRepeatable) yield* this.source;
-    else yield* this.remaining();
+    const values = this.isRepeatable ? this.source : this.remaining();
+    if (this.#toValue === undefined) yield* values;
+    else for (const value of values) yield this.#toValue(value);
   }
 
   /** The values not read so far. */

@@ -68,11 +68,22 @@ export function stepIterator(value: Value, count: bigint): IteratorValue {
     return iteratorOverSteps({ ...kept, step });
   }
   if (value instanceof IteratorValue) {
-    return count === 1n ? value : createIterator(value.elementType, everyNth(value.remaining(), count));
+    if (count === 1n) return value;
+    return createIterator(value.elementType, everyNth(value.remaining(), count), { toValue: unwrapped });
   }
   const values = findElements(value)?.values ?? [];
   if (count === 1n) return createIterator(inferElementType(value), values, { isRepeatable: true });
-  return createIterator(inferElementType(value), everyNth(values, count));
+  return createIterator(inferElementType(value), everyNth(values, count), { toValue: unwrapped });
+}
+
+/**
+ * An element as most functions get it from an iterator over each n-th element: Ruby passes its parts as several
+ * arguments, so that a single part comes alone, and nothing is undef.
+ */
+function unwrapped(element: Value): Value {
+  if (!isArray(element) && !isHash(element) && !(element instanceof IteratorValue)) return element;
+  const parts = [...(findElements(element)?.values ?? [])];
+  return parts.length > 1 ? parts : parts[0];
 }
 
 function* everyNth(values: Iterable<Value>, step: bigint): Generator<Value, void> {
@@ -118,7 +129,7 @@ function inferElementType(value: Value): Type {
 export function createIterator(
   elementType: Type,
   values: Iterable<Value>,
-  kind: { readonly isRepeatable?: boolean; readonly steps?: IntegerSteps } = {},
+  kind: ConstructorParameters<typeof IteratorValue>[3] = {},
 ): IteratorValue {
   const label = `Iterator[${formatType(generalize(elementType))}]-Value`;
   return new IteratorValue(elementType, values, label, kind);
