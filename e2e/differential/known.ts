@@ -14,7 +14,7 @@ interface Deviation {
   readonly explains: (difference: Difference) => boolean;
 }
 
-function inPuppet(pattern: RegExp): Deviation['explains'] {
+function inPuppet(pattern: RegExp): (difference: Pick<Difference, 'theirs'>) => boolean {
   return ({ theirs }) => pattern.test(JSON.stringify(theirs));
 }
 
@@ -26,10 +26,21 @@ export const deviations: readonly Deviation[] = [
       /undefined (?:local variable or )?method|comparison of|can't convert|no implicit conversion|wrong number of arguments \(given/,
     ),
   },
+  {
+    reason: 'a shift by more than 4096 places',
+    explains: inPuppet(/resulted in a value outside of Puppet Integer max range, got '[-+]0x\w{1000}|NUMERIC_OVERFLOW/),
+  },
   { reason: "Ruby's ``bignum too big to convert into `long'``", explains: inPuppet(/bignum too big/) },
   { reason: '`invalid character`, Puppet `invalid byte sequence in UTF-8`', explains: inPuppet(/invalid byte/) },
   { reason: 'Puppet runs out of stack in some of them', explains: inPuppet(/stack level/) },
-  { reason: 'Puppet has an object of its own', explains: inPuppet(/#<Puppet::|got Runtime|Runtime\[ruby/) },
+  { reason: '`tree_each` without a block', explains: inPuppet(/TreeIterator/) },
+  {
+    reason: 'printing `1 + Timespan(…)` inside an object whose class Ruby shows by its address',
+    // The type of a time has its value.
+    explains: ({ theirs, ours }) =>
+      inPuppet(/#<Puppet::Pops::Time::/)({ theirs }) && theirs['type'] === ours['type'] && !('error' in ours),
+  },
+  { reason: 'Puppet has an object of its own', explains: inPuppet(/Runtime\[ruby|got Runtime|#<Puppet::Pops::Eval/) },
 ];
 
 /** The reason of a known difference. */

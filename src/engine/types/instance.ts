@@ -45,7 +45,7 @@ function matchesType(type: Type, value: Value, guard: RecursionGuard | undefined
     case 'Float':
       return typeof value === 'number' && rangeIncludes(type, value) && !Number.isNaN(value);
     case 'Numeric':
-      return typeof value === 'bigint' || typeof value === 'number';
+      return typeof value === 'bigint' || (typeof value === 'number' && !Number.isNaN(value));
     case 'Boolean':
       return typeof value === 'boolean' && (type.value === undefined || type.value === value);
     case 'Enum':

@@ -1,6 +1,7 @@
 /** Arithmetic on plain numbers, and types shared by all kinds of numbers. */
 import type { Arithmetic } from '../../syntax/ast.ts';
 import type { SemVerValue, TimespanValue, TimestampValue } from '../../values/value.ts';
+import { argumentError } from '../errors.ts';
 
 /** Operands of arithmetic: in Puppet, times are numbers too. */
 export type Numeric = bigint | number | TimespanValue | TimestampValue | SemVerValue;
@@ -13,7 +14,9 @@ export class NoSuchOperator extends Error {}
 
 /** Converts a shift width: a float is truncated. */
 export function toShift(value: bigint | number): bigint {
-  return typeof value === 'bigint' ? value : BigInt(Math.trunc(value));
+  if (typeof value === 'bigint') return value;
+  if (!Number.isFinite(value)) throw argumentError(Number.isNaN(value) ? 'NaN' : value < 0 ? '-Infinity' : 'Infinity');
+  return BigInt(Math.trunc(value));
 }
 
 /** Ruby's integer arithmetic. */

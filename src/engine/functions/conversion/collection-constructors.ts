@@ -7,6 +7,7 @@ import { arraySignatures, hashSignatures } from '../../types/new/signatures.ts';
 import { defineConstructor } from './constructor.ts';
 import { expandAlias } from '../../types/alias.ts';
 import { anyIterable } from '../../types/factory.ts';
+import { rubyClass } from '../../types/ruby-class.ts';
 import { isInstance } from '../../types/instance.ts';
 import { typeCannotConvert } from './number-constructors.ts';
 
@@ -76,6 +77,19 @@ function fromFlat(items: readonly Value[]): PuppetHash {
   return PuppetHash.of(entries);
 }
 
+/** A hash as Ruby's `Hash[…]` makes it of several arguments, or of one that has the pairs. */
+function fromArguments(items: readonly Value[]): PuppetHash {
+  const [only] = items;
+  if (items.length !== 1) return fromFlat(items);
+  if (only instanceof PuppetHash) return only;
+  if (!isArray(only)) return fromFlat(items);
+  only.forEach((pair, index) => {
+    if (!isArray(pair)) argumentError(`wrong element type ${rubyClass(pair)} at ${index} (expected array)`);
+    if (pair.length < 1 || pair.length > 2) argumentError(`invalid number of elements (${pair.length} for 1..2)`);
+  });
+  return fromPairs(only);
+}
+
 /** A node of a tree under construction. */
 type Branch = Map<Value, Branch | Value>;
 
@@ -139,7 +153,8 @@ export const hashConstructor = defineConstructor({
     ([from]) => fromPairs(from),
     ([from]) => {
       if (from instanceof PuppetHash) return from;
-      if (isArray(from) || isInstance(anyIterable, from)) return fromFlat(listElements(from));
+      if (isArray(from)) return fromFlat(from);
+      if (isInstance(anyIterable, from)) return fromArguments(listElements(from));
       return argumentError(typeCannotConvert(from, 'Hash'));
     },
   ],

@@ -117,11 +117,11 @@ function assignableTo(to: Type, from: Type, decide: Assignable): boolean {
     case 'ScalarData':
       return isScalarDataKind(from);
     case 'Numeric':
-      return from.kind === 'Numeric' || from.kind === 'Integer' || from.kind === 'Float';
+      return from.kind === 'Numeric' || from.kind === 'Integer' || (from.kind === 'Float' && !Number.isNaN(from.from));
     case 'Integer':
       return from.kind === 'Integer' && rangeCovers(to, from);
     case 'Float':
-      return from.kind === 'Float' && rangeCovers(to, from);
+      return from.kind === 'Float' && rangeCovers(to, from) && !Number.isNaN(from.from);
     case 'Timestamp':
     case 'Timespan':
       return from.kind === to.kind && rangeCovers(to, from);

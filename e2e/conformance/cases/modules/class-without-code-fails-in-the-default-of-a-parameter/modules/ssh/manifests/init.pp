@@ -1,0 +1,4 @@
+class ssh (
+  $port = $ssh::params::port,
+) {
+}

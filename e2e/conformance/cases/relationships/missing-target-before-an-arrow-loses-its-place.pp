@@ -1,0 +1,1 @@
+file { '/tmp/a': notify => File['/tmp/b'] } ~> file { '/tmp/c': }
