@@ -60,7 +60,7 @@ async function expectNoFaultsIn(page: Page, opened: Locator, state: string): Pro
   await expect(opened).toHaveCount(0);
 }
 
-test('no view has a fault', async ({ page }) => {
+test('Every view passes the accessibility rules', async ({ page }) => {
   test.slow();
   await openPage(page, '#example/ntp');
   await expect(runResult(page)).toContainText('changed');
@@ -75,11 +75,11 @@ test('no view has a fault', async ({ page }) => {
   }
 });
 
-test('no tooltip and no history of runs has a fault, and no target is too small', async ({ page }) => {
+test('Tooltips and the run history pass the accessibility rules, with large enough targets', async ({ page }) => {
   test.slow();
   await openPage(page, '#example/ntp');
 
-  await test.step("the editor takes the system's own colours while they are forced, and the theme's afterwards", async () => {
+  await test.step("The editor uses system colors in forced-colors mode, then returns to the theme's colors", async () => {
     await expect(editorText(page)).toContainText('package');
     const colors = (): Promise<readonly string[]> =>
       page.locator('.code-editor').evaluate((element) => {
@@ -104,7 +104,7 @@ test('no tooltip and no history of runs has a fault, and no target is too small'
     await expect.poll(colors).toEqual(plain);
   });
 
-  await test.step('a tooltip stays under the pointer, is readable in forced colors, and goes on Escape or a press on it', async () => {
+  await test.step('A tooltip stays under the pointer, is readable in forced colors, and closes on Escape or a click', async () => {
     const tooltip = page.getByRole('tooltip');
     const point = async (): Promise<void> => {
       const share = page.getByRole('button', { name: 'Share', exact: true });
@@ -137,7 +137,7 @@ test('no tooltip and no history of runs has a fault, and no target is too small'
     await page.mouse.move(700, 400);
   });
 
-  await test.step('the history of runs, its comparison and the zoomed timeline have no fault, and no target is too small', async () => {
+  await test.step('The run history, its comparison and the zoomed timeline pass, with large enough targets', async () => {
     await page.getByRole('tab', { name: 'Timeline', exact: true }).click();
     await expect(runResult(page)).toContainText('changed');
     await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -160,7 +160,7 @@ test('no tooltip and no history of runs has a fault, and no target is too small'
   });
 });
 
-test('no dialog and no menu has a fault', async ({ page }) => {
+test('Every dialog and menu passes the accessibility rules', async ({ page }) => {
   test.slow();
   await openPage(page, '#example/ntp');
   const dialog = page.getByRole('dialog');
@@ -189,7 +189,7 @@ test('no dialog and no menu has a fault', async ({ page }) => {
   await expectNoFaultsIn(page, page.getByRole('listbox').filter({ hasText: 'Debian' }), 'choice of a platform');
 });
 
-test('no fault with errors, a cycle and a failed run, in a project opened after another', async ({ page }) => {
+test('Errors, a cycle and a failed run pass the accessibility rules, also in a second project', async ({ page }) => {
   test.slow();
   await openPage(page, '#example/ntp');
   await followLink(page, '#example/cycle');
@@ -212,7 +212,7 @@ test('no fault with errors, a cycle and a failed run, in a project opened after 
   await expectNoFaults(page, 'syntax error');
 });
 
-test('no lesson, tour or low page has a fault', async ({ page }) => {
+test('A lesson, the tour and a low page pass the accessibility rules', async ({ page }) => {
   test.slow();
   await openPage(page, '#lesson/first-resources/declare');
   const lesson = page.getByRole('article', { name: 'Declare a resource' });
@@ -235,7 +235,7 @@ test('no lesson, tour or low page has a fault', async ({ page }) => {
   await page.getByRole('button', { name: 'Help and shortcuts', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Look around' }).click();
   await expectNoFaultsIn(page, page.getByRole('dialog'), 'tour');
-  await test.step('at 400 % zoom', async () => {
+  await test.step('At 400 % zoom', async () => {
     await page.setViewportSize({ width: 320, height: 256 });
     for (const name of ['Lesson', 'Code', 'Graph', 'Run', 'System', 'More']) {
       await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name, exact: true }).click();
@@ -245,7 +245,7 @@ test('no lesson, tour or low page has a fault', async ({ page }) => {
   });
 });
 
-test('an embed has no fault, and follows the contrast that the system asks for', async ({ page }) => {
+test("An embed passes the accessibility rules and follows the system's contrast setting", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', contrast: 'more' });
   await page.goto('/?embed=1&view=report#example/ntp');
   await expect(runResult(page)).toContainText('changed');
@@ -256,10 +256,10 @@ test('an embed has no fault, and follows the contrast that the system asks for',
   await expectNoFaults(page, 'embed');
 });
 
-test.describe('on a narrow page', () => {
+test.describe('On a narrow page', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('no pane has a fault', async ({ page }) => {
+  test('Every pane passes the accessibility rules', async ({ page }) => {
     test.slow();
     await page.goto('/#example/ntp');
     await expect(runResult(page)).toContainText('changed');

@@ -54,28 +54,28 @@ function row(page: Page, certname: string) {
   return panel(page).getByRole('row', { name: certname });
 }
 
-test('all nodes of a repository compile, are sorted and narrowed, and compile anew where a change touches them', async ({
+test('All nodes of a repository compile, can be sorted and filtered, and recompile where a change affects them', async ({
   page,
 }) => {
   await openRepository(page);
   const nodes = panel(page);
   const table = nodes.getByRole('grid', { name: 'Nodes' });
 
-  await test.step('the nodes are those of the manifests, the data and the project', async () => {
+  await test.step('The list contains the nodes of the manifests, the data and the project', async () => {
     await expect(table).toHaveAttribute('aria-rowcount', '64');
     await nodes.getByRole('button', { name: 'Compile all' }).click();
     await expect(nodes.getByRole('status').filter({ hasText: 'Compiled 63 of 63 nodes' })).toBeVisible();
     await expect(row(page, 'broken.example.com')).toContainText('Not yet');
   });
 
-  await test.step('they are sorted by a column and narrowed', async () => {
+  await test.step('Nodes can be sorted by column and filtered', async () => {
     await nodes.getByRole('columnheader', { name: 'Result' }).getByRole('button').click();
     await expect(table.getByRole('row').nth(1)).toContainText('broken.example.com');
     await nodes.getByRole('searchbox', { name: 'Filter nodes' }).fill('web1');
     await expect(table).toHaveAttribute('aria-rowcount', '12');
   });
 
-  await test.step('one opens with the keyboard and becomes a node of the project', async () => {
+  await test.step('A node opens by keyboard and becomes a node of the project', async () => {
     await table.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ test('all nodes of a repository compile, are sorted and narrowed, and compile an
     await expect(row(page, 'web1.example.com')).toContainText('current');
   });
 
-  await test.step('a line of data is of one node, a line of a template of all that use it', async () => {
+  await test.step('A data change affects one node, a template change every node that uses the template', async () => {
     await nodes.getByRole('searchbox', { name: 'Filter nodes' }).fill('');
     await openFile(page, 'web2.example.com.yaml');
     await pasteOver(page, 'nginx::port: 9999\n');
@@ -97,19 +97,19 @@ test('all nodes of a repository compile, are sorted and narrowed, and compile an
   });
 });
 
-test('facts make and fill nodes, and two versions are compared over all nodes @deep', async ({ page }) => {
+test('Facts add and fill nodes, and two versions are compared across all nodes @deep', async ({ page }) => {
   await openRepository(page);
   const nodes = panel(page);
   const dialog = page.getByRole('dialog', { name: 'Add nodes or facts' });
   await expect(nodes.getByRole('grid', { name: 'Nodes' })).toHaveAttribute('aria-rowcount', '64');
 
-  await test.step('what is no facts is refused with what to do', async () => {
+  await test.step('Invalid facts are refused, with the next step', async () => {
     await nodes.getByRole('button', { name: 'Add nodes or facts' }).click();
     await dialog.getByRole('textbox', { name: 'Names or facts' }).fill('[{"os": {}}]');
     await expect(dialog.getByRole('alert')).toContainText('does not name its node');
   });
 
-  await test.step("an agent's cache fills a node, flat facts among them", async () => {
+  await test.step('A fact cache of an agent fills a node, including legacy facts', async () => {
     const cache =
       '--- !ruby/object:Puppet::Node::Facts\nname: web1.example.com\nvalues:\n  os:\n    family: RedHat\n  osfamily: RedHat\n';
     await dialog.getByRole('textbox', { name: 'Names or facts' }).fill(cache);
@@ -123,7 +123,7 @@ test('facts make and fill nodes, and two versions are compared over all nodes @d
     await expect(page.getByRole('textbox', { name: 'Own facts (JSON)' })).toHaveValue(/"family": "RedHat"/);
   });
 
-  await test.step('a line that changes names exactly the nodes that it touches', async () => {
+  await test.step('A changed line lists exactly the nodes that it affects', async () => {
     await nodes.getByRole('button', { name: 'Compile all' }).click();
     await expect(nodes.getByRole('status').filter({ hasText: 'Compiled 63 of 63 nodes' })).toBeVisible();
     await nodes.getByRole('button', { name: 'Save this state to compare with it later' }).click();

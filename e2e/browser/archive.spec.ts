@@ -18,7 +18,7 @@ async function openRefused(page: Page): Promise<void> {
   await expect(log(page)).toContainText('E: Unable to locate package shop');
 }
 
-test('a package that the archive lacks is added where the log refuses it, installed, and goes along in the link', async ({
+test('A missing package is added to the archive from the log, installed, and included in the link', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('a package that the archive lacks is added where the log refuses it, instal
   await expect(packages(other)).toContainText('1.0, 1.2 needs libshop, nginx; service shop; 1 file');
 });
 
-test('packages of one’s own are added, edited, removed and put back by keyboard in the System view @deep', async ({
+test('Custom packages are added, edited, removed and restored by keyboard in the System view @deep', async ({
   page,
 }) => {
   await openPage(page, '#example/motd');

@@ -41,14 +41,14 @@ async function chooseCatalog(page: Page, text: string): Promise<void> {
   await (await chooser).setFiles({ name: 'web.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
-test('a catalog is searched, copied, downloaded and compared with that of the last apply', async ({
+test('A catalog can be searched, copied, downloaded and compared with the last applied catalog', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, address);
 
-  await test.step('resources are found by title, attribute and tag', async () => {
+  await test.step('Search finds resources by title, attribute and tag', async () => {
     await expect(resources(page).filter({ hasText: '/srv/a' })).toBeVisible();
     const search = view(page).getByRole('searchbox', { name: 'Search the catalog' });
     await search.fill("mode => '0644'");
@@ -60,7 +60,7 @@ test('a catalog is searched, copied, downloaded and compared with that of the la
     await expect(resources(page).filter({ hasText: '/srv/b' })).toBeVisible();
   });
 
-  await test.step('a resource is copied as Puppet code', async () => {
+  await test.step('A resource is copied as Puppet code', async () => {
     await resources(page).filter({ hasText: '/srv/a' }).click();
     await view(page).getByRole('button', { name: 'Copy as Puppet code' }).click();
     await expect(page.getByText('Copied File[/srv/a] as Puppet code')).toBeVisible();
@@ -69,7 +69,7 @@ test('a catalog is searched, copied, downloaded and compared with that of the la
     );
   });
 
-  await test.step("the catalog is downloaded as Puppet's own JSON", async () => {
+  await test.step("The catalog is downloaded in Puppet's own JSON format", async () => {
     await view(page).getByRole('button', { name: 'JSON', exact: true }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -87,7 +87,7 @@ test('a catalog is searched, copied, downloaded and compared with that of the la
     });
   });
 
-  await test.step('what differs from the last apply is told by resource and attribute', async () => {
+  await test.step('Changes since the last apply are listed by resource and attribute', async () => {
     await expect(runResult(page)).not.toBeEmpty();
     await view(page).getByRole('radio', { name: 'Changes' }).click();
     await expect(view(page)).toContainText('No changes');
@@ -105,10 +105,10 @@ test('a catalog is searched, copied, downloaded and compared with that of the la
   });
 });
 
-test('catalogs of elsewhere are imported, or refused with the reason', async ({ page }) => {
+test('External catalogs are imported, or refused with the reason', async ({ page }) => {
   await openPage(page, address);
 
-  await test.step('a catalog that was compiled elsewhere is imported, drawn and applied', async () => {
+  await test.step('A catalog compiled elsewhere is imported, drawn and applied', async () => {
     await chooseCatalog(page, JSON.stringify(compiled));
     const dialog = page.getByRole('dialog', { name: 'Import' });
     await expect(dialog).toContainText('A compiled catalog for web.example.com.');
@@ -122,7 +122,7 @@ test('catalogs of elsewhere are imported, or refused with the reason', async ({ 
     await expect(page.getByRole('region', { name: 'Node and facts' })).toContainText('was imported');
   });
 
-  await test.step('what is no catalog is refused with the reason, and a catalog with a mistake says where', async () => {
+  await test.step('Invalid JSON is refused with its position, and an invalid catalog leads to the error', async () => {
     await chooseCatalog(page, '{\n  "name": "x",\n}');
     await expect(page.getByRole('dialog', { name: 'Import' }).getByRole('alert')).toContainText('line 3, column 1');
     await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Close', exact: true }).click();

@@ -4,7 +4,8 @@ import { editorText, followLink, openPage, showView } from './page.ts';
 const LESSON = '#lesson/classes-and-modules/define-and-include';
 
 /**
- * Characters of a line that the editor shows without scrolling: the width of its text divided by that of one character.
+ * Number of characters per line that the editor shows without scrolling: the width of the code area divided by that of
+ * one character.
  */
 async function charactersInEditor(page: Page): Promise<number> {
   return page.locator('.code-editor').evaluate((element) => {
@@ -23,7 +24,7 @@ async function charactersInEditor(page: Page): Promise<number> {
   });
 }
 
-test('a lesson leaves room for its code beside text and result, and other projects keep their columns @deep', async ({
+test('A lesson leaves room for its code between text and result, and other projects keep their columns @deep', async ({
   page,
 }) => {
   await openPage(page);
@@ -55,7 +56,7 @@ test('a lesson leaves room for its code beside text and result, and other projec
         await expect(tab).toBeInViewport({ ratio: 1 });
     });
 
-  await test.step('at 1024 pixels views, problems and log share a pane', async () => {
+  await test.step('At 1024 pixels, views, problems and log share a pane', async () => {
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(page.getByRole('log', { name: 'Log' })).toContainText('Applied catalog');
     await showView(page, 'System');
@@ -66,7 +67,7 @@ test('a lesson leaves room for its code beside text and result, and other projec
     await expect(page.getByRole('article').and(page.locator('.lesson'))).toBeVisible();
   });
 
-  await test.step('the columns are as the user left them after the lesson', async () => {
+  await test.step('After the lesson, the columns are as the user left them', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await followLink(page, '#example/ntp');
     await expect(files).toBeVisible();
@@ -74,7 +75,7 @@ test('a lesson leaves room for its code beside text and result, and other projec
   });
 });
 
-test('the code of an embed has the wider half @deep', async ({ page }) => {
+test('The code of an embed takes the wider half @deep', async ({ page }) => {
   await page.setViewportSize({ width: 860, height: 480 });
   await page.goto(`/?embed=1&view=graph#example/ntp`);
   await expect(editorText(page)).toContainText('class ntp');

@@ -1,10 +1,10 @@
 import { expect, test } from './test.ts';
 import { editor, editorText, openPage, runResult } from './page.ts';
 
-test('commands and shortcuts are listed and carried out, and the panes keep their sizes', async ({ page }) => {
+test('Commands and shortcuts are listed and run, and panes keep their sizes', async ({ page }) => {
   await openPage(page, `#src=${encodeURIComponent("notify { 'a': }\n")}`);
 
-  await test.step('F1 lists every command; a few letters find one, and Enter carries it out', async () => {
+  await test.step('F1 lists every command; a few letters find a command, and Enter runs it', async () => {
     await editor(page).focus();
     await page.keyboard.press('F1');
     const dialog = page.getByRole('dialog', { name: 'Commands' });
@@ -17,7 +17,7 @@ test('commands and shortcuts are listed and carried out, and the panes keep thei
     await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('timeline');
   });
 
-  await test.step('commands of the editor are carried out in its text', async () => {
+  await test.step('Editor commands change the open file', async () => {
     await editor(page).focus();
     await page.keyboard.press('F1');
     await page.getByRole('searchbox', { name: 'Find a command' }).fill('Comment or uncomment');
@@ -25,7 +25,7 @@ test('commands and shortcuts are listed and carried out, and the panes keep thei
     await expect(editorText(page)).toContainText("# notify { 'a': }");
   });
 
-  await test.step('? shows the shortcuts, but not while a text is typed', async () => {
+  await test.step('? shows the shortcuts, but not while typing', async () => {
     await expect(runResult(page)).not.toBeEmpty();
     await editor(page).focus();
     await page.keyboard.press('?');
@@ -57,7 +57,7 @@ test('commands and shortcuts are listed and carried out, and the panes keep thei
     await expect(page.getByRole('tab', { name: 'Graph', exact: true })).toBeFocused();
   });
 
-  await test.step('the panes keep their sizes', async () => {
+  await test.step('Panes keep their sizes after a reload', async () => {
     const separator = page.getByRole('separator', { name: 'Width of the files' });
     const width = (): Promise<number> =>
       page.getByRole('treegrid', { name: 'Environment' }).evaluate((tree) => tree.clientWidth);

@@ -12,11 +12,11 @@ async function explain(page: Page, key: string): Promise<void> {
   await field.press('Enter');
 }
 
-test('data are begun, explained key by key, asked for, completed and copied', async ({ page, context }) => {
+test('Hiera data is created, explained key by key, looked up, completed and copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '?view=data#src=notify%20%7B%20%22x%22%3A%20%7D');
 
-  await test.step('a project without data is told what Hiera is, and gets its two files', async () => {
+  await test.step('A project without data shows an introduction to Hiera and creates its two files', async () => {
     await expect(view(page)).toContainText('Hiera keeps values separate from code');
     await view(page).getByRole('button', { name: 'Create hiera.yaml and data/common.yaml' }).click();
     await expect(page.getByRole('tab', { name: 'common.yaml' })).toBeVisible();
@@ -24,7 +24,7 @@ test('data are begun, explained key by key, asked for, completed and copied', as
     await expect(editorText(page)).toContainText('version: 5');
   });
 
-  await test.step('a key is explained: value, strategy, each level, and its place in the file', async () => {
+  await test.step('A key is explained: value, strategy, each level, and its place in the file', async () => {
     await followLink(page, '#example/data');
     await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Hiera: data apart from code');
     await showView(page, 'Data');
@@ -47,7 +47,7 @@ test('data are begun, explained key by key, asked for, completed and copied', as
     await expect(page.getByRole('textbox', { name: /^Editor of hiera.yaml/ })).toBeFocused();
   });
 
-  await test.step('class parameters tell where their values came from', async () => {
+  await test.step('Class parameters show the source of their values', async () => {
     await view(page).getByRole('button', { name: 'All keys' }).click();
     await view(page).getByRole('radio', { name: 'Class parameters' }).click();
     const parameters = view(page).getByRole('listbox', { name: 'Class parameters' });
@@ -58,13 +58,13 @@ test('data are begun, explained key by key, asked for, completed and copied', as
     await expect(view(page).getByRole('tree', { name: 'Lookup of web::user' })).toBeVisible();
   });
 
-  await test.step('keys are completed from data and from class parameters', async () => {
+  await test.step('Keys are completed from data and from class parameters', async () => {
     await view(page).getByRole('combobox', { name: 'Key' }).fill('worker');
     await page.getByRole('option', { name: 'web::worker_processes' }).click();
     await expect(view(page).getByRole('tree', { name: 'Lookup of web::worker_processes' })).toBeVisible();
   });
 
-  await test.step('the text of puppet lookup --explain can be copied', async () => {
+  await test.step('The output of puppet lookup --explain can be copied', async () => {
     await view(page).getByRole('button', { name: 'All keys' }).click();
     await view(page)
       .getByRole('option', { name: /^web::package/ })
@@ -74,7 +74,7 @@ test('data are begun, explained key by key, asked for, completed and copied', as
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Searching for "web::package"');
   });
 
-  await test.step('any key can be asked for, with a strategy of its own', async () => {
+  await test.step('Any key can be looked up, with any merge strategy', async () => {
     await explain(page, 'no::such::key');
     await expect(view(page).getByRole('region', { name: 'Result' })).toContainText('No level has this key');
     await explain(page, 'web::sites');
@@ -86,7 +86,7 @@ test('data are begun, explained key by key, asked for, completed and copied', as
     await expect(view(page).getByRole('region', { name: 'Result' })).toContainText('chosen above');
   });
 
-  await test.step('the explanation follows the data as it is typed', async () => {
+  await test.step('The explanation follows the data while typing', async () => {
     await explain(page, 'web::worker_processes');
     await openFile(page, 'common.yaml');
     await page.getByRole('textbox', { name: /^Editor of/ }).focus();

@@ -39,17 +39,17 @@ async function damageDrafts(page: Page): Promise<void> {
   );
 }
 
-test('a reload keeps what was typed', async ({ page }) => {
+test('A reload keeps edits', async ({ page }) => {
   await openPage(page, `#src=${encodeURIComponent("notify { 'theirs': }\n")}`);
 
-  await test.step('a reload after a link was opened keeps the edits, not the link’s text', async () => {
+  await test.step('A reload after opening a link keeps the edits, not the code of the link', async () => {
     await replaceText(page, "notify { 'edited': }\n");
     await expect(saved(page)).toBeVisible();
     await page.reload();
     await expect(editorText(page)).toContainText("notify { 'edited': }");
   });
 
-  await test.step('a reload keeps what was typed, and which files are open', async () => {
+  await test.step('A reload keeps the code and the open files', async () => {
     await followLink(page, '#example/ntp');
     await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Package, file, service');
     await edit(page, "notify { 'kept': }\n");
@@ -58,7 +58,7 @@ test('a reload keeps what was typed', async ({ page }) => {
     await expect(page.getByRole('tab', { name: 'manifests/site.pp' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('what was typed last is kept when the page goes away at once', async () => {
+  await test.step('The last edit survives when the page closes at once', async () => {
     // IndexedDB that never answers: the page ends before its transaction does.
     await page.evaluate(() => {
       IDBDatabase.prototype.transaction = () => {
@@ -74,7 +74,7 @@ test('a reload keeps what was typed', async ({ page }) => {
   });
 });
 
-test('a second tab is told, and each shows what the other saves', async ({ page, context }) => {
+test('A second tab shows a notice, and each tab shows what the other saves', async ({ page, context }) => {
   await openPage(page);
   await edit(page, '# first tab, before\n');
   const second = await context.newPage();
@@ -89,7 +89,7 @@ test('a second tab is told, and each shows what the other saves', async ({ page,
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
 
-test('tabs that cannot hear each other do not overwrite each other @deep', async ({ page, context }) => {
+test('Tabs that cannot communicate do not overwrite each other @deep', async ({ page, context }) => {
   await context.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   });
@@ -107,12 +107,12 @@ test('tabs that cannot hear each other do not overwrite each other @deep', async
   await expect(editorText(page)).toContainText('# first tab, after');
 });
 
-test('a project is kept once it is edited, goes back to earlier states, and is renamed, duplicated and deleted', async ({
+test('A project is saved after its first edit, returns to earlier states, and is renamed, duplicated and deleted', async ({
   page,
 }) => {
   await openPage(page, '#example/cycle');
 
-  await test.step('what is only looked at is not kept', async () => {
+  await test.step('A project without edits is not saved', async () => {
     await page.getByRole('button', { name: 'Projects', exact: true }).click();
     await expect(page.getByText('No projects yet')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -126,7 +126,7 @@ test('a project is kept once it is edited, goes back to earlier states, and is r
     await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Package, file, service');
   });
 
-  await test.step('the open project can be deleted too, and comes back with its history', async () => {
+  await test.step('The open project can be deleted, and Undo restores it with its history', async () => {
     await edit(page, "notify { 'one': }\n");
     await edit(page, "notify { 'two': }\n");
     const projects = await openProjects(page);
@@ -142,7 +142,7 @@ test('a project is kept once it is edited, goes back to earlier states, and is r
     await page.keyboard.press('Escape');
   });
 
-  await test.step('an earlier state says when it was and what has changed, and comes back without losing the present one', async () => {
+  await test.step('An earlier state shows its time and changes, and restoring it keeps the present state', async () => {
     const projects = await openProjects(page);
     await projects.getByRole('button', { name: 'Earlier states of Package, file, service' }).click();
     const states = projects.getByRole('list', { name: 'Earlier states' });
@@ -160,7 +160,7 @@ test('a project is kept once it is edited, goes back to earlier states, and is r
     await page.keyboard.press('Escape');
   });
 
-  await test.step('projects can be renamed, duplicated, opened and deleted, and a deletion taken back', async () => {
+  await test.step('Projects can be renamed, duplicated, opened and deleted, and Undo restores a deleted project', async () => {
     const projects = await openProjects(page);
     const list = projects.getByRole('list', { name: 'Your projects' });
     await projects.getByRole('button', { name: 'Duplicate Package, file, service' }).click();
@@ -188,7 +188,7 @@ test('a project is kept once it is edited, goes back to earlier states, and is r
   });
 });
 
-test('a browser that keeps no data says so, goes on, and offers the zip', async ({ page }) => {
+test('Without browser storage, the page shows a warning, keeps working, and offers the zip', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   });
@@ -207,7 +207,7 @@ test('a browser that keeps no data says so, goes on, and offers the zip', async 
   await expect(page.getByRole('log', { name: 'Log' })).toContainText('still at work');
 });
 
-test('full storage is said, and a draft is kept as soon as there is room again @deep', async ({ page }) => {
+test('Full storage is reported, and a draft is saved as soon as there is space again @deep', async ({ page }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
@@ -233,7 +233,7 @@ test('full storage is said, and a draft is kept as soon as there is room again @
   await expect(editorText(page)).toContainText('room again');
 });
 
-test('the room that the browser gives is not enough, and is said @deep', async ({ browser, baseURL }) => {
+test('An exceeded storage quota is reported @deep', async ({ browser, baseURL }) => {
   // A quota applies to a context; the other tests' context is a profile on disk with another quota.
   const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -258,7 +258,7 @@ test('the room that the browser gives is not enough, and is said @deep', async (
   await context.close();
 });
 
-test('a store that something keeps closed at the start is said, and work goes on @deep', async ({ page, context }) => {
+test('A database blocked at the start is reported, and work continues @deep', async ({ page, context }) => {
   await openPage(page);
   await edit(page, "notify { 'mine': }\n");
   // A page of the site that blocks changes of its open database: a deletion waits for it, and opening waits for the
@@ -281,12 +281,12 @@ test('a store that something keeps closed at the start is said, and work goes on
   await expect(next.getByRole('log', { name: 'Log' })).toContainText('still at work');
 });
 
-test('a store of runs, and of projects, that is deleted while the page is open is made anew @deep', async ({
+test('The databases of runs and projects are created again if they are deleted while the page is open @deep', async ({
   page,
 }) => {
   await openPage(page);
 
-  await test.step('runs are kept after their store was deleted', async () => {
+  await test.step('Runs are saved after their database was deleted', async () => {
     await edit(page, "notify { 'first': }\n");
     await page.evaluate(async () => {
       await new Promise((resolve) => {
@@ -300,7 +300,7 @@ test('a store of runs, and of projects, that is deleted while the page is open i
     await expect(page.getByRole('log', { name: 'Log' })).toContainText('first');
   });
 
-  await test.step('a store that is deleted while the page is open is made anew, and says so', async () => {
+  await test.step('A deleted database of projects is created again and reported', async () => {
     await edit(page, "notify { 'still here': }\n");
     await page.evaluate(() => {
       indexedDB.deleteDatabase('bunraku');
@@ -313,7 +313,7 @@ test('a store of runs, and of projects, that is deleted while the page is open i
   });
 });
 
-test('a draft that cannot be read is set aside, and what is left can be downloaded @deep', async ({ page }) => {
+test('An unreadable draft is set aside, and its remains can be downloaded @deep', async ({ page }) => {
   await openPage(page, '');
   await edit(page, "notify { 'mine': }\n");
   await damageDrafts(page);

@@ -1,10 +1,10 @@
 import { expect, test } from './test.ts';
 import { editor, editorText, openFile, openPage, problems, replaceText, showProblems, showView } from './page.ts';
 
-test('a text is edited, undone, shown to be wrong, and fixed', async ({ page }) => {
+test('Code is edited, undone, checked and fixed', async ({ page }) => {
   await openPage(page);
 
-  await test.step('undo stays within its file, and outlives a look at another', async () => {
+  await test.step('Undo applies to its own file, and still works after a visit to another file', async () => {
     await openFile(page, 'site.pp');
     await replaceText(page, '# changed\n');
     await openFile(page, 'init.pp');
@@ -18,7 +18,7 @@ test('a text is edited, undone, shown to be wrong, and fixed', async ({ page }) 
     await expect(editorText(page)).toContainText('node default');
   });
 
-  await test.step('the cursor selects the resource that it is in', async () => {
+  await test.step('The cursor selects the resource at its position', async () => {
     await openFile(page, 'init.pp');
     await showView(page, 'Catalog');
     await editorText(page).getByText('/etc/ntpsec/ntp.conf').first().click();
@@ -28,7 +28,7 @@ test('a text is edited, undone, shown to be wrong, and fixed', async ({ page }) 
     await page.getByRole('tab', { name: 'Graph', exact: true }).click();
   });
 
-  await test.step('the mark of the selected resource goes with its text', async () => {
+  await test.step('The mark of the selected resource disappears with its code', async () => {
     await openFile(page, 'site.pp');
     await replaceText(page, "notify { 'one': }\nnotify { 'two': }\n");
     await expect(page.getByText('2 resources')).toBeVisible();
@@ -44,7 +44,7 @@ test('a text is edited, undone, shown to be wrong, and fixed', async ({ page }) 
     await expect(mark).toHaveCount(0);
   });
 
-  await test.step('an error shows as Puppet words it, and goes when it is fixed', async () => {
+  await test.step("An error appears in Puppet's words and disappears when it is fixed", async () => {
     await showProblems(page);
     await replaceText(page, "notify { 'hello' }\n");
     await expect(problems(page)).toContainText("Syntax error at '}'");
@@ -59,7 +59,7 @@ test('a text is edited, undone, shown to be wrong, and fixed', async ({ page }) 
     await expect(page.getByText('No problems')).toBeVisible();
   });
 
-  await test.step('a press on a problem goes to its line', async () => {
+  await test.step('A click on a problem goes to its line', async () => {
     await showProblems(page);
     await replaceText(page, "notify { 'a': }\n\ninclude nowhere\n");
     await problems(page)
@@ -70,7 +70,7 @@ test('a text is edited, undone, shown to be wrong, and fixed', async ({ page }) 
     await expect(editorText(page)).toContainText('include nowhere # here');
   });
 
-  await test.step('F8 goes from problem to problem, into other files too', async () => {
+  await test.step('F8 goes from problem to problem, across files', async () => {
     await replaceText(page, 'include nowhere\n');
     await openFile(page, 'init.pp');
     await showProblems(page);
@@ -80,7 +80,7 @@ test('a text is edited, undone, shown to be wrong, and fixed', async ({ page }) 
   });
 });
 
-test('Ruby with an end too many keeps its colors, without an error @deep', async ({ page }) => {
+test('Ruby code with a surplus end keeps its colors, without an error @deep', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   await openPage(page, '#lesson/your-own-type/type');

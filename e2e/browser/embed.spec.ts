@@ -5,7 +5,7 @@ import { editorText, linkOf, openFile, openPage, replaceText, runResult, saved }
 
 const source = `#src=${encodeURIComponent("notify { 'embedded': }\n")}`;
 
-test('an embed has the text, one view and Run, and stores nothing; Open in Bunraku hands the text over as it is', async ({
+test('An embed shows code, one view and Run, and stores nothing; Open in Bunraku passes the current code on', async ({
   page,
   context,
 }) => {
@@ -26,13 +26,13 @@ test('an embed has the text, one view and Run, and stores nothing; Open in Bunra
   await expect(full.getByRole('tablist', { name: 'Views' })).toBeVisible();
 });
 
-test("the view of an embed does not wait for the editor's code @deep", async ({ page }) => {
+test('The view of an embed does not wait for the code of the editor @deep', async ({ page }) => {
   await page.route(/\/CodeEditor-.*\.js$/, () => undefined);
   await page.goto('/?embed=1&view=graph#example/ntp');
   await expect(page.locator('.graph-drawing canvas').first()).toBeVisible();
 });
 
-test('the share dialog gives an embed’s code, which another site can show @deep', async ({ page, context }) => {
+test('The share dialog copies embed code that works on another site @deep', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, `?view=catalog${source}`);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -55,7 +55,7 @@ test('the share dialog gives an embed’s code, which another site can show @dee
   }
 });
 
-test('a frame reaches no stored project, whatever its address says', async ({ page }) => {
+test('A framed page has no access to saved projects, whatever its address', async ({ page }) => {
   await openPage(page);
   await openFile(page, 'site.pp');
   await replaceText(page, "notify { 'mine': }\n");

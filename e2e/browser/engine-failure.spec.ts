@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { editorText, openFile, openPage, replaceText, saved, showProblems } from './page.ts';
 
-test('an engine that crashes leaves the project and its editor as they are, and comes back', async ({ page }) => {
+test('After an engine crash, the project stays editable and the engine restarts', async ({ page }) => {
   await openPage(page);
   await openFile(page, 'site.pp');
   await replaceText(page, "notify { 'before': }\n");
@@ -23,7 +23,9 @@ test('an engine that crashes leaves the project and its editor as they are, and 
   await expect(page.getByText('No problems')).toBeVisible();
 });
 
-test('an engine whose code does not arrive is told of, and the next key starts it again @deep', async ({ page }) => {
+test('A failed download of the engine is reported, and the next keystroke starts the engine again @deep', async ({
+  page,
+}) => {
   await page.route(/\/compiler-.*\.js$/, (route) => route.abort());
   await page.goto('/#example/ntp');
   await expect(page.getByText(/The engine crashed.*imported module/).first()).toBeVisible();
@@ -32,7 +34,7 @@ test('an engine whose code does not arrive is told of, and the next key starts i
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Engine ready');
 });
 
-test('an editor that cannot be loaded leaves another with the text @deep', async ({ page }) => {
+test('If Monaco cannot be loaded, a simpler editor shows the code @deep', async ({ page }) => {
   await page.route(/\/CodeEditor-.*\.js$/, (route) => route.abort());
   await page.goto('/#example/ntp');
   await expect(page.getByRole('textbox', { name: /^Code of/ })).toContainText('class ntp');

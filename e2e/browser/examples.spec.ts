@@ -6,10 +6,10 @@ async function openExamples(page: Page) {
   return page.getByRole('dialog', { name: 'Examples' });
 }
 
-test('examples are searched and opened, and one that cannot be had is said', async ({ page }) => {
+test('Examples can be searched and opened, and a missing example is reported', async ({ page }) => {
   await openPage(page, '#example/nothing-here');
 
-  await test.step('an example that there is not is said to be none, one that cannot be had what to do', async () => {
+  await test.step('An unknown example is reported; a failed download shows the next step', async () => {
     await expect(page.getByText('There is no example called nothing-here.')).toBeVisible();
 
     await page.route(/example-purge/, (route) => route.abort());
@@ -22,7 +22,7 @@ test('examples are searched and opened, and one that cannot be had is said', asy
     await expect(editorText(page)).toContainText('class rules');
   });
 
-  await test.step('the examples are listed by group, and a search finds them by their words', async () => {
+  await test.step('Examples are listed by group, and search finds them by their words', async () => {
     const dialog = await openExamples(page);
     await expect(dialog.getByRole('group', { name: 'Dependency cycles' }).getByRole('option')).toHaveCount(7);
     await dialog.getByRole('searchbox', { name: 'Search the examples' }).fill('hiera roles');
@@ -35,7 +35,7 @@ test('examples are searched and opened, and one that cannot be had is said', asy
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('an example is searched and opened with the keyboard alone, in the view that shows it', async () => {
+  await test.step('An example is found and opened by keyboard only, in the view that suits it', async () => {
     const dialog = await openExamples(page);
     await expect(dialog.getByRole('searchbox', { name: 'Search the examples' })).toBeFocused();
     await page.keyboard.type('twelve');
@@ -49,7 +49,7 @@ test('examples are searched and opened, and one that cannot be had is said', asy
   });
 });
 
-test('a line says what an example is and what to watch, until it is put away for good, and an address names the view @deep', async ({
+test('The guide describes an example until it is hidden for good, and an address selects the view @deep', async ({
   page,
 }) => {
   await openPage(page);
@@ -61,19 +61,19 @@ test('a line says what an example is and what to watch, until it is put away for
   await openPage(page, '#example/purge');
   await expect(guide).toHaveCount(0);
 
-  await test.step('an address opens its example, in the view that shows it', async () => {
+  await test.step('An address opens its example in the view that suits it', async () => {
     await expect(editorText(page)).toContainText('class rules');
     await expect(page.getByRole('tab', { name: 'System' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('the guide comes back by its command', async () => {
+  await test.step('A command shows the guide again', async () => {
     await page.keyboard.press('F1');
     await page.getByRole('dialog', { name: 'Commands' }).getByRole('searchbox').fill('guide of examples');
     await page.keyboard.press('Enter');
     await expect(guide).toContainText('Compare the directory before and after');
   });
 
-  await test.step('an address opens its example in the view that it names', async () => {
+  await test.step('An address opens its example in the view of the query', async () => {
     await page.goto('about:blank');
     await openPage(page, '?view=report#example/purge');
     await expect(page.getByRole('tab', { name: 'Report' })).toHaveAttribute('aria-selected', 'true');

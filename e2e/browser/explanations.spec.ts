@@ -19,10 +19,10 @@ function explanationOf(page: Page, name: RegExp) {
   return page.getByRole('article', { name });
 }
 
-test('failures and mistakes are explained from the log, the editor and the problems', async ({ page }) => {
+test('Failures and errors are explained from the log, the editor and the problems', async ({ page }) => {
   await openPage(page);
 
-  await test.step('a failure in the log is explained', async () => {
+  await test.step('A failure in the log is explained', async () => {
     await replaceText(page, "class ntp($servers) { exec { '/bin/ls /nowhere': } }");
     await page.keyboard.press('ControlOrMeta+Enter');
     await showLog(page);
@@ -36,7 +36,7 @@ test('failures and mistakes are explained from the log, the editor and the probl
     await expect(explanationOf(page, /^A command failed/)).toBeHidden();
   });
 
-  await test.step('the editor offers the explanation at the mistake', async () => {
+  await test.step('The editor offers the explanation at the error', async () => {
     await replaceText(page, WRONG);
     await showProblems(page);
     await problems(page)
@@ -51,7 +51,7 @@ test('failures and mistakes are explained from the log, the editor and the probl
     await expect(explanationOf(page, /^Syntax error/)).toBeHidden();
   });
 
-  await test.step('a problem is explained beside the editor, and the right example is tried', async () => {
+  await test.step('A problem is explained beside the editor, and the correct example can be tried', async () => {
     await replaceText(page, WRONG);
     await showProblems(page);
     const problem = problems(page).getByRole('listitem').first();
@@ -68,7 +68,7 @@ test('failures and mistakes are explained from the log, the editor and the probl
   });
 });
 
-test('a problem is fixed from the list, and one that no fix can solve leads to Missing', async ({ page }) => {
+test('A problem is fixed from the list, and a problem without a fix leads to the Missing view', async ({ page }) => {
   await openPage(page, '#example/cron');
   await replaceText(page, "package 'nginx'\n");
   await showProblems(page);
@@ -86,9 +86,7 @@ test('a problem is fixed from the list, and one that no fix can solve leads to M
   await expect(page.getByRole('tab', { name: 'Missing', exact: true })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an explanation has an address of its own, and leads to the lesson that teaches what it is about', async ({
-  page,
-}) => {
+test('An explanation has its own address and links to the lesson about its topic', async ({ page }) => {
   await page.goto('/#error/DEPENDENCY_CYCLE');
   await expect(explanationOf(page, /^Dependency cycle/)).toBeVisible();
   await page
@@ -99,7 +97,7 @@ test('an explanation has an address of its own, and leads to the lesson that tea
   await expect(editorText(page)).toContainText("require => Service['nginx']");
 });
 
-test('on a phone the line of the mistake has the explanation', async ({ page }) => {
+test('On a phone, the line with the error shows the explanation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#example/ntp');
   const field = page.getByRole('textbox', { name: /^Code of/ });

@@ -45,22 +45,20 @@ async function stored(page: Page): Promise<string> {
   });
 }
 
-test('encrypted values of hiera-eyaml are read with a private key, which leaves the tab in no way @deep', async ({
-  page,
-}) => {
+test('Encrypted hiera-eyaml values are read with a private key, which never leaves the tab @deep', async ({ page }) => {
   await openPage(page);
   await importArchive(page, repository);
   await showProblems(page);
   const missing = page.getByRole('region', { name: 'Missing', exact: true });
   const warning = problems(page).getByText("The value of 'password' is encrypted, and the private key is missing");
 
-  await test.step('the key is missing, and says where it is wanted', async () => {
+  await test.step('A missing key is reported with the places that need it', async () => {
     await expect(warning).toBeVisible();
     await missing.getByRole('treeitem', { name: /^PKCS7 key of hiera-eyaml, private key/ }).click();
     await expect(missing.getByRole('button', { name: 'data/secrets.eyaml:1' })).toBeVisible();
   });
 
-  await test.step('a certificate is refused, another key decrypts nothing, the right one does', async () => {
+  await test.step('A certificate is refused, a wrong key decrypts nothing, the right key decrypts the value', async () => {
     await choose(page, { 'public_key.pkcs7.pem': '-----BEGIN CERTIFICATE-----\nMIIC\n-----END CERTIFICATE-----\n' });
     await expect(missing.getByRole('alert')).toContainText(
       'Not a private RSA key in PEM format without a password: public_key.pkcs7.pem',
@@ -73,7 +71,7 @@ test('encrypted values of hiera-eyaml are read with a private key, which leaves 
     await expect(missing.getByRole('treeitem', { name: /^PKCS7 key of hiera-eyaml/ })).toHaveCount(0);
   });
 
-  await test.step('what is applied has the value, and neither link nor store do', async () => {
+  await test.step('The applied catalog contains the value; the link and the stored data do not', async () => {
     await page.getByRole('tab', { name: 'Terminal' }).click();
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(runResult(page)).toContainText('1 changed');
@@ -88,7 +86,7 @@ test('encrypted values of hiera-eyaml are read with a private key, which leaves 
     expect(await linkOf(page)).not.toContain('PRIVATE');
   });
 
-  await test.step('a key that is forgotten, or a page that is loaded anew, leaves the value closed', async () => {
+  await test.step('After forgetting the key or reloading the page, the value stays encrypted', async () => {
     await page.keyboard.press('F1');
     await page.getByRole('searchbox', { name: 'Find a command' }).fill('hiera-eyaml keys');
     await page.keyboard.press('ArrowDown');

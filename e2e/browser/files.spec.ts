@@ -30,10 +30,10 @@ async function undo(page: Page, done: string): Promise<void> {
   await expect(message).toBeHidden();
 }
 
-test('files and folders are made, renamed, deleted and downloaded', async ({ page }) => {
+test('Files and folders can be created, renamed, deleted and downloaded', async ({ page }) => {
   await openPage(page);
 
-  await test.step('a file is downloaded as it is, a folder as a zip', async () => {
+  await test.step('A file is downloaded unchanged, a folder as a zip', async () => {
     const downloaded = async (name: string, item: string) => {
       await row(page, name).last().hover();
       await row(page, name)
@@ -58,7 +58,7 @@ test('files and folders are made, renamed, deleted and downloaded', async ({ pag
     ]);
   });
 
-  await test.step('the tree goes by arrows, letters and Delete', async () => {
+  await test.step('The tree reacts to arrow keys, letters and Delete', async () => {
     await row(page, 'manifests').first().focus();
     await page.keyboard.press('ArrowLeft');
     await expect(row(page, 'site.pp')).toHaveCount(0);
@@ -72,7 +72,7 @@ test('files and folders are made, renamed, deleted and downloaded', async ({ pag
     await expect(row(page, 'ntp.conf.epp')).toBeVisible();
   });
 
-  await test.step('a deleted folder comes back whole with Undo', async () => {
+  await test.step('Undo restores a deleted folder with all its files', async () => {
     await row(page, 'ntp').hover();
     await page.getByRole('button', { name: 'Actions for modules/ntp', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -83,14 +83,14 @@ test('files and folders are made, renamed, deleted and downloaded', async ({ pag
     await expect(tree(page).getByRole('row', { name: 'ntp.conf.epp' })).toBeVisible();
   });
 
-  await test.step('a new class file begins with the class that Puppet looks for there', async () => {
+  await test.step('A new class file starts with the class that Puppet expects in it', async () => {
     await page.getByRole('button', { name: 'New file', exact: true }).click();
     await page.getByRole('textbox', { name: 'Path in the environment' }).fill('modules/ntp/manifests/server/pool.pp');
     await page.keyboard.press('Enter');
     await expect(editorText(page)).toContainText('class ntp::server::pool {');
   });
 
-  await test.step('a path that cannot be taken is refused with the reason', async () => {
+  await test.step('An invalid path is refused with the reason', async () => {
     await page.getByRole('button', { name: 'New file', exact: true }).click();
     const path = page.getByRole('textbox', { name: 'Path in the environment' });
     await path.fill('manifests/site.pp');
@@ -103,7 +103,7 @@ test('files and folders are made, renamed, deleted and downloaded', async ({ pag
     await expect(path).toHaveCount(0);
   });
 
-  await test.step('a file is renamed from the tree with F2', async () => {
+  await test.step('F2 renames a file in the tree', async () => {
     await tree(page).getByRole('row', { name: 'site.pp' }).click();
     await tree(page).getByRole('row', { name: 'site.pp' }).focus();
     await page.keyboard.press('F2');
@@ -114,10 +114,10 @@ test('files and folders are made, renamed, deleted and downloaded', async ({ pag
   });
 });
 
-test('files and folders are moved with the mouse and with the keyboard alone', async ({ page }) => {
+test('Files and folders can be moved with the mouse and by keyboard only', async ({ page }) => {
   await openPage(page);
 
-  await test.step('a file is dragged into another folder, keeps its tab and undo, and goes back with Undo', async () => {
+  await test.step('A file dragged into another folder keeps its tab and undo history, and Undo moves it back', async () => {
     await row(page, 'ntp.conf.epp').click();
     await replaceText(page, 'changed\n');
     await row(page, 'ntp.conf.epp').dragTo(row(page, 'manifests').first());
@@ -128,7 +128,7 @@ test('files and folders are moved with the mouse and with the keyboard alone', a
     await expect(page.getByRole('tab', { name: 'modules/ntp/templates/ntp.conf.epp' })).toBeVisible();
   });
 
-  await test.step('a folder is moved with all in it, and a place that is taken is refused with the reason', async () => {
+  await test.step('A folder moves with its files, and an existing path is refused with the reason', async () => {
     await row(page, 'templates').dragTo(row(page, 'modules'));
     await expect(page.getByText('Moved templates to modules')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'modules/templates/ntp.conf.epp' })).toBeVisible();
@@ -145,7 +145,7 @@ test('files and folders are moved with the mouse and with the keyboard alone', a
     await expect(path).toHaveCount(0);
   });
 
-  await test.step('a file is moved with the keyboard alone', async () => {
+  await test.step('A file is moved by keyboard only', async () => {
     await row(page, 'site.pp').focus();
     await page.keyboard.press('ArrowRight');
     await expect(row(page, 'site.pp').getByRole('button', { name: 'Move site.pp' })).toBeFocused();
@@ -160,9 +160,7 @@ test('files and folders are moved with the mouse and with the keyboard alone', a
   });
 });
 
-test('files and folders of the desktop are dropped into a folder, as they are; what is there already stays @deep', async ({
-  page,
-}, info) => {
+test('Dropped desktop files and folders are added unchanged, and existing files stay @deep', async ({ page }, info) => {
   const desktop = info.outputPath('desktop');
   await mkdir(join(desktop, 'parts'), { recursive: true });
   const files = { 'extra.epp': 'extra\n', 'ntp.conf.epp': 'theirs\n', 'parts/head.epp': 'head\n' };
@@ -178,7 +176,7 @@ test('files and folders of the desktop are dropped into a folder, as they are; w
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(row(page, 'extra.epp')).toHaveCount(0);
 
-  // An archive is unpacked as in Import: into the project, with a question about existing files.
+  // An archive is unpacked as in Import: into the project, with a choice for existing files.
   const archive = join(desktop, 'site.zip');
   const packed = { 'manifests/site.pp': strToU8("notify { 'theirs': }\n"), 'data/extra.yaml': strToU8('---\n') };
   await writeFile(archive, zipSync(packed));
@@ -192,7 +190,9 @@ test('files and folders of the desktop are dropped into a folder, as they are; w
   await expect(editorText(page)).toContainText("notify { 'theirs': }");
 });
 
-test('a tree of 5,000 files is there at once, closed but for the way to the open file @deep', async ({ page }) => {
+test('A tree of 5,000 files appears at once, with only the folders of the open file expanded @deep', async ({
+  page,
+}) => {
   const files = Object.fromEntries(
     Array.from({ length: 5000 }, (_, index) => [
       `modules/m${String(index % 100).padStart(2, '0')}/files/f${index}.txt`,

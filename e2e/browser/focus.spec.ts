@@ -1,4 +1,4 @@
-/** Tests that the focus never falls to the body when a menu, dialog or control goes away. */
+/** Tests that the focus never falls to the body when a menu, dialog or control disappears. */
 import { expect, test, type Locator, type Page } from './test.ts';
 import { editor, followLink, openPage, runResult, showView, viewNames } from './page.ts';
 
@@ -40,7 +40,7 @@ async function walkMenus(page: Page, where: string): Promise<void> {
   }
 }
 
-test('menus of all views give the focus back @deep', async ({ page }) => {
+test('Every menu of every view returns the focus to its button @deep', async ({ page }) => {
   test.slow();
   await openPage(page, '#example/ntp');
   await expect(runResult(page)).toContainText('changed');
@@ -51,12 +51,12 @@ test('menus of all views give the focus back @deep', async ({ page }) => {
   }
 });
 
-test('dialogs give the focus back to the control that opened them', async ({ page }) => {
+test('Dialogs return the focus to the control that opened them', async ({ page }) => {
   test.slow();
   await openPage(page, '#example/ntp');
   await expect(runResult(page)).toContainText('changed');
 
-  await test.step('buttons of the page', async () => {
+  await test.step('Buttons of the page', async () => {
     const header = page.getByRole('banner');
     for (const name of ['Projects', 'Lessons', 'Examples', 'Share', 'Help and shortcuts']) {
       const button = header.getByRole('button', { name, exact: true });
@@ -76,7 +76,7 @@ test('dialogs give the focus back to the control that opened them', async ({ pag
     }
   });
 
-  await test.step('keys of the editor', async () => {
+  await test.step('Keys of the editor', async () => {
     for (const key of ['F1', 'Shift+F1', 'Alt+F1', 'ControlOrMeta+P']) {
       await editor(page).focus();
       await page.keyboard.press(key);
@@ -88,12 +88,12 @@ test('dialogs give the focus back to the control that opened them', async ({ pag
   });
 });
 
-test('a control that goes away has a successor @deep', async ({ page }) => {
+test('When a control disappears, another control gets the focus @deep', async ({ page }) => {
   test.slow();
   await openPage(page, '');
   const title = page.getByRole('article').getByRole('heading', { level: 2 });
 
-  await test.step('the first lesson is started, and the next one opened: their titles have the focus', async () => {
+  await test.step('Starting the first lesson and opening the next one focus the title', async () => {
     await press(page.getByRole('button', { name: 'Start the first lesson' }));
     await expect(title).toBeFocused();
     const first = await title.innerText();
@@ -102,7 +102,7 @@ test('a control that goes away has a successor @deep', async ({ page }) => {
     await expect(title).toBeFocused();
   });
 
-  await test.step('hints: each one has the focus', async () => {
+  await test.step('Each new hint gets the focus', async () => {
     await followLink(page, '#lesson/first-resources/declare');
     const task = page.locator('li.lesson-task').first();
     await press(task.getByRole('button', { name: 'Show a hint' }));
@@ -112,7 +112,7 @@ test('a control that goes away has a successor @deep', async ({ page }) => {
     await expect(task.getByRole('listitem').last()).toBeFocused();
   });
 
-  await test.step('a prediction that is skipped can be made after all', async () => {
+  await test.step('After Skip, Predict after all has the focus, then the first answer', async () => {
     const skip = page.getByRole('region', { name: 'Prediction' }).getByRole('button', { name: 'Skip' });
     await press(skip);
     const again = page.getByRole('button', { name: 'Predict after all' });
@@ -121,14 +121,14 @@ test('a control that goes away has a successor @deep', async ({ page }) => {
     await expect(page.getByRole('radio').first()).toBeFocused();
   });
 
-  await test.step('back to the project, guides hidden', async () => {
+  await test.step('After guides are hidden, the focus stays on a control', async () => {
     await press(page.getByRole('button', { name: 'Hide guides' }));
     await expect(page.getByRole('complementary', { name: 'Guide' })).toHaveCount(0);
     await expectFocus(page, 'Hide guides');
   });
 });
 
-test('a way back that is taken leaves the focus in the header @deep', async ({ page }) => {
+test('Back to my draft leaves the focus in the header @deep', async ({ page }) => {
   await openPage(page, '#example/ntp');
   await editor(page).focus();
   await page.keyboard.type('# mine');

@@ -78,10 +78,7 @@ for (let at = 0; at < parts.length; at += PARTS_TOGETHER) {
   const together = parts.slice(at, at + PARTS_TOGETHER);
   const ids = together.flatMap((part) => part.lessons.map((lesson) => `${part.id}/${lesson}`));
   const titles = together.map(({ title }) => title).join('; ');
-  test(`who does what the texts say, and nothing else, finishes each lesson: ${titles} @deep`, async ({
-    page,
-    context,
-  }) => {
+  test(`Following only the instructions of each lesson finishes it: ${titles} @deep`, async ({ page, context }) => {
     test.slow();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openPage(page, `#lesson/${ids[0] ?? ''}`);

@@ -17,13 +17,13 @@ function sourceLink(text: string): string {
   return `#src=${encodeURIComponent(text)}`;
 }
 
-test('a graph is walked, read as a list, filtered, folded and exported, and stays while the text is wrong', async ({
+test('A graph can be walked, read as a list, filtered, folded and exported, and stays while the code has errors', async ({
   page,
 }) => {
   await openPage(page, '#example/ntp');
   const view = page.getByRole('region', { name: graph, exact: true });
 
-  await test.step('moves between resources by arrow keys and shows the selected one', async () => {
+  await test.step('Arrow keys move between resources and show the selected one', async () => {
     await view.getByRole('application').focus();
     await page.keyboard.press('ArrowDown');
     await expect(view.getByRole('region', { name: 'Resource Package[ntpsec]' })).toBeVisible();
@@ -34,7 +34,7 @@ test('a graph is walked, read as a list, filtered, folded and exported, and stay
     await expect(card).toBeHidden();
   });
 
-  await test.step('draws the resources and shows the reason and place of an edge in the list', async () => {
+  await test.step('The list shows the reason and place of an edge', async () => {
     await expect(view.getByRole('application')).toHaveAccessibleName(/Graph of 3 resources/);
     await view.getByRole('button', { name: 'Show as a list' }).click();
     const tree = view.getByRole('tree', { name: 'Resources and their dependencies' });
@@ -47,7 +47,7 @@ test('a graph is walked, read as a list, filtered, folded and exported, and stay
     await view.getByRole('button', { name: 'Show as a list' }).click();
   });
 
-  await test.step('asks for no more frames when nothing moves', async () => {
+  await test.step('No animation frames are requested when nothing moves', async () => {
     const framesOfHalfASecond = () =>
       page.evaluate(
         () =>
@@ -67,7 +67,7 @@ test('a graph is walked, read as a list, filtered, folded and exported, and stay
     await expect.poll(framesOfHalfASecond).toBe(0);
   });
 
-  await test.step('filters, and goes from match to match', async () => {
+  await test.step('The filter goes from match to match', async () => {
     const filter = page.getByRole('searchbox', { name: 'Filter resources' });
     await filter.fill('service');
     await expect(page.getByText('1 of 4')).toBeVisible();
@@ -77,7 +77,7 @@ test('a graph is walked, read as a list, filtered, folded and exported, and stay
     await page.getByRole('button', { name: 'Close details' }).click();
   });
 
-  await test.step('Enter opens a closed group on the canvas, Escape lets go of what is selected', async () => {
+  await test.step('Enter opens a closed group on the canvas, and Escape clears the selection', async () => {
     const canvas = page.getByRole('application');
     await page.getByRole('button', { name: 'Close all groups' }).click();
     await expect(canvas).toHaveAccessibleName(/0 edges/);
@@ -90,7 +90,7 @@ test('a graph is walked, read as a list, filtered, folded and exported, and stay
     await expect(page.getByRole('region', { name: /^Resource / })).toBeHidden();
   });
 
-  await test.step('exports the drawing as SVG and PNG, and the relationships as DOT', async () => {
+  await test.step('The drawing is exported as SVG and PNG, and the relationships as DOT', async () => {
     await expect(page.getByRole('application')).toBeVisible();
     for (const [item, file] of [
       [/^SVG/, /\.svg$/],
@@ -104,7 +104,7 @@ test('a graph is walked, read as a list, filtered, folded and exported, and stay
     }
   });
 
-  await test.step("takes the system's own colours where they are forced", async () => {
+  await test.step('Forced-colors mode uses the system colors', async () => {
     const colors = (): Promise<readonly string[]> =>
       ask(page, ({ _cyreg: { cy } }) => [
         cy.nodes('.resource').style('background-color'),
@@ -126,7 +126,7 @@ test('a graph is walked, read as a list, filtered, folded and exported, and stay
     await expect.poll(colors).toEqual(plain);
   });
 
-  await test.step('goes on showing the last graph while the text does not compile', async () => {
+  await test.step('The last graph stays visible while the code does not compile', async () => {
     await openFile(page, 'init.pp');
     await expect(page.getByRole('application')).toBeVisible();
     await replaceText(page, 'class ntp {');
@@ -135,13 +135,13 @@ test('a graph is walked, read as a list, filtered, folded and exported, and stay
   });
 });
 
-test('a cycle is shown beside the buttons, explained, and broken by a change of the manifest', async ({ page }) => {
+test('A cycle is shown beside the buttons, explained, and broken by a change of the manifest', async ({ page }) => {
   await openPage(page, '#example/cycle');
   await page.getByRole('button', { name: 'Cycles (1)' }).click();
   const cards = page.getByRole('region', { name: 'Cycles', exact: true });
   await expect(cards).toBeVisible();
 
-  await test.step('keeps its buttons beside the drawing when a card opens', async () => {
+  await test.step('The buttons stay beside the drawing when a card opens', async () => {
     const drawing = await page.getByRole('application').boundingBox();
     const buttons = await page.getByRole('group', { name: 'Zoom' }).boundingBox();
     expect((drawing?.y ?? 0) + (drawing?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
@@ -153,7 +153,7 @@ test('a cycle is shown beside the buttons, explained, and broken by a change of 
     expect(isInView).toBe(true);
   });
 
-  await test.step("explains a cycle: its path, the place of each edge, all ways to break it, and Puppet's message", async () => {
+  await test.step("The card explains a cycle: its path, the place of each edge, all ways to break it, and Puppet's message", async () => {
     await expect(
       cards.getByRole('list', { name: 'Path' }).getByRole('button', { name: 'Class[Profile::Certificate]' }),
     ).toBeVisible();
@@ -169,7 +169,7 @@ test('a cycle is shown beside the buttons, explained, and broken by a change of 
     await expect(editorText(page)).toContainText("Class['profile::certificate']");
   });
 
-  await test.step('breaks a cycle by a change of the manifest, which can be undone', async () => {
+  await test.step('A change of the manifest breaks the cycle, and can be undone', async () => {
     await expect(cards.getByRole('figure', { name: /certificate\.pp, line 18$/ })).toContainText("Service['nginx']");
     await cards.getByRole('button', { name: 'Take Service[nginx] out of require' }).click();
     await expect(page.getByRole('button', { name: /^Cycles/ })).toBeHidden();
@@ -182,7 +182,7 @@ test('a cycle is shown beside the buttons, explained, and broken by a change of 
   });
 });
 
-test('draws an edge from a container to what it holds inside of the container', async ({ page }) => {
+test('An edge from a container to a resource inside it is drawn within the container', async ({ page }) => {
   await openPage(page, '#example/cycle-containment');
   const { box, points } = await ask(page, ({ _cyreg: { cy } }) => {
     const edge = cy.edges('[source = "Class[Profile]"][target = "File[/srv/backup]"]').first();
@@ -203,7 +203,7 @@ test('draws an edge from a container to what it holds inside of the container', 
   }
 });
 
-test('the filter walks the matches into closed groups, finds a class that floats, and what failed in a run @deep', async ({
+test('The filter goes through matches in closed groups, finds a class that is not contained, and a failed resource @deep', async ({
   page,
 }) => {
   await openPage(
@@ -214,7 +214,7 @@ test('the filter walks the matches into closed groups, finds a class that floats
   );
   const filter = page.getByRole('searchbox', { name: 'Filter resources' });
 
-  await test.step('Enter walks the matches of the filter, Shift+Enter walks back, into closed groups too', async () => {
+  await test.step('Enter goes to the next match, Shift+Enter to the previous one, also in closed groups', async () => {
     await page.getByRole('button', { name: 'Close all groups' }).click();
     await filter.fill('type:file');
     for (const [keys, count, title] of [
@@ -233,7 +233,7 @@ test('the filter walks the matches into closed groups, finds a class that floats
     await expect.poll(drawn).toEqual(expect.arrayContaining(['File[/tmp/2]', 'Class[B]']));
   });
 
-  await test.step('contains a class that floats', async () => {
+  await test.step('A class that is not contained can be fixed from its card', async () => {
     await replaceText(page, "class web { include web::log }\nclass web::log { notify { 'log': } }\ninclude web\n");
     await filter.fill('class[web::log');
     await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
@@ -247,7 +247,7 @@ test('the filter walks the matches into closed groups, finds a class that floats
     await expect(editorText(page)).toContainText('include web::log');
   });
 
-  await test.step('filters by the outcome of the run', async () => {
+  await test.step('The filter accepts the outcome of the run', async () => {
     await followLink(page, '#example/failure');
     await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('A failure, and what it stops');
     await page.getByRole('tab', { name: 'Graph' }).click();
@@ -258,7 +258,7 @@ test('the filter walks the matches into closed groups, finds a class that floats
   });
 });
 
-test('opens a graph of 2,000 resources on groups that can be read @deep', async ({ page }) => {
+test('A graph of 2,000 resources opens with groups of readable size @deep', async ({ page }) => {
   const text = `define app() { Integer[1, 20].each |$i| { file { "/srv/\${title}-\${i}": ensure => file } } }
 Integer[1, 100].each |$n| { app { "app\${n}": } }
 `;

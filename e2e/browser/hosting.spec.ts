@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 import { editorText, runResult, showView, viewNames } from './page.ts';
 import { serveFolder } from './static-server.ts';
 
-test('the built folder works on a plain host, under any path', async ({ page }) => {
+test('The built folder works on a plain host, under any path', async ({ page }) => {
   const host = await serveFolder('dist', '/tools/bunraku/');
   try {
     const missing: string[] = [];
@@ -21,7 +21,7 @@ test('the built folder works on a plain host, under any path', async ({ page }) 
   }
 });
 
-test('names of files say their content, but for those that are asked for at each visit', () => {
+test('File names contain a hash of the content, except those requested on every visit', () => {
   const fixed = readdirSync('dist/assets').filter((name) => !/-[\w-]{8}\.[a-z0-9]+(?:\.map|\.br|\.gz)?$/.test(name));
   expect(fixed).toEqual([]);
   expect(readFileSync('dist/_headers', 'utf8')).toContain(

@@ -47,7 +47,7 @@ function tree(page: Page) {
   return page.getByRole('treegrid', { name: 'Environment' });
 }
 
-test('a zip of a module becomes a project that a reload keeps, and the present one stays', async ({ page }) => {
+test('A zip of a module becomes a project that survives a reload, and the open project stays', async ({ page }) => {
   await openPage(page);
   await openFile(page, 'site.pp');
   await replaceText(page, '# mine\n');
@@ -74,12 +74,12 @@ test('a zip of a module becomes a project that a reload keeps, and the present o
   await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('motd');
 });
 
-test('what is read can be cancelled, refused, imported into the project or in its place @deep', async ({
+test('Import can be canceled and refused, and adds to the project or replaces its files @deep', async ({
   page,
 }, info) => {
   await openPage(page);
 
-  await test.step('reading can be cancelled while it goes on', async () => {
+  await test.step('Reading can be canceled while in progress', async () => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -100,7 +100,7 @@ test('what is read can be cancelled, refused, imported into the project or in it
     await expect(importDialog(page)).toBeHidden();
   });
 
-  await test.step('what cannot be imported is refused with the reason, and another can be chosen', async () => {
+  await test.step('An invalid archive is refused with the reason, and another one can be chosen', async () => {
     await openImport(page);
     const whole = zip(module);
     const cut = whole.subarray(0, whole.length - 30);
@@ -115,7 +115,7 @@ test('what is read can be cancelled, refused, imported into the project or in it
     await expect(importDialog(page)).toBeHidden();
   });
 
-  await test.step('a folder is imported into the project, with the keyboard alone, and taken back', async () => {
+  await test.step('A folder is imported into the project by keyboard only, and Undo removes it', async () => {
     const folder = join(info.outputPath(), 'environment');
     const files = {
       'manifests/site.pp': "notify { 'theirs': }\n",
@@ -149,7 +149,7 @@ test('what is read can be cancelled, refused, imported into the project or in it
     await expect(editorText(page)).not.toContainText('theirs');
   });
 
-  await test.step('files can be dropped anywhere on the page', async () => {
+  await test.step('Files can be dropped anywhere on the page', async () => {
     const manifest = Buffer.from("notify { 'dropped': }\n");
     await drag(page, 'dragenter', 'dropped.pp', manifest);
     await expect(page.getByText(/^Drop to import/)).toBeVisible();
@@ -160,7 +160,7 @@ test('what is read can be cancelled, refused, imported into the project or in it
     await expect(editorText(page)).toContainText("notify { 'dropped': }");
   });
 
-  await test.step('files with facts of nodes go to the nodes, and are no import', async () => {
+  await test.step('Files with facts become nodes instead of an import', async () => {
     const facts = [1, 2].map((index) => ({
       certname: `db${index}.example.com`,
       values: { facterversion: '4.5.1', kernel: 'Linux', role: `database ${index}` },
@@ -172,7 +172,7 @@ test('what is read can be cancelled, refused, imported into the project or in it
     await expect(page.getByText('Added 2 nodes')).toBeVisible();
   });
 
-  await test.step('a link in an archive, a path out of it and a second file of one path are left out, with the reason', async () => {
+  await test.step('Links, paths outside the archive and duplicate paths are left out, with the reason', async () => {
     const tar = buildTar([
       { path: 'env/manifests/site.pp', text: "notify { 'first': }\n" },
       { path: 'env/manifests/site.pp', text: "notify { 'second': }\n" },
@@ -199,7 +199,7 @@ test('what is read can be cancelled, refused, imported into the project or in it
   });
 });
 
-test('an archive of more than a project holds is offered in parts @deep', async ({ page }) => {
+test('An archive that exceeds the size of a project is offered in parts @deep', async ({ page }) => {
   const line = '# a line of text that fills a file\n';
   const text = line.repeat(27_000);
   const part = (name: string, count: number): Readonly<Record<string, string>> =>

@@ -29,10 +29,10 @@ async function expectSaid(page: Page, sentence: RegExp): Promise<void> {
   ).toHaveLength(1);
 }
 
-/** Types to choose in a list of commands. */
+/** Chooses a command by typing its name. */
 async function choose(page: Page, key: string, command: string): Promise<void> {
   await page.keyboard.press(key);
-  // At once: keys that are pressed while the list loads must not be lost.
+  // Types immediately: keystrokes while the list loads must not be lost.
   await page.keyboard.type(command);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('menuitem', { name: new RegExp(command, 'i') }).first()).toBeVisible();
@@ -54,7 +54,7 @@ async function leaveEditor(page: Page): Promise<void> {
   await expect(editor(page)).not.toBeFocused();
 }
 
-test('the first lesson is done from its start to the next lesson', async ({ page }) => {
+test('The first lesson can be finished, up to the next lesson', async ({ page }) => {
   test.slow();
   await listen(page);
   await openPage(page, '');
@@ -65,21 +65,21 @@ test('the first lesson is done from its start to the next lesson', async ({ page
   const title = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(title).toBeFocused();
 
-  await test.step('the code of the lesson is typed', async () => {
+  await test.step('The code of the lesson is typed', async () => {
     await pressUntil(page, 'F6', editor(page), 8);
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type(`file { '/etc/motd':\ncontent => "Managed by Puppet\\n",`);
     await heard(page);
   });
 
-  await test.step('an apply says its result and the state of the tasks', async () => {
+  await test.step('An apply announces its result', async () => {
     await page.keyboard.press('ControlOrMeta+Enter');
     await expectSaid(page, /^Run finished: 1 changed/);
     await expect(page.getByRole('status', { name: 'Result of the lesson' })).toHaveText('The lesson is done.');
     await expect(editor(page)).toBeFocused();
   });
 
-  await test.step('the next lesson is one button away', async () => {
+  await test.step('The next lesson is one button away', async () => {
     await leaveEditor(page);
     const next = page.getByRole('button', { name: /^Next lesson/ });
     await pressUntil(page, 'Shift+F6', title, 8);
@@ -91,7 +91,7 @@ test('the first lesson is done from its start to the next lesson', async ({ page
   });
 });
 
-test('errors, runs, a replay and resources of the graph are said, each once', async ({ page }) => {
+test('Errors, runs, a replay and resources of the graph are announced once each', async ({ page }) => {
   test.slow();
   await listen(page);
   await openPage(page, '#example/ntp');
@@ -100,14 +100,14 @@ test('errors, runs, a replay and resources of the graph are said, each once', as
   await page.keyboard.press('Enter');
   await expect(editor(page)).toBeFocused();
 
-  await test.step('three runs with one result are three sentences', async () => {
+  await test.step('Three runs with the same result are announced three times', async () => {
     for (let times = 0; times < 3; times += 1) {
       await page.keyboard.press('ControlOrMeta+Enter');
       await expectSaid(page, /^Run finished: 3 unchanged\.$/);
     }
   });
 
-  await test.step('an error is said when typing pauses; F8 leads to it and shows its message; a run says why it does nothing', async () => {
+  await test.step('An error is announced when typing pauses; F8 goes to it and shows its message; a run announces why it applies nothing', async () => {
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type('file { x }');
     await expectSaid(page, /^Error at modules\/ntp\/manifests\/init\.pp:\d+\. /);
@@ -123,7 +123,7 @@ test('errors, runs, a replay and resources of the graph are said, each once', as
     await expectSaid(page, /^Run finished: 3 unchanged\.$/);
   });
 
-  await test.step('arrow keys in the graph say what they reach', async () => {
+  await test.step('Arrow keys in the graph announce the selected resource', async () => {
     await leaveEditor(page);
     const graph = page.getByRole('application', { name: /^Graph of/ }).or(page.getByLabel(/^Graph of 3 resources/));
     await pressUntil(page, 'Tab', graph.first());
@@ -131,7 +131,7 @@ test('errors, runs, a replay and resources of the graph are said, each once', as
     await expectSaid(page, /^(Package|File|Service)\[.*\], unchanged, \d in, \d out$/);
   });
 
-  await test.step('a replay says its steps', async () => {
+  await test.step('A replay announces its steps', async () => {
     await choose(page, 'F1', 'fresh machine');
     await expectSaid(page, /^Run finished: 2 changed, 1 refreshed\.$/);
     await choose(page, 'F9', 'Timeline');
@@ -147,14 +147,14 @@ test('errors, runs, a replay and resources of the graph are said, each once', as
     await expectSaid(page, /ntpsec/);
   });
 
-  await test.step('a search that finds nothing says so', async () => {
+  await test.step('A search without matches is announced', async () => {
     await page.keyboard.press('ControlOrMeta+P');
     await page.keyboard.type('qqqzzz');
     await expectSaid(page, /^No matching files\.$/);
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a page of the reference is said, and names the tab of the browser', async () => {
+  await test.step('An open page of the reference is announced, and its title is that of the browser tab', async () => {
     await editor(page).focus();
     await page.keyboard.press('ControlOrMeta+Home');
     await page.keyboard.press('F1');
@@ -168,7 +168,7 @@ test('errors, runs, a replay and resources of the graph are said, each once', as
   });
 });
 
-test('a cycle is found and cut', async ({ page }) => {
+test('A dependency cycle is found and broken', async ({ page }) => {
   await listen(page);
   await openPage(page, '#example/cycle');
   await page.keyboard.press('Tab');
@@ -196,7 +196,9 @@ test('a cycle is found and cut', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
-test('Ctrl+M has Tab leave the editor, until the status bar or the key takes it back @deep', async ({ page }) => {
+test('After Ctrl+M, Tab leaves the editor until the status bar or the shortcut turns it off @deep', async ({
+  page,
+}) => {
   await openPage(page, '#example/ntp');
   const leaves = page.getByRole('contentinfo').getByRole('button', { name: 'Tab leaves the editor' });
   await editor(page).focus();
@@ -212,7 +214,7 @@ test('Ctrl+M has Tab leave the editor, until the status bar or the key takes it 
   await expect(editor(page)).toBeFocused();
 });
 
-test('a file is renamed, deleted, and brought back from the notice @deep', async ({ page }) => {
+test('A file is renamed, deleted, and restored from the notice @deep', async ({ page }) => {
   await listen(page);
   await openPage(page, '#example/ntp');
   const tree = page.getByRole('treegrid', { name: 'Environment' });
@@ -243,7 +245,7 @@ test('a file is renamed, deleted, and brought back from the notice @deep', async
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
 });
 
-test('a project is shared @deep', async ({ page, context }) => {
+test('A project is shared @deep', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await listen(page);
   await openPage(page, '#example/ntp');

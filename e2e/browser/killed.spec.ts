@@ -16,7 +16,7 @@ async function processesOf(profile: string): Promise<readonly number[]> {
 }
 
 for (const milliseconds of [100, 1500]) {
-  test(`a browser killed ${milliseconds} ms after its text was saved opens that text again @deep`, async ({
+  test(`A browser killed ${milliseconds} ms after a save opens the saved code again @deep`, async ({
     baseURL,
     launchOptions,
   }) => {

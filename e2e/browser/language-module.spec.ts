@@ -74,10 +74,10 @@ async function importEnvironment(page: Page, folder: string): Promise<void> {
   await expect(editorText(page)).toContainText("web::vhost { 'blog':");
 }
 
-test('an imported module is known to the editor like the language itself @deep', async ({ page }, info) => {
+test('The editor supports an imported module like the language itself @deep', async ({ page }, info) => {
   await importEnvironment(page, join(info.outputPath(), 'environment'));
 
-  await test.step('an imported class is found, and renamed with its file and its data', async () => {
+  await test.step('A definition of an imported module is found, and a rename moves its file', async () => {
     await pressOn(page, 'web');
     await page.keyboard.press('F12');
     await expect(editor(page)).toHaveAccessibleName('Editor of modules/web/manifests/init.pp');
@@ -103,7 +103,7 @@ test('an imported module is known to the editor like the language itself @deep',
     await expect(tree.getByRole('row', { name: 'area.pp' })).toHaveCount(0);
   });
 
-  await test.step('an imported module completes, explains and signs what it defines', async () => {
+  await test.step('Completion, hover cards and parameter hints cover the definitions of an imported module', async () => {
     await openFile(page, 'site.pp');
     const list = page.locator('.suggest-widget');
 
@@ -139,7 +139,7 @@ test('an imported module is known to the editor like the language itself @deep',
     await page.keyboard.press('Escape');
   });
 
-  await test.step('an imported module is checked, fixed and formatted', async () => {
+  await test.step('An imported module is checked, fixed and formatted', async () => {
     await openFile(page, 'init.pp');
     await replaceText(
       page,

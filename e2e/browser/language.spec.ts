@@ -11,7 +11,7 @@ import {
   showProblems,
 } from './page.ts';
 
-test('a word leads to its definition, its uses, its new name and its documentation', async ({ page }) => {
+test('A name leads to its definition, references, rename and documentation', async ({ page }) => {
   await openPage(page, '#example/ntp');
 
   await test.step('F12 goes to the definition in another file, and references are listed with their lines', async () => {
@@ -25,7 +25,7 @@ test('a word leads to its definition, its uses, its new name and its documentati
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a parameter is renamed with its documentation, and all of it is taken back', async () => {
+  await test.step('A parameter is renamed in the code and its documentation, and Undo restores both', async () => {
     await openFile(page, 'init.pp');
     await pressOn(page, '$package');
     await page.keyboard.press('F2');
@@ -40,7 +40,7 @@ test('a word leads to its definition, its uses, its new name and its documentati
     await expect(editorText(page)).not.toContainText('software');
   });
 
-  await test.step('a card tells what a word is, and a line over an open call which argument comes next', async () => {
+  await test.step('A hover card describes a word, and a parameter hint shows the next argument', async () => {
     await openFile(page, 'init.pp');
     await editorText(page).getByText('mode', { exact: true }).hover();
     const card = page.locator('.monaco-hover');
@@ -61,11 +61,11 @@ test('a word leads to its definition, its uses, its new name and its documentati
   });
 });
 
-test('what is typed is completed, laid out, valued and left by keyboard', async ({ page }) => {
+test('Code is completed, formatted and annotated with values, and the keyboard leaves the editor', async ({ page }) => {
   await openPage(page, '#example/motd');
   await openFile(page, 'site.pp');
 
-  await test.step('completion offers attributes with their words, then the values of the one that is chosen', async () => {
+  await test.step('Completion offers attributes, then the values of the chosen attribute', async () => {
     await replaceText(page, "service { 'cron':\n  \n}\n");
     await page.keyboard.press('ControlOrMeta+Home');
     await page.keyboard.press('ArrowDown');
@@ -81,7 +81,7 @@ test('what is typed is completed, laid out, valued and left by keyboard', async 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('Shift+Alt+F lays the file out, and says why where it cannot', async () => {
+  await test.step('Shift+Alt+F formats the file, and reports why it cannot', async () => {
     await replaceText(page, "file { '/a':\nensure => file,\n  mode => '0644',\n}\n");
     await page.keyboard.press('Shift+Alt+F');
     await expect(editorText(page)).toContainText("  mode   => '0644',");
@@ -90,7 +90,7 @@ test('what is typed is completed, laid out, valued and left by keyboard', async 
     await expect(page.getByText('Not formatted: fix the file’s syntax error first.')).toBeVisible();
   });
 
-  await test.step('the value of a variable stands beside it after a compile, and what became of a resource after a run', async () => {
+  await test.step('The value of a variable appears beside it after a compile, and the outcome of a resource after a run', async () => {
     await replaceText(page, "$count = 1 + 2\n\nnotify { 'three': }\n");
     await expect(editorText(page)).toContainText('$count = 1 + 2 = 3');
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
@@ -112,12 +112,12 @@ test('what is typed is completed, laid out, valued and left by keyboard', async 
   });
 });
 
-test('style is checked, fixed, switched off for the project, and kept on save', async ({ page, context }) => {
+test('Style is checked, fixed, turned off for the project, and formatted on save', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '#example/motd');
   await openFile(page, 'site.pp');
 
-  await test.step('style is checked as one types, and a fix mends one problem', async () => {
+  await test.step('Style is checked while typing, and a fix solves one problem', async () => {
     await replaceText(page, '# A message.\nnotify { "plain": }\n');
     await showProblems(page);
     await expect(problems(page)).toContainText('double quoted string containing no variables');
@@ -127,7 +127,7 @@ test('style is checked, fixed, switched off for the project, and kept on save', 
     await expect(problems(page)).toHaveCount(0);
   });
 
-  await test.step('a style check is switched off for the project, in puppet-lint\u2019s own settings', async () => {
+  await test.step('A style check is turned off for the project, in the settings of puppet-lint', async () => {
     await replaceText(page, '# A message.\nnotify { "plain": }\n');
     await showProblems(page);
     await expect(problems(page)).toContainText('double quoted string containing no variables');
@@ -143,7 +143,7 @@ test('style is checked, fixed, switched off for the project, and kept on save', 
     await expect(editorText(page)).toContainText('--no-double_quoted_strings-check');
   });
 
-  await test.step('Ctrl+S lays the manifest out where that is wished, and copies the link', async () => {
+  await test.step('Ctrl+S copies the link, and formats the manifest if the setting is on', async () => {
     await openFile(page, 'site.pp');
     await replaceText(page, "file { '/a':\n  ensure=>file,\n}\n");
     await editor(page).focus();

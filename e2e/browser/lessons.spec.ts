@@ -3,7 +3,7 @@ import { expect, test, type Page } from './test.ts';
 import { editorText, followLink, openPage, replaceText, runResult, saved } from './page.ts';
 
 const DECLARE = '#lesson/first-resources/declare';
-/** The code that the lesson's text asks for. */
+/** The code that the lesson expects. */
 const DECLARED = `file { '/etc/motd':\n  content => "Managed by Puppet\\n",\n}\n`;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -34,10 +34,10 @@ async function showMap(page: Page) {
   return page.getByRole('dialog', { name: 'Lessons' });
 }
 
-test('a lesson is read, solved, begun again and done', async ({ page }) => {
+test('A lesson can be read, solved, reset and finished', async ({ page }) => {
   await openLesson(page);
 
-  await test.step('hints come one at a time', async () => {
+  await test.step('Hints appear one at a time', async () => {
     const task = tasks(page).first();
     await task.getByRole('button', { name: 'Show a hint' }).click();
     await expect(task.getByRole('list', { name: 'Hints' }).getByRole('listitem')).toHaveCount(1);
@@ -46,14 +46,14 @@ test('a lesson is read, solved, begun again and done', async ({ page }) => {
     await expect(task.getByRole('button')).toHaveCount(0);
   });
 
-  await test.step('the files are behind a tab, and the text is where it was', async () => {
+  await test.step('The files are behind a tab, and the lesson stays open', async () => {
     await page.getByRole('tab', { name: 'Files', exact: true }).first().click();
     await expect(page.getByRole('treegrid', { name: 'Environment' })).toBeVisible();
     await page.getByRole('tab', { name: 'Lesson', exact: true }).click();
     await expect(lesson(page)).toBeVisible();
   });
 
-  await test.step('what the text of a lesson links to opens beside it', async () => {
+  await test.step('A link in a lesson opens beside it', async () => {
     await lesson(page).getByRole('link', { name: 'content' }).click();
     await expect(page.getByRole('tab', { name: 'Reference' })).toHaveAttribute('aria-selected', 'true');
     await expect(editorText(page)).toBeInViewport();
@@ -61,7 +61,7 @@ test('a lesson is read, solved, begun again and done', async ({ page }) => {
     await expect(lesson(page)).toBeVisible();
   });
 
-  await test.step('reset puts the start back, solve the solution, and both can be taken back', async () => {
+  await test.step('Reset restores the start, Solve inserts the solution, and both can be undone', async () => {
     await replaceText(page, '# mine\n');
     await page.getByRole('button', { name: 'Solve', exact: true }).click();
     await expect(editorText(page)).toContainText('Managed by Puppet');
@@ -81,7 +81,7 @@ test('a lesson is read, solved, begun again and done', async ({ page }) => {
     await expect(editorText(page)).toContainText('# mine');
   });
 
-  await test.step('a lesson says what it saw until its tasks are done, and then the way on', async () => {
+  await test.step('A lesson shows what it found until its tasks are done', async () => {
     await expect(lesson(page).getByText(/^Part 1, lesson 1 of \d+/)).toBeVisible();
     await expect(tasks(page).first()).toContainText('Not checked yet');
     await apply(page);
@@ -98,7 +98,7 @@ test('a lesson is read, solved, begun again and done', async ({ page }) => {
     await expect(lesson(page).getByText('The lesson is done.')).toBeInViewport();
   });
 
-  await test.step('a step leads to its tasks, and the next step comes into view when its tasks are done', async () => {
+  await test.step('A step leads to its tasks, and the next step scrolls into view when its tasks are done', async () => {
     const steps = lesson(page).getByRole('list', { name: 'Steps' });
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
     await steps.getByRole('button', { name: /^Step 2: .*, 0 of 1 tasks done$/ }).click();
@@ -111,14 +111,14 @@ test('a lesson is read, solved, begun again and done', async ({ page }) => {
   });
 });
 
-test('code that does not compile is diagnosed once, in the lesson, the log and the explanation', async ({ page }) => {
+test('A compile error has one diagnosis, in the lesson, the log and the explanation', async ({ page }) => {
   await openLesson(page);
   const diagnosis = lesson(page).getByRole('region', { name: 'Diagnosis' });
   await expect(page.getByRole('region', { name: 'Prediction' }).getByRole('radio')).toHaveCount(3);
   await replaceText(page, DECLARED.replace(':', ''));
   await apply(page);
 
-  await test.step('the lesson has one diagnosis, and its tasks are not checked', async () => {
+  await test.step('The lesson shows one diagnosis and does not check its tasks', async () => {
     await expect(diagnosis).toHaveCount(1);
     await expect(diagnosis).toContainText("Add a colon after the title '/etc/motd'.");
     await expect(diagnosis).toBeInViewport();
@@ -129,14 +129,14 @@ test('code that does not compile is diagnosed once, in the lesson, the log and t
     await expect(page.getByRole('region', { name: 'Prediction' }).getByRole('radio')).toHaveCount(3);
   });
 
-  await test.step('the log and the explanation have it too', async () => {
+  await test.step('The log and the explanation show the same diagnosis', async () => {
     const ofLog = page.getByRole('tabpanel', { name: /^Log/ }).getByRole('region', { name: 'Diagnosis' });
     await expect(ofLog).toContainText('Add a colon');
     await ofLog.getByRole('button', { name: 'Explain' }).click();
     await expect(page.getByRole('region', { name: 'In your code' })).toContainText('Add a colon');
   });
 
-  await test.step('its fix leads on', async () => {
+  await test.step('The fix of the diagnosis lets the lesson continue', async () => {
     await diagnosis.getByRole('button', { name: 'Insert :' }).click();
     await expect(editorText(page)).toContainText("'/etc/motd':");
     await apply(page);
@@ -146,8 +146,8 @@ test('code that does not compile is diagnosed once, in the lesson, the log and t
   });
 });
 
-test('tasks and predictions follow the run on the screen', async ({ page }) => {
-  await test.step('a prediction is compared with the run that follows, also after the lesson is done', async () => {
+test('Tasks and predictions follow the visible run', async ({ page }) => {
+  await test.step('A prediction is compared with the next run, also after the lesson is done', async () => {
     await openLesson(page);
     await replaceText(page, DECLARED);
     await apply(page);
@@ -162,7 +162,7 @@ test('tasks and predictions follow the run on the screen', async ({ page }) => {
     await expect(prediction).toContainText('The file contains this already.');
   });
 
-  await test.step('a task about a fresh machine is not judged by a run on a changed one', async () => {
+  await test.step('A task about a fresh machine needs a run on a fresh machine', async () => {
     await followLink(page, '#lesson/first-resources/puppet-resource');
     const unchanged = page.locator('li.lesson-task', { hasText: 'changes nothing in /etc/shop.conf' });
     await expect(unchanged).toBeVisible();
@@ -183,7 +183,7 @@ test('tasks and predictions follow the run on the screen', async ({ page }) => {
     await expect(lessonResult(page)).toHaveText('The lesson is done.');
   });
 
-  await test.step('a task about a second apply waits for it', async () => {
+  await test.step('A task about a second apply waits for it', async () => {
     await followLink(page, '#lesson/first-resources/apply-again');
     const second = page.locator('li.lesson-task', { hasText: 'A second apply changes nothing' });
     await expect(second).toBeVisible();
@@ -196,10 +196,10 @@ test('tasks and predictions follow the run on the screen', async ({ page }) => {
   });
 });
 
-test('a prediction is answered, and a reload goes on where the learner was', async ({ page }) => {
+test('A prediction gets its result, and a reload resumes the lesson', async ({ page }) => {
   await openLesson(page);
 
-  await test.step('the machine answers a prediction, by keyboard alone, and a skipped one is left alone', async () => {
+  await test.step('The run answers a prediction, by keyboard only, and a skipped prediction stays skipped', async () => {
     await replaceText(page, DECLARED);
     const prediction = page.getByRole('region', { name: 'Prediction' });
     await prediction.getByRole('radio').first().focus();
@@ -216,7 +216,7 @@ test('a prediction is answered, and a reload goes on where the learner was', asy
     await expect(page.getByText('Prediction skipped.')).toBeVisible();
   });
 
-  await test.step('a reload goes on where the learner was, and the map knows what is done', async () => {
+  await test.step('A reload resumes the lesson, and the map shows it as done', async () => {
     await expect(lessonResult(page)).toHaveText('The lesson is done.');
     await expect(saved(page)).toBeVisible();
     expect(new URL(page.url()).hash).toBe(DECLARE);
@@ -226,7 +226,7 @@ test('a prediction is answered, and a reload goes on where the learner was', asy
     await expect(map.getByRole('button', { name: /^Declare a resource .* done$/ })).toBeVisible();
   });
 
-  await test.step('the progress is exported, forgotten and imported', async () => {
+  await test.step('Progress can be exported, reset and imported', async () => {
     const map = page.getByRole('dialog', { name: 'Lessons' });
     const download = page.waitForEvent('download');
     await map.getByRole('button', { name: 'Export progress' }).click();
@@ -248,17 +248,17 @@ test('a prediction is answered, and a reload goes on where the learner was', asy
   });
 });
 
-test('lessons come beside a project of one’s own @deep', async ({ page }) => {
+test("A lesson does not affect the user's own project @deep", async ({ page }) => {
   const names: string[] = [];
   page.on('request', (request) => names.push(request.url()));
 
-  await test.step('nothing of lessons is loaded before one is opened', async () => {
+  await test.step('No lesson code is loaded before a lesson is opened', async () => {
     await openPage(page, `#src=${encodeURIComponent("notify { 'before': }\n")}`);
     await expect(runResult(page)).toContainText('changed');
     expect(names.filter((name) => /LessonPane|LessonsDialog|lesson-list|MarkdownText/.test(name))).toEqual([]);
   });
 
-  await test.step('a project of one’s own stays as it is, one press away', async () => {
+  await test.step("The user's project stays unchanged, one click away", async () => {
     await replaceText(page, "notify { 'my own': }\n");
     await expect(saved(page)).toBeVisible();
     const map = await showMap(page);
@@ -286,13 +286,13 @@ test('lessons come beside a project of one’s own @deep', async ({ page }) => {
     await expect(editorText(page)).toContainText('# in the lesson');
   });
 
-  await test.step('a lesson that there is not is said to be none', async () => {
+  await test.step('An unknown lesson is reported', async () => {
     await followLink(page, '#lesson/first-resources/nothing-here');
     await expect(page.getByText('There is no lesson called first-resources/nothing-here.')).toBeVisible();
   });
 });
 
-test('a first visit offers the first lesson, once', async ({ page }) => {
+test('A first visit offers the first lesson, only once', async ({ page }) => {
   await openPage(page, '');
   const guide = page.getByRole('complementary', { name: 'Guide' });
   await expect(guide).toContainText('Puppet, running entirely in your browser.');
@@ -303,7 +303,7 @@ test('a first visit offers the first lesson, once', async ({ page }) => {
   await expect(guide.getByRole('button', { name: 'Start the first lesson' })).toHaveCount(0);
 
   const card = (title: string) => page.getByRole('dialog', { name: title });
-  await test.step('and otherwise a tour that points at the real controls, by keys alone', async () => {
+  await test.step('The tour points at the real controls, by keyboard only', async () => {
     await expect(card('Describe the machine')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(card('See what depends on what')).toBeFocused();
@@ -320,7 +320,7 @@ test('a first visit offers the first lesson, once', async ({ page }) => {
     await expect(card('Apply the code')).toContainText('Puppet changed nothing');
   });
 
-  await test.step('that breaks the machine, lets Puppet repair it, and steps through the run', async () => {
+  await test.step('The tour breaks the machine, lets Puppet fix it, and steps through the run', async () => {
     await card('Apply the code').getByRole('button', { name: 'Next' }).click();
     await card('Break something').getByRole('button', { name: 'Overwrite /etc/motd' }).click();
     await expect(card('Break something')).toContainText('differs from the code');
@@ -332,7 +332,7 @@ test('a first visit offers the first lesson, once', async ({ page }) => {
     await expect(page.getByRole('group', { name: 'Steps of the run' })).toContainText('Before the run');
   });
 
-  await test.step('that fits a narrow page, and ends with Escape', async () => {
+  await test.step('The tour fits a narrow page, and Escape ends it', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await card('Step through the run').getByRole('button', { name: 'Next' }).click();
     await expect(card('Share the project')).toBeInViewport({ ratio: 1 });
@@ -348,17 +348,17 @@ test('a first visit offers the first lesson, once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Start the first lesson' })).toHaveCount(0);
 });
 
-test('the first lesson begins with one press', async ({ page }) => {
+test('One click starts the first lesson', async ({ page }) => {
   await openPage(page, '');
   await page.getByRole('button', { name: 'Start the first lesson' }).click();
   await expect(lesson(page)).toBeVisible();
   await expect(editorText(page)).toContainText('Declare the state of the machine here.');
 });
 
-test.describe('on a phone', () => {
+test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the text has a pane of its own, and a line leads back to it from everywhere', async ({ page }) => {
+  test('The lesson has its own pane, and a status line leads back to it from other panes', async ({ page }) => {
     await page.goto(`/${DECLARE}`);
     await expect(lesson(page)).toBeVisible();
     const panes = page.getByRole('navigation', { name: 'Panes' });

@@ -19,7 +19,7 @@ function sentBytes(name: string): number {
   return path.endsWith('.woff2') ? content.length : brotliCompressSync(content).length;
 }
 
-test('the editor is typed in after less than a megabyte, and the engine comes after it', async ({ page }) => {
+test('The editor accepts input after less than a megabyte, and the engine loads later', async ({ page }) => {
   const names = requested(page);
   await page.goto('/');
   await expect(editorText(page)).toBeVisible();
@@ -39,7 +39,7 @@ test('the editor is typed in after less than a megabyte, and the engine comes af
   expect(first.reduce((sum, name) => sum + sentBytes(name), 0)).toBeLessThan(1_000_000);
 });
 
-test('the stations of opening are marks, source maps are not loaded, and ?debug=wire logs what crosses', async ({
+test('Startup sets performance marks, source maps are not loaded, and ?debug=wire logs messages of the engine', async ({
   page,
 }) => {
   const names = requested(page);
@@ -68,12 +68,12 @@ test('the stations of opening are marks, source maps are not loaded, and ?debug=
   expect(readFileSync('dist/service-worker.js', 'utf8')).not.toContain('.js.map');
 });
 
-test('what a view or a command needs is loaded by the first of them', async ({ page }) => {
+test('The first view or command that needs code loads it', async ({ page }) => {
   const names = requested(page);
   await openPage(page, '?view=report#example/ntp');
 
-  await test.step('the shell of exec is loaded by the first command that needs one', async () => {
-    // Several libraries have the same name; only this one contains a table of formats.
+  await test.step('A project without exec commands does not load the shell', async () => {
+    // Several libraries have the same file name; only this one contains a table of formats.
     const folder = 'dist/assets';
     const shells = readdirSync(folder).filter(
       (name) =>
@@ -84,7 +84,7 @@ test('what a view or a command needs is loaded by the first of them', async ({ p
     expect(names.filter((name) => shells.some((shell) => name.endsWith(shell)))).toEqual([]);
   });
 
-  await test.step('a view loads its library when it is first opened, and again where that failed', async () => {
+  await test.step('A view loads its code when it is first opened, and again after a failure', async () => {
     expect(names.filter((name) => /example-/.test(name))).toHaveLength(1);
     expect(names.filter((name) => /GraphPanel|layout-worker|SystemPanel|TimelinePanel/.test(name))).toEqual([]);
     await page.getByRole('tab', { name: 'Graph', exact: true }).click();
@@ -102,7 +102,7 @@ test('what a view or a command needs is loaded by the first of them', async ({ p
   });
 });
 
-test('a page whose scripts do not arrive is loaded once more, and then says so @deep', async ({ page }) => {
+test('A page whose scripts fail to load reloads once, then reports the failure @deep', async ({ page }) => {
   let failing = 1;
   await page.route(/\/start-[\w-]+\.js$/, async (route) => {
     if (failing-- > 0) await route.abort();
@@ -119,10 +119,10 @@ test('a page whose scripts do not arrive is loaded once more, and then says so @
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test.describe('in a browser of another language', () => {
+test.describe('In a browser with another language', () => {
   test.use({ locale: 'de-DE' });
 
-  test('the page speaks English throughout', async ({ page }) => {
+  test('The whole page is in English', async ({ page }) => {
     await openPage(page, '#example/ntp');
     const file = page.getByRole('row', { name: /site\.pp/ });
     await file.focus();

@@ -33,7 +33,7 @@ async function importLarge(page: Page): Promise<void> {
   await expect(saved(page)).toBeVisible();
 }
 
-test('the page lets go of the files of a large project that is closed @deep', async ({ page }) => {
+test('A closed large project releases the memory of its files @deep', async ({ page }) => {
   await openPage(page);
   const session = await page.context().newCDPSession(page);
   const before = await heapOf(session);

@@ -9,7 +9,7 @@ const manifest = `class web($port = '80') {
 include web
 `;
 
-test('a project of an older release shows what a new one changes, is fixed, and the fixes are undone', async ({
+test('A project of an older release lists the changes of a new one, is fixed, and the fixes are undone', async ({
   page,
 }) => {
   await openPage(page, '');
@@ -21,7 +21,7 @@ test('a project of an older release shows what a new one changes, is fixed, and 
   await showProblems(page);
   await expect(problems(page).getByText('Unknown variable')).toHaveCount(0);
 
-  await test.step('the menu of releases leads to what changes', async () => {
+  await test.step('The menu of releases opens the findings', async () => {
     await status.getByRole('button', { name: 'Release: Puppet 7.34' }).click();
     await page.getByRole('menuitem', { name: 'Migrate' }).click();
     const findings = page.getByRole('tree', { name: '4 findings from Puppet 7.34 to 8.11' });
@@ -32,7 +32,7 @@ test('a project of an older release shows what a new one changes, is fixed, and 
     await expect(details.getByRole('button', { name: "Change to $facts['os']['family']" })).toBeEnabled();
   });
 
-  await test.step('the files stand side by side', async () => {
+  await test.step('The old and new file appear side by side', async () => {
     await page.getByRole('radio', { name: 'Files' }).click();
     const file = page.getByRole('region', { name: 'manifests/site.pp' });
     await expect(file).toContainText('On $osfamily');
@@ -40,7 +40,7 @@ test('a project of an older release shows what a new one changes, is fixed, and 
     await page.getByRole('radio', { name: 'Findings' }).click();
   });
 
-  await test.step('all of a kind is fixed in one step, and then the rest', async () => {
+  await test.step('All findings of one kind are fixed in one step, then the rest', async () => {
     await page.getByRole('button', { name: 'Fix', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Read the structured facts/ }).click();
     await expect(editorText(page)).toContainText("facts['os']['family']");
@@ -57,7 +57,7 @@ test('a project of an older release shows what a new one changes, is fixed, and 
     await expect(problems(page).getByText('Unknown variable')).toHaveCount(0);
   });
 
-  await test.step('on a phone the view is a sheet', async () => {
+  await test.step('On a phone, the view is a sheet', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Migrate' }).click();
@@ -77,13 +77,16 @@ class web {
 include web
 `;
 
-test('a project of 3.8 is migrated, undone, and its link opens as 3.8 @deep', async ({ page, browser }) => {
+test('A project of 3.8 is migrated, the fixes are undone, and its link opens as 3.8 @deep', async ({
+  page,
+  browser,
+}) => {
   await openPage(page, '');
   await openFile(page, 'site.pp');
   await pasteOver(page, old);
   const status = page.getByRole('contentinfo', { name: 'Status' });
 
-  await test.step('the release is a row of the settings', async () => {
+  await test.step('The release can be chosen in the settings', async () => {
     await showProblems(page);
     await page.getByRole('button', { name: 'Project, editor and style checks' }).click();
     const dialog = page.getByRole('dialog', { name: 'Project, editor and style checks' });
@@ -99,7 +102,7 @@ test('a project of 3.8 is migrated, undone, and its link opens as 3.8 @deep', as
   await expect(other.getByRole('button', { name: 'Release: Puppet 3.8', exact: true })).toBeVisible();
   await other.context().close();
 
-  await test.step('silent changes stand first, and errors of all kinds beside them', async () => {
+  await test.step('Silent changes come first, followed by errors of all kinds', async () => {
     await status.getByRole('button', { name: 'Release: Puppet 3.8', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Migrate' }).click();
     const findings = page.getByRole('tree', { name: /findings from Puppet 3.8 to 8.11/ });
@@ -109,7 +112,7 @@ test('a project of 3.8 is migrated, undone, and its link opens as 3.8 @deep', as
     await expect(findings.getByRole('treeitem', { name: /The legacy fact \$hostname/ })).toBeVisible();
   });
 
-  await test.step('one kind is fixed, then all, and 8 makes the old catalog', async () => {
+  await test.step('One kind is fixed, then all, and 8 compiles the same catalog as 3.8', async () => {
     await page.getByRole('button', { name: 'Fix', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Quote numbers/ }).click();
     await expect(editorText(page)).toContainText("mode => '0640'");
@@ -120,7 +123,7 @@ test('a project of 3.8 is migrated, undone, and its link opens as 3.8 @deep', as
     await expect(editorText(page)).toContainText("$admins = $admins + ['web']");
   });
 
-  await test.step('the fixes are undone', async () => {
+  await test.step('The fixes are undone', async () => {
     await page.getByRole('button', { name: 'Undo' }).first().click();
     await expect(page.getByRole('treeitem', { name: /The operator \+= no longer/ })).toBeVisible();
     await page.getByRole('button', { name: 'Fix', exact: true }).click();

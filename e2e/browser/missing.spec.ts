@@ -15,7 +15,7 @@ const repository = zipSync({
 `),
 });
 
-/** The module that fills one of the gaps. */
+/** The module that provides one of the missing types. */
 const vcsrepo = zipSync({
   'puppetlabs-vcsrepo-6.1.0/metadata.json': strToU8(
     JSON.stringify({
@@ -58,7 +58,7 @@ async function dropOn(page: Page, name: string, bytes: Uint8Array): Promise<void
   await panel(page).getByRole('tree').dispatchEvent('drop', { dataTransfer: data });
 }
 
-test('what a repository misses is told at once, and has stand-ins until a module is dropped in its place', async ({
+test('Missing parts of a repository are listed at once, and have stand-ins until a module replaces them', async ({
   page,
 }) => {
   await openPage(page);
@@ -99,7 +99,7 @@ test('what a repository misses is told at once, and has stand-ins until a module
   await showView(page, 'Catalog');
   await expect(resources.getByRole('option', { name: /File\[\/srv\/www\]/ })).toBeVisible();
 
-  // Removes all of them.
+  // Removes all stand-ins.
   await showView(page, 'Missing');
   await panel(page).getByRole('button', { name: 'Remove stand-ins' }).click();
   await expect(problems(page)).toContainText('Could not find declared class apt');

@@ -7,14 +7,14 @@ function field(page: Page) {
   return page.getByRole('textbox', { name: /^Code of/ });
 }
 
-/** The visible text, with wrapped lines joined. */
+/** The visible code, with wrapped lines joined. */
 function shownText(page: Page): Promise<string> {
   return field(page).evaluate((content) =>
     [...content.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'),
   );
 }
 
-/** The line and the text before the cursor (or before the selection). */
+/** The line of the cursor and the code before it on that line (or before the selection). */
 function cursorAt(page: Page): Promise<{ readonly line: number; readonly before: string }> {
   return field(page).evaluate((content) => {
     const range = getSelection()?.getRangeAt(0);
@@ -45,9 +45,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('a text is written on a phone: by keys, with problems, completion and layout, in an editor of its own', async ({
-  page,
-}) => {
+test('A phone has its own code editor, with keys, problems, completion and formatting', async ({ page }) => {
   const names: string[] = [];
   page.on('request', (request) => names.push(request.url()));
   const refused: string[] = [];
@@ -57,12 +55,12 @@ test('a text is written on a phone: by keys, with problems, completion and layou
   page.on('pageerror', (error) => refused.push(String(error)));
   await openNarrow(page, `#src=${encodeURIComponent('# empty\n')}`);
 
-  await test.step('a problem is marked, said at its line, and one press leads there; what is said of it moves no key', async () => {
+  await test.step('A problem is marked and described at its line, and a click leads there; its message moves no button', async () => {
     await write(page, "notify { 'a': }\n");
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => shownText(page)).toBe('# empty\n');
     await write(page, "notify { 'a' }\n");
-    // A press that is in progress when the problems arrive.
+    // A click that is in progress when the problems arrive.
     await page.getByRole('button', { name: 'Undo' }).hover();
     await page.mouse.down();
     await expect(page.getByRole('button', { name: /^1 error/ })).toBeVisible();
@@ -75,7 +73,7 @@ test('a text is written on a phone: by keys, with problems, completion and layou
     await expect(page.getByRole('status', { name: 'Problem in this line' })).toContainText("Syntax error at '}'");
   });
 
-  await test.step('Tab inserts two spaces, Enter keeps the indentation, undo and redo go step by step', async () => {
+  await test.step('Tab inserts two spaces, Enter keeps the indentation, and undo and redo work step by step', async () => {
     await write(page, 'class a {');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -94,7 +92,7 @@ test('a text is written on a phone: by keys, with problems, completion and layou
     await expect.poll(() => shownText(page)).toBe('class a {\n  x');
   });
 
-  await test.step('what it runs on breaks no rule of the policy of the page', async () => {
+  await test.step('The editor of the phone violates no content security policy', async () => {
     await write(page, "notify { 'a' }\n");
     await expect(page.getByRole('button', { name: /^1 error/ })).toBeVisible();
     await page.locator('.cm-lintRange').first().hover();
@@ -105,7 +103,7 @@ test('a text is written on a phone: by keys, with problems, completion and layou
     expect(refused).toEqual([]);
   });
 
-  await test.step('a problem that comes back with its text is marked again', async () => {
+  await test.step('A problem that returns with its code is marked again', async () => {
     await write(page, "notify { 'a' }\n");
     await expect(page.locator('.cm-lintRange')).toBeVisible();
     // Before the first change is analyzed.
@@ -114,7 +112,7 @@ test('a text is written on a phone: by keys, with problems, completion and layou
     await expect(page.locator('.cm-lintRange')).toBeVisible();
   });
 
-  await test.step('completion and formatting come to a phone, too', async () => {
+  await test.step('Completion and formatting work on a phone', async () => {
     await write(page, "service { 'cron':\n  ");
     await page.keyboard.type('ens');
     const list = page.getByRole('listbox', { name: 'Completions' });
@@ -125,7 +123,7 @@ test('a text is written on a phone: by keys, with problems, completion and layou
     await expect.poll(() => shownText(page)).toContain("  mode   => '0644',");
   });
 
-  await test.step('a long line is broken, and the text is never scrolled sideways', async () => {
+  await test.step('A long line wraps, and the code never scrolls sideways', async () => {
     await write(page, `# ${'long '.repeat(60)}`);
     await page.keyboard.press('Enter');
     await page.keyboard.type('class a {}');
@@ -135,7 +133,7 @@ test('a text is written on a phone: by keys, with problems, completion and layou
     ).toEqual([0, 0]);
   });
 
-  await test.step('finds a word and goes from place to place', async () => {
+  await test.step('Find goes from match to match', async () => {
     await write(page, "file { '/a': }\nfile { '/b': }\n");
     await page.keyboard.press('ControlOrMeta+Home');
     await page.getByRole('button', { name: 'Find', exact: true }).click();
@@ -147,7 +145,7 @@ test('a text is written on a phone: by keys, with problems, completion and layou
     expect(await cursorAt(page)).toEqual({ line: 2, before: '' });
   });
 
-  await test.step('a word at the cursor is looked up in the reference', async () => {
+  await test.step('The reference opens for the word at the cursor', async () => {
     await write(page, "notice('a')\n");
     await field(page).focus();
     await page.keyboard.press('ControlOrMeta+Home');
@@ -160,7 +158,7 @@ test('a text is written on a phone: by keys, with problems, completion and layou
     await expect(page.getByRole('dialog', { name: 'Reference' })).toHaveCount(0);
   });
 
-  await test.step('Monaco is not loaded, and what is typed is analysed and applied', async () => {
+  await test.step('Monaco is not loaded, and typed code is analyzed and applied', async () => {
     await write(page, "notify { 'from a phone': }\n");
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(page.getByRole('log', { name: 'Log' })).toContainText('from a phone');
@@ -188,10 +186,10 @@ function colorsOf(page: Page, line: string): Promise<readonly string[]> {
   );
 }
 
-test('files, views and sheets of a project take their turns on a phone', async ({ page }) => {
+test('Files, views and sheets of a project share the space of a phone', async ({ page }) => {
   await openNarrow(page);
 
-  await test.step('the sheet of a file that a run changed shows what changed without scrolling', async () => {
+  await test.step('The sheet of a changed file shows the change without scrolling', async () => {
     await pane(page, 'System').click();
     await page
       .getByRole('treeitem', { name: /^ntp\.conf/, level: 3 })
@@ -203,7 +201,7 @@ test('files, views and sheets of a project take their turns on a phone', async (
     await page.keyboard.press('Escape');
   });
 
-  await test.step('timeline, report, problems and log of a run have the whole pane, one at a time', async () => {
+  await test.step('Timeline, report, problems and log of a run fill the pane, one at a time', async () => {
     await pane(page, 'Run').click();
     const tabs = page.getByRole('tablist', { name: 'Views of the run' });
     for (const name of [/^Timeline/, /^Report/, /^Problems/, /^Log/]) {
@@ -216,7 +214,7 @@ test('files, views and sheets of a project take their turns on a phone', async (
     await pane(page, 'Code').click();
   });
 
-  await test.step('the bar below the graph keeps its parts apart', async () => {
+  await test.step('The controls below the graph do not overlap', async () => {
     await pane(page, 'Graph').click();
     const zoom = page.getByRole('group', { name: 'Zoom' });
     await expect(zoom).toBeVisible();
@@ -237,7 +235,7 @@ test('files, views and sheets of a project take their turns on a phone', async (
     await pane(page, 'Code').click();
   });
 
-  await test.step('each file keeps its own undo', async () => {
+  await test.step('Each file keeps its own undo history', async () => {
     const first = await shownText(page);
     await write(page, '# changed');
     await pane(page, 'More').click();
@@ -251,7 +249,7 @@ test('files, views and sheets of a project take their turns on a phone', async (
     await expect.poll(() => shownText(page)).toBe(first);
   });
 
-  await test.step('words have the colours that they have in Monaco', async () => {
+  await test.step('Words have the same colors as in Monaco', async () => {
     const narrow = await colorsOf(page, '.cm-line');
     expect(new Set(narrow.join(' ').match(/rgb\([^)]*\)/g)).size).toBeGreaterThan(5);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -260,7 +258,7 @@ test('files, views and sheets of a project take their turns on a phone', async (
   });
 });
 
-test('lines of the log and problems lead to their place, in one project after another; notices cover no control, and any view is a command away @deep', async ({
+test('Log lines and problems lead to their source in each project; notices cover no control, and commands open any view @deep', async ({
   page,
 }) => {
   await openNarrow(page, '#example/nothing-here');
@@ -290,7 +288,7 @@ test('lines of the log and problems lead to their place, in one project after an
   await expect(field(page)).toBeFocused();
   await expect(page.getByRole('tab', { name: /site\.pp/ })).toHaveAttribute('aria-selected', 'true');
 
-  await test.step('in the project that is opened next, a problem leads to its line', async () => {
+  await test.step('In the next project, a problem leads to its line', async () => {
     await followLink(page, `#src=${encodeURIComponent("# one\n# two\nfail('here')\n")}`);
     await pane(page, 'Run').click();
     await page.getByRole('tab', { name: /^Problems/ }).click();
@@ -300,20 +298,20 @@ test('lines of the log and problems lead to their place, in one project after an
   });
 });
 
-test.describe('on a touch screen', () => {
+test.describe('On a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('a phone has whole rows of actions, and the narrow page held sideways @deep', async ({ page }) => {
+  test('A phone has complete rows of actions, and the narrow page in landscape @deep', async ({ page }) => {
     await openNarrow(page);
 
-    await test.step('More has its actions in whole rows, and menus name no keys', async () => {
+    await test.step('More has complete rows of actions, and menus show no keyboard shortcuts', async () => {
       await pane(page, 'More').click();
       const theme = page.getByRole('button', { name: 'Theme', exact: true });
       const rows = await theme.evaluate((button) => {
         const tops = [...(button.parentElement?.querySelectorAll('button') ?? [])].map((each) => each.offsetTop);
         return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
       });
-      // The release is the wider one of the last row.
+      // The release fills two columns of the last row.
       expect(rows).toEqual([3, 3, 2]);
       const ends = await theme.evaluate((button) =>
         [...(button.parentElement?.querySelectorAll('button') ?? [])].map((each) => each.getBoundingClientRect().right),
@@ -324,7 +322,7 @@ test.describe('on a touch screen', () => {
       await expect(page.getByRole('menu')).not.toContainText('Ctrl', { useInnerText: true });
     });
 
-    await test.step('a phone that is held sideways has the narrow page', async () => {
+    await test.step('A phone in landscape has the narrow page', async () => {
       await page.keyboard.press('Escape');
       await pane(page, 'Code').click();
       await page.setViewportSize({ width: 844, height: 390 });

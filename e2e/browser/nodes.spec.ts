@@ -30,10 +30,10 @@ async function addNodes(page: Page): Promise<void> {
   await rename(page, 'hub.example.com');
 }
 
-test('nodes have names, definitions and facts of their own, and are copied and deleted', async ({ page }) => {
+test('Nodes have their own names, definitions and facts, and can be duplicated and deleted', async ({ page }) => {
   await openPage(page, address);
 
-  await test.step('the node definition that matched is told with the reason, and leads to its place', async () => {
+  await test.step('The matching node definition shows its reason and leads to its source', async () => {
     const definition = nodePanel(page).getByRole('group', { name: 'Node definition' });
     await expect(definition).toContainText('No definition matches this certname');
     await expect(definition.getByRole('button')).toHaveText(['hub.example.com']);
@@ -45,7 +45,7 @@ test('nodes have names, definitions and facts of their own, and are copied and d
     await expect(definition).toContainText("node 'hub.example.com'");
   });
 
-  await test.step('a certname that another node has is not taken', async () => {
+  await test.step('The certname of another node is refused', async () => {
     await addNodes(page);
     await rename(page, 'web1.example.com');
     await expect(nodePanel(page).getByText('Another node has this certname.')).toBeVisible();
@@ -55,7 +55,7 @@ test('nodes have names, definitions and facts of their own, and are copied and d
     await expect(nodePanel(page).getByRole('textbox', { name: 'Certname' })).toHaveValue('hub.example.com');
   });
 
-  await test.step('a node is duplicated, deleted, and taken back', async () => {
+  await test.step('A node is duplicated and deleted, and Undo restores it', async () => {
     const nodes = nodePanel(page).getByRole('listbox', { name: 'Nodes' }).getByRole('option');
     const more = nodePanel(page).getByRole('button', { name: 'More for this node' });
     await more.click();
@@ -69,7 +69,7 @@ test('nodes have names, definitions and facts of their own, and are copied and d
     await expect(nodes).toHaveCount(4);
   });
 
-  await test.step('facts that are no JSON are marked at their place', async () => {
+  await test.step('Invalid JSON in facts is marked at its position', async () => {
     await replaceText(page, 'notify { "role ${facts[\'role\']}": }');
     const field = nodePanel(page).getByRole('textbox', { name: 'Own facts (JSON)' });
     await field.fill('{\n  "role": "web",\n}');
@@ -84,14 +84,14 @@ test('nodes have names, definitions and facts of their own, and are copied and d
   });
 });
 
-test('nodes have a machine each, share what they export, and come back with draft and link', async ({
+test('Each node has its own machine, shares its exported resources, and returns with draft and link', async ({
   page,
   context,
 }) => {
   await openPage(page, address);
   await addNodes(page);
 
-  await test.step('each node has its own machine and run', async () => {
+  await test.step('Each node has its own machine and run', async () => {
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(runResult(page)).toContainText('2 changed');
     const status = page.getByRole('contentinfo', { name: 'Status' });
@@ -104,7 +104,7 @@ test('nodes have a machine each, share what they export, and come back with draf
     await expect(page.getByRole('tree', { name: 'Events by outcome' })).toBeVisible();
   });
 
-  await test.step('nodes come back with the draft and with the link', async () => {
+  await test.step('The draft and the link contain all nodes', async () => {
     await expect(saved(page)).toBeVisible();
     const link = await linkOf(page);
     await page.reload();
@@ -118,7 +118,7 @@ test('nodes have a machine each, share what they export, and come back with draf
     await other.close();
   });
 
-  await test.step('a node collects what the others export, and tells whose it is', async () => {
+  await test.step('A node collects exported resources of other nodes and shows their origin', async () => {
     await showView(page, 'Catalog');
     const resources = page.getByRole('listbox', { name: 'Resources of the catalog' });
     await expect(resources.getByRole('option', { name: /web1\.example\.com/ })).toContainText(

@@ -6,12 +6,12 @@ import { serveFolder } from './static-server.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Needs Ruby. */
+/** A manifest that needs Ruby. */
 const WITH_TEMPLATE = `$greeting = 'hello'
 notify { inline_template('<%= @greeting.upcase %> from Ruby'): }
 `;
 
-/** Shows a view and expects that its code is there. */
+/** Shows a view and expects that its code is available. */
 async function expectLoaded(page: Page, name: string): Promise<void> {
   await showView(page, name);
   await expect(page.getByRole('tabpanel', { name })).toBeVisible();
@@ -23,13 +23,13 @@ function status(page: Page) {
   return page.getByRole('contentinfo', { name: 'Status' });
 }
 
-test('the second visit needs no network at all', async ({ page, context, request }) => {
+test('The second visit needs no network', async ({ page, context, request }) => {
   const host = await serveFolder('dist', '/bunraku/');
   await page.goto(`${host.address}?view=report`);
   // Ruby is stored in the background, after the page.
   await expect(status(page).getByText('Works offline', { exact: true })).toBeVisible({ timeout: 60_000 });
 
-  await test.step('the page can be installed', async () => {
+  await test.step('The page can be installed', async () => {
     const address = await page.locator('link[rel=manifest]').getAttribute('href');
     const manifest: { icons: { src: string; sizes: string; purpose?: string }[]; display: string } = await (
       await request.get(new URL(address ?? '', host.address).href)
@@ -40,7 +40,7 @@ test('the second visit needs no network at all', async ({ page, context, request
       expect((await request.get(new URL(src, host.address).href)).status()).toBe(200);
   });
 
-  await test.step('Help links to the licenses of the libraries, which are no page of the site', async () => {
+  await test.step('Help links to the licenses of the libraries, which are outside the app', async () => {
     await page.getByRole('button', { name: 'Help and shortcuts', exact: true }).click();
     const popup = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Licenses of the libraries in Bunraku' }).click();
@@ -53,7 +53,7 @@ test('the second visit needs no network at all', async ({ page, context, request
   await host.close();
   await context.setOffline(true);
 
-  await test.step('views and dialogs are there, and projects are applied', async () => {
+  await test.step('Views and dialogs open, and projects can be applied', async () => {
     await page.goto(`${host.address}?view=catalog`);
     await expect(status(page)).toContainText('Offline');
     await expect(runResult(page)).toContainText('1 changed');
@@ -68,7 +68,7 @@ test('the second visit needs no network at all', async ({ page, context, request
     await page.keyboard.press('Escape');
   });
 
-  await test.step('Ruby works, though it was never used before', async () => {
+  await test.step('Ruby works, even if it was never used before', async () => {
     await openFile(page, 'site.pp');
     await replaceText(page, WITH_TEMPLATE.replace('hello', 'still here'));
     await page.keyboard.press('ControlOrMeta+Enter');
@@ -77,7 +77,7 @@ test('the second visit needs no network at all', async ({ page, context, request
   });
 });
 
-test('every view and dialog is there without network @deep', async ({ page, context }) => {
+test('Every view and dialog opens without network @deep', async ({ page, context }) => {
   const host = await serveFolder('dist', '/bunraku/');
   await page.goto(`${host.address}?view=report`);
   await expect(status(page).getByText('Works offline', { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -93,7 +93,7 @@ test('every view and dialog is there without network @deep', async ({ page, cont
   }
 });
 
-test('with a data saver Ruby is stored at its first use, and until then the page says that it is missing @deep', async ({
+test('With a data saver, Ruby is stored at its first use, and until then the status says that it is missing @deep', async ({
   page,
   context,
 }) => {
@@ -119,10 +119,7 @@ test('with a data saver Ruby is stored at its first use, and until then the page
   await host.close();
 });
 
-test('a new release waits to be asked for, and leaves the tabs of the old one whole @deep', async ({
-  page,
-  context,
-}) => {
+test('A new release waits for a reload, and tabs of the old release keep working @deep', async ({ page, context }) => {
   // Both releases are downloaded completely.
   test.slow();
   const next = makeAnotherRelease('dist');

@@ -2,15 +2,12 @@
 import { openPage, replaceText } from './page.ts';
 import { expect, test } from './test.ts';
 
-test('a store that answers late or not at all is said, and the page comes all the same @deep', async ({
-  page,
-  context,
-}) => {
+test('A slow or failing database is reported, and the page still opens @deep', async ({ page, context }) => {
   await openPage(page);
   await replaceText(page, "notify { 'mine': }\n");
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Saved in this browser');
 
-  await test.step('a store that is busy: the page says that the project is being opened, and then has it', async () => {
+  await test.step('With a busy database, the page shows that it opens the project, then opens it', async () => {
     const holder = await context.newPage();
     await holder.goto('/manifest.webmanifest');
     await holder.evaluate(async () => {
@@ -19,7 +16,7 @@ test('a store that answers late or not at all is said, and the page comes all th
         opening.onsuccess = () => resolve(opening.result);
       });
       const drafts = database.transaction('drafts', 'readwrite').objectStore('drafts');
-      // A transaction with ever new requests never ends, and readers wait for it.
+      // A transaction with endless requests never finishes, and readers wait for it.
       const ask = (): void => {
         drafts.count().onsuccess = ask;
       };
@@ -34,7 +31,7 @@ test('a store that answers late or not at all is said, and the page comes all th
     await expect(page.locator('.view-lines')).toContainText('mine');
   });
 
-  await test.step('a store that fails: that is said, and a page without a project is there to work with', async () => {
+  await test.step('With a failing database, the page reports the error and opens without a project', async () => {
     await page.addInitScript(() => {
       IDBObjectStore.prototype.get = () => {
         throw new DOMException('The disk is gone', 'UnknownError');

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { editorText, openPage, replaceText } from './page.ts';
 
-test('an error of the page itself says what happened, keeps the project, and a reload continues', async ({ page }) => {
+test('An error of the page reports what happened and keeps the project, and a reload continues', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, `#src=${encodeURIComponent("notify { 'before': }\n")}`);
   // The status bar formats the length of the project's link when a draft is saved: from now on that throws.

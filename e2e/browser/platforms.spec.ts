@@ -35,9 +35,7 @@ async function expectNginx(page: Page, state: 'running' | 'stopped'): Promise<vo
   await expect(page.getByRole('row', { name: /^[~+]? ?nginx/ }).first()).toContainText(state);
 }
 
-test('a machine of each platform is looked at, broken in the terminal, and repaired by a run @deep', async ({
-  page,
-}) => {
+test('A machine of each platform is inspected, broken in the terminal, and fixed by a run @deep', async ({ page }) => {
   await openPage(page, '#example/motd');
   await expect(runResult(page)).toContainText('Run finished');
   await openFile(page, 'site.pp');

@@ -10,10 +10,10 @@ function search(page: Page) {
   return reference(page).getByRole('searchbox', { name: 'Search the reference' });
 }
 
-test('links open pages and explanations beside the project, and their examples can be tried', async ({ page }) => {
+test('Links open pages and explanations beside the project, and their examples can be tried', async ({ page }) => {
   await openPage(page, '#reference/type/file/mode');
 
-  await test.step('a link opens a part of a page beside the project of the visitor', async () => {
+  await test.step('A link opens a section of a page beside the open project', async () => {
     await expect(reference(page).getByRole('heading', { name: 'file', exact: true })).toBeVisible();
     const mode = reference(page).getByRole('group', { name: 'mode', exact: true });
     await expect(mode).toBeInViewport();
@@ -21,7 +21,7 @@ test('links open pages and explanations beside the project, and their examples c
     await expect(editorText(page)).toContainText('Managed by Puppet');
   });
 
-  await test.step('an example says what it prints; trying it opens a draft of its own and runs it beside the text', async () => {
+  await test.step('An example shows its output; trying it opens a new draft and runs it beside the page', async () => {
     await followLink(page, '#reference/operator/in');
     await expect(reference(page).getByText('Output')).toBeVisible();
     await expect(reference(page).getByRole('figure').first()).toContainText('true');
@@ -35,7 +35,7 @@ test('links open pages and explanations beside the project, and their examples c
     await expect(reference(page).getByRole('heading', { name: 'in', exact: true })).toBeVisible();
   });
 
-  await test.step('a link to a message opens its explanation, whose wrong example can be tried', async () => {
+  await test.step('A link to a message opens its explanation, and the incorrect example can be tried', async () => {
     await followLink(page, '#error/DUPLICATE_KEY');
     await expect(reference(page).getByText('DUPLICATE_KEY', { exact: true })).toBeVisible();
     await reference(page).getByRole('button', { name: 'Try it' }).first().click();
@@ -43,10 +43,10 @@ test('links open pages and explanations beside the project, and their examples c
   });
 });
 
-test('a page is found by its name, and by the word at the cursor', async ({ page }) => {
+test('Search and the word at the cursor find a page', async ({ page }) => {
   await openPage(page, '?view=reference');
 
-  await test.step('the search finds pages by their names, and Enter opens the first', async () => {
+  await test.step('Search finds pages by name, and Enter opens the first', async () => {
     await search(page).fill('file mode');
     await expect(reference(page).getByRole('listitem').first()).toContainText('mode');
     await search(page).fill('~>');
@@ -58,7 +58,7 @@ test('a page is found by its name, and by the word at the cursor', async ({ page
     await expect(reference(page).getByRole('heading', { name: 'Chaining arrows' })).toBeVisible();
   });
 
-  await test.step('the words of newcomers find pages and lessons, with the passage that matches', async () => {
+  await test.step('Terms from other languages find pages and lessons, with the matching passage', async () => {
     await search(page).pressSequentially('chmod');
     const first = reference(page).getByRole('list', { name: 'Pages found' }).getByRole('listitem').first();
     await expect(first).toContainText('modefile, Resource type');
@@ -70,7 +70,7 @@ test('a page is found by its name, and by the word at the cursor', async ({ page
     await search(page).fill('');
   });
 
-  await test.step('F1 offers the page of the word at the cursor, and every other page', async () => {
+  await test.step('F1 offers the page for the word at the cursor, and every other page', async () => {
     await replaceText(page, "file { '/etc/motd': mode => '0644' }");
     await editor(page).focus();
     await page.keyboard.press('Home');
@@ -89,7 +89,7 @@ test('a page is found by its name, and by the word at the cursor', async ({ page
     await expect(reference(page).getByRole('group', { name: 'mode', exact: true })).toBeInViewport();
   });
 
-  await test.step('a key looks up the word at the cursor', async () => {
+  await test.step('F4 looks up the word at the cursor', async () => {
     await replaceText(page, 'notice([1].map |$n| { $n })');
     await editor(page).focus();
     await page.keyboard.press('Home');
@@ -99,7 +99,9 @@ test('a page is found by its name, and by the word at the cursor', async ({ page
   });
 });
 
-test('an apply and a reload leave the page of the reference open, a new project does not @deep', async ({ page }) => {
+test('The page of the reference stays open after an apply and a reload, but not in a new project @deep', async ({
+  page,
+}) => {
   await openPage(page, '#reference/type/exec');
   await replaceText(page, "notify { 'beside the page': }\n");
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
@@ -117,7 +119,7 @@ test('an apply and a reload leave the page of the reference open, a new project 
   await expect(editorText(page)).toContainText('beside the page');
 });
 
-test('the list of all, a page and an explanation have no violations of accessibility', async ({ page }) => {
+test('The list of pages, a page and an explanation pass the accessibility rules', async ({ page }) => {
   await openPage(page, '?view=reference');
   await expect(reference(page).getByRole('heading', { name: 'Reference' })).toBeVisible();
   await expectAccessible(page, 'list');
@@ -128,10 +130,10 @@ test('the list of all, a page and an explanation have no violations of accessibi
   }
 });
 
-test.describe('on a phone', () => {
+test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a page opens as a sheet, and an example runs in the pane of the run', async ({ page }) => {
+  test('A page opens as a sheet, and an example runs in the run pane', async ({ page }) => {
     await page.goto('/#reference/function/each');
     const sheet = page.getByRole('dialog', { name: 'Reference' });
     await expect(sheet.getByRole('heading', { name: 'each', exact: true })).toBeVisible();

@@ -116,7 +116,7 @@ async function atEach(
   }
 }
 
-test('code, log and every control are usable on small pages, with the guide, a cycle and a lesson @deep', async ({
+test('Code, log and every control are usable on small pages, with the guide, a cycle and a lesson @deep', async ({
   page,
 }) => {
   test.slow();
@@ -125,14 +125,14 @@ test('code, log and every control are usable on small pages, with the guide, a c
   await expect(page.getByRole('complementary', { name: 'Guide' })).toBeVisible();
   const shell = page.locator('.shell');
 
-  await test.step('on the first visit', () =>
+  await test.step('On the first visit', () =>
     atEach(page, narrowSizes, async (size) => {
       await pane(page, 'Code').click();
       await expectLines(codeMirror(page), 6, EDITOR_LINE, `${size}, code`);
       await expectReachable(page, shell, `${size}, code`);
     }));
 
-  await test.step('in each pane', async () => {
+  await test.step('In each pane', async () => {
     await followLink(page, '#example/ntp');
     await expect(page.getByRole('tab', { name: 'ntp.conf.epp' })).toBeAttached();
     await atEach(page, narrowSizes, async (size) => {
@@ -154,7 +154,7 @@ test('code, log and every control are usable on small pages, with the guide, a c
     });
   });
 
-  await test.step('with a cycle', async () => {
+  await test.step('With a cycle', async () => {
     await followLink(page, '#example/cycle');
     await pane(page, 'Code').click();
     await expect(page.getByRole('button', { name: /^1 error/ })).toBeAttached();
@@ -171,7 +171,7 @@ test('code, log and every control are usable on small pages, with the guide, a c
     });
   });
 
-  await test.step('in a lesson', async () => {
+  await test.step('In a lesson', async () => {
     await followLink(page, '#lesson/first-resources/declare');
     await expect(pane(page, 'Lesson')).toBeVisible();
     await atEach(page, narrowSizes, async (size) => {
@@ -185,12 +185,12 @@ test('code, log and every control are usable on small pages, with the guide, a c
   });
 });
 
-test('dialogs, sheets, the tour and notices are usable on small pages @deep', async ({ page }) => {
+test('Dialogs, sheets, the tour and notices are usable on small pages @deep', async ({ page }) => {
   test.slow();
   await page.goto('/#example/ntp');
   await expect(runResult(page)).not.toBeEmpty();
 
-  await test.step('dialogs and sheets', async () => {
+  await test.step('Dialogs and sheets', async () => {
     const opened: readonly (readonly [string, RegExp])[] = [
       ['More', /^Share$/],
       ['More', /^Lessons$/],
@@ -218,7 +218,7 @@ test('dialogs, sheets, the tour and notices are usable on small pages @deep', as
     }
   });
 
-  await test.step('the menu of ways to apply', () =>
+  await test.step('The menu of ways to apply', () =>
     atEach(page, narrowSizes, async (size) => {
       await page.getByRole('button', { name: 'More ways to apply' }).click();
       const items = page.getByRole('menuitem');
@@ -229,7 +229,7 @@ test('dialogs, sheets, the tour and notices are usable on small pages @deep', as
       await expect(items).toHaveCount(0);
     }));
 
-  await test.step('a notice', () =>
+  await test.step('A notice', () =>
     atEach(page, narrowSizes, async (size) => {
       await showLogOf(page);
       await page.getByRole('button', { name: 'Copy the log' }).click();
@@ -242,7 +242,7 @@ test('dialogs, sheets, the tour and notices are usable on small pages @deep', as
       await expect(notices).toHaveCount(0);
     }));
 
-  await test.step('each card of the tour', async () => {
+  await test.step('Each card of the tour', async () => {
     await pane(page, 'More').click();
     await page.getByRole('button', { name: 'Help', exact: true }).click();
     await page.getByRole('button', { name: 'Look around' }).click();
@@ -257,7 +257,7 @@ test('dialogs, sheets, the tour and notices are usable on small pages @deep', as
     await next.click();
   });
 
-  await test.step('while a program is read for long, and when reading was stopped', async () => {
+  await test.step('During a long analysis, and after it was stopped', async () => {
     await pane(page, 'Code').click();
     await page.getByRole('tab', { name: 'site.pp' }).click();
     await page.getByRole('textbox', { name: /^Code of.*site\.pp/ }).focus();
@@ -278,7 +278,7 @@ test('dialogs, sheets, the tour and notices are usable on small pages @deep', as
   });
 });
 
-test('an embed is usable on small pages', async ({ page }) => {
+test('An embed is usable on small pages', async ({ page }) => {
   await page.goto('/?embed=1&view=report#example/ntp');
   await expect(runResult(page)).toContainText('changed');
   await atEach(page, narrowSizes, async (size) => {
@@ -289,7 +289,7 @@ test('an embed is usable on small pages', async ({ page }) => {
   });
 });
 
-test('a low window has the code beside its log, with Monaco @deep', async ({ page }) => {
+test('A low window shows the code beside the log, in Monaco @deep', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 360 });
   await page.goto('/#example/ntp');
   await expect(runResult(page)).toContainText('changed');
@@ -314,7 +314,7 @@ const SPACING = `*:not(.monaco-editor *) {
 }
 p { margin-bottom: 2em !important; }`;
 
-/** Texts that a part of the page cuts off, without an ellipsis and without a way to scroll to the rest. */
+/** Strings that a part of the page cuts off, without an ellipsis and without a way to scroll to the rest. */
 function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
@@ -346,14 +346,14 @@ function cutTexts(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('no text is cut off with the spacing of WCAG 1.4.12 @deep', async ({ page }) => {
+test('No text is cut off with the spacing of WCAG 1.4.12 @deep', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/#example/ntp');
   await expect(runResult(page)).toContainText('changed');
   await page.addStyleTag({ content: SPACING });
   const expectWhole = (state: string) => expect.poll(() => cutTexts(page), state).toEqual([]);
-  await test.step('in views, at two sizes', async () => {
+  await test.step('In views, at two sizes', async () => {
     for (const width of [1440, 1024]) {
       await page.setViewportSize({ width, height: 768 });
       for (const name of ['Graph', 'Timeline', 'System', 'Report', 'Catalog']) {
@@ -362,7 +362,7 @@ test('no text is cut off with the spacing of WCAG 1.4.12 @deep', async ({ page }
       }
     }
   });
-  await test.step('in dialogs', async () => {
+  await test.step('In dialogs', async () => {
     for (const name of ['Share', 'Lessons', 'Examples', 'Projects', 'Help and shortcuts']) {
       await page.getByRole('button', { name, exact: true }).first().click();
       await expect(page.getByRole('dialog').getByText('Loading')).toHaveCount(0);
@@ -376,7 +376,7 @@ test('no text is cut off with the spacing of WCAG 1.4.12 @deep', async ({ page }
     await expectWhole('settings');
     await page.keyboard.press('Escape');
   });
-  await test.step('in a lesson and on a narrow page', async () => {
+  await test.step('In a lesson and on a narrow page', async () => {
     await followLink(page, '#lesson/first-resources/declare');
     await expect(page.getByRole('region', { name: 'Lesson text' })).toBeVisible();
     await expectWhole('lesson');

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { linkOf, openFile, openPage, problems, replaceText, showProblems } from './page.ts';
 
-test('a project switches to an older release of Puppet, back, and its link keeps the release', async ({
+test('A project switches to an older release of Puppet and back, and its link keeps the release', async ({
   page,
   browser,
 }) => {
@@ -29,7 +29,7 @@ test('a project switches to an older release of Puppet, back, and its link keeps
   await expect(other.getByRole('button', { name: 'Release: Puppet 5.5' })).toBeVisible();
   await elsewhere.close();
 
-  await test.step('on a phone the switch is among what else there is', async () => {
+  await test.step('On a phone, More contains the release', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Release: Puppet 5.5' }).click();

@@ -58,7 +58,7 @@ function changedIn(archive: Readonly<Record<string, Uint8Array>>): readonly stri
     .map(([path]) => path);
 }
 
-test('a control repository goes in, is edited, outlives a reload, and comes out byte for byte @deep', async ({
+test('A control repository is imported, edited, kept over a reload, and exported byte for byte @deep', async ({
   page,
 }) => {
   await openPage(page);
@@ -70,14 +70,14 @@ test('a control repository goes in, is edited, outlives a reload, and comes out 
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('repo-main');
 
-  await test.step('nothing of it changes by being kept and read again', async () => {
+  await test.step('Saving and reloading changes no file', async () => {
     await expect(saved(page)).toBeVisible();
     await page.reload();
     await expect(row(page, 'latin.txt')).toBeVisible();
     expect(changedIn(await exported(page))).toEqual([]);
   });
 
-  await test.step('what is kept can be looked at, and a text be edited', async () => {
+  await test.step('Files that Puppet does not read can be inspected, and text files edited', async () => {
     await row(page, 'logo.png').dblclick();
     const about = page.getByRole('dialog', { name: 'logo.png' });
     await expect(about.getByText('8 bytes, not UTF-8 text.')).toBeVisible();
@@ -88,7 +88,7 @@ test('a control repository goes in, is edited, outlives a reload, and comes out 
     await expect(editorText(page)).toContainText('fixtures: {}');
   });
 
-  await test.step('an edited file alone is another after a reload, and the first module of a name counts', async () => {
+  await test.step('Only the edited file differs after a reload, and the first module with a name applies', async () => {
     await openFile(page, 'site.pp');
     await replaceText(page, 'include ntp\n# mine\n');
     await expect(saved(page)).toBeVisible();

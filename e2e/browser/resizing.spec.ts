@@ -26,7 +26,7 @@ async function narrowAndWiden(page: Page): Promise<void> {
 // Without a service worker the page's registration fails, which is not a fault of the page.
 test.use({ serviceWorkers: 'allow' });
 
-test('every view survives a page that becomes narrow and wide again @deep', async ({ page }) => {
+test('Every view survives a page that becomes narrow and wide again @deep', async ({ page }) => {
   const errors = collectErrors(page);
   await openPage(page, '#example/ntp');
   for (const name of await viewNames(page)) {
@@ -38,10 +38,10 @@ test('every view survives a page that becomes narrow and wide again @deep', asyn
   }
 });
 
-test('lessons survive a page that becomes narrow and wide again @deep', async ({ page }) => {
+test('Lessons survive a page that becomes narrow and wide again @deep', async ({ page }) => {
   const errors = collectErrors(page);
   await openPage(page);
-  // One lesson of each part: the lessons of a part only differ in their texts.
+  // One lesson of each part: the lessons of a part differ only in content.
   for (const { id, lessons } of parts) {
     const lesson = `${id}/${lessons[0]}`;
     await followLink(page, `#lesson/${lesson}`);

@@ -16,10 +16,7 @@ const WITH_TEMPLATE = `$greeting = 'hello'
 notify { inline_template('<%= @greeting.upcase %> from Ruby <%= RUBY_VERSION %>'): }
 `;
 
-test('where Ruby cannot be fetched, the page says so, and the next change tries again @deep', async ({
-  page,
-  context,
-}) => {
+test('A failed download of Ruby is reported, and the next change tries again @deep', async ({ page, context }) => {
   await context.route('**/*.wasm', (route) => route.abort());
   await page.goto('/?view=report#example/ntp');
   await openFile(page, 'site.pp');
@@ -89,7 +86,7 @@ async function dropArchive(page: Page, files: Readonly<Record<string, string>>):
   await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import', exact: true }).click();
 }
 
-test('Ruby is fetched by what needs it, and runs the types, providers, functions, templates and facts of a module', async ({
+test('Ruby loads when needed, and runs the types, providers, functions, templates and facts of a module', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -101,7 +98,7 @@ test('Ruby is fetched by what needs it, and runs the types, providers, functions
   });
   await page.goto('/?view=report#example/ntp');
 
-  await test.step('Ruby is fetched for a project that has Ruby, and not before', async () => {
+  await test.step('Ruby loads for a project with Ruby code, and not before', async () => {
     await expect(runResult(page)).toContainText('2 changed');
     expect(asked.filter((path) => path.includes('/ruby'))).toEqual([]);
 
@@ -114,10 +111,10 @@ test('Ruby is fetched by what needs it, and runs the types, providers, functions
     expect(faults).toEqual([]);
   });
 
-  await test.step('a module with a type, a provider, a function, a template and a fact works when it is dropped on the page', async () => {
+  await test.step('A dropped module with a type, a provider, a function, a template and a fact works', async () => {
     await dropArchive(page, ENVIRONMENT);
     await expect(editorText(page)).toContainText('include greeting');
-    // A project that is opened is applied at once.
+    // An opened project is applied at once.
     await showLog(page);
     await expect(log(page)).toContainText('Greeting_line[hello]/ensure: created');
 
@@ -177,9 +174,7 @@ async function stopsAndGoesOn(
   }).toPass({ timeout: 90_000 });
 }
 
-test('Ruby without end is stopped with a word on the file, in a compilation and in a run, and the next run works @deep', async ({
-  context,
-}) => {
+test('Endless Ruby code is stopped, the message names the file, and the next run works @deep', async ({ context }) => {
   test.slow();
   // In two tabs in parallel, as each waits for its limit.
   await Promise.all(

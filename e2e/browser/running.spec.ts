@@ -1,21 +1,21 @@
 import { expect, test } from './test.ts';
 import { log, openFile, openPage, problems, replaceText, runResult, showLog } from './page.ts';
 
-test('an example opens applied, and runs again, after a change, as noop and on a reset machine', async ({ page }) => {
+test('An example opens applied, and runs again, after a change, as noop and on a reset machine', async ({ page }) => {
   await openPage(page, '#example/ntp');
 
-  await test.step('an example opens applied', async () => {
+  await test.step('An example opens applied', async () => {
     await expect(runResult(page)).toHaveText('Run finished: 2 changed, 1 refreshed.');
     await showLog(page);
     await expect(log(page)).toContainText('Notice: /Stage[main]/Ntp/Package[ntpsec]/ensure: created');
   });
 
-  await test.step('applying again changes nothing', async () => {
+  await test.step('A second apply changes nothing', async () => {
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(runResult(page)).toHaveText('Run finished: 3 unchanged.');
   });
 
-  await test.step('noop says what would change, and a reset machine is as before any run', async () => {
+  await test.step('Noop shows pending changes, and Reset system removes the changes of all runs', async () => {
     await page.getByRole('button', { name: 'More ways to apply' }).click();
     await page.getByRole('menuitem', { name: /^Reset system/ }).click();
     await page.getByRole('button', { name: 'More ways to apply' }).click();
@@ -25,7 +25,7 @@ test('an example opens applied, and runs again, after a change, as noop and on a
     await expect(runResult(page)).toHaveText('Run finished: 2 changed, 1 refreshed.');
   });
 
-  await test.step('a changed configuration restarts the service', async () => {
+  await test.step('A changed configuration file restarts the service', async () => {
     await openFile(page, 'site.pp');
     await replaceText(page, "class { 'ntp': servers => ['time.example.com'] }\n");
     await page.keyboard.press('ControlOrMeta+Enter');
@@ -33,7 +33,7 @@ test('an example opens applied, and runs again, after a change, as noop and on a
     await expect(log(page)).toContainText("Service[ntpsec]: Triggered 'refresh' from 1 event");
   });
 
-  await test.step('what does not compile is not applied, with the reason in the log', async () => {
+  await test.step('Code that does not compile is not applied, and the log shows the reason', async () => {
     await openFile(page, 'site.pp');
     await replaceText(page, 'include nowhere\n');
     await page.keyboard.press('ControlOrMeta+Enter');
@@ -51,7 +51,7 @@ test('an example opens applied, and runs again, after a change, as noop and on a
     await expect(timeline).toContainText('The run had no resources');
   });
 
-  await test.step('another platform gives other facts', async () => {
+  await test.step('Another platform has other facts', async () => {
     await showLog(page);
     await openFile(page, 'site.pp');
     await replaceText(page, "notify { $facts['os']['family']: }\n");

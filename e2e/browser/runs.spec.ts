@@ -18,10 +18,10 @@ async function enterInTerminal(page: Page, line: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('runs from the terminal are runs: views, report and log show them @deep', async ({ page }) => {
+test('Timeline, report, log and graph show runs from the terminal @deep', async ({ page }) => {
   await openNtp(page);
 
-  await test.step('a run from the terminal is a run: timeline, report, log and graph show it', async () => {
+  await test.step('A run from the terminal appears in timeline, report, log and graph', async () => {
     await enterInTerminal(page, 'rm /etc/ntpsec/ntp.conf; puppet agent -t');
     await expect(runResult(page)).toHaveText('Run finished: 1 changed, 1 refreshed, 1 unchanged.');
     await showView(page, 'Timeline');
@@ -36,7 +36,7 @@ test('runs from the terminal are runs: views, report and log show them @deep', a
     await expect(page.getByRole('treeitem', { name: /ntp.conf/ }).getByRole('img', { name: 'Changed' })).toBeVisible();
   });
 
-  await test.step('code of the command line is a run too, and the views say that it is other code', async () => {
+  await test.step('A run of code from the command line appears, and the views say that the code is outside the project', async () => {
     await enterInTerminal(page, `puppet apply -e "file { '/tmp/x': content => 'x' }"`);
     await expect(runResult(page)).toHaveText('Run finished: 1 changed.');
     await showView(page, 'Timeline');
@@ -45,12 +45,12 @@ test('runs from the terminal are runs: views, report and log show them @deep', a
   });
 });
 
-test('two runs are compared, exported, shown again, and there after a reload', async ({ page }) => {
+test('Two runs are compared, exported, shown again, and kept over a reload', async ({ page }) => {
   await openNtp(page);
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(runResult(page)).toHaveText('Run finished: 3 unchanged.');
 
-  await test.step('two runs are compared, and the report is taken along as Markdown and as Puppet’s JSON', async () => {
+  await test.step('Two runs are compared, and the report is exported as Markdown and as Puppet’s JSON', async () => {
     await showView(page, 'Report');
     await page.getByRole('radio', { name: 'Compare' }).click();
     const differences = page.getByRole('tree', { name: /^Differences/ });
@@ -74,7 +74,7 @@ test('two runs are compared, exported, shown again, and there after a reload', a
     }
   });
 
-  await test.step('the history is there after a reload', async () => {
+  await test.step('The run history survives a reload', async () => {
     await expect(page.getByRole('contentinfo', { name: 'Status' }).getByText('Saved in this browser')).toBeVisible();
     await page.reload();
     await expect(runResult(page)).toContainText('2 changed');
@@ -87,7 +87,7 @@ test('two runs are compared, exported, shown again, and there after a reload', a
   });
 });
 
-test('an earlier run is shown in every view, and says what has changed since @deep', async ({ page }) => {
+test('Every view shows an earlier run, and a notice shows what has changed since @deep', async ({ page }) => {
   await openNtp(page);
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(runResult(page)).toHaveText('Run finished: 3 unchanged.');
@@ -103,14 +103,14 @@ test('an earlier run is shown in every view, and says what has changed since @de
   await expect(log(page)).toContainText('Package[ntpsec]/ensure: created');
 });
 
-test('what a run said of code that does not compile goes with the fault', async ({ page }) => {
+test('The compile error of a run disappears when the code is fixed', async ({ page }) => {
   await openPage(page, `?view=timeline#src=${encodeURIComponent('include nothing\n')}`);
   const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
   await expect(timeline).toContainText('Nothing was applied');
   await showLog(page);
   await expect(log(page)).toContainText('Could not find class ::nothing');
   await replaceText(page, "notify { 'here': }\n");
-  // In the log as well.
+  // Once in the timeline, once in the log.
   await expect(page.getByText('The project compiles again')).toHaveCount(2);
   await expect(log(page)).toHaveCount(0);
   await timeline.getByRole('button', { name: 'Apply' }).click();

@@ -2,12 +2,12 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from './test.ts';
 import { editor, editorText, importArchive, openPage } from './page.ts';
 
-test('files are opened by name, text is found in all of them, replaced, and taken back', async ({ page }) => {
+test('Files open by name, and code is found in all files, replaced, and restored with Undo', async ({ page }) => {
   await openPage(page);
   const dialog = page.getByRole('dialog', { name: 'Go to' });
   const field = page.getByRole('searchbox', { name: 'Go to a file or symbol' });
 
-  await test.step('Ctrl+P finds a file by some of its letters, and a line of it', async () => {
+  await test.step('Ctrl+P finds a file by some of its letters, and a line in it', async () => {
     await editor(page).focus();
     await page.keyboard.press('ControlOrMeta+P');
     await field.fill('ntpinit:3');
@@ -17,7 +17,7 @@ test('files are opened by name, text is found in all of them, replaced, and take
     await expect(page.getByRole('textbox', { name: 'Editor of modules/ntp/manifests/init.pp' })).toBeFocused();
   });
 
-  await test.step('@ leads to a symbol of the file, # to one of the project, : to a line', async () => {
+  await test.step('@ finds a symbol in the file, # one in the project, : a line', async () => {
     await page.keyboard.press('ControlOrMeta+P');
     await field.fill('@servers');
     await expect(dialog.getByRole('menuitem', { name: /servers/ }).first()).toBeVisible();
@@ -36,7 +36,7 @@ test('files are opened by name, text is found in all of them, replaced, and take
   const matches = (count: number, files: number) =>
     search.getByRole('tree', { name: `${count} matches in ${files} files`, exact: true });
 
-  await test.step('Ctrl+Shift+F finds text in all files; the keys lead to a match and into the editor', async () => {
+  await test.step('Ctrl+Shift+F searches all files; keys lead to a match and into the editor', async () => {
     await page.keyboard.press('ControlOrMeta+Shift+F');
     await expect(query).toBeFocused();
     await query.fill('servers');
@@ -52,7 +52,7 @@ test('files are opened by name, text is found in all of them, replaced, and take
     await expect(page.getByRole('textbox', { name: 'Editor of manifests/site.pp' })).toBeFocused();
   });
 
-  await test.step('an expression that never ends is stopped, and the next one goes on', async () => {
+  await test.step('A regular expression that never ends is stopped, and the next one runs', async () => {
     await search.getByRole('button', { name: 'Regular expression' }).click();
     await query.fill('(a(');
     await expect(search.getByRole('alert')).toContainText('Unterminated group');
@@ -62,7 +62,7 @@ test('files are opened by name, text is found in all of them, replaced, and take
     await expect(matches(4, 2)).toBeVisible();
   });
 
-  await test.step('replacing is shown before it is done; one match, then all but those that were left out', async () => {
+  await test.step('Replace shows a preview, replaces one match, then all except excluded ones', async () => {
     await search.getByRole('button', { name: 'Replace matches' }).click();
     await search.getByRole('textbox', { name: 'Replace with' }).fill('$$$1_list');
     const first = search.getByRole('treeitem', { name: /^Line \d+: .*becomes \$server_list/ }).first();
@@ -81,10 +81,10 @@ test('files are opened by name, text is found in all of them, replaced, and take
     await expect(search.getByRole('treeitem', { name: /^Line/ })).toHaveCount(1);
   });
 
-  await test.step('it is taken back in one file, and then as a whole', async () => {
+  await test.step('Undo restores one file, then all', async () => {
     await search.getByRole('button', { name: 'Undo in…' }).click();
     await page.getByRole('menuitem', { name: /ntp.conf.epp/ }).click();
-    // Matches that were excluded are excluded again once the text is the same again.
+    // Excluded matches are excluded again once the code is the same again.
     await expect(search.getByRole('tree', { name: '1 match in 1 file', exact: true })).toBeVisible();
     await expect(search.getByText('Replaced 1 match in modules/ntp/manifests/init.pp.')).toBeVisible();
     await search.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -94,7 +94,7 @@ test('files are opened by name, text is found in all of them, replaced, and take
     await expect(search.getByText(/^Replaced/)).toHaveCount(0);
   });
 
-  await test.step('symbols are found by name; on a phone the view is a sheet', async () => {
+  await test.step('Symbols are found by name; on a phone, the view is a sheet', async () => {
     await search.getByRole('radio', { name: 'Symbols' }).click();
     await search.getByRole('searchbox', { name: 'Find a symbol' }).fill('ntpconf');
     await expect(search.getByRole('option', { name: /^File\[\/etc\/ntpsec\/ntp\.conf\], resource/ })).toBeVisible();
@@ -121,7 +121,7 @@ const repository = zipSync({
   'roles/web/templates/old.epp': strToU8('old\n'),
 });
 
-test('what no node reaches is told by reading, more of it once the nodes are compiled, and leads to its place @deep', async ({
+test('Unused code is found without compiling, more of it after the nodes compile, and leads to its source @deep', async ({
   page,
 }) => {
   await openPage(page);

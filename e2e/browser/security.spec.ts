@@ -4,7 +4,7 @@ import { openPage } from './page.ts';
 // Every other test expects that its page obeys the policy.
 test.use({ obeysPolicy: false });
 
-test('the policy stands against inline scripts, eval, markup from texts and other origins', async ({ page }) => {
+test('The policy blocks inline scripts, eval, markup from strings and other origins', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => refused.push(message.text()));
   await openPage(page, '#example/ntp');

@@ -1,7 +1,7 @@
 import { expect, test } from './test.ts';
 import { editorText, followLink, linkOf, openFile, openPage, pasteOver, replaceText, saved } from './page.ts';
 
-test('the share menu gives the project away: as Markdown, and as a link that opens elsewhere', async ({
+test('The share menu copies Markdown and a link that opens the project elsewhere', async ({
   page,
   context,
   browser,
@@ -9,7 +9,7 @@ test('the share menu gives the project away: as Markdown, and as a link that ope
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '?view=catalog#example/ntp');
 
-  await test.step('the share menu copies the link as Markdown, with and without the code', async () => {
+  await test.step('The share menu copies the link as Markdown, with and without the code', async () => {
     const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
@@ -22,7 +22,7 @@ test('the share menu gives the project away: as Markdown, and as a link that ope
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a link opens the same project elsewhere', async () => {
+  await test.step('A link opens the same project elsewhere', async () => {
     await page.getByRole('textbox', { name: 'Project name' }).fill('Shared from here');
     await page.keyboard.press('Enter');
     await openFile(page, 'site.pp');
@@ -40,7 +40,7 @@ test('the share menu gives the project away: as Markdown, and as a link that ope
   });
 });
 
-test('a project has a link, whatever the address of the page is', async ({ page, browser }) => {
+test('Every project has a link, whatever the address of the page', async ({ page, browser }) => {
   const link = page.getByRole('textbox', { name: 'Link', exact: true });
   const share = page.getByRole('button', { name: 'Share', exact: true });
   await openPage(page, '#example/cycle');
@@ -72,7 +72,7 @@ test('a project has a link, whatever the address of the page is', async ({ page,
   await elsewhere.close();
 });
 
-test('the address becomes the link on save, and not on each key', async ({ page, context }) => {
+test('Saving puts the link into the address, typing does not', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '');
   await openFile(page, 'site.pp');
@@ -85,13 +85,13 @@ test('the address becomes the link on save, and not on each key', async ({ page,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test('one’s own draft stays, one press away, whatever a link opens', async ({ page }) => {
+test("The user's draft stays one click away, whatever a link opens", async ({ page }) => {
   await openPage(page);
   await openFile(page, 'site.pp');
   await replaceText(page, "notify { 'mine': }\n");
   await expect(saved(page)).toBeVisible();
 
-  await test.step('Back after a link shows one’s own draft as one’s own, and Forward the link’s again', async () => {
+  await test.step("Back from a link returns to the user's draft, and Forward to the link", async () => {
     await page.goto(`/#src=${encodeURIComponent("notify { 'theirs': }\n")}`);
     await expect(editorText(page)).toContainText("notify { 'theirs': }");
     await page.goBack();
@@ -102,12 +102,12 @@ test('one’s own draft stays, one press away, whatever a link opens', async ({ 
     await expect(page.getByRole('button', { name: 'Back to my draft' })).toBeVisible();
   });
 
-  await test.step('opening a link keeps the draft, one press away', async () => {
+  await test.step('Opening a link keeps the draft, one click away', async () => {
     await page.getByRole('button', { name: 'Back to my draft' }).click();
     await expect(editorText(page)).toContainText("notify { 'mine': }");
   });
 
-  await test.step('Back leads from an example that was chosen on the page to the project before it', async () => {
+  await test.step('Back from a chosen example returns to the previous project', async () => {
     await page.getByRole('button', { name: 'Examples', exact: true }).click();
     await page
       .getByRole('dialog', { name: 'Examples' })
@@ -118,7 +118,7 @@ test('one’s own draft stays, one press away, whatever a link opens', async ({ 
     await expect(editorText(page)).toContainText("notify { 'mine': }");
   });
 
-  await test.step('a damaged link says so and leaves the project as it is', async () => {
+  await test.step('A damaged link is reported and does not change the project', async () => {
     const link = await linkOf(page);
     await page.goto('about:blank');
     await page.goto(link.slice(0, -10));
@@ -127,15 +127,15 @@ test('one’s own draft stays, one press away, whatever a link opens', async ({ 
   });
 });
 
-test('links that are changed, of another version or without checksum say so @deep', async ({ page }) => {
+test('Changed links, links of other versions and links without a checksum are reported @deep', async ({ page }) => {
   let link = '';
   await openPage(page, '#p/9/abc');
 
-  await test.step('a link of a newer Bunraku says so', async () => {
+  await test.step('A link of a newer Bunraku is reported', async () => {
     await expect(page.getByText(/newer version of Bunraku \(link version 9/)).toBeVisible();
   });
 
-  await test.step('a link with one character changed opens nothing in its place', async () => {
+  await test.step('A link with a changed character is reported, and the open project stays', async () => {
     await followLink(page, '#example/cycle');
     await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('A cycle of two classes');
     link = await linkOf(page);
@@ -145,7 +145,7 @@ test('links that are changed, of another version or without checksum say so @dee
     await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('A cycle of two classes');
   });
 
-  await test.step('a link without checksum opens, and says that it carries none', async () => {
+  await test.step('A link without a checksum opens with a warning', async () => {
     await followLink(page, new URL(link).hash.replace(/\.[^.]*$/, ''));
     await expect(page.getByText(/^This link has no checksum/)).toBeVisible();
     await page.goto('about:blank');
@@ -159,11 +159,14 @@ function noise(lines: number): string {
   return Array.from({ length: lines }, (_, index) => `# ${((index * 7919) % 10007) * 104729}`).join('\n');
 }
 
-test('a link that is too long warns, and the zip and the code are there instead @deep', async ({ page, context }) => {
+test('A link that is too long shows a warning, and the zip and the code are offered instead @deep', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page);
 
-  await test.step('a long link warns, twice as long ones more, and the zip is there instead', async () => {
+  await test.step('Long links warn for chats, longer ones for issue trackers, and the zip is offered', async () => {
     await openFile(page, 'site.pp');
     await pasteOver(page, noise(250));
     await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -178,7 +181,7 @@ test('a link that is too long warns, and the zip and the code are there instead 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a project that is too large for a link says so, and offers the other ways', async () => {
+  await test.step('A project too large for a link offers the other ways to share', async () => {
     await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose files' }).click();

@@ -11,7 +11,7 @@ const long = `$a = Array(Integer[0, 500000])
 Integer[0, 100000].each |$i| { $x = $a =~ Array[Integer] }
 `;
 
-/** Shows another view and waits for it: by then anything automatic would have started. */
+/** Shows another view and waits for it, by which time automatic work would have started. */
 async function lookElsewhere(page: Page): Promise<void> {
   await showView(page, 'Catalog');
   await expect(page.getByRole('tabpanel', { name: 'Catalog' })).toBeVisible();
@@ -26,7 +26,7 @@ async function readLong(page: Page): Promise<void> {
   await expect(stop(page)).toBeVisible();
 }
 
-test('a text whose reading was cut off by a reload is read again only when someone asks @deep', async ({ page }) => {
+test('If a reload interrupts the analysis, it starts again only on request @deep', async ({ page }) => {
   await readLong(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('bunraku.unfinished'))).toMatch(/./);
   await expect(saved(page)).toBeVisible();
@@ -37,14 +37,14 @@ test('a text whose reading was cut off by a reload is read again only when someo
   await notRead(page).getByRole('button', { name: 'Read it now' }).click();
   await expect(stop(page)).toBeVisible({ timeout: 1000 });
   await expect(notRead(page)).toBeHidden();
-  // It ends by itself with an error, so that it is analyzed automatically from now on.
+  // The analysis ends by itself with an error, so it is automatic from now on.
   await expect(page.getByText(/Stopped after/).first()).toBeVisible({ timeout: 20_000 });
   await page.reload();
   await expect(stop(page)).toBeVisible();
   await expect(notRead(page)).toBeHidden();
 });
 
-test('reading that was stopped begins again with a change of the text', async ({ page }) => {
+test('A stopped analysis starts again with a change of the code', async ({ page }) => {
   await openPage(page);
   await openFile(page, 'site.pp');
   await replaceText(page, "package 'nginx'\n");
@@ -52,7 +52,7 @@ test('reading that was stopped begins again with a change of the text', async ({
   const fix = problems(page).getByRole('button', { name: /^Fix: / });
   await expect(fix).toBeEnabled();
   await replaceText(page, long);
-  // The fix was made for code that is gone.
+  // The fix was computed for code that has changed.
   await expect(fix).toBeDisabled();
   await stop(page).click();
   await expect(notRead(page)).toContainText('Reading was stopped');
@@ -64,7 +64,7 @@ test('reading that was stopped begins again with a change of the text', async ({
   await expect(status(page)).toContainText('Engine ready');
 });
 
-test('a phone and an embed have a way to stop reading, too @deep', async ({ page }) => {
+test('A phone and an embed have a way to stop the analysis @deep', async ({ page }) => {
   await openPage(page, `#src=${encodeURIComponent('# short\n')}`);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of [undefined, `/?embed=1&view=catalog#src=${encodeURIComponent('# short\n')}`]) {

@@ -7,13 +7,13 @@ function tree(page: Page) {
 
 const lit = '.editor-syntax-node';
 
-test('the syntax tree follows the text and the cursor, and is worked by keys', async ({ page, context }) => {
+test('The syntax tree follows the code and the cursor, and works by keyboard', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '#example/ntp');
   await showView(page, 'Syntax tree');
   await openFile(page, 'site.pp');
 
-  await test.step('shows the tree of the open file, and lights in the editor what is pointed at or chosen', async () => {
+  await test.step('The tree of the open file highlights the hovered or selected node in the editor', async () => {
     await replaceText(page, "$motd = '/etc/motd'\nnotice($motd)\n");
     const row = tree(page).getByRole('treeitem', { name: /^CallNamedFunctionExpression notice, line 2/ });
     await row.hover();
@@ -26,7 +26,7 @@ test('the syntax tree follows the text and the cursor, and is worked by keys', a
     await expect(page.locator(lit)).toBeVisible();
   });
 
-  await test.step("lights the cursor's innermost node", async () => {
+  await test.step('The innermost node at the cursor is selected', async () => {
     await editor(page).focus();
     await page.keyboard.press('ControlOrMeta+Home');
     await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveAccessibleName(
@@ -38,7 +38,7 @@ test('the syntax tree follows the text and the cursor, and is worked by keys', a
     );
   });
 
-  await test.step('is worked by keys alone', async () => {
+  await test.step('The tree works by keyboard only', async () => {
     await replaceText(page, 'notice(1)\n');
     await expect(tree(page).getByRole('treeitem', { name: /^LiteralInteger 1/ })).toBeVisible();
     await tree(page).focus();
@@ -52,7 +52,7 @@ test('the syntax tree follows the text and the cursor, and is worked by keys', a
     await expect(page.locator(lit)).toBeVisible();
   });
 
-  await test.step('stays while the text has errors, and shows them', async () => {
+  await test.step('The tree stays while the code has errors, and shows them', async () => {
     await replaceText(page, "$a = 1\nnotify { 'a' }\n");
     await expect(
       tree(page)
@@ -62,7 +62,7 @@ test('the syntax tree follows the text and the cursor, and is worked by keys', a
     await expect(tree(page).getByRole('treeitem', { name: /^AssignmentExpression =, line 1/ })).toBeVisible();
   });
 
-  await test.step('gives the PN text to copy', async () => {
+  await test.step('The PN text can be copied', async () => {
     await replaceText(page, '$a = 1\n');
     await page.getByRole('radio', { name: 'PN' }).click();
     await expect(page.getByRole('region', { name: 'PN text' })).toHaveText('(= (var "a") 1)');
@@ -71,7 +71,7 @@ test('the syntax tree follows the text and the cursor, and is worked by keys', a
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('(= (var "a") 1)');
   });
 
-  await test.step('says of a file that is no Puppet code that it has none', async () => {
+  await test.step('A file without Puppet code has a message instead of a tree', async () => {
     await followLink(page, '#example/data');
     await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Hiera: data apart from code');
     await showView(page, 'Syntax tree');
@@ -80,7 +80,7 @@ test('the syntax tree follows the text and the cursor, and is worked by keys', a
   });
 });
 
-test('is under More on a narrow page @deep', async ({ page }) => {
+test('On a narrow page, the syntax tree is under More @deep', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#example/ntp');
   await page.getByRole('button', { name: 'More', exact: true }).click();

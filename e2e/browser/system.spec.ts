@@ -19,10 +19,10 @@ async function change(page: Page, item: RegExp | string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a machine that is changed by hand tells so, is taken back, and is repaired by a run', async ({ page }) => {
+test('Manual changes to a machine are shown, undone, and fixed by a run', async ({ page }) => {
   await openSystem(page);
 
-  await test.step('the machine before, after and now is told apart, and a step of the run cannot be changed', async () => {
+  await test.step('The views before, after and now are separate, and a step of the run cannot be changed', async () => {
     await change(page, 'New directory…');
     await page.getByRole('textbox', { name: 'Path' }).fill('/srv/mine');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -38,7 +38,7 @@ test('a machine that is changed by hand tells so, is taken back, and is repaired
     await expect(notice(page)).toBeHidden();
   });
 
-  await test.step('a file that is broken by hand is shown as such, and repaired as a corrective change', async () => {
+  await test.step('A manually changed file is marked, and a run fixes it as a corrective change', async () => {
     await files(page)
       .getByRole('treeitem', { name: /^ntp\.conf/, level: 3 })
       .click();
@@ -63,7 +63,7 @@ test('a machine that is changed by hand tells so, is taken back, and is repaired
     await expect(notice(page)).toBeHidden();
   });
 
-  await test.step('lists what the project manages, and what a search finds', async () => {
+  await test.step('The list contains the managed files, and search finds any file', async () => {
     await page.getByRole('radio', { name: 'Managed' }).click();
     await expect(files(page).getByRole('treeitem', { name: /^ntp\.conf/ })).toBeVisible();
     await expect(files(page).getByRole('treeitem')).toHaveCount(2);
@@ -75,7 +75,7 @@ test('a machine that is changed by hand tells so, is taken back, and is repaired
     await page.getByRole('button', { name: 'Clear the search' }).click();
   });
 
-  await test.step('what was done by hand is taken back, one after another', async () => {
+  await test.step('Manual changes are undone one by one', async () => {
     await page.getByRole('tab', { name: /^Services/ }).click();
     await page.getByRole('radio', { name: 'All' }).click();
     await page.getByRole('button', { name: 'Stop cron', exact: true }).click();
@@ -91,7 +91,7 @@ test('a machine that is changed by hand tells so, is taken back, and is repaired
     await expect(notice(page)).toBeHidden();
   });
 
-  await test.step('the card of a file is not open in the next project', async () => {
+  await test.step('The card of a file closes when another project opens', async () => {
     await page.getByRole('tab', { name: /^Files/ }).click();
     await page.getByRole('searchbox', { name: 'Search files' }).fill('/etc/hostname');
     await files(page)
@@ -107,13 +107,13 @@ test('a machine that is changed by hand tells so, is taken back, and is repaired
   });
 });
 
-test('a machine is added to by hand, and is kept as the one that the project begins with @deep', async ({
+test('A machine is changed manually and saved as the starting system of the project @deep', async ({
   page,
   context,
 }) => {
   await openSystem(page);
 
-  await test.step('the platform as it is comes back when the starting system is forgotten', async () => {
+  await test.step('Without a saved starting system, a reset restores the platform', async () => {
     await change(page, /^Save as starting system/);
     await expect(page.getByText(/Saved as the starting system/)).toBeVisible();
     await page
@@ -125,7 +125,7 @@ test('a machine is added to by hand, and is kept as the one that the project beg
     await expect(page.getByText('The machine before the first run.')).toBeVisible();
   });
 
-  await test.step('a machine is kept as the one that the project begins with, in its link too', async () => {
+  await test.step('A saved starting system is part of the project and its link', async () => {
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(runResult(page)).toContainText('Run finished');
     await change(page, 'New file…');
@@ -152,7 +152,7 @@ test('a machine is added to by hand, and is kept as the one that the project beg
     await other.close();
   });
 
-  await test.step('packages, accounts, files and cron jobs are added; what cannot be is refused with the reason', async () => {
+  await test.step('Packages, accounts, files and cron jobs are added, and invalid input is refused with the reason', async () => {
     await page.getByRole('radio', { name: 'Changed', exact: true }).click();
     await change(page, 'Install a package…');
     await page.getByRole('textbox', { name: 'Package' }).fill('nginx');
@@ -181,7 +181,7 @@ test('a machine is added to by hand, and is kept as the one that the project beg
   });
 });
 
-test('a service that does not start is shown as failed, with what its journal says @deep', async ({ page }) => {
+test('A service that fails to start is marked as failed, with its journal @deep', async ({ page }) => {
   await openPage(page, '#example/vhosts');
   await expect(runResult(page)).toContainText('Run finished');
   await page.getByRole('tab', { name: 'Terminal' }).click();

@@ -22,10 +22,10 @@ async function enter(page: Page, line: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the terminal works as a shell', async ({ page }) => {
+test('The terminal works as a shell', async ({ page }) => {
   await openTerminal(page);
 
-  await test.step('keeps what was printed while another view is shown', async () => {
+  await test.step('The output stays while another view is shown', async () => {
     await enter(page, 'echo remembered');
     await expect(screen(page)).toContainText(/^.*remembered\s*root@time/);
     await page.getByRole('tab', { name: 'Graph' }).click();
@@ -33,7 +33,7 @@ test('the terminal works as a shell', async ({ page }) => {
     await expect(screen(page)).toContainText(/echo remembered\s*remembered\s*root@time/);
   });
 
-  await test.step('works as a shell: folders, variables, earlier lines, completion', async () => {
+  await test.step('The shell supports directories, variables, history and completion', async () => {
     await showTerminal(page);
     await enter(page, 'cd /etc; WORD=hello');
     await expect(screen(page)).toContainText('root@time:/etc#');
@@ -56,7 +56,7 @@ test('the terminal works as a shell', async ({ page }) => {
     await page.keyboard.press('Control+c');
   });
 
-  await test.step('no column stands under the scrollbar, and lines end between words', async () => {
+  await test.step('No column is hidden by the scrollbar, and lines wrap between words', async () => {
     await enter(page, 'seq 80');
     await enter(page, `echo ${'twelve words '.repeat(10)}`);
     await expect(screen(page)).toContainText('twelve words twelve words');
@@ -74,7 +74,7 @@ test('the terminal works as a shell', async ({ page }) => {
       .toBeGreaterThan(1);
   });
 
-  await test.step('goes on with a line that is not finished, and ends what never ends', async () => {
+  await test.step('An incomplete line continues, and an endless loop is stopped', async () => {
     await enter(page, 'for word in one two; do');
     await enter(page, 'echo "<$word>"; done');
     await expect(screen(page)).toContainText(/<one>\s*<two>/);
@@ -82,7 +82,7 @@ test('the terminal works as a shell', async ({ page }) => {
     await expect(screen(page)).toContainText('This is a simulation');
   });
 
-  await test.step('says that it works at the end while a step of the run is shown, and can be left by keyboard', async () => {
+  await test.step('During a replay, a notice says that the terminal uses the final state, and the keyboard leaves the terminal', async () => {
     await page.getByRole('tab', { name: 'Timeline' }).click();
     await page.getByRole('button', { name: 'First step' }).click();
     await page.getByRole('tab', { name: 'Terminal' }).click();
@@ -99,10 +99,10 @@ test('the terminal works as a shell', async ({ page }) => {
   });
 });
 
-test('the terminal works on the machine and on the project', async ({ page }) => {
+test('The terminal changes the machine and the project', async ({ page }) => {
   await openTerminal(page);
 
-  await test.step('takes back what a command did', async () => {
+  await test.step('Undo reverts a command', async () => {
     await enter(page, 'rm /etc/ntpsec/ntp.conf');
     await page.getByRole('button', { name: 'Undo rm /etc/ntpsec/ntp.conf' }).click();
     await prompt(page).focus();
@@ -110,7 +110,7 @@ test('the terminal works on the machine and on the project', async ({ page }) =>
     await expect(screen(page)).toContainText(/ls \/etc\/ntpsec\/ntp\.conf\s*\/etc\/ntpsec\/ntp\.conf/);
   });
 
-  await test.step('what is broken at the terminal shows in the system, and the next apply repairs it', async () => {
+  await test.step('A deletion in the terminal appears in the system, and the next apply fixes it', async () => {
     await enter(page, 'rm /etc/ntpsec/ntp.conf && echo gone');
     await expect(screen(page)).toContainText(/gone\s*root@time:~#/);
     await page.getByRole('tab', { name: 'System' }).click();
@@ -122,7 +122,7 @@ test('the terminal works on the machine and on the project', async ({ page }) =>
     await expect(files.getByRole('treeitem', { name: 'ntp.conf, added' })).toBeVisible();
   });
 
-  await test.step('edits the project where Puppet keeps its code', async () => {
+  await test.step('The terminal edits the project in the code directory of Puppet', async () => {
     await showTerminal(page);
     await enter(page, 'cd /etc/puppetlabs/code/environments/production');
     await enter(page, 'echo "# from the shell" > modules/ntp/manifests/init.pp');
@@ -134,7 +134,7 @@ test('the terminal works on the machine and on the project', async ({ page }) =>
     await expect(editorText(page)).not.toContainText('# from the shell');
   });
 
-  await test.step('applies, shows and looks up with puppet', async () => {
+  await test.step('The puppet commands apply, show resources and validate code', async () => {
     await showTerminal(page);
     await enter(page, 'puppet agent -t');
     await expect(screen(page)).toContainText('Notice: Applied catalog in');
@@ -145,16 +145,16 @@ test('the terminal works on the machine and on the project', async ({ page }) =>
   });
 });
 
-test('runs a command that a lesson shows', async ({ page }) => {
+test('A command in a lesson runs in the terminal', async ({ page }) => {
   await openPage(page, '#lesson/first-resources/puppet-resource');
   await page.getByRole('button', { name: 'Run in the terminal' }).first().click();
   await expect(screen(page)).toContainText("file { '/etc/shop.conf':");
 });
 
-test.describe('on a narrow page', () => {
+test.describe('On a narrow page', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('takes commands in a field', async ({ page }) => {
+  test('The terminal has a field for commands', async ({ page }) => {
     await page.goto('/#example/ntp');
     await page.getByRole('navigation', { name: 'Panes' }).getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: /^Terminal/ }).click();

@@ -31,19 +31,17 @@ async function overBars(page: Page) {
   return { x: x + width - 60, y: y + 150 };
 }
 
-test('the rows of a long run are read by duration, arcs and filters, and brought into view by a replay', async ({
-  page,
-}) => {
+test('A long run can be read by duration, arcs and filters, and a replay scrolls its rows', async ({ page }) => {
   await openTimeline(page);
 
-  await test.step('300 resources of which one took 10 s: each says how long it took, and has a bar to see', async () => {
+  await test.step('Among 300 resources, one of which took 10 s, each shows its duration and a visible bar', async () => {
     const row = rows(page).getByRole('treeitem', { name: /^File\[\/srv\/site\/page-3\.html\]/ });
     await expect(row).toContainText('2 ms');
     await expect(rows(page).getByRole('treeitem', { name: /^Exec/ })).toContainText('10 s');
     expect((await boxOf(row.locator('.run-bar'))).width).toBeGreaterThanOrEqual(5);
   });
 
-  await test.step('arcs are those of what is selected or pointed at, and all of them on request', async () => {
+  await test.step('Arcs belong to the hovered row, or to all rows on request', async () => {
     const arcs = page.locator('.arcs .arc');
     await expect(arcs).toHaveCount(0);
     await rows(page)
@@ -56,7 +54,7 @@ test('the rows of a long run are read by duration, arcs and filters, and brought
     await expect.poll(async () => arcs.count()).toBeGreaterThan(0);
   });
 
-  await test.step('rows are filtered by outcome and by type', async () => {
+  await test.step('Rows are filtered by outcome and by type', async () => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Package (1)' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Exec (1)' }).click();
@@ -68,7 +66,7 @@ test('the rows of a long run are read by duration, arcs and filters, and brought
     await expect(rows(page).getByRole('treeitem', { name: /^File/ }).first()).toBeVisible();
   });
 
-  await test.step('a replay brings what acts into view, and shows what it refreshes', async () => {
+  await test.step('A replay scrolls the active row into view, then the service it refreshes', async () => {
     await rows(page).focus();
     for (let index = 0; index < 5; index += 1) await page.keyboard.press('+');
     const slider = page.getByRole('slider', { name: 'Step of the run' });
@@ -86,10 +84,10 @@ test('the rows of a long run are read by duration, arcs and filters, and brought
   });
 });
 
-test('the time in view is chosen by wheel, drag and keys @deep', async ({ page }) => {
+test('Wheel, drag and keys choose the visible time @deep', async ({ page }) => {
   await openTimeline(page);
 
-  await test.step('the wheel zooms around the pointer, the ticks fit, and a drag moves the bars', async () => {
+  await test.step('The wheel zooms around the pointer, the ticks fit, and a drag moves the bars', async () => {
     await expect(overview(page)).toHaveAttribute('aria-valuetext', 'The whole run');
     const before = await ticks(page).allTextContents();
     const { x, y } = await overBars(page);
@@ -117,7 +115,7 @@ test('the time in view is chosen by wheel, drag and keys @deep', async ({ page }
     await expect(overview(page)).toHaveAttribute('aria-valuetext', 'The whole run');
   });
 
-  await test.step('the overview’s window is dragged, and moved by keys', async () => {
+  await test.step('The window of the overview moves by drag and by keys', async () => {
     for (let index = 0; index < 6; index += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
     const { x, y, width, height } = await boxOf(overview(page));
     await page.mouse.move(x + width / 2, y + height / 2);
@@ -137,7 +135,7 @@ test('the time in view is chosen by wheel, drag and keys @deep', async ({ page }
     await expect(overview(page)).toHaveAttribute('aria-valuetext', 'The whole run');
   });
 
-  await test.step('keys zoom and move the rows’ bars, and the help has them', async () => {
+  await test.step('Keys zoom and move the bars, and the help lists the keys', async () => {
     await rows(page).focus();
     await page.keyboard.press('+');
     await page.keyboard.press('+');
@@ -150,13 +148,13 @@ test('the time in view is chosen by wheel, drag and keys @deep', async ({ page }
     await page.getByRole('button', { name: 'Help' }).click();
     await expect(page.getByRole('dialog')).toContainText('Show the whole run');
     await page.keyboard.press('Escape');
-    // A closing dialog would catch the touches.
+    // A closing dialog would receive the touches.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('[data-exiting]')).toHaveCount(0);
   });
 });
 
-test('a pinch zooms @deep', async ({ page }) => {
+test('A pinch zooms @deep', async ({ page }) => {
   await openTimeline(page);
   await expect(overview(page)).toHaveAttribute('aria-valuetext', 'The whole run');
   const { x, y } = await overBars(page);

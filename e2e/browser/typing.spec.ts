@@ -67,47 +67,47 @@ async function openEmpty(page: Page): Promise<void> {
   await editor(page).focus();
 }
 
-test('every construct that opens a bracket needs no repair @deep', async ({ page }) => {
+test('Every construct with a bracket needs no fix after typing @deep', async ({ page }) => {
   await openEmpty(page);
   await expectConstructs(page, typedConstructs);
 });
 
-test('code typed key by key needs no repair', async ({ page }) => {
+test('Code typed key by key needs no fix', async ({ page }) => {
   await openEmpty(page);
   // Rules for all constructs are tested beside them; both editors apply them through one function.
-  await test.step('constructs that open a bracket', () =>
+  await test.step('Constructs with brackets', () =>
     expectConstructs(
       page,
       typedConstructs.filter((_, index) => index % 6 === 0),
     ));
-  await test.step('each undo takes one step back, and Backspace removes an empty pair', () =>
+  await test.step('Each undo reverts one step, and Backspace removes an empty pair', () =>
     expectUndoAndBackspace(page));
-  await test.step('a completion that nobody chose stays out of the way', () =>
+  await test.step('Enter breaks the line unless a completion was chosen', () =>
     expectEnterBesideList(page, page.locator('.suggest-widget').getByRole('listbox')));
 });
 
-test.describe('on a phone', () => {
+test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('code typed key by key needs no repair @deep', async ({ page }) => {
+  test('Code typed key by key needs no fix @deep', async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`/#src=${encodeURIComponent('# empty\n')}`);
     const field = page.getByRole('textbox', { name: /^Code of/ });
     await expect(field).toBeVisible();
     await field.focus();
-    await test.step('every construct that opens a bracket', () => expectConstructs(page, typedConstructs));
-    await test.step('each undo takes one step back, and Backspace removes an empty pair', () =>
+    await test.step('Every construct with a bracket', () => expectConstructs(page, typedConstructs));
+    await test.step('Each undo reverts one step, and Backspace removes an empty pair', () =>
       expectUndoAndBackspace(page));
-    await test.step('a completion that nobody chose stays out of the way', () =>
+    await test.step('Enter breaks the line unless a completion was chosen', () =>
       expectEnterBesideList(page, page.getByRole('listbox', { name: 'Completions' })));
 
-    await test.step('a line that Enter indented is no problem', async () => {
+    await test.step('An empty line after Enter is no problem', async () => {
       await typeAnew(page, "notify { 'a':\n");
       await expect(page.getByRole('button', { name: /^1 warning/ })).toBeVisible();
       await expect(page.getByRole('status', { name: 'Problem in this line' })).toBeEmpty();
     });
 
-    await test.step('the row of keys closes brackets and types over them', async () => {
+    await test.step('The row of keys closes brackets and types over them', async () => {
       await typeAnew(page, 'class a ');
       await page.getByRole('button', { name: 'Insert {' }).click();
       await page.keyboard.press('Enter');

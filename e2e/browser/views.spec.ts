@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './test.ts';
 import { moreViews, openPage, showView, viewNames, viewTabs } from './page.ts';
 
-test('a run is replayed step by step, and plays on to its end', async ({ page }) => {
+test('A run is replayed step by step, and plays to its end', async ({ page }) => {
   await openPage(page, '#example/ntp');
 
-  await test.step('replays a run step by step: the timeline, the machine and the graph agree', async () => {
+  await test.step('Timeline, machine and graph show the same step of a replay', async () => {
     await page.getByRole('tab', { name: 'Timeline' }).click();
     const rows = page.getByRole('tree', { name: 'Resources in the order of the run' });
     await expect(rows.getByRole('treeitem', { name: /^Service\[ntpsec\], Refreshed/ })).toBeVisible();
@@ -23,7 +23,7 @@ test('a run is replayed step by step, and plays on to its end', async ({ page })
     await expect(page.getByRole('row', { name: /^ntpsec added running/ })).toBeVisible();
   });
 
-  await test.step('the slider steps by arrow keys', async () => {
+  await test.step('Arrow keys move the slider', async () => {
     await page.getByRole('tab', { name: 'Timeline' }).click();
     const slider = page.getByRole('slider', { name: 'Step of the run' });
     await slider.focus();
@@ -34,7 +34,7 @@ test('a run is replayed step by step, and plays on to its end', async ({ page })
     await page.keyboard.press('End');
   });
 
-  await test.step('plays the run on while another view is looked at, to its end', async () => {
+  await test.step('The run plays to its end while another view is open', async () => {
     await page.getByRole('tab', { name: 'Timeline' }).click();
     await page.getByRole('button', { name: 'Speed: 1×' }).click();
     await page.getByRole('menuitemradio', { name: '4×' }).click();
@@ -45,10 +45,10 @@ test('a run is replayed step by step, and plays on to its end', async ({ page })
   });
 });
 
-test('catalog, timeline, graph, system and log show one run, and one selection', async ({ page }) => {
+test('Catalog, timeline, graph, system and log show one run and one selection', async ({ page }) => {
   await openPage(page, '#example/ntp');
 
-  await test.step('searches the catalog and shows a resource with its attributes and tags', async () => {
+  await test.step('Search in the catalog finds a resource and shows its attributes and tags', async () => {
     await showView(page, 'Catalog');
     await page.getByRole('searchbox', { name: 'Search the catalog' }).fill('0644');
     const rows = page.getByRole('listbox', { name: 'Resources of the catalog' }).getByRole('option');
@@ -60,7 +60,7 @@ test('catalog, timeline, graph, system and log show one run, and one selection',
     await page.getByRole('searchbox', { name: 'Search the catalog' }).fill('');
   });
 
-  await test.step('what is selected in one view is selected in the others', async () => {
+  await test.step('A resource selected in one view is selected in the others', async () => {
     await showView(page, 'Catalog');
     await page.getByRole('option', { name: /^Service\[ntpsec\]/ }).click();
     await page.getByRole('tab', { name: 'Timeline' }).click();
@@ -69,7 +69,7 @@ test('catalog, timeline, graph, system and log show one run, and one selection',
     await expect(page.getByRole('region', { name: 'Resource Service[ntpsec]' })).toBeVisible();
   });
 
-  await test.step('shows what a run did to a file, and who did it', async () => {
+  await test.step('The system view shows the change of a file and the resource that made it', async () => {
     await page.getByRole('tab', { name: 'System' }).click();
     await page
       .getByRole('tree', { name: 'Files of the machine' })
@@ -80,7 +80,7 @@ test('catalog, timeline, graph, system and log show one run, and one selection',
     await expect(card.getByLabel('Content', { exact: true })).toContainText('server');
   });
 
-  await test.step('searches the log, and a line of it selects its resource', async () => {
+  await test.step('The log can be searched, and a line in it selects its resource', async () => {
     const log = page.getByRole('log', { name: 'Log' });
     await page.getByRole('button', { name: 'Search the log' }).click();
     await page.getByRole('searchbox', { name: 'Search the log' }).fill('SERVICE[ntpsec]');
@@ -97,7 +97,7 @@ test('catalog, timeline, graph, system and log show one run, and one selection',
     await expect(log).toContainText('Applied catalog in');
   });
 
-  await test.step('saves the log as Puppet prints it', async () => {
+  await test.step('The log is saved as Puppet prints it', async () => {
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the log as a file' }).click();
     const file = await saving;
@@ -106,10 +106,10 @@ test('catalog, timeline, graph, system and log show one run, and one selection',
   });
 });
 
-test('a failure leads to what it kept from running, and back', async ({ page }) => {
+test('A failure leads to the resources it skipped, and back', async ({ page }) => {
   await openPage(page, '#example/failure');
 
-  await test.step('leads from a skipped resource back to the failure that kept it from its turn', async () => {
+  await test.step('A skipped resource leads back to the failure that caused it', async () => {
     await page.getByRole('tab', { name: 'Timeline' }).click();
     await page
       .getByRole('tree', { name: 'Resources in the order of the run' })
@@ -121,7 +121,7 @@ test('a failure leads to what it kept from running, and back', async ({ page }) 
     await expect(page.getByRole('region', { name: 'Resource Exec[migrate the database]' })).toBeVisible();
   });
 
-  await test.step('reports a failure first, and what it kept from running', async () => {
+  await test.step('The report lists failures first, then the resources skipped because of them', async () => {
     await showView(page, 'Report');
     const events = page.getByRole('tree', { name: 'Events by outcome' }).getByRole('treeitem');
     await expect(events.first()).toHaveAccessibleName('Failures, 1');
@@ -129,7 +129,7 @@ test('a failure leads to what it kept from running, and back', async ({ page }) 
   });
 });
 
-test('nothing is cut off at 1024 pixels, whichever view is chosen @deep', async ({ page }) => {
+test('At 1024 pixels, no tab is cut off in any view @deep', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openPage(page, '#example/ntp');
   for (const name of await viewNames(page)) {
@@ -139,22 +139,22 @@ test('nothing is cut off at 1024 pixels, whichever view is chosen @deep', async 
   }
 });
 
-test('four views have tabs, and a menu and a key reach all others', async ({ page }) => {
+test('Four views have tabs, and a menu and a key reach all others', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openPage(page, '?view=data#example/ntp');
   const tabs = viewTabs(page);
 
-  await test.step('a view of the address has a tab beside the four', async () => {
+  await test.step('A view in the address has a tab beside the four', async () => {
     await expect(tabs).toHaveText(['Graph', 'Timeline', 'System', 'Terminal', 'Data']);
     await expect(page.getByRole('tab', { name: 'Data' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('nothing is cut off at 1024 pixels', async () => {
+  await test.step('At 1024 pixels, no tab is cut off', async () => {
     for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
     await expect(moreViews(page)).toBeInViewport({ ratio: 1 });
   });
 
-  await test.step('the menu works by keys, and says what each view is for', async () => {
+  await test.step('The menu works by keyboard and describes each view', async () => {
     await moreViews(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitemradio', { name: 'Report' })).toContainText('Failures, changes');
@@ -164,14 +164,14 @@ test('four views have tabs, and a menu and a key reach all others', async ({ pag
     await expect(tabs).toHaveCount(5);
   });
 
-  await test.step('its tab stays while a view of the four is shown', async () => {
+  await test.step('The tab of the fifth view stays while one of the four is shown', async () => {
     await page.getByRole('tab', { name: 'Report' }).focus();
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('tab', { name: 'Terminal' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tab', { name: 'Report' })).toBeVisible();
   });
 
-  await test.step('a key lists all views, found by name', async () => {
+  await test.step('F9 lists all views, found by name', async () => {
     await page.keyboard.press('F9');
     await expect(page.getByRole('menuitem', { name: /^View: Graph/ })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: /^View: Reference/ })).toBeVisible();

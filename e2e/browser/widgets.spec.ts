@@ -23,11 +23,11 @@ function row(page: Page, path: string): Locator {
   return tree(page).locator(`[role=row][data-key="${path}"]`);
 }
 
-test('the focus stays on the page when the control that has it goes away', async ({ page }) => {
+test('The focus stays on the page when the focused control disappears', async ({ page }) => {
   await openPage(page);
   await expect(runResult(page)).toContainText('Run finished');
 
-  await test.step('a dialog that an item of a menu opened gives the focus back to the button of the menu', async () => {
+  await test.step('A dialog opened from a menu returns the focus to the button of the menu', async () => {
     await page.getByRole('tab', { name: 'System' }).click();
     const change = page.getByRole('button', { name: 'Change', exact: true });
     await change.focus();
@@ -44,7 +44,7 @@ test('the focus stays on the page when the control that has it goes away', async
     await expect(change).toBeFocused();
   });
 
-  await test.step('renaming a file gives the focus back to its row, done or not', async () => {
+  await test.step('Renaming a file returns the focus to its row, also after Escape', async () => {
     await row(page, 'modules/ntp/manifests').click();
     await press(page, 'F2', 'Escape');
     await expect(row(page, 'modules/ntp/manifests')).toBeFocused();
@@ -54,14 +54,14 @@ test('the focus stays on the page when the control that has it goes away', async
     await expect(row(page, 'modules/ntp/manifests/old')).toBeFocused();
   });
 
-  await test.step('deleting a row moves the focus to the next row, and after the last row to the one before', async () => {
+  await test.step('Deleting a row focuses the next row, and after the last row the previous one', async () => {
     await press(page, 'Delete');
     await expect(row(page, 'modules/ntp/templates')).toBeFocused();
     await press(page, 'Delete');
     await expect(row(page, 'manifests/site.pp')).toBeFocused();
   });
 
-  await test.step('deleting a draft moves the focus to the same button of the next one', async () => {
+  await test.step('Deleting a draft focuses the same button of the next draft', async () => {
     await page.getByRole('button', { name: 'Projects', exact: true }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Projects' });
     for (let copies = 0; copies < 2; copies += 1) {
@@ -81,7 +81,7 @@ test('the focus stays on the page when the control that has it goes away', async
   });
 });
 
-/** Names of the controls of a toolbar that the right arrow key reaches from the first one. */
+/** Names of the toolbar controls that the right arrow key reaches from the first one. */
 async function reachedByArrows(page: Page, toolbar: Locator): Promise<readonly string[]> {
   const focused = () =>
     toolbar.evaluate((element) => {
@@ -98,13 +98,11 @@ async function reachedByArrows(page: Page, toolbar: Locator): Promise<readonly s
   return reached;
 }
 
-test('toolbars are one Tab stop with arrow keys, and a group of radio buttons can be used in them @deep', async ({
-  page,
-}) => {
+test('Toolbars are one Tab stop with arrow keys, and radio groups work in them @deep', async ({ page }) => {
   await openPage(page);
   await expect(runResult(page)).toContainText('Run finished');
 
-  await test.step('of the graph: a choice by arrow key or Space, a text with a cursor of its own', async () => {
+  await test.step('In the graph, an arrow key or Space chooses, and arrow keys in the filter move its cursor', async () => {
     const toolbar = page.getByRole('toolbar', { name: 'Graph: tools' });
     const [dependencies, containment] = ['Dependencies', 'Containment'].map((name) =>
       toolbar.getByRole('radio', { name }),
@@ -137,7 +135,7 @@ test('toolbars are one Tab stop with arrow keys, and a group of radio buttons ca
   });
 
   for (const name of await viewNames(page)) {
-    await test.step(`of ${name}`, async () => {
+    await test.step(`Toolbars of ${name}`, async () => {
       await showView(page, name);
       const panel = page.getByRole('tabpanel', { name, exact: true });
       await expect(panel.getByRole('toolbar').or(panel.locator('.panel, .empty-state')).first()).toBeVisible();
@@ -160,7 +158,7 @@ test('toolbars are one Tab stop with arrow keys, and a group of radio buttons ca
   }
 });
 
-test('a deletion can be undone by key and from the list of notices, long after its toast', async ({ page }) => {
+test('A deletion can be undone by key and from the list of notices, long after its toast', async ({ page }) => {
   await openPage(page);
   await expect(runResult(page)).toContainText('Run finished');
   const list = page.getByRole('dialog', { name: 'Notices' });
@@ -171,14 +169,14 @@ test('a deletion can be undone by key and from the list of notices, long after i
     await expect(list).toBeVisible();
   };
 
-  await test.step('the list is empty at first', async () => {
+  await test.step('The list is empty at first', async () => {
     await openNotices();
     await expect(list).toContainText('No notices yet');
     await press(page, 'Escape');
     await expect(page.getByRole('button', { name: 'Notices' })).toBeFocused();
   });
 
-  await test.step('Ctrl+Z in the tree takes back the deletion, then the renaming before it', async () => {
+  await test.step('Ctrl+Z in the tree undoes the deletion, then the rename before it', async () => {
     await row(page, 'modules/ntp/templates').click();
     await press(page, 'F2', 'End');
     await page.keyboard.type('2');
@@ -194,7 +192,7 @@ test('a deletion can be undone by key and from the list of notices, long after i
     await expect(page.getByText('No file change to undo.')).toBeVisible();
   });
 
-  await test.step('a notice offers its undo while it is possible', async () => {
+  await test.step('A notice offers Undo while it is possible', async () => {
     await row(page, 'modules').focus();
     await press(page, 'Delete');
     await expect(row(page, 'modules')).toHaveCount(0);
@@ -209,7 +207,7 @@ test('a deletion can be undone by key and from the list of notices, long after i
     await expect(row(page, 'modules')).toBeVisible();
   });
 
-  await test.step('a directory of the machine is deleted by key, with what it held, and is restored', async () => {
+  await test.step('A directory of the machine is deleted by key, with its content, and restored', async () => {
     await page.getByRole('tab', { name: 'System' }).click();
     const files = page.getByRole('tree', { name: 'Files of the machine' });
     await page.getByRole('searchbox', { name: 'Search files' }).fill('ntp.conf');
@@ -226,11 +224,13 @@ test('a deletion can be undone by key and from the list of notices, long after i
   });
 });
 
-test('context menus of trees by key, and messages that belong to their fields @deep', async ({ page }) => {
+test('Keyboard shortcuts open context menus of trees, and error messages belong to their fields @deep', async ({
+  page,
+}) => {
   await openPage(page);
   await expect(runResult(page)).toContainText('Run finished');
 
-  await test.step('the tree of files: Shift+F10 and the context menu key open the menu of the row', async () => {
+  await test.step('In the file tree, Shift+F10 and the context menu key open the menu of the row', async () => {
     await row(page, 'modules/ntp/manifests').click();
     for (const key of ['Shift+F10', 'ContextMenu']) {
       await press(page, key);
@@ -241,7 +241,7 @@ test('context menus of trees by key, and messages that belong to their fields @d
     }
   });
 
-  await test.step('the tree of the machine: a dialog of its menu gives the focus back to the tree', async () => {
+  await test.step('In the tree of the machine, a dialog from the menu returns the focus to the tree', async () => {
     await page.getByRole('tab', { name: 'System' }).click();
     const files = page.getByRole('tree', { name: 'Files of the machine' });
     await files.focus();
@@ -263,7 +263,7 @@ test('context menus of trees by key, and messages that belong to their fields @d
     await expect(files.getByRole('treeitem', { name: /^ntp\.conf, .*root:root 0644$/ }).first()).toBeVisible();
   });
 
-  await test.step('a path and a regular expression', async () => {
+  await test.step('An invalid path and an invalid regular expression have a message at the field', async () => {
     await page.getByRole('button', { name: 'Change', exact: true }).focus();
     await choose(page, 'New file');
     const path = page.getByRole('textbox', { name: 'Path' });
