@@ -269,7 +269,7 @@ test('Dialogs, sheets, the tour and notices are usable on small pages @deep', as
     await expect(stop).toBeVisible();
     await atEach(page, narrowSizes, (size) => expectLines(codeMirror(page), 6, EDITOR_LINE, `${size}, while reading`));
     await stop.click();
-    const unread = page.getByRole('complementary', { name: 'Not read' });
+    const unread = page.getByRole('complementary', { name: 'Not analyzed' });
     await expect(unread).toBeVisible();
     await atEach(page, narrowSizes, async (size) => {
       await expectLines(codeMirror(page), 6, EDITOR_LINE, `${size}, not read`);

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from './test.ts';
 import { openFile, openPage, problems, replaceText, saved, showProblems, showView } from './page.ts';
 
-const notRead = (page: Page) => page.getByRole('complementary', { name: 'Not read' });
+const notRead = (page: Page) => page.getByRole('complementary', { name: 'Not analyzed' });
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
 const stop = (page: Page) => status(page).getByRole('button', { name: 'Stop' });
 
@@ -31,10 +31,10 @@ test('If a reload interrupts the analysis, it starts again only on request @deep
   await expect.poll(() => page.evaluate(() => localStorage.getItem('bunraku.unfinished'))).toMatch(/./);
   await expect(saved(page)).toBeVisible();
   await page.reload();
-  await expect(notRead(page)).toContainText('This project was not read, because reading it did not finish last time.');
+  await expect(notRead(page)).toContainText('This project was not analyzed, because its last analysis did not finish.');
   await lookElsewhere(page);
   await expect(stop(page)).toBeHidden();
-  await notRead(page).getByRole('button', { name: 'Read it now' }).click();
+  await notRead(page).getByRole('button', { name: 'Analyze now' }).click();
   await expect(stop(page)).toBeVisible({ timeout: 1000 });
   await expect(notRead(page)).toBeHidden();
   // The analysis ends by itself with an error, so it is automatic from now on.
@@ -55,7 +55,7 @@ test('A stopped analysis starts again with a change of the code', async ({ page 
   // The fix was computed for code that has changed.
   await expect(fix).toBeDisabled();
   await stop(page).click();
-  await expect(notRead(page)).toContainText('Reading was stopped');
+  await expect(notRead(page)).toContainText('The analysis was stopped');
   await expect(fix).toBeDisabled();
   await lookElsewhere(page);
   await expect(stop(page)).toBeHidden();
@@ -76,6 +76,6 @@ test('A phone and an embed have a way to stop the analysis @deep', async ({ page
     // Different code, since stopped code is not analyzed automatically again.
     await page.keyboard.insertText(`# ${address === undefined ? 'phone' : 'embed'}\n${long}`);
     await page.getByRole('complementary', { name: 'Reading' }).getByRole('button', { name: 'Stop' }).click();
-    await expect(notRead(page)).toContainText('Reading was stopped');
+    await expect(notRead(page)).toContainText('The analysis was stopped');
   }
 });

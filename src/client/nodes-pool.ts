@@ -1,7 +1,7 @@
 /**
- * Pool of engine workers that compile many nodes at once. They start with the first request, get the files of a project
- * version once, and end after some idle time. A worker that exceeds its time is ended, and its request gets that as the
- * answer.
+ * Pool of engine workers that compile many nodes at once. The workers start with the first request, receive the files
+ * of a project version once, and end when idle. A worker that exceeds its time is ended, and its request is answered
+ * with that failure.
  */
 import type { NodesApi } from '../protocol/nodes/nodes.ts';
 import type { ProjectFiles, ReleaseId } from '../protocol/project/project.ts';

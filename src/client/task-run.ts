@@ -28,7 +28,7 @@ export interface End {
 /** Message for a shell command that the user stopped. */
 export const STOPPED = 'The command was stopped. The machine is unchanged.';
 /** Message for any other request that the user stopped. */
-export const NOT_READ = 'Reading was stopped. The next change starts it again.';
+export const NOT_READ = 'The analysis was stopped. Your next change starts it again.';
 /** Message for a lesson's check that the user stopped. */
 export const NOT_CHECKED = 'The check was stopped. Your project is unchanged.';
 
@@ -109,7 +109,7 @@ export class TaskRun {
     if (kind === 'shell') return this.end({ kind: 'requested', message: STOPPED });
     if (kind === 'lesson') return this.end({ kind: 'requested', message: NOT_CHECKED });
     if (kind !== 'run') return this.end({ kind: 'requested', message: NOT_READ });
-    const message = 'The run did not stop when asked, so the engine was restarted.';
+    const message = 'The run did not stop on request, so the engine was restarted.';
     setTimeout(() => this.end({ kind: 'overrun', message }), this.#options.budgets.cancel);
     await this.#connection.api.cancel();
   }

@@ -1,7 +1,7 @@
 /** Facts that code and hierarchy read, but no node has. */
 import type { AstNode, EnvironmentFiles } from '../engine/index.ts';
 
-/** Top-scope variables that are no facts. */
+/** Top-scope variables that are not facts. */
 const NO_FACTS: ReadonlySet<string> = new Set([
   'facts',
   'trusted',

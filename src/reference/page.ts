@@ -20,7 +20,7 @@ export function formatAddress(kind: ReferenceKind, name: string): string {
   return `${kind}/${name}`;
 }
 
-/** Creates a page from written text only. */
+/** Creates a page that documents no declaration, from its Markdown source alone. */
 export function writtenPage({ kind, name, title, words, text, sections, related }: TextPage): PageSource {
   return { kind, name, title, words, text, sections, related };
 }

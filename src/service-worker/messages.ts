@@ -4,7 +4,7 @@ export const messages = {
   takeOver: 'take over',
   /** A tab was opened and holds its release. Answered with `rubyStored` or `rubyMissing`. */
   opened: 'opened',
-  /** The connection is good enough to download Ruby before a project needs it. Answered in the same way. */
+  /** The connection is good enough to download Ruby before a project needs it. Answered like `opened`. */
   storeRuby: 'store Ruby',
 } as const;
 

@@ -11,7 +11,7 @@ import type { AnalysisSlice } from './state.ts';
 const TYPING_PAUSE = 80;
 
 /** Message for a project that is opened again after its analysis or run did not end. */
-export const NOT_ENDED = 'This project was not read, because reading it did not finish last time.';
+export const NOT_ENDED = 'This project was not analyzed, because its last analysis did not finish.';
 
 /**
  * While the code does not compile, the last catalog and graph stay: half-typed words must not empty every view.

@@ -52,7 +52,7 @@ ${commands.join('\n')}
 
 Without \`--noop\`, and as root, the same command changes the machine. Use one that you can throw away.
 ${facts.length === 0 ? '' : factsText}
-${project.release === undefined ? '' : `\nThe project is for Puppet ${project.release}: a later release may refuse it, or take it otherwise.\n`}${hasPackages(project) ? `\nThe project adds packages to the archive of Bunraku's machine. A real machine needs a repository with these packages.\n` : ''}
+${project.release === undefined ? '' : `\nThe project is for Puppet ${project.release}: a later release may reject it or behave differently.\n`}${hasPackages(project) ? `\nThe project adds packages to the archive of Bunraku's machine. A real machine needs a repository with these packages.\n` : ''}
 \`${projectFile}\` has the project's nodes, with their facts and machines, for Bunraku. Puppet does not use it.
 
 On a server, put the folder into \`/etc/puppetlabs/code/environments/\`.

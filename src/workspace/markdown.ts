@@ -3,7 +3,7 @@
 /** Control characters, and invisible characters that change the writing direction. */
 const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
 
-/** A string as prose on one line. */
+/** Escapes a string as Markdown prose on one line. */
 export function prose(text: string): string {
   return text.replaceAll(UNSEEN, ' ').replaceAll(/[\\`*_[\]<>&!|~#]/g, '\\$&');
 }

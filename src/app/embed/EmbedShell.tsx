@@ -36,7 +36,7 @@ function openInBunraku(session: Session): void {
   if (link === undefined) {
     showToast({
       tone: 'error',
-      message: 'This project is too large to open in Bunraku: it is passed on in a link.',
+      message: 'This project is too large for a link, so it cannot be opened in Bunraku.',
     });
     return;
   }

@@ -15,7 +15,7 @@ export function ReadingNotice() {
   if (!isLong) return null;
   return (
     <aside className="guide" aria-label="Reading">
-      <p role="status">Reading the project is taking a long time.</p>
+      <p role="status">The analysis of the project is taking a long time.</p>
       <Button onPress={() => void cancelRun()}>Stop</Button>
     </aside>
   );

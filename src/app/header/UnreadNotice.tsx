@@ -8,9 +8,9 @@ export function UnreadNotice() {
   const { readNow } = useActions();
   if (unread === undefined) return null;
   return (
-    <aside className="guide" aria-label="Not read">
+    <aside className="guide" aria-label="Not analyzed">
       <p role="status">{unread}</p>
-      <Button onPress={readNow}>Read it now</Button>
+      <Button onPress={readNow}>Analyze now</Button>
     </aside>
   );
 }

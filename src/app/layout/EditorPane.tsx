@@ -38,7 +38,7 @@ export function EditorPane({ narrow = false, notice }: EditorPaneProps) {
       {nothingOpen ? (
         <>
           <EmptyState icon={<FileCode2 />} title="No file is open">
-            Choose one among the files.
+            Choose one in the file list.
           </EmptyState>
           {notice}
         </>

@@ -11,7 +11,7 @@ export const releaseDescriptions: Readonly<Record<ReleaseId, string>> = {
   '6.29': 'Like 7, with fewer reserved names',
   '5.5': 'More built-in resource types, fewer functions',
   '4.10': 'Defaults apply late, and classes are merged',
-  '3.8-future': 'The new grammar before 4: facts are strings',
+  '3.8-future': 'The grammar of Puppet 4, but facts are strings',
   '3.8': 'The old grammar: numbers are strings, names are relative',
   '2.7': 'Like 3.8, with dynamic scope and without hiera()',
 };

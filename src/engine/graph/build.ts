@@ -53,14 +53,14 @@ function addGenerated(graph: RelationshipGraph, resource: Instance): void {
   }
 }
 
-/** Adds automatic relations, except between resources that an edge already joins, in either direction. */
+/** Adds the edges of auto-relations, except between resources that an edge already joins, in either direction. */
 function addAutomatic(graph: RelationshipGraph, resource: Instance, automatic: AutomaticRelation): void {
   let index = 0;
   for (const { type, titles } of resource.type[automatic.relation] ?? []) {
     for (const title of titles(resource)) {
       const other = relatedBy(type, title, resource);
       if (other === undefined || !graph.holds(other) || graph.areRelated(resource, other)) continue;
-      // Classes and defines are not resource types: an automatic relation never refers to them.
+      // Classes and defines are not resource types: auto-relations never refer to them.
       if (resource.catalog.types.find(type) === undefined) continue;
       graph.relateAutomatically(resource, other, automatic, index);
     }

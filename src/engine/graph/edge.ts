@@ -19,7 +19,7 @@ export type EdgeReason =
   /** The two ends of a container that contains nothing. */
   | { readonly kind: 'empty container'; readonly container: string }
   /**
-   * An automatic relation of a resource type, such as `autorequire` of the parent directory. `why` is the type's
+   * An auto-relation of a resource type, such as the autorequire of the parent directory. `why` is the type's
    * explanation.
    */
   | {

@@ -169,7 +169,7 @@ export class RelationshipGraph {
     this.#join(resource, other, metaparameter.direction, causeOfRelationship(metaparameter), index);
   }
 
-  /** Adds an edge of an automatic relation. `rule`: index among the type's rules for this relation. */
+  /** Adds the edge of an autorequire or another auto-relation. `rule`: index among the type's rules for this relation. */
   relateAutomatically(resource: Instance, other: Instance, relation: AutomaticRelation, rule: number): void {
     this.#join(resource, other, relation.direction, causeOfAutomatic(relation), rule);
   }

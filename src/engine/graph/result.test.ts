@@ -13,7 +13,7 @@ import { builtinType } from '../testing/builtin-type.ts';
 /** Requires the resource that `needs` names, automatically. */
 const needy: ResourceTypeDefinition = {
   name: 'needy',
-  doc: 'A type with an automatic relation.',
+  doc: 'A type with an autorequire.',
   attributes: [
     { kind: 'parameter', name: 'name', doc: 'The name.', namevar: true },
     { kind: 'parameter', name: 'needs', doc: 'The title of another.' },

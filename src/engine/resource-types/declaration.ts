@@ -111,7 +111,7 @@ export interface ProviderDeclaration {
   readonly specificity?: number;
 }
 
-/** Automatic relations of a type to resources that the catalog contains. */
+/** An auto-relation of a type (`autorequire`, `autobefore` …) to resources in the catalog. */
 export interface AutoRelation {
   /** Type of the other resource, in lower case. */
   readonly type: string;

@@ -17,7 +17,8 @@ export interface RunReport {
   readonly logs: readonly LogLine[];
   /** Statuses in the order in which they were first requested. Both ends of a container share one. */
   readonly statuses: readonly ResourceStatus[];
-  /** Sources in evaluation order, without the resources of every catalog. */
+  /** Paths of the evaluated resources, in evaluation order, without those that Puppet adds to every
+   * catalog, such as `Schedule[daily]`. */
   readonly evaluated: readonly string[];
   readonly totals: RunTotals;
   readonly cancelled: boolean;

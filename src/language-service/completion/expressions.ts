@@ -33,7 +33,7 @@ export function keywordItem(name: string): CompletionItem {
   };
 }
 
-/** Values of a fact or an `Enum` parameter that manifests usually compare. */
+/** Suggests values to compare with: common values of a fact, or the values of an `Enum` parameter. */
 export function comparedValues(
   context: RequestContext,
   cursor: Cursor,

@@ -67,7 +67,7 @@ function optionEdits(
   return [insert(fallback.offset, `{ ${before}`), insert(fallback.offset + fallback.length, ' }')];
 }
 
-/** The environment's `hiera.yaml`, which Hiera 5 only reads in version 5. */
+/** Converts the environment's `hiera.yaml` from version 3 to version 5, the only version that Hiera 5 accepts there. */
 export function hieraConfiguration(reading: Reading): readonly PlacedFinding[] {
   const { files, from, to } = reading;
   const text = files['hiera.yaml'];

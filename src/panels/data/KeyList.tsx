@@ -21,7 +21,7 @@ export function KeyList({ keys }: { readonly keys: readonly DataKeyView[] }) {
   );
   return (
     <VirtualTree
-      label="Keys of the data"
+      label="Hiera keys"
       flat
       rows={rows}
       selected={undefined}

@@ -123,7 +123,7 @@ interface MigrationNoticeProps {
 function MigrationNotice({ migration, isBusy, isErrorFixed }: MigrationNoticeProps) {
   const { endMigration } = useActions();
   if (migration === undefined) return null;
-  if (isBusy) return 'The project changed. Both releases are compiling it again.';
+  if (isBusy) return 'The project changed. It is being compiled again for both releases.';
   const { failsBefore, from, to } = migration;
   if (failsBefore !== undefined)
     return `Puppet ${from} does not compile the project, so its catalog was not compared: ${failsBefore}`;

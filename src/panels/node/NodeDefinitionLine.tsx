@@ -30,7 +30,7 @@ function unknownText({ analysis, unread, worker }: AppState): string {
   if (analysis !== undefined) return 'Unknown until the manifests compile.';
   return unread === undefined && worker.kind !== 'failed'
     ? 'Reading the manifests'
-    : 'The manifests have not been read.';
+    : 'The project has not been analyzed.';
 }
 
 function Definition({ definition }: { readonly definition: NodeDefinitionView }) {

@@ -155,7 +155,7 @@ function Nothing({ state, isEmpty, hasLeftOut }: NothingProps) {
   return (
     <EmptyState icon={<SearchX />} title="No matches">
       {globs
-        ? `Searched the chosen ${countText(state.total, 'file')}. Choose other files, or match less strictly.`
+        ? `Searched ${countText(state.total, 'file')} that the file patterns match. Change the patterns, or match less strictly.`
         : `Searched ${countText(state.total, 'file')}. Match less strictly: turn off case, whole words or regular expression.`}
     </EmptyState>
   );

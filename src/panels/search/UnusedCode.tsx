@@ -42,11 +42,11 @@ export function UnusedCode() {
             <EmptyState title="Reading the project" />
           ) : state.kind === 'failed' ? (
             <EmptyState tone="error" title="The project could not be read">
-              Reading took too long, or its worker stopped. Change a file to try again, or reload the page.
+              The search took too long, or its worker stopped. Change a file to try again, or reload the page.
             </EmptyState>
           ) : found === 0 ? (
             <EmptyState icon={<Check />} title="Nothing is unused">
-              {`All of the project’s ${countText(state.answer.judged.definitions, 'definition')} are used, or may be.`}
+              {`All of the project’s ${countText(state.answer.judged.definitions, 'definition')} are used, or may be used.`}
             </EmptyState>
           ) : rows.length === 0 ? (
             <EmptyState icon={<SearchX />} title="No matching unused code" />

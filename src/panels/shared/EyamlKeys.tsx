@@ -48,7 +48,7 @@ export function EyamlKeys() {
       <p role="alert">
         {refused.length === 0
           ? ''
-          : `Not a private RSA key in PEM format without a password: ${refused.join(', ')}. hiera-eyaml calls the file private_key.pkcs7.pem.`}
+          : `No unencrypted RSA private key in PEM format: ${refused.join(', ')}. Choose the file private_key.pkcs7.pem of hiera-eyaml.`}
       </p>
     </div>
   );

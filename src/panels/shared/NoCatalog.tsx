@@ -15,7 +15,7 @@ export function NoCatalog({ what }: { readonly what: string }) {
   const problem = useAppStore(({ analysis }) => analysis?.problems.find(({ severity }) => severity === 'error'));
   if (isWaiting && unread !== undefined) {
     return (
-      <EmptyState title="Not read" action={<Button onPress={readNow}>Read it now</Button>}>
+      <EmptyState title="Not analyzed" action={<Button onPress={readNow}>Analyze now</Button>}>
         {unread}
       </EmptyState>
     );

@@ -49,8 +49,7 @@ export function MachineNotice() {
     );
   }
   if (hasRun) {
-    if (!isLastRun)
-      return 'This is the current machine, not as the chosen run left it. Choose a step of the run to see that.';
+    if (!isLastRun) return 'This is the current machine. Choose a step of the run to see the machine at that time.';
     return age === 'older than the code' ? 'The code has changed since the last run on this machine.' : null;
   }
   return startingEntries(machine) === 0

@@ -71,7 +71,7 @@ export function createAllNodes(app: AppStore, pool: NodesPool): AllNodes {
   };
 }
 
-/** The project with other files or another release, as an earlier version of itself. */
+/** Returns the project with the files and the release of an earlier compilation, for comparison. */
 export function earlierProject(project: Project, earlier: NonNullable<CompiledEntry['before']>): Project {
   return { ...project, files: earlier.files, release: earlier.release };
 }

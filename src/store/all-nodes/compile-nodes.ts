@@ -9,7 +9,7 @@ import type { ReadNames } from './read-names.ts';
 import { staleness } from './rows.ts';
 import type { AllNodesState, CompiledEntry } from './state.ts';
 
-/** Limit for nodes that export more resources the more they collect. */
+/** Limit of passes: nodes that collect and export resources in a loop would never settle. */
 const MAX_PASSES = 5;
 
 /** Compiles new nodes and those that a change affects; with `isAll`, every node. */

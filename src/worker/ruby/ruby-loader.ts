@@ -113,5 +113,5 @@ async function explainFailure(error: unknown): Promise<string> {
   if (!(await allowsWebAssembly())) {
     return "Ruby cannot run here: this host's policy for the engine's worker does not allow WebAssembly. The header files of the site show the required policy.";
   }
-  return `Ruby could not be loaded (${text}). Connect to the network and change the text, or reload the page, to try again.`;
+  return `Ruby could not be loaded (${text}). To try again, connect to the network and change the code, or reload the page.`;
 }

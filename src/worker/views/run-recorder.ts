@@ -177,7 +177,7 @@ function skipText(reason: SkipReason): string {
     case 'skip tags':
       return `Tagged with ${reason.unwanted.join(', ')}`;
     case 'schedule':
-      return `Not now, by the schedule ${reason.schedule}`;
+      return `Outside the schedule ${reason.schedule}`;
     case 'prefetch failed':
       return 'Its provider could not read the current state';
     case 'virtual':

@@ -36,7 +36,7 @@ export function importProblemText(problem: PickedProblem | MergeProblem): string
     case 'too-much-text':
       return `The project would have more than ${mebibytes(limits.projectLength)} MiB of text. Choose a smaller part.`;
     case 'too-many-packages':
-      return `This would make a project that adds ${number(problem.count)} packages to the archive. A project can add ${number(limits.ownPackages)}: import as a new project.`;
+      return `The project would add ${number(problem.count)} packages to the archive. The limit is ${number(limits.ownPackages)}: import as a new project.`;
     case 'in-the-way':
       return `${problem.path} cannot be added: this project has a file where it needs a folder, or a folder of its name. Rename that one, or import as a new project.`;
   }

@@ -184,7 +184,7 @@ export class Systemd implements ServiceManager {
     const file = findUnitFile(machine, name);
     const settings: UnitSettings = file === undefined || file.isMasked ? new Map() : settingsOfUnit(machine, file);
     const isService = file?.name.endsWith('.service') !== false;
-    /** True if the command that starts the unit fails along with it. */
+    /** True if a failure to start the unit also makes the `systemctl` command fail. */
     let isTold = true;
     this.#act(word, name, duration, ({ failed: _failed, ...state }, unit) => {
       const description = settings.get('Description')?.at(-1);

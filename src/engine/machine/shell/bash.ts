@@ -71,7 +71,7 @@ export function goesOn(line: string): boolean {
  */
 export function isUnfinished(line: string, errors: readonly ShellError[]): boolean {
   return errors.some((error) => {
-    // Closing word of an empty compound command, after `if true; then`.
+    // After `if true; then`, the library reports the missing closing word (`fi`) as unexpected.
     if (error.kind === 'unexpected-token')
       return /^(?:fi|done|esac|\})$/.test(error.token) && !line.includes(error.token);
     return error.kind === 'unexpected-end' || error.kind === 'unclosed';

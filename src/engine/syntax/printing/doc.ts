@@ -15,7 +15,7 @@ export type Doc =
   | { readonly kind: 'raw'; readonly text: string }
   | HeredocDoc;
 
-/** The tag of a heredoc, and the text that follows its line. */
+/** Prints the tag of a heredoc in the current line, and its content below that line. */
 export interface HeredocDoc {
   readonly kind: 'heredoc';
   readonly syntax: string;

@@ -27,7 +27,7 @@ export function keyName(value: Value): string {
   return formatType(generalize(inferType(value)));
 }
 
-/** `Integer-Type`, `File-Type`. */
+/** A type as Puppet's error messages name it: `Integer-Type`, `File-Type`. */
 export function typeLabel(type: Type): string {
   if (type.kind === 'Resource' && type.title !== undefined) return `${formatType(type)} Resource-Reference`;
   return `${formatType(type)}-Type`;

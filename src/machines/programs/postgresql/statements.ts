@@ -115,7 +115,8 @@ const TABLES: Readonly<Record<string, Kind>> = {
 };
 
 /**
- * Rows of a catalog table by its columns: `pg_shadow` calls a role `usename`, and a database row has its owner's name.
+ * Rows of a catalog table, by column name. `pg_shadow` and `pg_user` call a role's name `usename`; with `isJoined`, a
+ * database row also has the name of its owner as `rolname`.
  */
 function catalog(target: Target, table: string, isJoined: boolean): readonly Row[] | undefined {
   const kind = TABLES[table.toLowerCase()];

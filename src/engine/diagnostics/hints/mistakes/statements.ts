@@ -12,7 +12,7 @@ import { exchange, QUOTED } from './parser-stop.ts';
 /** Names of print functions in other languages. */
 const PRINTING = /^(?:print|printf|println|puts|echo|say|log|write|p|console\.log|System\.out\.println)$/;
 
-/** Characters of a long line that the patterns see on each side of an anchor; some patterns take quadratic time. */
+/** Characters on each side of an anchor that are matched against the patterns: some patterns take quadratic time. */
 const LONGEST = 1000;
 
 /** The line of an anchor, and its offset in the file. */

@@ -208,7 +208,7 @@ module Puppet
         raise ResourceError, "The following mandatory #{what} were not provided:\n    *  #{names.join(", \n    *  ")}"
       end
 
-      # The value of an automatic relation; `$name` is replaced by that attribute.
+      # The value of an auto-relation such as autorequire; `$name` is replaced by that attribute.
       def referred(text)
         attribute = text.is_a?(String) && text[/\A\$(.*)\z/, 1]
         attribute ? self[attribute.to_sym] : text
