@@ -1,6 +1,6 @@
 /**
  * Compiles a case as one release of Puppet does on its own, in the shape of the recordings of older releases: only the
- * resource types of its core, no modules from Puppet's packages, and attributes as strings if they are no plain data.
+ * resource types of its core, no modules from Puppet's packages, and attributes as strings if they are not plain data.
  */
 import {
   selectBuiltinTypes,

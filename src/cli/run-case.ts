@@ -167,7 +167,7 @@ interface CompileCaseOptions {
   readonly withModuleFacts?: boolean;
 }
 
-/** Compiles a case. For a catalog, returns the result of compiling it elsewhere; throws if the file is no catalog. */
+/** Compiles a case. For a catalog, returns the result of compiling it elsewhere; throws if the file is not a catalog. */
 export function compileCase(read: Case, machine: CaseMachine, options: CompileCaseOptions = {}): CompileResult {
   if (read.catalog === undefined) return compile(compileInput(read, machine, options));
   const imported = catalogFromText(read.catalog, { types: typeKnowledge(machine.types) });

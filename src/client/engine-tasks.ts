@@ -21,7 +21,7 @@ interface EngineTasksOptions extends Omit<TaskRunOptions, 'onState'> {
 /** After this many ended workers in a row the engine counts as failed. */
 const MOST_ENDS = 3;
 
-/** Carries out tasks in the engine worker, one at a time, and starts and ends the worker for them. */
+/** Runs tasks in the engine worker, one at a time; starts and ends the worker as needed. */
 export class EngineTasks {
   readonly #options: EngineTasksOptions;
   readonly #listeners = new Set<(state: ClientState) => void>();

@@ -48,7 +48,7 @@ export class PoolWorker {
     return about !== undefined && this.#subjects.has(about);
   }
 
-  /** Carries a job out. Calls back with a message if the worker must be ended, with undefined after an answer. */
+  /** Runs a job. Calls back with a message if the worker must be ended, with undefined after an answer. */
   async perform(
     job: Job,
     { budget, loading }: JobBudgets,

@@ -18,8 +18,8 @@ const NO_FACTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The fact that an expression reads: `$::ssh`, `$facts['ssh']` or `$ssh`; the last one only if it is no variable of the
- * code.
+ * The fact that an expression reads: `$::ssh`, `$facts['ssh']` or `$ssh`; the last one only if the code has no variable
+ * of this name.
  */
 export function factReadBy(node: AstNode): { readonly name: string; readonly isCertain: boolean } | undefined {
   if (node.kind === 'Access' && node.left.kind === 'Variable' && node.left.name.replace(/^::/, '') === 'facts') {

@@ -33,7 +33,7 @@ export interface Reference {
 const CLASS_FUNCTIONS: ReadonlySet<string> = new Set(['include', 'contain', 'require']);
 const LOOKUPS: ReadonlySet<string> = new Set(['lookup', 'hiera', 'hiera_array', 'hiera_hash']);
 const TEMPLATES: ReadonlySet<string> = new Set(['template', 'epp']);
-/** Data types, including `Class`, whose keys are no titles. */
+/** Data types, including `Class`, whose keys are not titles of resources. */
 const BUILTIN_TYPES: ReadonlySet<string> = new Set(BUILTIN_TYPE_NAMES.map((name) => name.toLowerCase()));
 const SOURCE = 'puppet:///modules/';
 /** A string that is only a source; within the content of a file it may be part of a comment. */

@@ -22,7 +22,7 @@ export class StandInPlaces {
       case 'data key':
         return this.data?.path;
       case 'fact':
-        // Facts that a module brings as data.
+        // Facts that a module contains as data files.
         return `${this.#root('stand_ins')}/facts.d/stand-ins.yaml`;
       case 'host':
         // Ruby's resolver reads it in place of a name server (`engine/ruby/lib/resolv.rb`).

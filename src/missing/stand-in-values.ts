@@ -15,8 +15,8 @@ export function isHash(value: StandInValue | undefined): value is Readonly<Recor
 }
 
 /**
- * A hash with a value set at a path of members; undefined if there is one already, or if something on the path is no
- * hash.
+ * A hash with a value set at a path of members; undefined if there is one already, or if a value on the path is
+ * not a hash.
  */
 export function withMember(
   before: StandInValue | undefined,

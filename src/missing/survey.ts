@@ -28,7 +28,7 @@ export interface NodeOutcome {
   readonly errors: readonly Diagnostic[];
 }
 
-/** Top-scope variables that are no facts. */
+/** Top-scope variables that are not facts. */
 const OF_THE_COMPILER: readonly string[] = [
   'environment',
   'trusted',

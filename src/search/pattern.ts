@@ -14,7 +14,7 @@ const ENDS = `(?:(?!${WORD})|(?<!${WORD}))`;
 export function compilePattern({ text, isRegExp, matchesCase, wholeWord }: SearchQuery): SearchPattern {
   const flags = matchesCase ? 'gm' : 'gim';
   const source = isRegExp ? text : text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  // Unicode mode if the expression is valid in it, as most are; otherwise legacy mode, which accepts `\-` and the like.
+  // Unicode mode if the expression is valid in it, as most are; otherwise legacy mode, which accepts escapes such as `\-`.
   const unicode = findRefusal(source, 'u');
   const refusal = unicode === undefined ? undefined : findRefusal(source, '');
   if (refusal !== undefined) return { kind: 'refused', message: refusal };

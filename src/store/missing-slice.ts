@@ -7,7 +7,7 @@ export type Surveyor = Pick<EngineClient, 'beginMissing' | 'missingStep' | 'rele
 
 type Set = (change: Partial<AppState>) => void;
 
-/** Checks for results that are worth showing unasked. */
+/** Checks for results that are worth showing without a request. */
 function isAnythingMissing(state: MissingState): boolean {
   if (state.kind !== 'asked' || state.view === undefined) return false;
   const { modules, things } = state.view;

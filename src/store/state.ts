@@ -145,7 +145,7 @@ export interface RunSlice {
   readonly runs: readonly RunRecord[];
   /** Id of the run that every view shows; undefined before the first run and after a reset. */
   readonly shownRun: string | undefined;
-  /** Catalog of the last run that was no noop; undefined before the first run and after a reset. */
+  /** Catalog of the last run other than noop; undefined before the first run and after a reset. */
   readonly applied: CatalogView | undefined;
   /** The machine after the last run (except noop) or command; undefined before the first one and after a reset. */
   readonly machine: MachineToken | undefined;
@@ -384,7 +384,7 @@ export interface Actions {
   /** Replaces the whole project (by a link, an example, another draft), with its own draft. */
   openProject(project: Project, draftId: string, files?: OpenFiles): void;
   // run
-  /** Analyzes a skipped project, and applies it if opening it would have. */
+  /** Analyzes a skipped project, and applies it unless its machine has been changed already. */
   readNow(): void;
   /** Applies to the machine after the last run, or to a fresh one. */
   apply(options: { readonly noop: boolean; readonly fresh?: boolean; readonly origin?: RunOrigin }): Promise<void>;

@@ -94,7 +94,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
   };
 }
 
-/** A project's Ruby without reports of the running file: a node that takes too long is ended regardless of it. */
+/** A project's Ruby without reports of the running file, which no message about a slow node shows. */
 function withoutWatcher({ watcher: _watcher, ...ruby }: RubySnapshot): RubySnapshot {
   return ruby;
 }

@@ -11,7 +11,7 @@ import { fuzzyMatch } from './fuzzy.ts';
 import { recentFiles } from './recent-files.ts';
 import { useSymbols, type FoundSymbol, type SymbolsState } from './use-symbols.ts';
 
-/** Most entries listed; typing more narrows the list. */
+/** Maximum number of listed entries; typing more narrows the list. */
 const MOST = 60;
 const LINE = 'line';
 

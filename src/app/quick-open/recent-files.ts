@@ -1,6 +1,6 @@
 import type { AppStore } from '../../store/create-store.ts';
 
-/** Most files remembered. */
+/** Maximum number of remembered files. */
 const MOST = 20;
 
 let opened: readonly string[] = [];

@@ -26,7 +26,7 @@ function toLocation({ models }: FeatureContext, location: Location): Monaco.lang
     : [{ uri: model.uri, range: toMonacoRange(model, location.selection ?? location.range) }];
 }
 
-/** Larger outlines are requested at each key and read by nobody, so they contain only definitions. */
+/** Limit of symbols in an outline. It is requested at each key press, so a larger one contains only definitions. */
 const MOST_SYMBOLS = 2000;
 
 function countSymbols(symbols: readonly DocumentSymbol[]): number {

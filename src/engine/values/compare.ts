@@ -29,7 +29,7 @@ export function compareTimeWithNumber(time: Time, number: bigint | number): numb
 }
 
 /**
- * Compares two values for `<`, `>` and the like: negative, zero or positive. Strings compare without ASCII case,
+ * Compares two values for `<`, `>` and similar operators: negative, zero or positive. Strings compare without ASCII case,
  * numbers by value, times with times and with seconds, versions with versions.
  * @throws PuppetError with Puppet's reason (`A String is not comparable to a non String`); the caller adds the
  * operands.

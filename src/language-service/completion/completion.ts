@@ -108,7 +108,7 @@ function searchedBody(type: string): {
   return { type, form: 'collector', title: undefined, given: [] };
 }
 
-/** Places at which a string is only text. */
+/** Completes at a place in code. */
 function codeItems(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const { place } = cursor;
   switch (place.kind) {

@@ -8,7 +8,7 @@ const PATH_KEYS: ReadonlySet<string> = new Set(['path', 'paths', 'glob', 'globs'
 const DATA_FILE = /\.(?:ya?ml|eyaml|json)$/;
 const DATADIR = /^[ \t]*(?:-[ \t]+)?datadir:[ \t]*["']?([^\s"'#]+)/m;
 
-/** Data files of the project, or undefined if the line is no path of a level. */
+/** Data files of the project, or undefined if the line is not a path of a level. */
 export function levelPathItems(
   { index }: RequestContext,
   { text, path }: ParsedFile,

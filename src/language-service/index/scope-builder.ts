@@ -95,7 +95,7 @@ export class ScopeBuilder {
     return variableSymbol(name);
   }
 
-  /** The innermost scope that is no lambda: titles with variables are distinct for each of them. */
+  /** The innermost scope that is not a lambda. Equal titles with variables are the same resource only within one such scope. */
   ownerOf(scope: number): { readonly symbol: SymbolId | undefined; readonly start: number } {
     let at = this.#scopes[scope];
     while (at?.kind === 'lambda' && at.outer !== undefined) at = this.#scopes[at.outer];

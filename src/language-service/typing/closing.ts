@@ -3,8 +3,8 @@ import { moveTo, replace, type TypingEdit } from './edit.ts';
 import { CLOSING_OF, type TypingPlace } from './typing-place.ts';
 
 /**
- * Types a closing bracket: over the one that closes the same opening bracket already, if only white space precedes it, or with the
- * indentation of the opening bracket's line, if it begins a line.
+ * Types a closing bracket. If the opening bracket is already closed, and only white space is before its closing bracket,
+ * the cursor moves behind that one. A bracket that begins a line gets the indentation of the opening bracket's line.
  */
 export function typeClosing(place: TypingPlace, character: string): TypingEdit | undefined {
   if (place.isInHeredocTag && place.after.startsWith(character)) return moveTo(place.offset + 1);

@@ -31,7 +31,7 @@ function enterInCode(place: TypingPlace): TypingEdit | undefined {
   const { open, own } = place.innermost;
   if (place.isInterpolation && open === undefined) return undefined;
   const rest = place.after.trimStart();
-  // Pushes the code after the cursor down as it is.
+  // Moves the code after the cursor to the next line, with the same indentation.
   if (place.isLineBlankBefore && rest !== '') return replace(place.offset, place.offset, `\n${place.before}`);
   const indentation = place.nextIndentation;
   const closing = CLOSING_OF.get(open?.text ?? '');
@@ -47,7 +47,7 @@ function enterInComment(place: TypingPlace, start: number): TypingEdit | undefin
   const isWholeLine = text.slice(lineStart, start).trim() === '';
   const comment = text.slice(start, offset);
   if (isWholeLine && after.trim() === '' && /^#[ \t]+$/.test(comment)) return replace(start, offset + after.length, '');
-  // A bracket that was closed before its comment was typed is now behind it.
+  // A closing bracket that was there before the comment is now after it, so it moves to its own line.
   if (!isWholeLine && isClosingOnly(place))
     return breakLine(place, place.nextIndentation, `\n${place.outerIndentation}`);
   const indentation = place.indentationAt(offset);

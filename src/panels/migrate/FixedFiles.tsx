@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { diffLines, type DiffLine } from '../shared/text/text-diff.ts';
 import { sideBySide } from './side-by-side.ts';
 
-/** Most rows that are rendered. */
+/** Maximum number of rendered rows. */
 const MOST_ROWS = 1500;
 
 interface FixedFilesProps {

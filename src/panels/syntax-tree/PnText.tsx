@@ -1,4 +1,4 @@
-/** Most characters rendered; copying includes the rest. */
+/** Maximum number of rendered characters; copying includes the rest. */
 const MOST = 100_000;
 
 /** The syntax tree in Puppet's PN notation. */

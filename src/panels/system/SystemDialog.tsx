@@ -192,7 +192,7 @@ interface SystemDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog that asks for the values of a machine edit and carries it out; an invalid edit is refused with the reason. */
+/** Dialog for the values of a machine edit: runs the edit, or shows why its values are invalid. */
 export function SystemDialog({ prompt, onClose }: SystemDialogProps) {
   return (
     <Dialog

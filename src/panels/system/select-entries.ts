@@ -16,8 +16,8 @@ const TYPES = {
 /** Parameter that names the entry if it differs from the title. */
 const NAMEVARS: Readonly<Record<string, string>> = { File: 'path', Cron: 'name' };
 
-/** Types whose resources bring many files, which do not count as managed. */
-const BRINGS_FILES = new Set(['Package', 'Exec', 'Service', 'User', 'Group']);
+/** Types whose resources create files as a side effect; these files do not count as managed. */
+const CREATES_FILES = new Set(['Package', 'Exec', 'Service', 'User', 'Group']);
 
 function parameterOf(resource: ResourceView, name: string): string | undefined {
   return resource.parameters.find((parameter) => parameter.name === name)?.text.replace(/^'(.*)'$/, '$1');
@@ -43,7 +43,7 @@ export function managedKeys(
   }
   for (const [key, refs] of authors)
     if (
-      refs.some((ref) => (area === 'files' ? !BRINGS_FILES.has(ref.split('[')[0] ?? '') : ref.startsWith(`${type}[`)))
+      refs.some((ref) => (area === 'files' ? !CREATES_FILES.has(ref.split('[')[0] ?? '') : ref.startsWith(`${type}[`)))
     )
       keys.add(key);
   return keys;

@@ -26,9 +26,9 @@ interface SessionHost {
 }
 
 const HOME = '/root';
-/** Most characters kept of the transcript. */
+/** Maximum number of characters kept of the transcript. */
 const LONGEST_TRANSCRIPT = 300_000;
-/** Most lines kept of the history. */
+/** Maximum number of lines kept in the history. */
 const LONGEST_HISTORY = 500;
 
 /** Shortens a path for the prompt. */

@@ -59,7 +59,7 @@ export interface AllNodesState {
   readonly work: Work | undefined;
   /** Number of nodes in the last compilation that the user started, and in total. */
   readonly lastRun: { readonly compiled: number; readonly nodes: number; readonly milliseconds: number } | undefined;
-  /** Reason for not knowing the nodes of the files. */
+  /** Reason why the nodes that the files name are unknown. */
   readonly problem: string | undefined;
   readonly comparison: ComparisonState | undefined;
   /** The stored state of the project, for a comparison. */

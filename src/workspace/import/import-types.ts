@@ -44,7 +44,7 @@ export type ImportProblem =
   | { readonly kind: 'unsupported'; readonly name: string }
   | { readonly kind: 'too-many-entries' }
   | { readonly kind: 'too-large' }
-  /** A JSON file that is no compiled catalog; `message` says why and where. */
+  /** A JSON file that is not a compiled catalog; `message` gives the reason and the place. */
   | { readonly kind: 'no-catalog'; readonly name: string; readonly message: string }
   | { readonly kind: 'nothing'; readonly leftOut: readonly LeftOut[] }
   /** More files than a project may contain: the user can choose some of the folders. */

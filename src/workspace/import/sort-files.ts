@@ -56,7 +56,7 @@ export function sortFiles(placed: ReadonlyMap<string, PlacedFile>): SortedFiles 
   return { files, kept, ...(finished === undefined ? {} : { pack: finished }), executable, leftOut };
 }
 
-/** The target of a symbolic link as written; undefined if it is no valid path. */
+/** The target of a symbolic link as written; undefined if it is not a valid path. */
 function linkTarget(bytes: Uint8Array): string | undefined {
   const text = decodeText(bytes);
   // oxlint-disable-next-line no-control-regex -- the check searches for these

@@ -37,8 +37,8 @@ function originsInFiles(parts: readonly string[], modules: Modules): readonly Fu
     (path: string): string | undefined =>
       modules.file(module, path);
   if (first === 'environment' && rest.length > 0) return originsInFolder(inEnvironment, parts, parts);
-  // The path of a file in the Puppet language leaves out the module, so a module cannot have one with a global name.
   if (rest.length > 0) return originsInFolder(inModule(first), parts, rest);
+  // A module's functions in the Puppet language are always in its namespace, so only Ruby defines global names.
   return [
     ...originsInFolder(inEnvironment, parts, parts),
     ...modules

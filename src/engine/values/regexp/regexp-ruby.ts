@@ -3,7 +3,7 @@
  * rejected sources.
  */
 
-/** In Ruby `\d`, `\w` and `\s` match ASCII only, while `\b`, `[[:alpha:]]` and the like match Unicode. */
+/** In Ruby `\d`, `\w` and `\s` match ASCII only, while `\b`, `[[:alpha:]]` and similar classes match Unicode. */
 const SHORTHANDS: Readonly<Record<string, string>> = {
   d: '[0-9]',
   D: '[^0-9]',

@@ -285,7 +285,7 @@ function attributeValueText(context: RequestContext, cursor: Cursor, word: strin
   );
 }
 
-// ---- what the language brings -----------------------------------------------------------
+// ---- parts of the language ---------------------------------------------------------------
 
 function languageText(context: RequestContext, cursor: Cursor, word: string): HoverText | undefined {
   const { place, file, range } = cursor;

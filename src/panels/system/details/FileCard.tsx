@@ -53,7 +53,7 @@ export function FileCard({ entry, authors, isByHand, onPrompt }: FileCardProps) 
 }
 
 const signs = { same: ' ', added: '+', removed: '-', gap: '⋯', note: '\\' } as const;
-/** Most lines that are rendered. */
+/** Maximum number of rendered lines. */
 const mostLines = 2000;
 
 function DiffView({ lines }: { readonly lines: readonly DiffLine[] }) {
