@@ -72,7 +72,7 @@ async function apply(
   return answer.kind === 'answer' ? answer.value : undefined;
 }
 
-describe('a worker that is ended in the middle of a run', () => {
+describe('a worker that is terminated during a run', () => {
   it('has no effect: the next run is as if it had never begun', async () => {
     const fresh = workers();
     const machine = (await apply(fresh, undefined, () => {}, before))?.machine;

@@ -156,7 +156,7 @@ describe('requests', () => {
     expect(await third).toMatchObject({ kind: 'answer', value: { revision: 3 } });
   });
 
-  it('go one at a time, a run first', async () => {
+  it('run one at a time, runs first', async () => {
     const order: string[] = [];
     const { client } = fakeWorkers({
       analyze: async ({ revision }) => {
@@ -297,7 +297,7 @@ describe('work that takes long', () => {
     expect(await analysis).toMatchObject({ message: expect.stringContaining('line 3 of manifests/site.pp') });
   });
 
-  it('has longer while Ruby is loaded, and its own time after that', async () => {
+  it('has more time while Ruby loads, and its normal limit afterwards', async () => {
     const { client } = fakeWorkers({
       watchRuby: async (listener) => {
         setTimeout(() => listener({ kind: 'loading', share: 1 }), 50);

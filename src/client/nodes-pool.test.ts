@@ -113,7 +113,7 @@ describe('a pool of workers', () => {
     }
   });
 
-  it('gives a worker longer while it loads Ruby', async () => {
+  it('gives a worker more time while it loads Ruby', async () => {
     vi.useFakeTimers();
     try {
       const { started, connect } = workers();

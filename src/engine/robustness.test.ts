@@ -22,7 +22,7 @@ const manifests = readdirSync(casesFolder)
   .filter((name) => name.endsWith('.pp'))
   .map((name) => readFileSync(join(casesFolder, name), 'utf8'));
 
-describe('hostile texts', () => {
+describe('hostile code', () => {
   test.each([
     ['an unclosed single quote', "notice('abc"],
     ['an unclosed double quote', 'notice("abc ${x'],
@@ -45,7 +45,7 @@ describe('hostile texts', () => {
     expect(() => parseEpp(`<%= ${text}`, 'a.epp')).not.toThrow();
   });
 
-  test('a million brackets give one diagnostic', () => {
+  test('a million brackets cause one diagnostic', () => {
     expect(parse('['.repeat(1_000_000), 'site.pp').diagnostics).toHaveLength(1);
   });
 
@@ -93,7 +93,7 @@ describe('endless programs end with an error at their place', () => {
   });
 });
 
-describe('texts of every kind', () => {
+describe('random code', () => {
   test('any string', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {

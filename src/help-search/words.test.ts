@@ -8,7 +8,7 @@ it.each([
   expect(words.map(stemWord)).toEqual(roots.map(stemWord));
 });
 
-it('keeps words whose endings belong to them', () => {
+it('keeps words whose endings are part of them', () => {
   const words = ['string', 'class', 'this', 'status', 'alias', 'sed', 'if', 'os'];
   expect(words.map(stemWord)).toEqual(words);
 });
@@ -17,7 +17,7 @@ it('indexes names with underscores whole and by their parts, and signs as words'
   expect(indexedStems('file_line ~> os.family')).toEqual(['file_line', 'file', 'line', '~>', 'os', 'family']);
 });
 
-it('leaves out words that say nothing about the subject, unless there are no others', () => {
+it('omits words without meaning for the subject, unless there are no others', () => {
   expect(queryWords('How do I delete a file?')).toEqual(['delete', 'file', '?']);
   expect(queryWords('what is puppet')).toEqual(['what', 'is', 'puppet']);
 });

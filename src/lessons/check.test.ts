@@ -144,7 +144,7 @@ describe('a prediction', () => {
     expect(checkAttempt(about('second'), changed.plan, second).prediction?.outcome).toEqual({ answer: '0' });
   });
 
-  it('keeps its question while the code does not compile, and has none where there is nothing to predict', async () => {
+  it('keeps its question while the code does not compile, and has none if there is nothing to predict', async () => {
     const broken = await applied("file { '/etc/motd' }");
     expect(checkAttempt(about(), broken.plan).prediction).toEqual({ question: 'Which?', choices: [] });
     const empty = await applied('');

@@ -123,7 +123,7 @@ describe('a survey', () => {
     ]);
   });
 
-  it('creates stand-ins with which the node compiles, and nothing is missing any more', () => {
+  it('creates stand-ins with which the node compiles without gaps', () => {
     const files = stoodIn(site);
     const result = compile(inputFor(environmentOf(files), 'web'));
     expect(result.error).toBeUndefined();
@@ -188,7 +188,7 @@ describe('a survey', () => {
     expect(stoodIn(files)).toEqual(files);
   });
 
-  it('gives data and functions values of the types that their places need', () => {
+  it('gives data and functions values of the types that their uses need', () => {
     const files = stoodIn({
       'hiera.yaml': 'version: 5\nhierarchy:\n  - name: common\n    path: common.yaml\n',
       'types/mode.pp': "type Mode = Enum['fast', 'slow']",
@@ -303,7 +303,7 @@ describe('a survey', () => {
     expect(ids({ 'manifests/site.pp': code }).filter((id) => id.startsWith('fact'))).toEqual([]);
   });
 
-  it('gives a key the value that a function of the repository needs it to have', () => {
+  it('gives a key the value that a function of the repository requires', () => {
     const files = stoodIn({
       'functions/secret.pp': 'function secret($name) { lookup($name) }',
       'manifests/site.pp': "$ips = secret('ips')\n$ips.each |$ip| { notify { $ip: } }",

@@ -58,7 +58,7 @@ describe('a compiled node', () => {
     [{ 'modules/new/manifests/init.pp': 'class new { }' }, []],
     [{ 'modules/new/lib/puppet/functions/epp.rb': '' }, ['web']],
     [{ 'modules/new/lib/puppet/functions/unused.rb': '' }, []],
-  ])('depends on what it read and looked for: %j', (changes, expected) => {
+  ])('depends on the files that it read or looked for: %j', (changes, expected) => {
     expect(touchedBy(changes)).toEqual(expected);
   });
 

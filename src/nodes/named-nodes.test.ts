@@ -10,7 +10,7 @@ function names(files: Readonly<Record<string, string>>): readonly string[] {
 }
 
 describe('the nodes that files name', () => {
-  it('are those of node definitions with a literal name, in all start manifests', () => {
+  it('are those of node definitions with a literal name, in all initial manifests', () => {
     expect(
       names({
         'manifests/site.pp': 'node default { }\nnode \'web1.example.com\', "web2" { }\nnode /^db/ { }',

@@ -20,6 +20,6 @@ test('shown words are restored with their places, types and modifiers; others ar
   ]);
 });
 
-test('code without such words gives no numbers', () => {
+test('code without such words returns no numbers', () => {
   expect([...shownWords(packShownWords([{ range: [0, 5], type: 'keyword' }]))]).toEqual([]);
 });

@@ -25,7 +25,7 @@ function readExample(code: string): { readonly lines: readonly string[]; readonl
   return { lines, results };
 }
 
-describe('functions return what their documentation says', () => {
+describe('functions return the documented results', () => {
   const engine = createEngine({
     load: () => Promise.reject(new Error('no Ruby')),
     failure: undefined,

@@ -79,7 +79,7 @@ describe('every example', () => {
   });
 
   it.each(['type', 'metaparameter', 'function', 'data-type', 'statement', 'operator'])(
-    'stands on a page of its kind: %s',
+    'appears on a page of its kind: %s',
     (kind) => {
       const without = pages
         .filter(
@@ -93,7 +93,7 @@ describe('every example', () => {
   );
 });
 
-describe('every built-in has a page with text', () => {
+describe('every built-in has a page with content', () => {
   const declared: readonly (readonly [kind: string, addresses: readonly string[]])[] = [
     ['type', [...builtinTypes.types].map(({ name }) => `type/${name}`)],
     [
@@ -191,7 +191,7 @@ describe('links', () => {
     expect(dead.join('\n')).toBe('');
   });
 
-  it('match all headings of texts: each text belongs to a declaration', () => {
+  it('match all headings: each section belongs to a declaration', () => {
     const kinds = ['type', 'metaparameter', 'function', 'data-type', 'keyword', 'variable', 'hiera'] as const;
     const lost = kinds.flatMap((kind) =>
       textPages(kind)
@@ -201,7 +201,7 @@ describe('links', () => {
     expect(lost).toEqual([]);
   });
 
-  it('match all texts about parts of types', () => {
+  it('match all sections about parts of types', () => {
     const lost = Object.keys(import.meta.glob('./text/types/*.md')).flatMap((path) => {
       const type = path.slice('./text/types/'.length, -'.md'.length);
       return [...partTexts(type).keys()]

@@ -58,7 +58,7 @@ describe('a lesson', () => {
     expect(store.getState().lessonProgress.lessons).toEqual({ [LESSON]: 'done' });
   });
 
-  it('is not checked by a noop, nor by an earlier run that is shown again', async () => {
+  it('is not checked by a noop, nor by showing an earlier run', async () => {
     const store = openLesson(answering(open));
     await store.getState().actions.apply({ noop: true });
     expect(store.getState().lesson?.result.kind).toBe('untried');

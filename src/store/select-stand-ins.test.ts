@@ -29,7 +29,7 @@ it('returns the same object while other files change, and a new one once a stand
   expect(standInsOf(gone)).toEqual({});
 });
 
-it('finds the stand-ins of another project, which has none of the files', () => {
+it('finds the stand-ins of another project with other files', () => {
   standInsOf({ 'modules/a/manifests/init.pp': standIn });
   expect(standInsOf({ 'modules/b/manifests/init.pp': standIn, 'manifests/site.pp': '' })).toEqual({
     'modules/b/manifests/init.pp': standIn,

@@ -60,7 +60,7 @@ describe('a command of the shell', () => {
     expect(store.getState()).toMatchObject({ machine: undefined, byHand: undefined });
   });
 
-  it('without changes leaves the machine as it is', async () => {
+  it('without changes leaves the machine unchanged', async () => {
     const store = openNtp(printing());
     await store.getState().actions.runShell({ line: 'ls' });
     expect(store.getState()).toMatchObject({ machine: undefined, byHand: undefined, isShellBusy: false });

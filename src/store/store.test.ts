@@ -30,7 +30,7 @@ describe('files', () => {
     expect(openNtp().getState()).toMatchObject({ activeFile: site, openFiles: [site] });
   });
 
-  it('grow the revision with each change, not with the same text again', () => {
+  it('increase the revision with each change, but not for the same content', () => {
     const store = openNtp();
     const { revision, actions } = store.getState();
     actions.editFile(site, 'include ntp # x\n');
@@ -39,7 +39,7 @@ describe('files', () => {
     expect(store.getState().project.files[site]).toBe('include ntp # x\n');
   });
 
-  it('keep tab and text through a rename', () => {
+  it('keep tab and content through a rename', () => {
     const store = openNtp();
     store.getState().actions.moveFiles({ [site]: 'manifests/nodes.pp' });
     expect(store.getState()).toMatchObject({ activeFile: 'manifests/nodes.pp', openFiles: ['manifests/nodes.pp'] });

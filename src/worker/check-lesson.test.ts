@@ -27,7 +27,7 @@ async function answerFor(text: string | undefined): Promise<LessonAnswer> {
   return await checked(ID, { ...project, files });
 }
 
-it('the list has the first lesson in the first part, and its text is loaded by its id', async () => {
+it('the list has the first lesson in the first part, and its content is loaded by its id', async () => {
   expect(parts[0]?.lessons[0]).toMatchObject({ id: ID, title: 'Declare a resource' });
   const { steps, hints } = await lessonOf(ID);
   expect(steps.length).toBeGreaterThan(1);

@@ -59,7 +59,7 @@ Class['a'] ~> Class['b']
     ]);
   });
 
-  test('gives the terminal the machine after the run', async () => {
+  test('passes the machine after the run to the terminal', async () => {
     const manifest = `group { 'deploy': ensure => present }
 user { 'deploy': ensure => present, gid => 'deploy', managehome => true }
 package { 'nginx': ensure => installed }

@@ -16,7 +16,7 @@ function project(files: Readonly<Record<string, string>>): Project {
 const site = (text: string): Project => project({ 'manifests/site.pp': text });
 
 describe('analysis', () => {
-  it('gives resources with their containers, and dependencies with reason and place', async () => {
+  it('returns resources with their containers, and dependencies with reason and place', async () => {
     const { problems, catalog, graph } = await createEngine().analyze({
       revision: 7,
       project: site("notify { 'a': }\nnotify { 'b':\n  require => Notify['a'],\n}\n"),

@@ -34,7 +34,7 @@ const older = examples.filter(({ group }) => group === 'Older releases').map(({ 
 const clean = examples.map(({ id }) => id).filter((id) => ![...cycles, ...failing, ...older].includes(id));
 
 describe('the example', () => {
-  it.each(older)('%s compiles as its own release, and a later one changes something that can be fixed', async (id) => {
+  it.each(older)('%s compiles as its own release, and a later one requires a change', async (id) => {
     // A search for fixes has a time limit, which a busy machine would exceed.
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     onTestFinished(() => clock.mockRestore());
@@ -167,7 +167,7 @@ describe('the example', () => {
     ]);
   });
 
-  it('exported gives the balancer a file from each web server', async () => {
+  it('exported adds a file from each web server to the balancer', async () => {
     const { after } = await applied('exported');
     expect(
       Object.keys(after.files)

@@ -85,7 +85,7 @@ describe('explanations', () => {
     expect([...explained].filter((code) => !known.has(code)).sort()).toEqual([]);
   });
 
-  it('show wrong and right code, or say why there is no example', () => {
+  it('show wrong and right code, or the reason for having no example', () => {
     const without = explanations.filter(
       ([, { parts }]) => parts[0]?.wrong === undefined || parts[0].right === undefined,
     );
@@ -93,7 +93,7 @@ describe('explanations', () => {
   });
 
   it.each(explanations)(
-    '%s has a wrong example with this code alone, and a right one with none',
+    '%s has a wrong example with only this code, and a right example without codes',
     async (code, { parts }) => {
       const faults: string[] = [];
       for (const part of parts) faults.push(...(await faultsOf(code, part)));

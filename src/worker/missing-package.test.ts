@@ -30,9 +30,12 @@ it.each([
   ['rhel-9', 'ensure => installed', {}, { kind: 'name', name: 'shop-2' }],
   ['rhel-9', "ensure => '1.4-2'", {}, { kind: 'name', name: 'shop-2', version: '1.4-2' }],
   ['rhel-9', 'ensure => installed', needy, { kind: 'dependency', name: 'libshop' }],
-] as const)('names what the archive of %s lacks for %s', async (platform, attributes, archive, missing) => {
-  expect(await missingIn(platform, attributes, archive)).toEqual([missing]);
-});
+] as const)(
+  'names the package missing from the archive of %s for %s',
+  async (platform, attributes, archive, missing) => {
+    expect(await missingIn(platform, attributes, archive)).toEqual([missing]);
+  },
+);
 
 it('names nothing for other failures', async () => {
   expect(await missingIn('debian-12', "ensure => installed, install_options => ['-t', 'nowhere']")).toEqual([

@@ -4,7 +4,7 @@ import { addFiles } from './add-files.ts';
 
 const project = { files: { 'manifests/site.pp': 'mine' } };
 
-it('puts files into a folder, with the folders that they come in', () => {
+it('adds files to a folder, with their own folders', () => {
   const incoming = [
     { path: 'a.pp', bytes: strToU8('# a\n') },
     { path: 'sub/b.pp', bytes: strToU8('# b\n') },

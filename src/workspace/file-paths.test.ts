@@ -101,7 +101,7 @@ describe('a move', () => {
     });
   });
 
-  it('into its own folder, or into itself, changes nothing', () => {
+  it('into the same folder, or into itself, changes nothing', () => {
     expect(movesInto(['manifests/site.pp'], 'manifests', paths)).toEqual({ ok: true, value: {} });
     expect(movesInto(['modules'], 'modules/ntp', paths)).toEqual({ ok: true, value: {} });
   });

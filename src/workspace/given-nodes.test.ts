@@ -12,7 +12,7 @@ const project: Project = {
   others: [{ node: { certname: 'db1', platform: 'rhel-9', facts: {} }, machine }],
 };
 
-describe('names in pasted text', () => {
+describe('names in a pasted list', () => {
   it.each([
     ['web1.example.com\nweb2.example.com', ['web1.example.com', 'web2.example.com']],
     [' a, b  c\n# a comment\nA', ['a', 'b', 'c']],
@@ -33,7 +33,7 @@ describe('given nodes', () => {
     ['debian-12', { os: { name: 'Debian', family: 'Debian', release: { major: '11' } } }],
     ['almalinux-9', { os: { name: 'AlmaLinux', family: 'RedHat', release: { major: '9' } } }],
     ['rhel-9', { os: { name: 'Rocky', family: 'RedHat', release: { major: '9' } } }],
-  ] as const)('are of %s where they say so', (platform, given) => {
+  ] as const)('have the platform %s if their facts name it', (platform, given) => {
     expect(givenNodes(project, [{ certname: 'new', facts: given }], true)).toMatchObject({
       value: { nodes: [{ node: { platform } }] },
     });

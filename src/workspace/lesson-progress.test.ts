@@ -20,7 +20,7 @@ it('merges to the further state of each lesson, and the last lesson of the first
   });
 });
 
-it('is read back as written, and anything else is refused', () => {
+it('is read back as written, and other data is refused', () => {
   const progress = { lessons: { 'a/one': 'done' }, last: 'a/one' } as const;
   expect(readProgress(progressText(progress))).toEqual(progress);
   expect(readProgress('{')).toBeUndefined();

@@ -14,7 +14,7 @@ it('escapes Markdown, HTML and direction marks in a name', () => {
   expect(markdownWithCode(project, 'https://x/')).toContain('`manifests/**a** .pp`');
 });
 
-it('fences code with more backticks than it holds', () => {
+it('fences code with more backticks than it contains', () => {
   const text = markdownWithCode({ ...ntpProject, files: { 'README.md': '```\ncode\n```' } }, 'https://x/');
   expect(text).toContain('````\n```\ncode\n```\n````');
 });

@@ -25,7 +25,7 @@ file { '/etc/motd': content => 'x' }`);
   expect(findBreakage(await catalogOf("service { 'cron': ensure => running }"))?.line).toBe('systemctl stop cron');
 });
 
-it('breaks nothing whose name needs quoting in a shell, and nothing without a catalog', async () => {
+it('leaves names alone that need quoting in a shell, and does nothing without a catalog', async () => {
   expect(findBreakage(await catalogOf("file { '/tmp/a; reboot': content => 'x' }"))).toBeUndefined();
   expect(findBreakage(undefined)).toBeUndefined();
 });

@@ -18,7 +18,7 @@ function compileText(text: string, budget: Partial<CompileBudget> = {}): Compile
 const nested = '$x = Integer[0, 60].reduce([1]) |$all, $i| { [$all, $all] }';
 const large = '$a = Array(Integer[0, 200000])';
 
-describe('values that are small until something goes through them', () => {
+describe('small values that become large when traversed', () => {
   test.each([
     ['printed', `${nested}\nnotice($x)`],
     ['compared with a type', `${nested}\nnotice($x =~ Data)`],
@@ -34,7 +34,7 @@ describe('values that are small until something goes through them', () => {
   });
 });
 
-describe('a function that goes through a large value in each step', () => {
+describe('a function that traverses a large value in each step', () => {
   test.each([
     'flatten($a)',
     'sort($a)',

@@ -15,7 +15,7 @@ function declaredOn(result: NodesResult, node: string): readonly string[] {
   return catalog === undefined ? [] : declaredIn(catalog).filter((reference) => !reference.startsWith('Node'));
 }
 
-it('each node collects what the others export, whichever is compiled first', () => {
+it('each node collects the exports of the others, in any compile order', () => {
   const manifest = `node 'hub' { Notify <<| |>> }
     node default { @@notify { $trusted['certname']: } }`;
   for (const names of [
@@ -41,7 +41,7 @@ it('reports the node of a collected resource', () => {
   });
 });
 
-it('passes on what is exported again by a define that was collected', () => {
+it('passes on exports of a collected define', () => {
   const result = compiled(
     `define hop { notify { "at $title": } @@notify { "from $title": } }
      node 'last' { Notify <<| title == 'from x' |>> }

@@ -20,8 +20,8 @@ function failure(manifest: TestManifest, exports: ExportedResourceStore): string
   return compileForTest(manifest, { node: 'here', exports }).error?.message;
 }
 
-describe('what a node exports', () => {
-  it('is plain data with tags, node and place', () => {
+describe('exports of a node', () => {
+  it('are plain data with tags, node and place', () => {
     const { exported } = compileForTest(
       `class web { @@file { '/w': mode => '0644', require => Notify['n'], tag => 'site' } }
        include web
@@ -42,7 +42,7 @@ describe('what a node exports', () => {
     expect(JSON.parse(JSON.stringify(exported))).toEqual(exported);
   });
 
-  it('leaves secrets out and gives a name that is not the title as alias', () => {
+  it('omit secrets, and add an alias for a name that differs from the title', () => {
     const { exported } = compileForTest(
       `@@user { 'u': password => Sensitive('x'), shell => '/s' }
        @@file { 'f': path => '/f' }
@@ -55,11 +55,11 @@ describe('what a node exports', () => {
     ]);
   });
 
-  it('is nothing when compilation fails', () => {
+  it('are empty when compilation fails', () => {
     expect(compileForTest(`@@notify { 'a': } fail('no')`).exported).toEqual([]);
   });
 
-  it('replaces what the node exported before', () => {
+  it('replace the previous exports of the node', () => {
     const first = exportedBy('b', `@@notify { 'b': }`, exportedBy('a', `@@notify { ['x', 'y']: }`));
     const second = exportedBy('a', `@@notify { 'z': }`, first);
     expect(second.resources.map(({ title }) => title)).toEqual(['z', 'b']);
@@ -95,14 +95,14 @@ describe('collecting exported resources', () => {
     expect([...file.tags].sort()).toEqual(['c', 'class', 'file', 'web']);
   });
 
-  it('realizes what the node exports itself', () => {
+  it('realizes the exports of the node itself', () => {
     const catalog = collecting(`@@file { '/own': } File <<| |>>`, withExports(store, 'here', []));
     expect(declaredIn(catalog)).toEqual(['File[/own]', 'File[/a]', 'File[/b]']);
     const own = resourceIn(catalog, 'File[/own]');
     expect([own.virtual, own.exported]).toEqual([false, true]);
   });
 
-  it('passes over what the store holds of the node itself, and over what is only virtual', () => {
+  it('skips stored resources of the node itself, and virtual resources', () => {
     const mine = withExports(emptyStore, 'here', exportedBy('here', `@@notify { 'old': }`).resources);
     expect(declaredIn(collecting(`@notify { 'v': } Notify <<| |>>`, mine))).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe('puppet at the shell', () => {
     expect(target.files.exists('/srv/x')).toBe(false);
   });
 
-  it('says what is wrong, and how it ended', async () => {
+  it('reports errors, with an exit code', async () => {
     const broken = await puppet('puppet apply -e "notify { x: "');
     expect(broken).toMatchObject({ exitCode: 1 });
     expect(broken.stderr).toContain('Error: ');
@@ -56,7 +56,7 @@ describe('puppet at the shell', () => {
     expect((await puppet('puppet --version')).stdout).toBe('8.11.0\n');
   });
 
-  it('shows what is there in the language', async () => {
+  it('prints resources as Puppet code', async () => {
     const target = createTarget();
     expect((await puppet('puppet resource package sudo', target)).stdout).toBe(
       "package { 'sudo':\n  ensure   => '1.9.13p3-1+deb12u4',\n  mark     => 'none',\n  provider => 'apt',\n}\n",

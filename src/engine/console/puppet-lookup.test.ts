@@ -65,7 +65,7 @@ describe('puppet lookup', () => {
     expect((await lookup(line)).stderr).toBe(`Error: Could not parse application options: ${message}\n`);
   });
 
-  it('explains, be there a value or none', async () => {
+  it('explains a lookup with and without a value', async () => {
     const found = await lookup('--explain lst');
     expect(found.stdout).toContain(
       'Using merge options from "lookup_options" hash\nSearching for "lst"\n  Merge strategy unique\n',

@@ -75,7 +75,7 @@ describe("puppet resource of a module's type", () => {
     expect(names).toEqual(names.toSorted());
   });
 
-  it('lists what its providers find', async () => {
+  it('lists the instances that its providers find', async () => {
     expect(await puppet('toy')).toBe(`${A}\n${B}`);
   });
 

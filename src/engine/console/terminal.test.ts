@@ -37,7 +37,7 @@ describe('a line at the terminal', () => {
     expect(exitCode).toBe(127);
   });
 
-  it('goes on where the last one ended', async () => {
+  it('continues in the state of the previous line', async () => {
     const first = await type('cd /etc; GREETING=hello; false');
     expect(first).toMatchObject({ cwd: '/etc', exitCode: 1, hasChanged: false });
     const second = await type('pwd; echo $GREETING $HOME', first.target, { cwd: first.cwd, env: first.env });
@@ -45,11 +45,11 @@ describe('a line at the terminal', () => {
     expect((await type('echo $?', first.target, { status: 3 })).output).toBe('3\n');
   });
 
-  it('falls back to the home directory when its own is gone', async () => {
+  it('falls back to the home directory when its directory is gone', async () => {
     expect((await type('pwd', createTarget(), { cwd: '/gone' })).output).toBe('/root\n');
   });
 
-  it('finds the project where Puppet keeps its code, and leaves none of it on the machine', async () => {
+  it("finds the project in Puppet's code directory, and leaves none of it on the machine", async () => {
     const shown = await type(`cat ${code}/data/all.yaml; touch /srv/mine`);
     expect(shown.output).toBe('site::ports: [80, 443]\n');
     expect(shown.hasChanged).toBe(true);
@@ -82,7 +82,7 @@ describe('a line at the terminal', () => {
     expect((await type('facter os.family role')).output).toBe('os.family => Debian\nrole => web\n');
   });
 
-  it('colors what goes to the terminal, and nothing that goes elsewhere', async () => {
+  it('uses colors on the terminal, and nowhere else', async () => {
     const failing = `puppet apply -e 'notify { "a": } exec { "/bin/false": } '`;
     expect((await type(failing)).output).toContain('\u001b[1;31mError: ');
     expect((await type(`${failing} 2>&1 | cat`)).output).not.toContain('\u001b');
@@ -105,7 +105,7 @@ describe('a line at the terminal', () => {
     expect(target.files.stat('/srv/y')?.mode).toBe(0o600);
   });
 
-  it('ends what never ends, and says why', async () => {
+  it('stops an endless command, with the reason', async () => {
     const { output, exitCode } = await type('while true; do :; done');
     expect(output).toMatch(/^-bash: This is a simulation: it ends a line after \d+ commands\./);
     expect(exitCode).not.toBe(0);
@@ -122,7 +122,7 @@ describe('a line at the terminal', () => {
     expect((await type(line)).isUnfinished).toBe(false);
   });
 
-  it('says what else there is for programs that need a screen', async () => {
+  it('names an alternative to programs that need a screen', async () => {
     expect((await type('vim /etc/motd')).output).toContain('Edit the file in the System view');
   });
 

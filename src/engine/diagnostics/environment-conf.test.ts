@@ -18,7 +18,7 @@ describe('environment.conf', () => {
     expect([...moduleFolders(paths, withConf('modulepath=b:a'))]).toEqual([['ntp', 'b/ntp']]);
   });
 
-  it('names the manifest that is read first, a file or a folder', () => {
+  it('names the initial manifest, a file or a folder', () => {
     expect(findStartManifest(withConf('manifest = manifests/site.pp'))).toBe('manifests/site.pp');
     expect(findStartManifest(withConf('manifest = "nodes/"'))).toBe('nodes');
     expect(findStartManifest(withConf('[main]\nmanifest=$environmentpath/$environment/site'))).toBe('site');

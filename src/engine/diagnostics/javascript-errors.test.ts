@@ -30,13 +30,13 @@ describe('errors of the JavaScript engine', () => {
     expect(tooLargeKind(thrown)).toBeUndefined();
   });
 
-  it('knows a string that is too long', () => {
+  it('recognizes a string that is too long', () => {
     const thrown = thrownBy(() => 'a'.padEnd(2 ** 30));
     expect(tooLargeKind(thrown)).toBe('string');
     expect(isStackOverflow(thrown)).toBe(false);
   });
 
-  it('knows an array that is too long', () => {
+  it('recognizes an array that is too long', () => {
     const list: number[] = [];
     expect(tooLargeKind(thrownBy(() => (list.length = 2 ** 33)))).toBe('array');
   });

@@ -63,14 +63,14 @@ describe('comparison and matching', () => {
     expect(valueOf(text)).toBe(value);
   });
 
-  it('keeps what a condition captured inside of it', () => {
+  it('keeps the captures of a condition inside of it', () => {
     expect(valueOf("$x = if 'abc' =~ /b(c)/ { $1 } [$x, $1]")).toBe("['c', undef]");
     expect(valueOf("$x = 'abc' =~ /b(c)/ $1")).toBe("'c'");
   });
   it('keeps the captures of an earlier match when a later one fails', () => {
     expect(valueOf("$a = 'abc' =~ /(b)/ $b = 'abc' =~ /(x)/ $1")).toBe("'b'");
   });
-  it('says why values cannot be compared', () => {
+  it('reports why values cannot be compared', () => {
     expect(errorOf("1 < 'a'")).toContain(
       "Comparison of: Integer < String, is not possible. Caused by 'A Numeric is not comparable to non Numeric'.",
     );
@@ -99,7 +99,7 @@ describe('variables', () => {
     expect(valueOf("[$a, $b] = { 'b' => 2, 'a' => 1 } [$a, $b]")).toBe('[1, 2]');
     expect(errorOf('[$a, $b] = [1]')).toContain('expected 2, got 1');
   });
-  it('must be known, unless settings say otherwise', () => {
+  it('must be known, unless a setting allows unknown ones', () => {
     expect(errorOf('$nope')).toBe("Evaluation Error: Unknown variable: 'nope'. (file: test.pp, line: 1, column: 1)");
     const settings = { strict: 'warning', strictVariables: false } as const;
     const result = evaluateExpression('"[${nope}]"', { settings });
@@ -177,7 +177,7 @@ describe('limits', () => {
 });
 
 describe('heredocs', () => {
-  it('are checked against their syntax where text is put in', () => {
+  it('are checked against their syntax after interpolation', () => {
     expect(errorOf('$x = 1\n@("END":json)\n  {"a": ${x}}x\n  | END')).toContain(
       "Invalid produced text having syntax: 'json'. JSON syntax checker: Cannot parse invalid JSON string.",
     );

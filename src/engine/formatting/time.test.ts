@@ -49,7 +49,7 @@ describe('timespans', () => {
     expect(timespanText(parseTimespan(text))).toBe(result);
   });
 
-  it('gives the largest unit of a format all that larger ones would hold', () => {
+  it('puts larger units into the largest unit of a format', () => {
     const span = 93_784_500_000_000n;
     expect(formatTimespan(span, '%D|%H|%M|%S|%-N')).toBe('1|02|03|04|5');
     expect(formatTimespan(span, '%H:%M')).toBe('26:03');

@@ -53,12 +53,12 @@ describe('iteration', () => {
   ])('%s, as Puppet has it, is %s', (text, value) => {
     expect(valueOf(text)).toBe(value);
   });
-  it('says which blocks are taken', () => {
+  it('lists the accepted blocks', () => {
     expect(valueOf('[1].each |$a, $b, $c| { }')).toContain("'each' block expects between 1 and 2 arguments, got 3");
   });
 });
 
-describe('text', () => {
+describe('strings', () => {
   it.each([
     ["split('a1b2', /(\\d)/)", "['a', '1', 'b', '2']"],
     ["split('abc', '')", "['a', 'b', 'c']"],
@@ -117,7 +117,7 @@ describe('messages of functions for unusual arguments', () => {
 });
 
 describe('templates', () => {
-  it('fill in parameters and leave line ends as tags say', () => {
+  it('fill in parameters and trim line ends as tags specify', () => {
     const template = '<%- |Array $xs| -%>\\n<% $xs.each |$x| { -%>\\n<%= $x %>\\n<% } -%>\\n';
     expect(valueOf(`inline_epp("${template.replaceAll('$', '\\$')}", { 'xs' => [1, 2] })`)).toBe('"1\\n2\\n"');
   });
@@ -127,7 +127,7 @@ describe('templates', () => {
       "Error: Evaluation Error: Unknown variable: 'nope'. (file: modules/m/templates/t.epp, line: 2, column: 5)",
     );
   });
-  it('in ERB are found, and return their text if it contains no Ruby', () => {
+  it('in ERB are found, and return their content if it contains no Ruby', () => {
     const files = { 'modules/m/templates/a.erb': 'plain\n', 'modules/m/templates/b.erb': '<%= @x %>' };
     expect(valueOf("template('m/a.erb', 'm/a.erb')", { files })).toBe('"plain\\nplain\\n"');
     expect(valueOf("template('m/c.erb')", { files })).toContain("Could not find template 'm/c.erb'");

@@ -15,7 +15,7 @@ describe('strongly connected components', () => {
     expect(cyclicComponents(ring).map((component) => component.length)).toEqual([5000]);
   });
 
-  it('counts a vertex with an edge to itself as a cycle, and one without as none', () => {
+  it('counts a vertex with an edge to itself as a cycle, but not one without', () => {
     expect(cyclicComponents(graphOfPairs([[0, 0]], 2))).toEqual([[0]]);
   });
 

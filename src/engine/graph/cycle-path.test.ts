@@ -15,7 +15,7 @@ function searchedPath(graph: Successors<number>, members: readonly number[]): nu
   return [];
 }
 
-describe('the path that is printed for a cycle', () => {
+describe('the printed path of a cycle', () => {
   it('follows a cycle from its first member', () => {
     const graph = graphOfPairs([
       [0, 1],

@@ -11,8 +11,8 @@ const written = {
 } as const satisfies EdgeReason;
 const place = { file: 'site.pp', line: 3 };
 
-describe('what the author could edit', () => {
-  it('is what has a place in the manifest', () => {
+describe('relationships that the author could edit', () => {
+  it('have a place in the manifest', () => {
     expect(findEdit({ ...written, place })).toEqual({ place, what: 'require => File[/etc/web]' });
     expect(findEdit({ ...written, origin: 'arrow', place })?.what).toBe(
       'an arrow between Service[web] and File[/etc/web]',
@@ -21,7 +21,7 @@ describe('what the author could edit', () => {
     expect(findEdit({ ...written, origin: 'catalog', place })).toBeUndefined();
   });
 
-  it('is neither containment nor an automatic edge of a type', () => {
+  it('include neither containment nor automatic edges of a type', () => {
     expect(findEdit({ kind: 'containment', container: 'Class[A]', contained: 'Notify[a]' })).toBeUndefined();
     const automatic = {
       kind: 'automatic',

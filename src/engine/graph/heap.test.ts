@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Heap } from './heap.ts';
 
-it('gives its items back in order', () => {
+it('returns its items in order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), (items) => {
       const heap = new Heap<number>((a, b) => a - b);

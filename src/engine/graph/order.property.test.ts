@@ -52,7 +52,7 @@ function orderOf(plan: Plan): readonly string[] {
 }
 
 describe('an order', () => {
-  it('respects every edge, and holds every vertex once', () => {
+  it('respects every edge, and contains every vertex once', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const result = graphOf(plan);
@@ -77,7 +77,7 @@ describe('an order', () => {
     );
   });
 
-  it('takes of what is ready always the first of the manifest', () => {
+  it('always takes the first ready vertex of the manifest', () => {
     fc.assert(
       fc.property(fc.array(relation, { maxLength: 14 }), (relations) => {
         const order = orderOf({ relations, inClass: [] }).filter((name) => name.startsWith('Notify['));
@@ -96,7 +96,7 @@ describe('an order', () => {
     );
   });
 
-  it('is that of the manifest where nothing else is said', () => {
+  it('is that of the manifest without other constraints', () => {
     const order = orderOf({ relations: [], inClass: [] }).filter((name) => name.startsWith('Notify['));
     expect(order).toEqual(Array.from({ length: SIZE }, (_, number) => `Notify[n${number}]`));
   });

@@ -89,7 +89,7 @@ describe('edges', () => {
 });
 
 describe('the order', () => {
-  it('is that of the manifest where nothing says otherwise', () => {
+  it('is that of the manifest without other constraints', () => {
     expect(orderOf({ 'Notify[z]': {}, 'Notify[a]': {}, 'Notify[m]': {} })).toEqual([
       'Notify[z]',
       'Notify[a]',
@@ -132,7 +132,7 @@ describe('the order of random graphs', () => {
       }),
     );
 
-  it('is reproducible, and unchanged by a relationship that already holds', () => {
+  it('is reproducible, and unchanged by a relationship that is already satisfied', () => {
     fc.assert(
       fc.property(pairs, fc.nat(size - 1), fc.nat(size - 1), (relations, one, other) => {
         const order = orderOf(written(relations));
@@ -164,7 +164,7 @@ describe('a cycle', () => {
     );
   });
 
-  it('comes with the fewest relations that would break it', () => {
+  it('comes with the fewest relationships whose removal breaks it', () => {
     const result = related(twoRings);
     const [cycle] = result.kind === 'cyclic' ? result.cycles : [];
     expect(cycle?.members.map(({ name }) => name)).toEqual(['Notify[a]', 'Notify[b]', 'Notify[c]']);

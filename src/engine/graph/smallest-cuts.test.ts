@@ -120,7 +120,7 @@ describe('cuts of cycles', () => {
     expect(cutsOf(3, strongly, { statementOf: () => undefined })).toMatchObject({ cuts: [], hasMore: false });
   });
 
-  it('leave no cycle, and none is smaller', () => {
+  it('leave no cycle, and no smaller cut exists', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(vertex, vertex), { maxLength: 12 }), (pairs) => {
         const { cut, isSmallest } = cutsOf(5, pairs);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dataKeys } from './data-keys.ts';
 
-it('are those of folders of data alone', () => {
+it('are only those of data folders', () => {
   const files: Readonly<Record<string, string>> = {
     'hiera.yaml':
       '---\nversion: 5\ndefaults:\n  datadir: "hieradata" # here\nhierarchy:\n  - name: x\n    datadir: ./more/%{environment}\n    path: x.yaml\n',

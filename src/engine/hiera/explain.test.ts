@@ -17,7 +17,7 @@ function explain(key: string, merge?: string): LookupExplanation {
 }
 
 describe('explaining a lookup', () => {
-  it('prints what puppet lookup prints', () => {
+  it('prints the output of puppet lookup', () => {
     const { text, result } = explain('a.x');
     expect(result).toEqual({ kind: 'found', value: '1' });
     expect(text).toContain(`Searching for "a.x"
@@ -55,7 +55,7 @@ describe('explaining a lookup', () => {
     expect(file?.steps[0]).toMatchObject({ kind: 'interpolation', title: "%{lookup('a.x')}" });
   });
 
-  it('says why there is nothing', () => {
+  it('explains a lookup without a value', () => {
     expect(explain('nope').result).toEqual({ kind: 'not found' });
     expect(explain('nope').text).toContain("Function lookup() did not find a value for the name 'nope'");
     expect(explain('a..b').result).toEqual({ kind: 'failed', message: "Syntax error in key: 'a..b'" });

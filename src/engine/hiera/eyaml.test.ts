@@ -17,7 +17,7 @@ const project: Project = {
   machine: { files: {}, packages: {}, services: {} },
 };
 
-it('reads plain values of eyaml, marks encrypted ones, and says so once for each key', async () => {
+it('reads plain values of eyaml, marks encrypted ones, and reports each key once', async () => {
   const { analyze, printedBy } = createEngine();
   const printed = (await printedBy([project]))[0]?.filter((line) => !line.startsWith('warning'));
   expect(printed).toEqual([

@@ -34,7 +34,7 @@ describe('layers and levels', () => {
   it('searches levels in order', () => {
     expect(lookup("lookup('a')", files)).toBe("'high'");
   });
-  it('goes into values by dotted keys', () => {
+  it('reads nested values by dotted keys', () => {
     expect(lookup("lookup('b.c.1.d')", files)).toBe("'deep'");
     expect(lookup("lookup('b.x', undef, undef, 'none')", files)).toBe("'none'");
     expect(lookup("lookup('a.x')", files)).toContain(
@@ -77,7 +77,7 @@ describe('layers and levels', () => {
 });
 
 describe('interpolation', () => {
-  it('puts variables and other keys into texts', () => {
+  it('inserts variables and other keys into strings', () => {
     const data = { 'data/common.yaml': `a: "%{trusted.certname} %{lookup('n')} %{literal('%')}{x}"\nn: [1, {x: y}]\n` };
     expect(lookup("lookup('a')", data)).toBe(`'node.example.com [1, {"x"=>"y"}] %{x}'`);
   });
@@ -86,7 +86,7 @@ describe('interpolation', () => {
     expect(lookup("lookup('h')", files)).toBe("{'at node.example.com' => {'example.com' => 1}}");
   });
 
-  it('keeps the kind of a value that is aliased', () => {
+  it('keeps the type of an aliased value', () => {
     expect(lookup("lookup('a')", { 'data/common.yaml': `a: ["%{alias('n')}"]\nn: {x: 1}\n` })).toBe("[{'x' => 1}]");
     expect(lookup("lookup('a')", { 'data/common.yaml': `a: "x%{alias('n')}"\nn: 1\n` })).toContain(
       'only permitted if the expression is equal',
@@ -123,13 +123,13 @@ describe('merges', () => {
       'lookup_options:\n  h: {merge: deep}\n  "^l": {merge: unique}\n  n: {convert_to: Integer}\nh: {a: 1, b: {x: 1}}\nlist: [1, [2]]\nn: "5"\n',
     'data/nodes/node.example.com.yaml': 'h: {b: {y: 2}}\nlist: [3, 1]\n',
   };
-  it('follow lookup_options by key or pattern, unless the call says otherwise', () => {
+  it('follow lookup_options by key or pattern, unless the call overrides them', () => {
     expect(lookup("lookup('h')", files)).toBe("{'a' => 1, 'b' => {'x' => 1, 'y' => 2}}");
     expect(lookup("lookup('list')", files)).toBe('[3, 1, 2]');
     expect(lookup("lookup('h', { merge => 'first' })", files)).toBe("{'b' => {'y' => 2}}");
     expect(lookup("lookup('h', { merge => 'hash' })", files)).toBe("{'a' => 1, 'b' => {'y' => 2}}");
   });
-  it('convert what was found', () => {
+  it('convert the value found', () => {
     expect(lookup("lookup('n')", files)).toBe('5');
   });
   it('are errors for values of other types', () => {

@@ -40,7 +40,7 @@ describe('a comment with lint:ignore', () => {
     expect(problem?.fix).toBeUndefined();
   });
 
-  test('covers a block if it is on a line of its own', () => {
+  test('covers a block if it is on its own line', () => {
     const text = '# lint:ignore:double_quoted_strings\n$a = "b"\n# lint:endignore\n$c = "d"\n';
     expect(problemsOf(text)).toEqual(['double_quoted_strings ignored 2:6', 'double_quoted_strings warning 4:6']);
   });
@@ -53,7 +53,7 @@ describe('a comment with lint:ignore', () => {
 });
 
 describe('a single fix', () => {
-  test('is an edit of what it means alone, and keeps line ends', () => {
+  test('edits only its own problem, and keeps line ends', () => {
     const text = "file { '/a':\r\n  owner  => 'root',\r\n  ensure => file,\r\n}\r\n$x = \"y\"\r\n";
     const problems = lint(text, PATH, defaultLintSettings);
     expect(problems.map(({ fix }) => applied(text, fix))).toEqual([
@@ -73,7 +73,7 @@ describe('a single fix', () => {
 });
 
 describe('all fixes', () => {
-  test('are made in one go, and end every line in a line feed', () => {
+  test('are made in one pass, and end every line in a line feed', () => {
     const text = 'node web.example.com {\r\n\t$a = "b" \r\n}\r\n';
     const { text: fixed, problems } = fixAll(text, PATH, defaultLintSettings);
     expect(fixed).toBe("node 'web.example.com' {\n  $a = 'b'\n}\n");

@@ -68,7 +68,7 @@ const PIECES = [
 ];
 const manifest = fc.array(fc.constantFrom(...PIECES), { maxLength: 60 }).map((pieces) => pieces.join(''));
 
-test('any text is checked and fixed', () => {
+test('any string is checked and fixed', () => {
   fc.assert(
     fc.property(manifest, (text) => {
       const { problems } = fixAll(text, '/ntp/manifests/init.pp', STRICT);
@@ -77,7 +77,7 @@ test('any text is checked and fixed', () => {
   );
 });
 
-test('places and edits are within the text', () => {
+test('places and edits are within the source', () => {
   fc.assert(
     fc.property(manifest, (text) => {
       for (const { span, fix } of lint(text, '/ntp/manifests/init.pp', STRICT)) {

@@ -7,7 +7,7 @@ const text =
 describe('a file of sections', () => {
   const file = IniFile.parse(text, 'x.repo');
 
-  it('reads keys, with lines that go on', () => {
+  it('reads keys, with continuation lines', () => {
     expect(file.sections).toEqual(['base', 'extras']);
     expect(file.get('base', 'name')).toBe('Base system');
     expect(file.get('base', 'baseurl')).toBe('http://a/\n  http://b/');

@@ -30,7 +30,7 @@ function shape(target: Target): unknown {
 }
 
 describe('the differences of a machine', () => {
-  it('are none for a fresh one', () => {
+  it('are empty for a fresh machine', () => {
     expect(describeDifferences(createTarget(debian), 1000)).toEqual({ differences: none, leftOut: [] });
   });
 
@@ -53,7 +53,7 @@ describe('the differences of a machine', () => {
     expect(describeDifferences(again, 100_000).differences).toEqual(differences);
   });
 
-  it('say little: what a package brings comes with it', async () => {
+  it('are small: the contents of a package come with it', async () => {
     const { differences } = describeDifferences(
       await broken('apt-get install -y nginx && systemctl stop nginx'),
       100_000,
@@ -63,7 +63,7 @@ describe('the differences of a machine', () => {
     expect(differences.attributes).toBeUndefined();
   });
 
-  it('leave out what no text can hold', async () => {
+  it('omit files that are too long or binary', async () => {
     const target = await broken('seq 1 100 > /srv/long');
     target.files.write('/srv/bytes', Uint8Array.of(255, 254));
     expect(describeDifferences(target, 100).leftOut).toEqual(['/srv/bytes', '/srv/long']);

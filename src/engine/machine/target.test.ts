@@ -79,7 +79,7 @@ describe('the simulated machine', () => {
     expect(target.accounts.user('prometheus')).toMatchObject({ uid: 999, gid: 996 });
   });
 
-  it('gives accounts of packages the first free numbers from below, as adduser does', () => {
+  it('assigns the lowest free ids to accounts of packages, like adduser', () => {
     const target = createTarget();
     expect(target.accounts.user('sshd')).toMatchObject({ uid: 101, gid: 65_534 });
     target.packages.install('haproxy');

@@ -55,7 +55,7 @@ describe('the built-in types', () => {
 });
 
 describe('resources', () => {
-  it('purge what is in no manifest, and spare accounts of the system', async () => {
+  it('purge unmanaged instances, except system accounts', async () => {
     const target = createTarget({ files: { '/etc/hosts': '127.0.0.1\tlocalhost\n192.0.2.7\tintruder\n' } });
     await applyManifest("user { ['ann', 'bee']: ensure => present }", { target });
     const { log } = await applyManifest(
@@ -85,7 +85,7 @@ describe('tidy', () => {
 });
 
 describe('cron', () => {
-  it('adopts what was written by hand, and changes only what the manifest says', async () => {
+  it('adopts manual entries, and changes only managed attributes', async () => {
     const target = createTarget({ files: { '/var/spool/cron/crontabs/root': '30 2 * * 1 /usr/local/bin/backup\n' } });
     const { log } = await applyManifest(
       `cron { 'backup': command => '/usr/local/bin/backup', user => 'root', hour => 2, minute => 30 }`,

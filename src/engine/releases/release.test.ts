@@ -18,14 +18,14 @@ describe('the table of releases', () => {
     expect(wrong.join('\n')).toBe('');
   });
 
-  it('has rows that hold in some releases and not in others', () => {
+  it('has rows that apply only to some releases', () => {
     for (const { id } of differences) {
       const holds = new Set(releaseIds.map((release) => getRelease(release).has(id)));
       expect([id, holds.size]).toEqual([id, 2]);
     }
   });
 
-  it('holds a row from its first release to its last', () => {
+  it('applies a row from its first release to its last', () => {
     expect(getRelease('7.34').has('unknown variables are errors')).toBe(false);
     expect(currentRelease.has('unknown variables are errors')).toBe(true);
     expect(getRelease('5.5').has('types of the core')).toBe(true);

@@ -11,7 +11,7 @@ describe('JSON', () => {
   it('distinguishes whole numbers of any size from others', () => {
     expect(read('[1, 1.0, 1e2, -0, 12345678901234567890]')).toBe('[1, 1.0, 100.0, 0, 12345678901234567890]');
   });
-  it('reads texts with their escapes, comments and empty collections', () => {
+  it('reads documents with escapes, comments and empty collections', () => {
     expect(read('{"a\\n\\u00e9": [], /* c */ "b": {}, "a\\n\\u00e9": null}')).toBe('{"a\\né" => undef, \'b\' => {}}');
   });
   it("reports errors with Ruby's messages", () => {

@@ -19,14 +19,14 @@ function sessionOn(target = createTarget({})) {
   return { session, target };
 }
 
-describe('what Ruby does to the machine', () => {
+describe('Ruby on a machine', () => {
   it("runs commands in the machine's shell", async () => {
     const { session } = sessionOn();
     const code = "system('exit 3'); [$?.exitstatus, `echo \"a  b\" | tr a-z A-Z`, IO.popen(['echo', 'x y'], &:read)]";
     expect(await session.callThatMayWait('evaluate', code)).toEqual([3, 'A  B\n', 'x y\n']);
   });
 
-  it('gives a command what is written to it before its output is read', async () => {
+  it('passes the input to a command before reading its output', async () => {
     const { session } = sessionOn();
     const code = `require 'open3'
 Open3.popen3('cat; echo oops >&2; exit 2') { |input, out, err, waiting| input.puts('a'); input.close; [out.read, err.read, waiting.value.exitstatus] } +

@@ -14,7 +14,7 @@ const factsOf = (files: Record<string, string>, expression: string) =>
   );
 
 describe('facts of modules', () => {
-  it('come from Ruby files, where the node has none of that name', () => {
+  it('come from Ruby files, unless the node has a fact with that name', () => {
     const text = `
       Facter.add(:role) { setcode { 'web' } }
       Facter.add('kernel') { has_weight 100; setcode { 'Other' } }
@@ -24,7 +24,7 @@ describe('facts of modules', () => {
     ]);
   });
 
-  it('take the weightiest resolution that is not confined to another machine', () => {
+  it('use the resolution with the highest weight that is not confined to another machine', () => {
     const text = `
       Facter.add(:tier) { confine kernel: 'windows'; setcode { 'never' } }
       Facter.add(:tier) { confine(:os) { |os| os['family'] == 'Debian' }; setcode { 'debian' } }

@@ -22,7 +22,7 @@ const host: RubyHost = {
 
 const evaluate = (machine: RubyMachine, code: string) => machine.call('evaluate', code);
 
-it('begins with what the machine before had loaded of the library, and with nothing else of it', () => {
+it('starts with the library files that the previous machine loaded, and with nothing else', () => {
   const machines = new RubyMachines();
   const isLoaded = 'Object.autoload?(:Benchmark).nil? && !$LOADED_FEATURES.grep(/benchmark/).empty?';
   const first = machines.next(snapshot, host);
@@ -34,7 +34,7 @@ it('begins with what the machine before had loaded of the library, and with noth
   expect(() => evaluate(first, '1')).toThrow('another has taken its place');
 });
 
-it('goes on with a machine that died', () => {
+it('continues after a machine that died', () => {
   const machines = new RubyMachines();
   const fails: RubyHost = {
     ...host,
@@ -80,7 +80,7 @@ function compiledNodes(machines: RubyMachines | undefined): readonly (readonly s
   });
 }
 
-it('fills in templates as machines of their own do', () => {
+it('fills in templates like separate machines', () => {
   const own = compiledNodes(undefined);
   expect(own[5]).toContain('f plain 2');
   expect(compiledNodes(new RubyMachines())).toEqual(own);

@@ -75,8 +75,8 @@ function isPlacedApart(node: AstNode): boolean {
   return node.kind === 'HeredocExpression' || node.kind === 'TypeAlias' || node.kind === 'TypeMapping';
 }
 
-describe('any text at all', () => {
-  it('parses without throwing, into spans within the text', () => {
+describe('any string', () => {
+  it('parses without throwing, into spans within the source', () => {
     fc.assert(
       fc.property(texts, fc.boolean(), (text, template) => {
         const { program, diagnostics } = template ? parseEpp(text, 'x') : parse(text, 'x');

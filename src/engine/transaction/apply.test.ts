@@ -57,7 +57,7 @@ function textsOf(report: RunReport): string[] {
 const red = (more: WrittenResource['parameters'] = {}): WrittenResource => ({ parameters: { color: 'red', ...more } });
 
 describe('a change', () => {
-  it('is logged with the path of the property, its place, and what it was', async () => {
+  it('is logged with the path of the property, its place, and the old value', async () => {
     colors.set('a', 'blue');
     const report = await apply({ 'Lamp[a]': red(), 'Lamp[b]': red() });
     expect(report.logs).toEqual([
@@ -110,7 +110,7 @@ describe('a change', () => {
 });
 
 describe('an event', () => {
-  it('refreshes once for all that happened, and says from how many events', async () => {
+  it('triggers one refresh for all events, and logs their number', async () => {
     const report = await apply({
       'Lamp[a]': red({ notify: 'Lamp[c]' }),
       'Lamp[b]': red({ notify: 'Lamp[c]' }),
@@ -121,7 +121,7 @@ describe('an event', () => {
     expect(refreshed).toEqual(['c']);
   });
 
-  it('goes from within one class to all that is in another', async () => {
+  it('passes from within one class to all resources of another', async () => {
     const report = await apply({
       'Class[A]': { parameters: { notify: 'Class[B]' } },
       'Lamp[a]': { ...red(), inside: 'Class[A]' },
@@ -167,7 +167,7 @@ describe('an event', () => {
 });
 
 describe('a failure', () => {
-  it('skips what depends on it, names itself once, and lets the others go on', async () => {
+  it('skips dependent resources, names itself once, and lets the others continue', async () => {
     const report = await apply({
       'Lamp[a]': red({ broken: true }),
       'Lamp[b]': red({ require: 'Lamp[a]' }),

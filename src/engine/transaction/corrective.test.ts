@@ -28,8 +28,8 @@ const file = (content: string): Record<string, WrittenResource> => ({
   'File[/srv/x]': { parameters: { ensure: 'file', content, mode: '0644' } },
 });
 
-describe('a change of what the last run had set', () => {
-  it('is corrective, and says so in the log as in the report', async () => {
+describe('a change of a value set by the last run', () => {
+  it('is corrective, in the log and in the report', async () => {
     const { target, run } = machine();
     await run(file('a'));
     target.files.write('/srv/x', 'drifted');
@@ -43,7 +43,7 @@ describe('a change of what the last run had set', () => {
     expect(report.logs.map(({ message }) => message)).toContain("mode changed '0600' to '0644' (corrective)");
   });
 
-  it('is intentional where the manifest is what changed', async () => {
+  it('is intentional if the manifest changed', async () => {
     const { run } = machine();
     await run(file('a'));
     const { report, events } = await run(file('b'));
@@ -51,14 +51,14 @@ describe('a change of what the last run had set', () => {
     expect(report.correctiveChange).toBe(false);
   });
 
-  it('is corrective where both changed', async () => {
+  it('is corrective if both changed', async () => {
     const { target, run } = machine();
     await run(file('a'));
     target.files.write('/srv/x', 'drifted');
     expect((await run(file('b'))).events).toMatchObject([{ property: 'content', corrective: true }]);
   });
 
-  it('is corrective for what vanished, and for a package that was removed', async () => {
+  it('is corrective for a deleted file, and for a removed package', async () => {
     const { target, run } = machine();
     const wanted = { ...file('a'), 'Package[ntp]': { parameters: { ensure: 'installed' } } };
     expect((await run(wanted)).report.correctiveChange).toBe(false);
@@ -72,8 +72,8 @@ describe('a change of what the last run had set', () => {
   });
 });
 
-describe('what the next run knows', () => {
-  it('says "(noop) (corrective)" without correcting, and still knows at the run after', async () => {
+describe('the state for the next run', () => {
+  it('makes noop print "(noop) (corrective)", and is kept for the run after it', async () => {
     const { target, run } = machine();
     await run(file('a'));
     target.files.chmod('/srv/x', 0o600);
@@ -109,7 +109,7 @@ describe('what the next run knows', () => {
     ]);
   });
 
-  it('is nothing for runs without a storage', async () => {
+  it('is empty for runs without a storage', async () => {
     const { target, run } = machine();
     await run(file('a'), { storage: new RunStorage({ isKept: false }) });
     target.files.write('/srv/x', 'drifted');

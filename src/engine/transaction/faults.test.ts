@@ -38,7 +38,7 @@ function apply(type: ResourceTypeDefinition): Promise<RunReport> {
   return applyCatalog(createCatalog({ 'Faulty[x]': {} }, types), createTarget(), { types });
 }
 
-describe('what a run catches', () => {
+describe('an error during a run', () => {
   for (const step of ['retrieve', 'sync', 'refresh', 'prefetch'] as const) {
     it(`is a failure of the resource if the machine rejects an operation (${step})`, async () => {
       for (const error of [new Failure('no'), new PosixError('ENOENT', '/x')]) {
@@ -46,7 +46,7 @@ describe('what a run catches', () => {
       }
     });
 
-    it(`goes on where the engine is at fault (${step})`, async () => {
+    it(`is thrown if it is an error of the engine (${step})`, async () => {
       const fault = new TypeError('x is undefined');
       await expect(apply(faulty(step, fault))).rejects.toBe(fault);
     });

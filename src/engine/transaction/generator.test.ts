@@ -68,8 +68,8 @@ function evaluated(report: RunReport): string[] {
     .filter((path) => !/^(Class|Stage)\[/.test(path));
 }
 
-describe('what is generated in the run', () => {
-  it('comes right behind its origin, and before what waits for that', async () => {
+describe('resources generated during the run', () => {
+  it('follow their origin directly, before resources that wait for it', async () => {
     const report = await apply({
       'Tree[a]': {},
       'Notify[later]': { parameters: { require: 'Tree[a]' } },
@@ -78,18 +78,18 @@ describe('what is generated in the run', () => {
     expect(evaluated(report)).toEqual(['Tree[a]', 'Leaf[a-0]', 'Leaf[a-1]', 'a', 'Notify[later]', 'Leaf[x]']);
   });
 
-  it('passes its events on to what its origin notifies', async () => {
+  it('pass their events on to targets of their origin', async () => {
     await apply({ 'Tree[a]': { parameters: { notify: 'Bush[b]' } }, 'Bush[b]': {} });
     expect(refreshed).toEqual(['b']);
   });
 
-  it('leaves alone what the catalog declares itself', async () => {
+  it('do not replace resources of the catalog', async () => {
     const report = await apply({ 'Tree[a]': {}, 'Leaf[a-1]': { parameters: { state: 'brown' } } });
     expect(evaluated(report)).toEqual(['Tree[a]', 'Leaf[a-0]', 'Leaf[a-1]', 'a']);
     expect(report.totals.changed).toBe(1);
   });
 
-  it('has no line, and the path of its origin', async () => {
+  it('have no line, and the path of their origin', async () => {
     const report = await apply({ 'Tree[a]': {} });
     expect(report.logs[0]).toEqual({
       level: 'notice',
@@ -98,7 +98,7 @@ describe('what is generated in the run', () => {
     });
   });
 
-  it('is missing with an error where generating fails, and the run has failed', async () => {
+  it('are missing if generating fails, and the run fails with the error', async () => {
     const report = await apply({ 'Tree[dead]': {} });
     expect(report.logs[0]?.message).toBe(
       "Failed to generate additional resources using 'eval_generate': nothing grows here",
@@ -107,7 +107,7 @@ describe('what is generated in the run', () => {
   });
 });
 
-it('puts what is generated before the run behind its origin, in order', async () => {
+it('puts resources generated before the run after their origin, in order', async () => {
   const report = await apply({ 'Bush[a]': {}, 'Leaf[x]': {} });
   expect(evaluated(report)).toEqual(['Bush[a]', 'Leaf[a-0]', 'Leaf[a-1]', 'Leaf[x]']);
 });

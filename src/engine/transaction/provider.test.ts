@@ -102,7 +102,7 @@ describe('a provider', () => {
     expect(calls).toEqual(['prefetch a', 'after all']);
   });
 
-  it('may become suitable while the run goes on: its resources wait', async () => {
+  it('may become suitable during the run: its resources wait', async () => {
     hasTools = false;
     const report = await apply({ 'Shelf[a]': present, 'Toolbox[t]': {} });
     expect(report.evaluated.slice(-4)).toEqual([
@@ -114,7 +114,7 @@ describe('a provider', () => {
     expect(report.status).toBe('changed');
   });
 
-  it('that never suits fails its resources, and says so once at the end', async () => {
+  it('that never becomes suitable fails its resources, with one message at the end', async () => {
     hasTools = false;
     const report = await apply({ 'Shelf[a]': present, 'Shelf[b]': present, 'Notify[n]': {} });
     expect(report.logs.at(-1)).toEqual({
@@ -126,7 +126,7 @@ describe('a provider', () => {
     expect(report.totals).toMatchObject({ failed: 2, changed: 1 });
   });
 
-  it('that cannot read skips its resources, and fails what depends on them', async () => {
+  it('that cannot read skips its resources, and fails dependent ones', async () => {
     const report = await apply({ 'Shelf[cursed]': present, 'Notify[n]': { parameters: { require: 'Shelf[cursed]' } } });
     expect(report.logs.map(({ message }) => message)).toEqual([
       "Could not prefetch shelf provider 'tools': no list of them",
@@ -161,7 +161,7 @@ describe('a deferred value', () => {
     });
   };
 
-  it('is computed when the turn of its resource comes, innermost first', async () => {
+  it('is computed when its resource is evaluated, innermost first', async () => {
     const value = new DeferredValue('join', [new DeferredValue('upper', ['a']), 'b']);
     const report = await resolved(value, ({ functionName, arguments: args }) =>
       functionName === 'upper' ? String(args[0]).toUpperCase() : args.join('+'),
@@ -169,7 +169,7 @@ describe('a deferred value', () => {
     expect(report.logs[0]?.message).toBe('A+b');
   });
 
-  it('that is secret, or made of secrets, is not shown', async () => {
+  it('that is secret, or computed from secrets, is not shown', async () => {
     const made = await resolved(new DeferredValue('f', [new SensitiveValue('x')]), () => 'x marks the spot');
     expect(made.logs[0]?.message).toBe('Sensitive [value redacted]');
     expect(made.logs[1]?.message).toBe('changed [redacted] to [redacted]');

@@ -142,7 +142,7 @@ function tables(state: MachineState) {
 }
 
 describe('a run', () => {
-  it('that is cut at any step leaves the journal whole', async () => {
+  it('that is cut at any step leaves the journal complete', async () => {
     await fc.assert(
       fc.asyncProperty(catalogs, fc.nat(14), async (written, steps) => {
         const target = createTarget();
@@ -213,7 +213,7 @@ describe('a run', () => {
     );
   });
 
-  it('without effect leaves the machine as it is', async () => {
+  it('without effect leaves the machine unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(catalogs, async (written) => {
         const target = createTarget();

@@ -58,7 +58,7 @@ describe('locations of definitions', () => {
     ],
   ])('%s', (text, expected) => expect(findings(text)).toEqual([expected]));
 
-  it('wants a module to define its own names, each in its file, and nothing else', () => {
+  it('requires modules to define only names of their own, each in its file', () => {
     const file = 'modules/web/manifests/vhost.pp';
     expect(findings('class web::vhost { }', { file })).toEqual([]);
     expect(findings('class web { }', { file })).toEqual([
@@ -130,7 +130,7 @@ describe('values', () => {
     ],
   ])('%s', (text, expected) => expect(findings(text)).toEqual([expected]));
 
-  it('stops at a heredoc whose text is not of its syntax', () => {
+  it('rejects a heredoc whose content violates its syntax', () => {
     const found = findings('$x = 9223372036854775808\n$y = @(END:json)\n  { "a" }\n  | END\n');
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(/^Invalid produced text having syntax: 'json'\. JSON syntax checker: .* 3:1$/);
@@ -149,7 +149,7 @@ describe('resources', () => {
   ])('%s', (text, expected) => expect(findings(text)).toEqual([expected]));
 });
 
-it('reports what is around before what is inside', () => {
+it('reports outer problems before inner ones', () => {
   const places = findings('class Foo($a = $B) { 1 $x += 1 }').map((finding) => finding.split(' ').at(-1));
   expect(places).toEqual(['1:1', '1:16', '1:22', '1:27']);
 });

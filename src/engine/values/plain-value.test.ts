@@ -20,7 +20,7 @@ const { value } = fc.letrec<{ value: Value }>((tie) => ({
   ),
 }));
 
-test('plain data comes back as the value that it was', () => {
+test('plain data is restored as the same value', () => {
   fc.assert(
     fc.property(value, (given) => {
       const plain = valueToPlain(given);

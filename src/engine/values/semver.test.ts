@@ -39,7 +39,7 @@ describe('ranges', () => {
     expect(inspectRange(range)).toBe(text);
   });
 
-  it('takes pre-releases only beside a bound that is one', () => {
+  it('accepts pre-releases only beside a bound that is a pre-release', () => {
     expect(rangeIncludesVersion('>=1.0.0', '1.1.0-rc1')).toBe(false);
     expect(rangeIncludesVersion('>=1.1.0-a', '1.1.0-rc1')).toBe(true);
     expect(rangeIncludesVersion('*', '1.1.0-rc1')).toBe(true);

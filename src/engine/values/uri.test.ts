@@ -4,7 +4,7 @@ import { joinUris } from './uri-join.ts';
 import { splitUri, uriText } from './uri.ts';
 import { UriValue } from './value.ts';
 
-describe('the text of a URI', () => {
+describe('the string of a URI', () => {
   it.each([
     ['http://[bad', 'bad URI(is not URI?): "http://[bad"'],
     ['a b', 'bad URI(is not URI?): "a b"'],
@@ -53,7 +53,7 @@ describe('the parts of a URI', () => {
 describe('joining', () => {
   const joined = (base: string, reference: string): string =>
     joinUris(new UriValue(base), new UriValue(reference)).text;
-  it('leaves what is opaque as it is', () => expect(joined('mailto:a@b', 'c')).toBe('mailto:a@b'));
-  it('wants one that is absolute', () => expect(() => joined('a', 'b')).toThrow('both URI are relative'));
+  it('leaves opaque URIs unchanged', () => expect(joined('mailto:a@b', 'c')).toBe('mailto:a@b'));
+  it('requires an absolute URI', () => expect(() => joined('a', 'b')).toThrow('both URI are relative'));
   it('wants a URI', () => expect(() => joined('http://h', 'b c')).toThrow('bad URI(is not URI?): "b c"'));
 });

@@ -62,7 +62,7 @@ describe('collections', () => {
       "'c' => {'y' => 2, 'z' => 9, 'x' => 0}",
     );
   });
-  it('takes keys that are symbols as texts', () => {
+  it('reads symbol keys as strings', () => {
     expect(read(':a:\n  :b: 1')).toBe("{'a' => {'b' => 1}}");
   });
   it('reads no further than the first document', () => {
@@ -96,7 +96,7 @@ describe('mistakes have the words of libyaml', () => {
   });
 });
 
-describe('hostile texts', () => {
+describe('hostile documents', () => {
   it('counts aliases as copies', () => {
     const levels = Array.from({ length: 30 }, (_, n) => `a${n + 1}: &a${n + 1} [*a${n}, *a${n}]`);
     expect(read(['a0: &a0 x', ...levels].join('\n'))).toContain(`more than ${DATA_LIMITS.values} values`);
@@ -109,7 +109,7 @@ describe('hostile texts', () => {
     expect(read('- '.repeat(5000))).toContain('nested levels');
     expect(read('{a: '.repeat(5000))).toContain('nested levels');
   });
-  it('reads long texts in linear time', () => {
+  it('reads long documents in linear time', () => {
     const text = Array.from({ length: 50_000 }, (_, n) => `key${n}: value ${n}`).join('\n');
     const loaded = loadYaml(text, 'data/long.yaml');
     expect(loaded.kind === 'loaded' && isHash(loaded.value) && loaded.value.size).toBe(50_000);

@@ -449,7 +449,7 @@ describe('the order', () => {
   });
 });
 
-describe('any text', () => {
+describe('any string', () => {
   const text = `class a ($x = [1, { 'k' => "v \${x['a']}" }]) inherits b {
   file { "/a/\${x}": ensure => $x ? { 'a' => file, default => undef }, require => File['/b'] }
   $y = @("E"/L)

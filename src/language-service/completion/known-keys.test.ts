@@ -71,14 +71,14 @@ describe('data files of a level', () => {
     expect(labelsAt({ 'hiera.yaml': `version: 5\n${config}`, ...files })).toEqual(labels);
   });
 
-  it('replaces the whole path that is typed', () => {
+  it('replaces the whole typed path', () => {
     const config = 'version: 5\nhierarchy:\n  - name: x\n    path: nodes/‸b.yaml\n';
     const { service, place, files: all } = createMarkedProject({ 'hiera.yaml': config, ...files });
     const [item] = service.answer('completion', place).items;
     expect(all.get('hiera.yaml')?.slice(...(item?.range ?? [0, 0]))).toBe('nodes/b.yaml');
   });
 
-  it('belongs to the module whose hierarchy it is', () => {
+  it('belongs to the module with that hierarchy', () => {
     const config = 'version: 5\nhierarchy:\n  - name: x\n    path: ‸\n';
     expect(labelsAt({ 'modules/m/hiera.yaml': config, 'modules/m/data/os.yaml': '', ...files })).toEqual(['os.yaml']);
   });

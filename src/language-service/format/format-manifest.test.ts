@@ -166,11 +166,11 @@ describe('formatManifest', () => {
     expect(format('class a {\n\t$x\t=\t1\n}\n')).toBe('class a {\n  $x = 1\n}\n');
   });
 
-  it('keeps one of several blank lines, and none at the ends of the file', () => {
+  it('keeps one of several blank lines, and none at the start and end of the file', () => {
     expect(format('\n\n$x = 1\n\n\n\n$y = 2\n\n\n')).toBe('$x = 1\n\n$y = 2\n');
   });
 
-  it('ends a file with one line break, and an empty one with none', () => {
+  it('ends a file with one line break, and an empty file with none', () => {
     expect(format('$x = 1')).toBe('$x = 1\n');
     expect(format(' \n\n')).toBe('');
   });

@@ -149,7 +149,7 @@ end
   });
 });
 
-describe('any text', () => {
+describe('any string', () => {
   const cases = join(import.meta.dirname, '../../../e2e/conformance/cases');
   const texts = readdirSync(cases, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(?:pp|epp|erb|ya?ml|rb)$/.test(path))

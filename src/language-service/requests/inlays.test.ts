@@ -63,7 +63,7 @@ describe('hints', () => {
     expect(await hintsOf({ [site]: text }, site)).toEqual(['1: = 3', "2: = 'Debian'", '4: = 6', '4: = 8']);
   });
 
-  it('show the values of an assignment that is evaluated several times', async () => {
+  it('show all values of an assignment that is evaluated several times', async () => {
     const text = "define d {\n  $x = \"v${title}\"\n}\nd { ['a', 'b']: }\n";
     expect(await hintsOf({ [site]: text }, site)).toContain("2: = 'va' | 'vb'");
   });

@@ -16,7 +16,7 @@ function outline(text: string): readonly string[] {
 }
 
 describe('the outline', () => {
-  it('has resources whose braces are not closed', () => {
+  it('contains resources whose braces are not closed', () => {
     expect(outline("class a {\n  file { '/x':\n    mode => '0644',\n")).toEqual(['class a', '  resource File[/x]']);
     expect(outline("file { '/x':\n  mode => '0644',\nservice { 's': }\n")).toEqual([
       'resource File[/x]',

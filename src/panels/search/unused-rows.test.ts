@@ -35,7 +35,7 @@ describe('unused entries', () => {
     expect(reasonText({ kind: 'class', why: 'unnamed' }, judged)).not.toContain('node');
   });
 
-  it('have a place even in a file that is shorter now', () => {
+  it('have a place even in a file that has become shorter', () => {
     expect(toPlace({ file: 'a', range: [6, 9] }, { a: 'one\ntwo three' })).toMatchObject({ line: 2, column: 3 });
     expect(toPlace({ file: 'a', range: [6, 9] }, {})).toMatchObject({ file: 'a', line: 1 });
   });

@@ -71,7 +71,7 @@ describe('earlier lines', () => {
 });
 
 describe('keys', () => {
-  it('paste lines as text, without control characters', () => {
+  it('paste lines as typed characters, without control characters', () => {
     expect(parseKeys('\u001b[200~a\tb\r\nc\u0003\u001b[201~!')).toEqual([
       { kind: 'text', text: 'a b' },
       { kind: 'enter' },

@@ -12,7 +12,7 @@ it('draws on one row and puts the cursor in place', () => {
   expect(drawLine('$ ', 'abc', 1, 20, 0)).toEqual({ output: '\r\u001b[J$ abc\r\u001b[3C', row: 0 });
 });
 
-it('goes back to the first row of a wrapped line', () => {
+it('returns to the first row of a wrapped line', () => {
   const { output, row } = drawLine('$ ', 'x'.repeat(10), 10, 5, 1);
   expect(output.startsWith('\r\u001b[1A\u001b[J')).toBe(true);
   expect(row).toBe(2);
@@ -24,7 +24,7 @@ it('breaks a row that is exactly full, so that the cursor is on the next row', (
   expect(row).toBe(1);
 });
 
-it('goes up to a cursor that is not on the last row', () => {
+it('moves up to a cursor that is not on the last row', () => {
   expect(drawLine('$ ', 'abcdefgh', 1, 5, 0)).toEqual({
     output: '\r\u001b[J$ abcdefgh\r\n\u001b[2A\r\u001b[3C',
     row: 0,
@@ -38,7 +38,7 @@ describe('lines of output', () => {
     expect(wrapWords('  - one two', 8)).toBe('  - one\ntwo');
   });
 
-  it('are cut within a word that is longer than a line', () => {
+  it('are split within a word that is longer than a line', () => {
     expect(wrapWords('abcdefghijkl mn', 5)).toBe('abcdefghijkl mn');
     expect(wrapWords('ab abcdefghijk mnop', 5)).toBe('ab abcdefghijk\nmnop');
   });

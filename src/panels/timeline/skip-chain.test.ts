@@ -34,7 +34,7 @@ describe('skipChain', () => {
     expect(chain[1]?.why).toBeUndefined();
   });
 
-  test('goes through containers on both sides', () => {
+  test('passes through containers on both sides', () => {
     expect(skipChain('Service[app]', runs, resources, dependencies).map(({ ref }) => ref)).toEqual([
       'Package[apache2]',
       'Service[app]',

@@ -15,7 +15,7 @@ it("reads the server's sections of puppet.conf: main, then master, without comme
   expect(settingsOf(undefined)).toBeUndefined();
 });
 
-it('a node of 3.8 has trusted data once puppet.conf says so', async () => {
+it('a node of 3.8 has trusted data once puppet.conf enables it', async () => {
   const project = (files: Project['files']): Project => ({
     name: 'Site',
     release: '3.8',

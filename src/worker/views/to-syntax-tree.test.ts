@@ -71,7 +71,7 @@ describe('of other files', () => {
     expect(lines.map((line) => line.trim())).toEqual(expect.arrayContaining(['EppExpression', 'RenderExpression']));
   });
 
-  it('is none', () => {
+  it('is undefined for files without Puppet code', () => {
     expect(toSyntaxTree('data/common.yaml', 'a: 1')).toBeUndefined();
   });
 });

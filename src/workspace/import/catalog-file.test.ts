@@ -18,7 +18,7 @@ describe('one JSON file', () => {
     );
   });
 
-  it("may come after Puppet's log, in PuppetDB's list, and in the form of old catalogs", async () => {
+  it("may follow Puppet's log, be in PuppetDB's list, or have the format of old catalogs", async () => {
     const log = 'Notice: Compiled catalog for a in environment production in 0.01 seconds\n';
     const read = await picked('a.json', `${log}{\n  "name": "a",\n  "resources": []\n}\n`);
     expect(read.ok ? read.value.files['catalog.json'] : undefined).toBe('{\n  "name": "a",\n  "resources": []\n}\n');
@@ -42,7 +42,7 @@ describe('one JSON file', () => {
   });
 });
 
-it('indenting changes nothing but space', () => {
+it('indenting changes only white space', () => {
   fc.assert(
     fc.property(fc.json(), (json) => {
       const indented = indentJson(json);

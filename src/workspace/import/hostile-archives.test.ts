@@ -100,7 +100,7 @@ describe('an archive that grows', () => {
   });
 });
 
-describe('an archive that is damaged', () => {
+describe('a damaged archive', () => {
   it.each([0, 10, 0.5, -20])('is refused when it is truncated at %d', async (where) => {
     const cut = (bytes: Uint8Array) => bytes.slice(0, where === 0.5 ? bytes.length / 2 : where);
     const text = Array.from({ length: 2000 }, (_, index) => `# ${index * 7919}\n`).join('');
@@ -110,7 +110,7 @@ describe('an archive that is damaged', () => {
     expect(kindOf(await readImport([{ path: 'x.tar', bytes: tar.slice(0, tar.length - 1024) }]))).toBe('damaged');
   });
 
-  it('is refused when it is something else', async () => {
+  it('is refused if it is not an archive', async () => {
     const page = strToU8('<html>Not found</html>'.repeat(100));
     expect(kindOf(await readZip(page))).toBe('damaged');
     expect(kindOf(await readTgz(page))).toBe('damaged');

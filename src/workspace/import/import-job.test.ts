@@ -41,7 +41,7 @@ it('returns undefined once it was cancelled, while the files are listed or read'
   expect(await reading.result).toBeUndefined();
 });
 
-it('reports that the worker does not start, or that the browser gives no files', async () => {
+it('reports that the worker does not start, or that the browser returns no files', async () => {
   const crashed = connection(never, Promise.resolve());
   expect(
     await startImport(

@@ -42,7 +42,7 @@ function kindOf(hash: string): string {
   return read.ok ? read.value.kind : read.problem.kind;
 }
 
-it('none of many mutated links opens a changed project', () => {
+it('no mutated link opens a changed project', () => {
   const random = randomNumbers(mutationSeed());
   const links = projects.map((project) => ({
     hash: hashOf(project),
@@ -63,7 +63,7 @@ it('none of many mutated links opens a changed project', () => {
 });
 
 describe('a link without checksum', () => {
-  it('opens, with a note that it has none', () => {
+  it('opens, with a notice about the missing checksum', () => {
     expect(readAddress(`#p/1/${toBase64Url(uncheckedBytes())}`)).toMatchObject({
       ok: true,
       value: { noChecksum: true, shared: { project: { name: 'Old' } } },

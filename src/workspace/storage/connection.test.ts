@@ -42,7 +42,7 @@ describe('a connection', () => {
     expect(await connection.use(async (database) => database)).toBe(1);
   });
 
-  it('that is blocked is given up after a while, with the reason', async () => {
+  it('that is blocked fails after a timeout, with the reason', async () => {
     vi.useFakeTimers();
     const connection = createConnection(() => new Promise<number>(() => {}));
     const outcome = connection.use(async () => 'used').catch((error: unknown) => String(error));

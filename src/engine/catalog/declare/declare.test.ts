@@ -29,7 +29,7 @@ describe('resource declarations', () => {
     expect(resourceIn(catalog, 'File[/a]').parameters.get('mode')?.origin).toBe('splat');
   });
 
-  it('leave out what stays virtual and keep what is exported', () => {
+  it('omit virtual resources and keep exported ones', () => {
     const result = compileForTest(`@notify { 'v': }\n@@notify { 'e': }`);
     expect(result.catalog === undefined ? [] : declaredIn(result.catalog)).toEqual(['Notify[e]']);
     expect(result.logs.map(({ level, line }) => [level, line])).toEqual([['warning', 2]]);
@@ -114,13 +114,13 @@ describe('instances of one define', () => {
     notify { ['one', 'two']: }
     d { ['x', 'y']: }`;
 
-  it('have attributes of their own, though their code says the same', () => {
+  it('have separate attributes, although their code is the same', () => {
     const catalog = compileToCatalog(`${define}\nUser <| title == 'x' |> { shell => '/bin/zsh' }`);
     expect(parametersIn(catalog, 'User[x]')).toMatchObject({ shell: '/bin/zsh', groups: ['a'] });
     expect(parametersIn(catalog, 'User[y]')).toMatchObject({ shell: '/bin/sh', groups: ['a'] });
   });
 
-  it('have arrays of their own, to which an arrow appends', () => {
+  it('have separate arrays, to which an arrow appends', () => {
     const catalog = compileToCatalog(`${define}\nUser['x'] -> Notify['two']`);
     expect(parametersIn(catalog, 'User[x]')).toMatchObject({ before: ['Notify[one]', 'Notify[two]'] });
     expect(parametersIn(catalog, 'User[y]')).toMatchObject({ before: ['Notify[one]'] });

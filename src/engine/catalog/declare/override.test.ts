@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { compileError, compileToCatalog, parametersIn, resourceIn } from '../../testing/compile.ts';
 
 describe('overrides by reference', () => {
-  it('add attributes in the same scope, also to what comes later', () => {
+  it('add attributes in the same scope, also to resources declared later', () => {
     const catalog = compileToCatalog(`File['/a'] { mode => '1' }\nfile { '/a': owner => 'o' }`);
     expect(parametersIn(catalog, 'File[/a]')).toEqual({ owner: 'o', mode: '1' });
     expect(resourceIn(catalog, 'File[/a]').parameters.get('mode')?.origin).toBe('override');
   });
 
-  it('may replace a default, not what was set', () => {
+  it('may replace a default, but not a value that is set', () => {
     const catalog = compileToCatalog(`File { mode => '1' } file { '/a': } File['/a'] { mode => '2' }`);
     expect(parametersIn(catalog, 'File[/a]')).toEqual({ mode: '2' });
     expect(compileError(`file { '/a': mode => '1' }\nFile['/a'] { mode => '1' }`)).toBe(
@@ -40,7 +40,7 @@ describe('overrides by reference', () => {
 });
 
 describe('collectors', () => {
-  it('realize what their search finds, whenever it is declared', () => {
+  it('realize the matches of their search, whenever they are declared', () => {
     const catalog = compileToCatalog(`
       User <| groups == 'ADMIN' and title != 'c' |> { shell => '/bin/sh' }
       @user { 'a': groups => ['admin', 'staff'] } @user { 'b': groups => 'staff' } @user { 'c': groups => 'admin' }`);
@@ -63,7 +63,7 @@ describe('collectors', () => {
     expect(resourceIn(catalog, 'Notify[n]').tags).toContain('web');
   });
 
-  it('fail for classes, unknown types, and realize of what is not there', () => {
+  it('fail for classes, unknown types, and realize of a missing resource', () => {
     expect(compileError(`Class <| |>`)).toContain(
       'Error while evaluating a Virtual Query, Classes cannot be collected',
     );
@@ -74,13 +74,13 @@ describe('collectors', () => {
   });
 });
 
-describe('what cannot be overridden', () => {
-  it('is an attribute twice in one expression', () => {
+describe('invalid overrides', () => {
+  it('set an attribute twice in one expression', () => {
     expect(compileError(`notify { 'n': }\nNotify['n'] {\n tag => 1,\n tag +> 2 }`)).toBe(
       "Duplicate parameter 'tag' for on Notify[n] (file: manifests/site.pp, line: 2) on node node.example.com",
     );
   });
-  it('is what no reference names', () => {
+  it('apply to something other than a resource reference', () => {
     expect(compileError(`realize('a')`)).toBe(
       'Puppet::Parser::Compiler failed with error ArgumentError: No title provided and "a" is not a valid resource reference on node node.example.com',
     );
@@ -88,7 +88,7 @@ describe('what cannot be overridden', () => {
 });
 
 describe('resource defaults', () => {
-  it('miss what came before and reach into defines evaluated later', () => {
+  it('do not reach earlier resources, and reach into defines evaluated later', () => {
     const catalog = compileToCatalog(`
       define d() { notify { "in $title": } }
       notify { 'early': } d { 'x': }
@@ -99,7 +99,7 @@ describe('resource defaults', () => {
     expect(parametersIn(catalog, 'Notify[in x]')).toEqual({ message: 'default' });
   });
 
-  it('come from where a class is first included', () => {
+  it('come from the scope that first includes a class', () => {
     const catalog = compileToCatalog(`
       class inner { notify { 'n': } }
       class outer { Notify { message => 'outer' } include inner }

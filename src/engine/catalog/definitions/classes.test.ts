@@ -24,7 +24,7 @@ describe('classes', () => {
     expect(declaredIn(catalog)).toEqual(['Class[B]', 'Class[A]', 'Notify[b]', 'Notify[a]']);
   });
 
-  it('are contained in their stage, and in what contains them', () => {
+  it('are contained in their stage and in their containers', () => {
     const classes = `class a { contain b include c } class b { } class c { }\n`;
     expect(containersOf(`${classes}include a`, 'Class[B]')).toEqual(['Stage[main]', 'Class[A]']);
     expect(containersOf(`${classes}include a`, 'Class[C]')).toEqual(['Stage[main]']);
@@ -39,7 +39,7 @@ describe('classes', () => {
     expect(declaredIn(catalog)).toContain('Notify[1 2 3]');
   });
 
-  it('report all that is wrong with their parameters at once', () => {
+  it('report all errors in their parameters at once', () => {
     const manifest = `class a(Integer $x, $y, Enum['a'] $z = 'a') { }\nclass { 'a': x => 'q', z => 'c', w => 1 }`;
     expect(compileError(manifest)).toContain(
       "Class[A]:\n  has no parameter named 'w'\n  parameter 'x' expects an Integer value, got String\n" +
@@ -90,7 +90,7 @@ describe('classes', () => {
 });
 
 describe('defines', () => {
-  it('are evaluated after all that is written around them, round by round', () => {
+  it('are evaluated after all surrounding code, round by round', () => {
     const catalog = compileToCatalog(`
       define outer() { inner { "i $title": } notify { "o $title": } }
       define inner() { notify { $title: } }
@@ -162,8 +162,8 @@ describe('nodes', () => {
   });
 });
 
-describe('errors in the texts', () => {
-  it('stop at the first syntax error and say so of the environment', () => {
+describe('syntax errors', () => {
+  it('stop at the first one and name the environment', () => {
     const { error, logs } = compileForTest(`notify { 'a' }`);
     expect(error?.message).toMatch(
       /^Could not parse for environment production: Syntax error at .* on node node\.example\.com$/,
@@ -172,7 +172,7 @@ describe('errors in the texts', () => {
     expect(logs).toHaveLength(1);
   });
 
-  it('come as diagnostics with a place too', () => {
+  it('become diagnostics with a place too', () => {
     const { diagnostics } = compileForTest(`notify { 'a': }\nnotify { $nope: }`);
     expect(diagnostics).toMatchObject([
       { severity: 'error', file: 'manifests/site.pp', span: { offset: 25, length: 5 } },

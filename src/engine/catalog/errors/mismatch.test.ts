@@ -63,7 +63,7 @@ describe('a mismatch of parameters', () => {
     });
   });
 
-  it('says which parameters have no value', () => {
+  it('lists parameters without a value', () => {
     expect(mismatch("define d($a, $b) { }\nd { 'x': }")).toMatchObject({
       marked: "d { 'x': }",
       hint: 'These parameters need a value: a, b',

@@ -6,7 +6,7 @@ const tagsOf = (manifest: string, reference: string): readonly string[] => [
 ];
 
 describe('tags', () => {
-  it('of a container are those of what it contains, also the ones that come later', () => {
+  it('of a container apply to its contents, also to later ones', () => {
     const manifest = `define d { notify { 'n': tag => 'own' } tag('late') } class c { d { 'x': } } include c`;
     expect(tagsOf(manifest, 'Notify[n]')).toEqual(['own', 'notify', 'n', 'd', 'x', 'class', 'c', 'late']);
   });
@@ -20,7 +20,7 @@ describe('tags', () => {
 });
 
 describe('metaparameters', () => {
-  it('go down through instances of defines, to what has none of its own', () => {
+  it('propagate through instances of defines, to resources that do not set them', () => {
     const manifest = `define d { notify { 'a': } notify { 'b': noop => false } } d { 'x': noop => true, tag => 't' }`;
     const catalog = compileToCatalog(manifest);
     expect(parametersIn(catalog, 'Notify[a]')).toEqual({ noop: true, tag: 't' });
@@ -28,7 +28,7 @@ describe('metaparameters', () => {
     expect([...resourceIn(catalog, 'Notify[a]').tags]).toContain('t');
   });
 
-  it('go down to a class from the first that contains it', () => {
+  it('propagate to a class from its first container', () => {
     const manifest = `class c { notify { 'n': } } define d { contain c }
       d { 'one': noop => true } d { 'two': noop => false }`;
     expect(parametersIn(compileToCatalog(manifest), 'Notify[n]')).toEqual({ noop: true });

@@ -142,7 +142,7 @@ describe('an imported catalog', () => {
     expect(catalogFromJson(json)).toMatchObject({ kind: 'catalog', catalog: { resources: [{ virtual: true }] } });
   });
 
-  it('may come with a log before it, or wrapped as catalogs once were', () => {
+  it('may follow a log, or have the wrapper of old formats', () => {
     const bare = '{"name":"n","resources":[],"edges":[]}';
     for (const text of [
       `\u001b[mNotice: Compiled\u001b[0m\n${bare}`,

@@ -34,13 +34,13 @@ function comparable(catalog: PuppetCatalog): unknown {
   return { ...rest, resources: resources.map((resource) => ({ ...resource, tags: [...resource.tags].sort() })) };
 }
 
-it.each(['cycle', 'exports', 'relations', 'rich-values'])("%s is as Puppet's own JSON", (name) => {
+it.each(['cycle', 'exports', 'relations', 'rich-values'])("%s matches Puppet's own JSON", (name) => {
   const recorded = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as PuppetCatalog;
   const own = JSON.parse(JSON.stringify(catalogToPuppetJson(compiled(name), options))) as PuppetCatalog;
   expect(comparable(own)).toEqual(comparable(recorded));
 });
 
-it('comes back as the same catalog', () => {
+it('is read back as the same catalog', () => {
   const catalog = compiled('relations');
   const read = catalogFromJson(JSON.parse(JSON.stringify(catalogToPuppetJson(catalog, options))), { types });
   expect(read.kind === 'catalog' ? catalogToJson(read.catalog) : read).toEqual(catalogToJson(catalog));

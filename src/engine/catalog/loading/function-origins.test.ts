@@ -53,7 +53,7 @@ describe('the definitions of a function', () => {
     expect(origins('parsejson', 'modules/a/functions/parsejson.pp')).toEqual(['stdlib parsejson']);
   });
 
-  it('with a name in a module are those of that module', () => {
+  it('with a name in a module are in that module', () => {
     const files = ['modules/net/functions/cidr.pp', 'modules/net/lib/puppet/functions/net/cidr.rb'];
     expect(
       origins('net::cidr', ...files, 'functions/net/cidr.pp', 'modules/a/lib/puppet/functions/net/cidr.rb'),
@@ -67,7 +67,7 @@ describe('the definitions of a function', () => {
     ]);
   });
 
-  it('are none for an unknown name', () => {
+  it('do not exist for an unknown name', () => {
     expect(origins('nope', 'modules/a/functions/nope.pp', 'functions/other.pp')).toEqual([]);
   });
 });
@@ -83,7 +83,7 @@ describe('a call', () => {
     ).toEqual(['mine 1 mine 2']);
   });
 
-  it("takes Puppet's own function before one of the environment, but not before one of the manifests", () => {
+  it("prefers Puppet's own function to one of the environment, but not to one of the manifests", () => {
     const mine = 'function upcase($x) { "mine ${x}" }';
     expect(notices({ 'manifests/site.pp': "notice(upcase('x'))", 'functions/upcase.pp': mine })).toEqual(['X']);
     expect(notices({ 'manifests/site.pp': `${mine}\nnotice(upcase('x'))` })).toEqual(['mine x']);

@@ -8,7 +8,7 @@ function outcome(manifest: string): readonly string[] {
 
 const atName = 'Evaluation Error: Error while evaluating a Type-Name, ';
 
-describe('the text of a type alias', () => {
+describe('the source of a type alias', () => {
   it.each([
     ['Integer[$x]', 'The expression <$x> is not a valid type specification.'],
     ['Array[Integer[1+1]]', 'The expression <1+1> is not a valid type specification.'],
@@ -65,7 +65,7 @@ describe('object types in manifests', () => {
     expect(outcome(`${type}\nnotice(A().f)`)).toEqual([`${atCall}function A[f]`]);
   });
 
-  it('hide what is secret in them, but for its type', () => {
+  it('hide their secrets, except for the type', () => {
     const type = 'type A = Object[{attributes => {s => Sensitive[String]}}]';
     expect(outcome(`${type}\nnotice(A(Sensitive('x')))`)).toEqual(["A({'s' => Instance of Sensitive[String]})"]);
   });

@@ -12,7 +12,7 @@ describe('relationship attributes', () => {
 });
 
 describe('arrows', () => {
-  it('become before and notify of the resource that comes first', () => {
+  it('become before and notify of the first resource', () => {
     const catalog = compileToCatalog(
       `${FOUR}Notify['a'] -> [Notify['b'], Notify['c']] ~> Notify['d']\nNotify['b'] <- Notify['c']`,
     );
@@ -27,7 +27,7 @@ describe('arrows', () => {
     });
   });
 
-  it('join what attributes say, each target keeping its origin', () => {
+  it('are merged with attributes, each target keeping its origin', () => {
     const catalog = compileToCatalog(
       `notify { 'a': before => Notify['b'] }\nnotify { ['b', 'c']: }\nNotify['a'] -> Notify['c']`,
     );
@@ -40,7 +40,7 @@ describe('arrows', () => {
     ]);
   });
 
-  it('go on over a collector that finds nothing', () => {
+  it('continue past a collector that finds nothing', () => {
     const catalog = compileToCatalog(`${FOUR}Notify['a'] -> User <| |> -> Notify['b']`);
     expect(parametersIn(catalog, 'Notify[a]')).toEqual({ before: ['Notify[b]'] });
   });

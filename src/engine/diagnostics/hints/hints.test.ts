@@ -26,10 +26,10 @@ function mended(manifest: TestManifest): string | undefined {
 }
 
 describe('messages', () => {
-  it("stay Puppet's own", () => {
+  it("remain Puppet's own", () => {
     expect(diagnosed('notice($osfamily)').message).toBe("Evaluation Error: Unknown variable: 'osfamily'.");
   });
-  it('come without a hint where there is nothing to say', () => {
+  it('come without a hint if there is none', () => {
     expect(diagnosed('fail("no")')).not.toHaveProperty('hint');
     expect(diagnosed('notice($qqqqqqq)')).not.toHaveProperty('hint');
   });
@@ -41,7 +41,7 @@ describe('legacy facts', () => {
     expect(hint('notice($ipaddress_eth0)')).toContain("$facts['networking']['interfaces']['eth0']['ip']");
     expect(hint('notice($processor1)')).toContain("$facts['processors']['models'][1]");
   });
-  it('are replaced in code and in texts, in the form that fits', () => {
+  it('are replaced in code and in strings, in the matching form', () => {
     expect(mended('notice($osfamily)')).toBe("notice($facts['os']['family'])");
     expect(mended('notice($::osfamily)')).toBe("notice($facts['os']['family'])");
     expect(mended('notice("a ${fqdn} b")')).toBe(`notice("a \${facts['networking']['fqdn']} b")`);
@@ -100,7 +100,7 @@ describe('did you mean', () => {
     expect(mended(wrong)).toBe(right);
   });
 
-  it('knows what modules hold and nothing has loaded', () => {
+  it('suggests names of modules that are not loaded yet', () => {
     const files = { [site]: 'include apche', 'modules/apache/manifests/init.pp': 'class apache { }' };
     expect(mended(files)).toBe('include apache');
   });

@@ -40,14 +40,14 @@ describe('a reference to a resource that the catalog does not have', () => {
     expect(fix?.edits).toEqual([{ file: 'manifests/site.pp', span, text }]);
   });
 
-  it('says what to do where no title is near', () => {
+  it('suggests a next step if no title is similar', () => {
     expect(first("notify { 'b': require => Package['a'] }").hint).toBe(
       'The catalog contains no Package. Declare Package[a], or include the class that declares it.',
     );
   });
 });
 
-describe('a class whose file Puppet does not look for', () => {
+describe('a class in a file where Puppet does not look for it', () => {
   it.each([
     ['modules/web/manifests/Init.pp', 'class web { }'],
     ['modules/web/init.pp', 'class web { }'],
@@ -133,7 +133,7 @@ describe('names of modules that the project does not have', () => {
     });
   });
 
-  it('are not said of a module that is here', () => {
+  it('are not reported for a module of the project', () => {
     const files = { 'manifests/site.pp': 'include apt::server', 'modules/apt/manifests/init.pp': 'class apt { }' };
     expect(first(files)).not.toHaveProperty('view');
   });

@@ -9,7 +9,7 @@ describe('editDistance', () => {
     expect(editDistance('servcie', 'service', 3)).toBe(1);
     expect(editDistance('', 'abc', 3)).toBe(3);
   });
-  it('gives up past its limit', () => {
+  it('stops at its limit', () => {
     expect(editDistance('file', 'service', 3)).toBeUndefined();
     expect(editDistance('abcd', 'wxyz', 3)).toBeUndefined();
   });

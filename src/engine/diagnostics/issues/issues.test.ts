@@ -46,7 +46,7 @@ function sampleOf(declaration: unknown): Issue | undefined {
   }
 }
 
-describe('issues whose text names another place', () => {
+describe('issues whose message names another place', () => {
   it('have that place for the editor', () => {
     const declarations = [catalog, evaluation, hiera, ruby, syntax, typeAccess, validation, instanceIssues]
       .flatMap(declarationsIn)

@@ -62,7 +62,7 @@ describe('newInstance', () => {
     expect(() => made(type, args)).toThrow(message);
   });
 
-  it('gives an instance back as it is', () => {
+  it('returns an instance unchanged', () => {
     const list = [1n];
     expect(newInstance(typeOf('Array'), [list])).toBe(list);
   });

@@ -8,7 +8,7 @@ function notices(manifest: string | Readonly<Record<string, string>>): readonly 
 }
 
 describe('ensure_packages and its relatives', () => {
-  it('declare what is not declared yet with the same attributes', () => {
+  it('declare only resources that are not declared with the same attributes', () => {
     const catalog = compileToCatalog(`
       package { 'vim': ensure => installed }
       ensure_packages(['git', 'vim'])
@@ -32,7 +32,7 @@ describe('ensure_packages and its relatives', () => {
     expect(declaredIn(catalog)).toEqual(['Package[vim]', 'Package[git]']);
   });
 
-  it('give defaults to all resources of a hash', () => {
+  it('apply defaults to all resources of a hash', () => {
     const catalog = compileToCatalog(
       `ensure_resources('file', { '/a' => { 'mode' => '1' }, '/b' => {} }, { 'owner' => 'o' })`,
     );
@@ -74,7 +74,7 @@ describe('questions about declared resources', () => {
     expect(notices(`${file}notice(${text})`)).toEqual([value]);
   });
 
-  it('fail for texts that are no references', () => {
+  it('fail for strings that are not references', () => {
     expect(compileError("getparam('x', 'y')")).toContain('No title provided and "x" is not a valid resource reference');
     expect(compileError("stdlib::str2resource('File[/b]')")).toContain('could not find File[/b], this is parse order');
   });
@@ -118,7 +118,7 @@ describe('modules', () => {
 });
 
 describe('deprecations', () => {
-  it('are errors, warnings or nothing, as the setting strict says', () => {
+  it('are errors, warnings or nothing, depending on the setting strict', () => {
     expect(compileError('is_array([1])')).toContain('deprecation. is_array. This method is deprecated');
     const lenient = compileForTest('notice(is_array([1]), is_array(1))', { settings: { strict: 'warning' } });
     expect(lenient.logs.map(({ level }) => level)).toEqual(['warning', 'notice']);

@@ -7,7 +7,7 @@ function valueOf(text: string): string {
   return 'error' in result ? `Error: ${result.error}` : result.value;
 }
 
-describe('functions on text', () => {
+describe('functions on strings', () => {
   it.each([
     ["stdlib::start_with('x','x')", 'true'],
     ["str2bool('yes')", 'true'],

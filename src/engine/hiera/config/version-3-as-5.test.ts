@@ -40,7 +40,7 @@ hierarchy:
 `);
   });
 
-  it('has what Hiera took where nothing is written', () => {
+  it("has Hiera's defaults for missing settings", () => {
     expect(version3As5(':hierarchy: common\n')).toContain('datadir: "hieradata"\n    paths:\n      - "common.yaml"');
   });
 

@@ -75,7 +75,7 @@ describe('an arrow', () => {
     expect(fixed("file { '/a': mode=> '0644' }\n")).toBe("file { '/a': mode => '0644' }\n");
   });
 
-  test('gets a line of its own without loss of the comma before it', () => {
+  test('moves to its own line and keeps the comma before it', () => {
     expect(fixed("file { '/a':\n  owner => 'b',mode => '0644',\n  group => 'c',\n}\n")).toBe(
       "file { '/a':\n  owner => 'b',\n  mode  => '0644',\n  group => 'c',\n}\n",
     );
@@ -121,7 +121,7 @@ describe.each(lintChecks.map((check) => [check.name, check] as const))('the docu
   const settings = { ...defaultLintSettings, checks: new Set([name]) };
   const problemsOf = (text: string, path: string): readonly LintProblem[] => lint(text, path, settings);
 
-  test('shows wrong text that has the problem, and right text that has not', () => {
+  test('has a wrong example with the problem, and a right example without it', () => {
     expect(problemsOf(check.wrong, '/ntp/manifests/init.pp').map((problem) => problem.check)).toContain(name);
     expect(problemsOf(check.right, '/ntp/manifests/server.pp')).toEqual([]);
   });

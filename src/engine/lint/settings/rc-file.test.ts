@@ -28,7 +28,7 @@ describe('the settings of a .puppet-lint.rc', () => {
     }
   });
 
-  test('hold what the options say', () => {
+  test('come from its options', () => {
     const text =
       '--relative\n--fail-on-warnings\n--error-level=err\n--ignore-paths=a/*.pp,b\n--top-scope-variables=site,role\n--log-format=%{line}\n';
     expect(readLintSettings(text)).toEqual({
@@ -45,7 +45,7 @@ describe('the settings of a .puppet-lint.rc', () => {
     });
   });
 
-  test('are those of the lines that can be read, with the others as mistakes', () => {
+  test('come from valid lines, and invalid lines are reported', () => {
     const text = '--colour\n--no\n--relative=1\n--error-level=loud\n -- text\n--no-hard_tabs-check\n--only-checks';
     const { settings, mistakes } = readLintSettings(text);
     expect(mistakes).toEqual([

@@ -18,7 +18,7 @@ describe('the checks of a release', () => {
     expect(checksOf('notify { $::os: }\n', '3.8-future')).not.toContain('top_scope_facts');
   });
 
-  it("are the project's own otherwise", () => {
+  it('are those of the project in any other case', () => {
     expect(checksOf('notify { "a": }\n', '2.7')).toContain('double_quoted_strings');
   });
 });

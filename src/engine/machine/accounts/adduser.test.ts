@@ -3,7 +3,7 @@ import { addgroup, adduser } from './adduser.ts';
 import { createTarget } from '../description.ts';
 
 describe('adduser', () => {
-  it('makes a system account with a group and a home of its own, both numbered from below', () => {
+  it('creates a system account with its own group and home, numbered from the lowest free id', () => {
     const target = createTarget();
     expect(adduser(target, ['--system', '--group', '--home', '/srv/app', 'app'])).toMatchObject({ exitCode: 0 });
     expect(target.accounts.user('app')).toMatchObject({ uid: 102, gid: 109, shell: '/usr/sbin/nologin' });
@@ -11,7 +11,7 @@ describe('adduser', () => {
     expect(target.files.stat('/srv/app')).toMatchObject({ uid: 102, gid: 109 });
   });
 
-  it('gives a system account without a group of its own nogroup, and no home', () => {
+  it('gives a system account without its own group nogroup, and no home', () => {
     const target = createTarget();
     adduser(target, ['--system', 'probe']);
     expect(target.accounts.user('probe')).toMatchObject({ gid: 65_534, home: '/nonexistent' });
@@ -24,7 +24,7 @@ describe('adduser', () => {
     expect(target.files.list('/home/zoe')).toContain('.bashrc');
   });
 
-  it('adds an account to a group, and takes a system account that is there for done', () => {
+  it('adds an account to a group, and accepts an existing system account', () => {
     const target = createTarget();
     adduser(target, ['--system', '--group', 'app']);
     expect(adduser(target, ['app', 'www-data'])).toMatchObject({ exitCode: 0 });

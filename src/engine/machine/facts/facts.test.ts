@@ -12,7 +12,7 @@ test('a name without a domain has no domain fact', () => {
   expect(collectFacts(platforms['rhel-9'], 'db01')['networking']).not.toHaveProperty('domain');
 });
 
-test('an own fact replaces the platform’s of that name whole', () => {
+test('a custom fact replaces the whole platform fact of the same name', () => {
   expect(collectFacts(platforms['debian-12'], 'a.b', { os: { name: 'Plan9' } })['os']).toEqual({ name: 'Plan9' });
 });
 

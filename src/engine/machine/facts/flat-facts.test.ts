@@ -3,7 +3,7 @@ import { getRelease } from '../../releases/release.ts';
 import { collectFacts } from './facts.ts';
 import { platforms } from './platforms.ts';
 
-it('gives releases before 8 the flat facts beside the structured ones', () => {
+it('adds legacy facts to the structured ones before Puppet 8', () => {
   const facts = collectFacts(platforms['debian-12'], 'web.example.com', {}, getRelease('7.34'));
   expect(facts).toMatchObject({
     osfamily: 'Debian',
@@ -16,6 +16,6 @@ it('gives releases before 8 the flat facts beside the structured ones', () => {
   expect(facts['os']).toMatchObject({ family: 'Debian' });
 });
 
-it('gives Puppet 8 the structured facts alone', () => {
+it('has only structured facts in Puppet 8', () => {
   expect(Object.keys(collectFacts(platforms['debian-12'], 'web.example.com'))).not.toContain('osfamily');
 });

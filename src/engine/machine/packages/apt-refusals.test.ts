@@ -22,7 +22,7 @@ it.each([
   expect(refusal?.text.split('\n').at(-1)).toBe(message);
 });
 
-it('apt installs what one package alone provides', () => {
+it('apt installs a virtual package with a single provider', () => {
   const { packages } = createTarget();
   expect(aptRefusal(packages, { name: 'perl-modules' }, () => false)).toBeUndefined();
   expect(packages.candidateOf('perl-modules')).toBe(packages.versionOf('perl-modules-5.36'));

@@ -110,7 +110,7 @@ describe('the configuration files of a package of Debian', () => {
     expect(target.files.exists('/etc/shop.conf.dpkg-dist')).toBe(false);
   });
 
-  it('go when it is purged, with what lies beside them and its account; what others wrote stays', () => {
+  it('are removed on purge, with nearby files and the account, but files of others stay', () => {
     const target = withHaproxy();
     for (const suffix of ['.dpkg-old', '.dpkg-dist', '~', '.bak'])
       target.files.write(`${CONFIGURATION}${suffix}`, 'x\n');
@@ -133,7 +133,7 @@ describe('the configuration files of a package of Debian', () => {
     expect(target.services.stateOf('vsftpd')).toBeUndefined();
   });
 
-  it('do not enable again what was disabled, where the unit is another package’s that stayed', () => {
+  it('do not enable a disabled unit again if it belongs to another, still installed package', () => {
     const target = createTarget();
     target.packages.install('nginx');
     expect(target.services.stateOf('nginx')?.enable).toBe('true');
@@ -143,7 +143,7 @@ describe('the configuration files of a package of Debian', () => {
     expect(target.services.stateOf('nginx')?.enable).toBe('false');
   });
 
-  it('leave what a daemon wrote, which some packages keep even when they are purged', () => {
+  it('keep files written by a daemon, some packages even on purge', () => {
     const target = createTarget();
     target.packages.install('mariadb-server');
     target.packages.install('nginx');
@@ -157,7 +157,7 @@ describe('the configuration files of a package of Debian', () => {
 });
 
 describe('the configuration files of a package of Red Hat', () => {
-  it('go with the package, and changed ones stay as .rpmsave', () => {
+  it('are removed with the package, except changed ones, which stay as .rpmsave', () => {
     const target = createTarget({ platform: 'rhel-9' });
     target.packages.install('haproxy');
     target.packages.remove('haproxy');

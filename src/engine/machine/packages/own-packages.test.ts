@@ -24,7 +24,7 @@ async function said(target: ReturnType<typeof machine>, line: string): Promise<s
   return (await runShell(target, line)).output;
 }
 
-describe('a package of one’s own', () => {
+describe('a custom package', () => {
   it('is in the archive, and not installed by that', () => {
     const { packages } = machine({ shop });
     expect(packages.versionOf('shop')).toBeUndefined();
@@ -117,7 +117,7 @@ describe('a package of one’s own', () => {
     expect(await said(target, 'dnf install -y needy')).toContain('nothing provides libfoo needed by needy-2-1.x86_64');
   });
 
-  it('is known to the machine that is read from JSON, and left out of its differences', async () => {
+  it('is known to a machine read from JSON, and not part of its differences', async () => {
     const target = machine({ shop });
     await runShell(target, 'apt-get install -y shop=1.2 && echo changed > /etc/shop/shop.conf');
     expect(machineFromJson(machineToJson(target), { shop }).packages.candidateOf('shop')).toBe('1.10');

@@ -30,7 +30,7 @@ it('takes the links of a removed module away', () => {
   expect(modulesOf(target, enabled[0])).not.toContain(enabled[1]);
 });
 
-it('leaves a directory that is there already as it is, but for its owner', () => {
+it('keeps an existing directory, and changes only its owner', () => {
   const target = createTarget();
   target.files.makeDirectories('/var/lib/mysql');
   target.files.chmod('/var/lib/mysql', 0o777);

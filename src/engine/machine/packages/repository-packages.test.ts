@@ -29,7 +29,7 @@ describe('the package repositories', () => {
     }
   });
 
-  it('brings along what a package of another name needs', () => {
+  it('installs the dependencies of a package', () => {
     const target = createTarget();
     target.packages.install('caddy');
     expect(target.packages.versionOf('caddy')).toBe('2.6.2-5');
@@ -37,7 +37,7 @@ describe('the package repositories', () => {
     expect(target.packages.candidateOf('cadd')).toBeUndefined();
   });
 
-  it.each(PLATFORMS)('%s offers many packages, and every one installs with what it needs', (platform) => {
+  it.each(PLATFORMS)('%s offers many packages, and every one can be installed with its dependencies', (platform) => {
     const { archive } = loadedPlatform(platform);
     expect(archive.describedNames().size).toBeGreaterThan(60);
     const target = createTarget({ platform });
@@ -59,7 +59,7 @@ describe('the package repositories', () => {
     }
   });
 
-  it('keeps what was written before the package came, and lays its own version beside it', () => {
+  it('keeps an existing configuration file, and adds the packaged version beside it', () => {
     const target = createTarget({ files: { '/etc/redis/redis.conf': 'port 7000\n' } });
     target.packages.install('redis-server');
     expect(target.files.readText('/etc/redis/redis.conf')).toBe('port 7000\n');
@@ -84,7 +84,7 @@ describe('the package repositories', () => {
     }
   });
 
-  it('removes what a package conflicts with', () => {
+  it('removes conflicting packages', () => {
     const target = createTarget();
     expect(target.services.isRunning('systemd-timesyncd')).toBe(true);
     target.packages.install('chrony');
@@ -111,7 +111,7 @@ describe('the package repositories', () => {
     expect(target.files.exists('/etc/logrotate.d')).toBe(true);
   });
 
-  it('comes back whole from JSON, with the same offer', () => {
+  it('is restored from JSON, with the same offer', () => {
     const target = broken('/etc/nginx/nginx.conf', 'http {\n', 'nginx');
     target.services.start('nginx');
     const again = machineFromJson(JSON.parse(JSON.stringify(machineToJson(target))));
@@ -222,7 +222,7 @@ describe('a service with a broken configuration', () => {
   });
 });
 
-describe('what packages bring to the shell', () => {
+describe('a shell with installed packages', () => {
   it('switches sites of Apache', async () => {
     const target = broken(
       '/etc/apache2/sites-available/shop.conf',
@@ -252,7 +252,7 @@ describe('what packages bring to the shell', () => {
     );
   });
 
-  it('has one version of a package that the repositories name, and none of others', () => {
+  it('has one version of each package in the repositories, and no version of others', () => {
     const { packages } = createTarget();
     expect(packages.offers('nginx', packages.candidateOf('nginx') ?? '')).toBe(true);
     expect(packages.offers('nginx', '1.18.0-6')).toBe(false);

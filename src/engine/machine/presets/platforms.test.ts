@@ -39,7 +39,7 @@ it('Debian 13 has its own versions, accounts and suite', async () => {
   expect(await outputOf('debian-13', 'apt-get -y install php8.2-fpm')).toContain('Unable to locate package php8.2-fpm');
 });
 
-it('AlmaLinux 9 has repositories of its own', async () => {
+it('AlmaLinux 9 has its own repositories', async () => {
   expect(await outputOf('almalinux-9', 'cat /etc/redhat-release; ls /etc/yum.repos.d')).toBe(
     'AlmaLinux release 9.5 (Teal Serval)\nalmalinux-appstream.repo\nalmalinux-baseos.repo\nalmalinux-extras.repo\n',
   );

@@ -9,7 +9,7 @@ function unit(type: string, install: string): string {
 }
 
 describe('the links of a unit', () => {
-  it('are those of its section [Install]', async () => {
+  it('are those of the section [Install]', async () => {
     const target = createTarget({
       files: { [`${SYSTEM}/worker.service`]: unit('simple', 'WantedBy=multi-user.target\nAlias=labourer.service') },
     });
@@ -28,7 +28,7 @@ describe('the links of a unit', () => {
     expect(services.stateOf('worker')).toMatchObject({ ensure: 'running', enable: 'false' });
   });
 
-  it('are there for what a fresh machine and a package start, and go when it is disabled', async () => {
+  it('exist for units started by a fresh machine or a package, and disappear when the unit is disabled', async () => {
     const target = createTarget();
     target.packages.install('nginx');
     const wants = `${SYSTEM}/multi-user.target.wants`;
@@ -68,7 +68,7 @@ describe('a unit', () => {
     expect(createTarget().services.enablement(name)).toBe(word);
   });
 
-  it('that is a timer or ends at once runs as its kind does', () => {
+  it('that is a timer, or that ends at once, behaves like its type', () => {
     const target = createTarget({
       files: {
         [`${SYSTEM}/sweep.timer`]: '[Timer]\nOnCalendar=daily\n[Install]\nWantedBy=timers.target\n',

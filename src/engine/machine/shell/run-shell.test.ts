@@ -16,7 +16,7 @@ describe('the shell of a machine', () => {
     ]);
   });
 
-  it('edits in place, and sees what others wrote', async () => {
+  it('edits in place, and sees files written by others', async () => {
     const target = createTarget({ files: { '/opt/app.conf': 'port = 80\nuser = web\n' } });
     await runShell(target, "sed -i 's/^port.*/port = 8080/' /opt/app.conf");
     expect(target.files.readText('/opt/app.conf')).toBe('port = 8080\nuser = web\n');
@@ -28,7 +28,7 @@ describe('the shell of a machine', () => {
     expect(target.files.list('/opt/lab')).toEqual(['$HOME', 'a;b', 'with space']);
   });
 
-  it('gives new files the umask and the owner', async () => {
+  it('applies the umask and the owner to new files', async () => {
     const target = createTarget();
     await runShell(target, 'touch /tmp/mine', { umask: 0o077, user: 'www-data' });
     expect(target.files.stat('/tmp/mine')).toMatchObject({ mode: 0o600, uid: 33, gid: 33 });
@@ -44,7 +44,7 @@ describe('the shell of a machine', () => {
     expect(target.files.exists('/etc/mine')).toBe(false);
   });
 
-  it('gives access through each group of the user', async () => {
+  it('grants access through each group of the user', async () => {
     const target = createTarget({ files: { '/srv/report': 'all well\n' } });
     await runShell(
       target,
@@ -70,7 +70,7 @@ describe('the shell of a machine', () => {
     expect((await runShell(target, 'sudo -u ada whoami; su - ada -c "id -un"')).stdout).toBe('ada\nada\n');
   });
 
-  it('says what a missing program is called', async () => {
+  it('names a missing program', async () => {
     const target = createTarget();
     expect(await runShell(target, 'frobnicate')).toMatchObject({
       exitCode: 127,
@@ -95,7 +95,7 @@ describe('the shell of a machine', () => {
     expect(result.stderr).toMatch(/too many/);
   });
 
-  it('runs scripts and knows what may be executed', async () => {
+  it('runs scripts and checks the execute permission', async () => {
     const target = createTarget({ files: { '/opt/s.sh': '#!/bin/sh\necho "$1"; exit 3\n' } });
     expect(await runShell(target, '/opt/s.sh x')).toMatchObject({ exitCode: 126 });
     expect(await runShell(target, 'chmod 0755 /opt/s.sh; /opt/s.sh x')).toMatchObject({ stdout: 'x\n', exitCode: 3 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyManifest } from '../../testing/apply.ts';
 
 describe('exec', () => {
-  it('runs unless its checks say otherwise', async () => {
+  it('runs unless its checks prevent it', async () => {
     const { target, log } = await applyManifest(
       `Exec { path => '/usr/bin:/bin' }
        exec { 'a': command => 'touch /opt/a', creates => '/opt/there' }
@@ -14,7 +14,7 @@ describe('exec', () => {
     expect(log).toEqual(['notice Exec[c]/returns: executed successfully']);
   });
 
-  it('runs once for an event, with its own command for that', async () => {
+  it('runs once for an event, with its refresh command', async () => {
     const { target } = await applyManifest(`
       notify { 'x': }
       ~> exec { 'only': command => '/bin/echo only >> /opt/log', refreshonly => true }
@@ -34,7 +34,7 @@ describe('exec', () => {
     ]);
   });
 
-  it('ends what takes too long, in simulated time', async () => {
+  it('stops after its timeout, in simulated time', async () => {
     const { report, target } = await applyManifest(`exec { '/bin/sleep 100; /bin/touch /opt/late': timeout => 2 }`);
     expect(report.logs[0]?.message).toBe('Command exceeded timeout');
     expect(report.endedAt - report.startedAt).toBeLessThan(2200);

@@ -28,7 +28,7 @@ describe('file', () => {
     ]);
   });
 
-  it('keeps what is in a directory unless it is forced', async () => {
+  it('keeps the contents of a directory unless force is set', async () => {
     const machine = { files: { '/opt/d/x': '1' } };
     const kept = await applyManifest("file { '/opt/d': ensure => absent }", { machine });
     expect(kept.log).toEqual([
@@ -54,7 +54,7 @@ describe('file', () => {
     );
   });
 
-  it('purges what nothing manages, down to the limit and past what is ignored', async () => {
+  it('purges unmanaged files, down to the recursion limit, except ignored ones', async () => {
     const { target } = await applyManifest(
       `file { '/opt/d': ensure => directory, recurse => true, purge => true, force => true, ignore => '*.keep' }
        file { '/opt/d/mine': ensure => file }`,

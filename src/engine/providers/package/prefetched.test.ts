@@ -12,7 +12,7 @@ it('a package that an earlier one removed still counts as it was listed when the
   expect(target.packages.versionOf('ntpsec')).toBeUndefined();
 });
 
-it('a package that is not in the prefetched list is queried when it is evaluated', async () => {
+it('a package missing from the prefetched list is queried when it is evaluated', async () => {
   const target = createTarget();
   const { report } = await applyManifest("package { ['nginx', 'nginx-common']: ensure => installed }", { target });
   expect(report.logs.map(({ source }) => source)).toEqual(['/Stage[main]/Main/Package[nginx]/ensure']);

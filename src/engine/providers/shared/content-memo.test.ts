@@ -11,13 +11,13 @@ function counted() {
 }
 
 describe('a memo of contents', () => {
-  it('works out once what comes again', () => {
+  it('computes repeated content once', () => {
     const { memo, asked } = counted();
     for (const text of ['a', 'bc', 'a', 'bc']) expect(memo.of(text)).toBe(`of ${text.length}`);
     expect(asked).toEqual([1, 2]);
   });
 
-  it('keeps of long texts and of bytes only the last', () => {
+  it('keeps only the last long string and the last bytes', () => {
     const { memo, asked } = counted();
     const [long, bytes] = ['x'.repeat(5000), new Uint8Array(3)];
     for (const content of [long, long, bytes, bytes, long]) expect(memo.of(content)).toBe(`of ${content.length}`);

@@ -22,7 +22,7 @@ async function apply(
 }
 
 describe('yumrepo', () => {
-  it('makes a file of its own, once', async () => {
+  it('creates its own file, once', async () => {
     const target = machine();
     const wanted = { descr: 'Extra', baseurl: 'https://e/9', enabled: true, gpgcheck: 'no', password: 'secret' };
     const first = await apply(target, 'epel', wanted);
@@ -45,7 +45,7 @@ describe('yumrepo', () => {
     expect(target.files.readText(`${REPOS}/x.repo`)).toBe('# mine\n[x]\nname=Y\npassword=secret\n');
   });
 
-  it('takes a repository out, and its file where nothing else is in it', async () => {
+  it('removes a repository, and its file if that becomes empty', async () => {
     const target = machine({
       [`${REPOS}/two.repo`]: '[a]\nname=A\n[b]\nname=B\n',
       [`${REPOS}/one.repo`]: '[c]\nname=C\n',
@@ -56,7 +56,7 @@ describe('yumrepo', () => {
     expect(target.files.exists(`${REPOS}/one.repo`)).toBe(false);
   });
 
-  it('moves to another file with what it has', async () => {
+  it('moves to another file with its attributes', async () => {
     const target = machine({ [`${REPOS}/old.repo`]: '[x]\nname=X\ncost=1\n' });
     await apply(target, 'x', { target: `${REPOS}/new`, cost: 2 });
     expect(target.files.readText(`${REPOS}/new.repo`)).toBe('[x]\nname=X\ncost=2\n');

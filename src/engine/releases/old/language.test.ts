@@ -11,7 +11,7 @@ function compiled(files: string | Readonly<Record<string, string>>, release: Rel
 }
 
 describe('the language before Puppet 4', () => {
-  it('takes texts for numbers, and the empty text for undef and false', () => {
+  it('treats strings as numbers, and the empty string as undef and false', () => {
     expect(compiled("if '' { notice('a') } else { notice('b') }")).toEqual(['b']);
     expect(compiled("if undef == '' and '10' == 10 and '9' < '10' and 0x10 == 16 { notice('c') }")).toEqual(['c']);
     expect(compiled("if 'a' in 'CAT' { notice('d') } else { notice('e') }")).toEqual(['e']);
@@ -19,7 +19,7 @@ describe('the language before Puppet 4', () => {
     expect(compiled("notice('a' + 1)")).toEqual(['left operand of + is not a number at manifests/site.pp:1']);
   });
 
-  it('appends to what an outer scope has, and sets elements', () => {
+  it('appends to values of an outer scope, and sets elements', () => {
     expect(compiled("$a = ['b'] class c { $a += ['d'] notice($a) } include c")).toEqual(['b d']);
     expect(compiled("$a = 'b' $a += 'c'")).toEqual([
       'Cannot append, variable a is defined in this scope at manifests/site.pp:1',

@@ -36,7 +36,7 @@ describe('the code of old releases', () => {
     }
   });
 
-  it('follows a row that is turned over', () => {
+  it('follows an inverted row of the table', () => {
     const release = getRelease('8.11').withTurned('empty string is false');
     expect(modernLanguage.isTrue('')).toBe(true);
     expect(withParts(modernLanguage, oldLanguageParts, release).isTrue('')).toBe(false);

@@ -18,19 +18,19 @@ describe('symbolic modes', () => {
     expect(modeToBits(mode, from, isDirectory)).toBe(expected);
   });
 
-  it('says what is wrong with a clause', () => {
+  it('report errors in a clause', () => {
     expect(() => modeToBits('u+q', 0)).toThrow('Unknown operation in symbolic mode "u+q"');
     expect(() => modeToBits('u+r,-X', 0)).toThrow(
       'X only works with the \'+\' operator at "-X" in symbolic mode "u+r,-X"',
     );
   });
 
-  it('knows valid ones from others', () => {
+  it('are distinguished from invalid ones', () => {
     for (const mode of ['0644', '4755', 'u+x', 'ug=rw,o-rwx', '=']) expect(isValidMode(mode)).toBe(true);
     for (const mode of ['9', '99999', 'x', 'u+q', '']) expect(isValidMode(mode)).toBe(false);
   });
 
-  it('of numbers leaves nothing of what was there', () => {
+  it('with an octal number replace the whole mode', () => {
     fc.assert(
       fc.property(fc.nat(0o7777), fc.nat(0o7777), (mode, from) => {
         expect(modeToBits(mode.toString(8), from)).toBe(mode);

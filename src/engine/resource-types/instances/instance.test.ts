@@ -99,7 +99,7 @@ describe('values', () => {
     expect(table.find('door', 'b')?.isSet('locked')).toBe(true);
   });
 
-  it('that do not go together fail the resource', () => {
+  it('that exclude each other fail the resource', () => {
     expect(errorOf({ 'Door[a]': { parameters: { handle: 'none', width: 3 } } })).toBe(
       'Validation of Door[a] failed: a door needs a handle',
     );

@@ -27,7 +27,7 @@ describe('a range', () => {
     expect(matches({ range: ['2 - 4', '12:30 - 13'] }, '02T12:45')).toBe(true);
   });
 
-  it('may go past midnight, and belongs to the day on which it begins', () => {
+  it('may cross midnight, and belongs to the day on which it begins', () => {
     expect(matches({ range: '22 - 4' }, '02T23:00')).toBe(true);
     expect(matches({ range: '22 - 4' }, '02T03:00')).toBe(true);
     expect(matches({ range: '22 - 4', weekday: 'Mon' }, '03T03:00')).toBe(true);
@@ -36,7 +36,7 @@ describe('a range', () => {
 });
 
 describe('a period', () => {
-  it('lets as much time pass as it says', () => {
+  it('matches again after its full length', () => {
     const now = at('02T12:00');
     expect(matches({ period: 'hourly' }, '02T12:00', now - 59 * MINUTE)).toBe(false);
     expect(matches({ period: 'hourly' }, '02T12:00', now - 60 * MINUTE)).toBe(true);
@@ -49,7 +49,7 @@ describe('a period', () => {
     expect(matches({ period: 'hourly', periodmatch: 'number' }, '02T12:01', now - MINUTE)).toBe(false);
   });
 
-  it('never comes when it is never', () => {
+  it('never matches if it is never', () => {
     expect(matches({ period: 'never' }, '02T12:00')).toBe(false);
   });
 });

@@ -42,7 +42,7 @@ describe('a template', () => {
     ]);
   });
 
-  it('is filled in again when its variables or its text are other ones', () => {
+  it('is filled in again when its variables or its source change', () => {
     const text = '<%= @port %>';
     const manifest = "$port = 80\nnotify { template('web/port.erb'): }";
     const results = compiledInTurn(
@@ -77,7 +77,7 @@ describe('a template', () => {
   });
 });
 
-describe('what a template depends on', () => {
+describe('dependencies of a template', () => {
   it.each([
     ['text with Capitals and $money alone', true],
     ["<%= @name.gsub('A', 'B') %>", true],

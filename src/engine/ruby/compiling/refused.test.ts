@@ -52,11 +52,11 @@ describe('Ruby of a function', () => {
     expect(outcomeOf(`File.write('${path}', 'x')`)).toContain('Permission denied');
   });
 
-  it('may write what is no UTF-8, and print to the log', () => {
+  it('may write non-UTF-8 bytes, and print to the log', () => {
     expect(outcomeOf('puts "told"; "\\xff".b')).toBe('told; \uFFFD');
   });
 
-  it('gives the same at every compilation', () => {
+  it('returns the same at every compilation', () => {
     const body = '[rand(1000), "x".hash, Object.new.object_id, Time.now.to_i]';
     expect(outcomeOf(body)).toBe(outcomeOf(body));
   });

@@ -52,16 +52,16 @@ function machineWith(host: Partial<RubyHost> = {}, previous?: RubyMachine) {
 }
 
 describe('RubyMachine', () => {
-  it('runs Ruby with what its library has', () => {
+  it('runs Ruby with its library', () => {
     expect(machineWith().run('require "yaml"; { "a" => [1, "ü", nil] }.to_yaml')).toBe('---\na:\n- 1\n- ü\n-\n');
   });
 
-  it('reads a file as long as it is, again and again', () => {
+  it('reads a file to its end, repeatedly', () => {
     const { run } = machineWith();
     expect(run('4.times.map { |n| File.write("/tmp/a", "x" * n); File.read("/tmp/a").size }')).toEqual([0, 1, 2, 3]);
   });
 
-  it('gives each machine the same fresh state', () => {
+  it('starts each machine in the same fresh state', () => {
     const code = '$n = ($n || 0) + 1; [$n, rand(1000), "x".hash, Object.new.object_id, Time.now.to_i]';
     expect(machineWith().run(code)).toEqual(machineWith().run(code));
   });
@@ -131,7 +131,7 @@ describe('RubyMachine', () => {
     expect(() => first.run('1')).toThrow('another has taken its place');
   });
 
-  it('begins in an instance of its own after one that died, or that grew', () => {
+  it('starts in a new instance after a machine that died or grew', () => {
     const dead = machineWith({
       ask: () => expect.fail('out'),
       toException: (thrown) => {
@@ -172,7 +172,7 @@ describe('RubyMachine', () => {
     expect(() => machine.call('evaluate', code)).toThrow('no command may run at this point');
   });
 
-  it('keeps what the frames of a waiting call hold while garbage is collected', async () => {
+  it('keeps objects in the frames of a waiting call during garbage collection', async () => {
     // `map` holds its result only in a local of a C function.
     const code = 'texts = (1..40).to_a.map { |n| "kept#{Bunraku.wait("run", n).first}" }; [texts.size, texts.last]';
     const waiting = machineWith({
@@ -184,7 +184,7 @@ describe('RubyMachine', () => {
     await expect(waiting.machine.callThatMayWait('evaluate', code)).resolves.toEqual([40, 'kept40']);
   });
 
-  it('lets a call that a waiting call led to have fibers of its own, and collects no garbage in it', async () => {
+  it('lets a nested call have its own fibers, and collects no garbage in it', async () => {
     const nested = machineWith({ ask: (_, [code = '']) => nested.run(String(code)) });
     const code = `Bunraku.wait('run', 1)
       texts = (1..3).to_a.map do |n|
@@ -198,7 +198,7 @@ describe('RubyMachine', () => {
     ]);
   });
 
-  it('keeps what the frames of an enumerator hold between two of its values', () => {
+  it('keeps objects in the frames of an enumerator between two of its values', () => {
     const code = `made = Enumerator.new { |all| all << (1..40).to_a.map { |n| all << n; "kept#{n}" } }
       numbers = 40.times.map { GC.start; 3000.times.map { |n| ["other#{n}"] }; made.next }
       [numbers.sum, made.next.last]`;

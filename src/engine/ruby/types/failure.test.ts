@@ -12,7 +12,7 @@ const raised = (name: string, above: readonly string[] = []): RubyError =>
     backtrace: ['/etc/puppetlabs/code/environments/production/lib/x.rb:3:in `go`'],
   });
 
-describe('what Ruby raises', () => {
+describe('an error of Ruby', () => {
   it('is a failure of its kind', () => {
     expect(toFailure(raised('Puppet::DevError', ['Puppet::Error', 'StandardError']))).toBeInstanceOf(TypeFailure);
     expect(toFailure(raised('ArgumentError', ['StandardError']))).toBeInstanceOf(ArgumentFailure);
@@ -20,12 +20,12 @@ describe('what Ruby raises', () => {
     expect(toFailure(new RubyCrash('exit'))).toMatchObject({ message: 'exit' });
   });
 
-  it('names the place of what ends Ruby', () => {
+  it('names the place where Ruby stopped', () => {
     expect(toFailure(raised('SystemStackError'))).toMatchObject({ message: 'no (SystemStackError) at lib/x.rb:3' });
     expect(toFailure(raised('SystemExit'))).toMatchObject({ message: 'Ruby called exit at lib/x.rb:3' });
   });
 
-  it("ends a run as the error of Ruby's class, with the place of the resource for Puppet's own about resources", () => {
+  it("ends a run as an error of Ruby's class, with the place of the resource for Puppet's own errors about resources", () => {
     const place = { file: 'site.pp', line: 2 };
     expect(toPuppetError(raised('Puppet::ResourceError', ['Puppet::Error', 'StandardError']), place)).toMatchObject({
       place,

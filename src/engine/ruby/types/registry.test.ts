@@ -54,7 +54,7 @@ describe('the registry of types', () => {
     expect(rooms).toMatchObject({ arrayMatching: 'all' });
   });
 
-  it('lets built-in types go first, and knows no type without a file', () => {
+  it('prefers built-in types, and knows no type without a file', () => {
     const types = typesOf({ 'modules/x/lib/puppet/type/file.rb': 'raise "never loaded"' });
     expect(types.find('file')).toBe(builtinTypes.find('file'));
     expect(types.find('led')).toBeUndefined();
@@ -74,7 +74,7 @@ describe('the registry of types', () => {
     expect(() => types.find('led')).toThrow('Could not autoload puppet/type/led: not here');
   });
 
-  it('takes titles apart as the type says', () => {
+  it('parses titles with the patterns of the type', () => {
     const patterns = `
 Puppet::Type.newtype(:entry) do
   newparam(:file, namevar: true)

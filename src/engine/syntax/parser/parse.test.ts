@@ -74,7 +74,7 @@ describe('interpolation', () => {
     else expect(printPn(parse(text, 'x').program)).toBe(expected);
   });
 
-  it('warns of an escape that is none', () => {
+  it('warns of an invalid escape', () => {
     const { diagnostics } = parse(String.raw`$x = "a\qb"`, 'site.pp');
     expect(diagnostics).toMatchObject([
       { severity: 'warning', message: String.raw`Unrecognized escape sequence '\q'` },
@@ -83,7 +83,7 @@ describe('interpolation', () => {
 });
 
 describe('statements', () => {
-  it('takes what follows a statement function as its arguments', () => {
+  it('reads the expressions after a statement function as its arguments', () => {
     expect(pn('notice 1, 2')).toBe('(invoke {:functor (qn "notice") :args [1 2]})');
     expect(pn('include foo')).toBe('(invoke {:functor (qn "include") :args [(qn "foo")]})');
     expect(pn('notice { a => 1 }')).toBe('(invoke {:functor (qn "notice") :args [(hash (=> "a" 1))]})');
@@ -101,7 +101,7 @@ describe('statements', () => {
     expect(pn('$a [1]')).toBe('(block (var "a") (array 1))');
   });
 
-  it('gives nested classes the names of those around them', () => {
+  it('qualifies nested classes with the names of the surrounding ones', () => {
     const { program } = parse('class a { class b { define c { } } } class ::d { }', 'site.pp');
     const names = program.definitions.map((definition) => ('name' in definition ? definition.name : ''));
     expect(names).toEqual(['a::b::c', 'a::b', 'a', '::d']);
@@ -116,7 +116,7 @@ describe('statements', () => {
 });
 
 describe('heredocs', () => {
-  it('takes the margin off, keeps lines with text in it, and drops the last line break', () => {
+  it('removes the margin, keeps lines of content in it, and drops the last line break', () => {
     expect(pn('$x = @(END)\n    a\n  b\n      c\n    |- END\n')).toBe(
       '(= (var "x") (heredoc {:text "a\\n  b\\n  c"}))',
     );
@@ -138,7 +138,7 @@ describe('heredocs', () => {
     );
   });
 
-  it('places what is inside in the file, but what begins it at the start of its line', () => {
+  it('locates content by its place in the file, and the heredoc by the start of its line', () => {
     const text = '$x = @("END")\n    $a b ${c} ${ 1 + 2 }\n    | END\n';
     const found: string[] = [];
     walk(parse(text, 'site.pp').program, (node) => {
@@ -206,7 +206,7 @@ describe('recovery', () => {
     ['a bad statement', 'class a {\n  $x = = 1\n  file { "a": }\n}\nclass b {\n}\n'],
   ])('keeps the definitions around %s', (_what, text) => expect(names(text)).toEqual(['a', 'b']));
 
-  it('reports what is wrong in several statements', () => {
+  it('reports errors in several statements', () => {
     const { diagnostics } = parse('class a {\n  $x = )\n  $y = 1\n  $z = ]\n}\n', 'site.pp');
     expect(diagnostics.map(({ message }) => message)).toEqual(["Syntax error at ')'", "Syntax error at ']'"]);
   });
@@ -220,7 +220,7 @@ describe('recovery', () => {
     expect(attributes).toEqual(['mode', 'owner']);
   });
 
-  it('says which brace is not closed', () => {
+  it('names the unclosed brace', () => {
     const result = parse('class a {\n  if $x {\n}\n', 'site.pp');
     expect(result.diagnostics.map((diagnostic) => place(result, diagnostic))).toEqual([
       'Syntax error at end of input',
@@ -228,7 +228,7 @@ describe('recovery', () => {
     ]);
   });
 
-  it('keeps what it could read of a statement', () => {
+  it('keeps the readable part of a statement', () => {
     const { program } = parse('notify($a, $b.foo, ', 'site.pp');
     expect(program.body).toMatchObject({
       kind: 'Error',

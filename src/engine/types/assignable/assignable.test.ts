@@ -59,7 +59,7 @@ describe('isAssignable', () => {
     expect(isAssignable(typeOf(to), typeOf(from))).toBe(false);
   });
 
-  it('comes to an end with aliases that mention themselves', () => {
+  it('terminates with aliases that refer to themselves', () => {
     const tree = typeOf('A', { A: 'Variant[Integer, Array[A]]' });
     const other = typeOf('B', { B: 'Variant[Integer, Array[B]]' });
     expect(isAssignable(tree, other)).toBe(true);

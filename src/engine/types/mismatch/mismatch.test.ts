@@ -71,7 +71,7 @@ describe('describeSignatures', () => {
     return { type: callable, parameterNames };
   };
 
-  it('says what one signature rejects', () => {
+  it('lists mismatches of one signature', () => {
     const one = [signature('Callable[Integer, String, 1, 2]', 'a', 'b')];
     expect(describeSignatures('f', one, inferArguments(['x']))).toBe(
       "'f' parameter 'a' expects an Integer value, got String",
@@ -82,7 +82,7 @@ describe('describeSignatures', () => {
     );
   });
 
-  it('lists several signatures with what each rejects', () => {
+  it('lists several signatures with their mismatches', () => {
     const two = [signature('Callable[Integer]', 'a'), signature('Callable[String, Integer, 1, default]', 'b', 'c')];
     expect(describeSignatures('f', two, inferArguments([true]))).toBe(
       [
@@ -115,7 +115,7 @@ describe('describeParameters', () => {
   const described = (text: string): string | undefined =>
     parameters.kind === 'Struct' ? describeParameters('Class[Web]', parameters, given(text)) : undefined;
 
-  it('accepts what fits', () => {
+  it('accepts matching values', () => {
     expect(described("{'port' => 80}")).toBeUndefined();
   });
 

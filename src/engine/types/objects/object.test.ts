@@ -28,7 +28,7 @@ describe('object types', () => {
     expect(formatTypeText(point)).toBe("Object[{name => 'Point', attributes => {'x' => Integer, 'y' => Integer}}]");
   });
 
-  it('say which constructor rejects what', () => {
+  it('name the constructor that rejects a value', () => {
     expect(() => newInstance(point, [1n])).toThrow(
       [
         "The function 'new_Point' was called with arguments it does not accept. It expects one of:",

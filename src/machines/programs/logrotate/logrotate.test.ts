@@ -22,7 +22,7 @@ it('forced, it rotates logs, compresses them, creates new ones and runs scripts'
   );
 });
 
-it('keeps as many old ones as the rule says', async () => {
+it('keeps the number of old files in the rule', async () => {
   const target = machine();
   for (const text of ['b', 'c', 'd'])
     await runShell(target, `logrotate -f /etc/logrotate.d/app; echo ${text} > /var/log/app/a.log`);

@@ -150,7 +150,7 @@ describe('the filter', () => {
     expect(nextMatch([], 'b')).toBeUndefined();
   });
 
-  test('goes back from match to match', () => {
+  test('goes backward through the matches', () => {
     expect(nextMatch(['a', 'b', 'c'], 'b', true)).toBe('a');
     expect(nextMatch(['a', 'b', 'c'], 'a', true)).toBe('c');
     expect(nextMatch(['a', 'b', 'c'], undefined, true)).toBe('c');

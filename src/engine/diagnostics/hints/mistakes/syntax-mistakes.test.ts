@@ -67,7 +67,7 @@ describe('hints for frequent syntax mistakes', () => {
     expect(wrong.slice(0, offset) + (edit?.text ?? '') + wrong.slice(offset + length)).toBe(right);
   });
 
-  it("leaves Puppet's message as it is", () => {
+  it("leaves Puppet's message unchanged", () => {
     expect(diagnosed("file { '/x'\n  ensure => file,\n}").message).toBe("Syntax error at 'ensure'");
   });
 });

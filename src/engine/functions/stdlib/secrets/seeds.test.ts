@@ -9,7 +9,7 @@ function valueOf(text: string): string {
   return 'error' in result ? `Error: ${result.error}` : result.value;
 }
 
-describe('digests, passwords and what follows from a seed', () => {
+describe('digests, passwords and values derived from a seed', () => {
   it.each([
     ["seeded_rand(1000,'abc')", '249'],
     ["seeded_rand('1000','abc')", '249'],

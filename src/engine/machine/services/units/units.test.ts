@@ -30,7 +30,7 @@ describe('the configuration that a package brings', () => {
   });
 });
 
-it('BIND takes what follows a block within `inet`, and nothing after other blocks', async () => {
+it('BIND accepts directives after a block within `inet`, but not after other blocks', async () => {
   const target = createTarget();
   target.packages.install('bind9');
   const check = async (text: string): Promise<string> => {
@@ -99,7 +99,7 @@ describe('a broken file', () => {
     expect(target.services.logOf('postgresql').join('\n')).toContain('postgresql-setup --initdb');
   });
 
-  it('is none once the cluster of RHEL is made', async () => {
+  it('is not reported after postgresql-setup creates the cluster on RHEL', async () => {
     const target = createTarget({ platform: 'rhel-9' });
     target.packages.install('postgresql-server');
     expect(await runShell(target, 'postgresql-setup --initdb')).toMatchObject({ exitCode: 0 });
@@ -107,7 +107,7 @@ describe('a broken file', () => {
     expect((await runShell(target, 'postgresql-setup --initdb')).stderr).toContain('is not empty!');
   });
 
-  it('of rsyslog may be one that is included, and has its test', async () => {
+  it('of rsyslog may be an included file, and has a test command', async () => {
     const target = createTarget();
     target.packages.install('rsyslog');
     expect(await runShell(target, 'rsyslogd -N1')).toMatchObject({ exitCode: 0 });

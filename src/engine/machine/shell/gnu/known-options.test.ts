@@ -17,7 +17,7 @@ const COMMON = [
 ];
 
 describe('--help', () => {
-  it.each([...COMMON, 'dpkg', 'apt-get', 'apt', 'apt-cache'])('of %s tells how it is called', async (name) => {
+  it.each([...COMMON, 'dpkg', 'apt-get', 'apt', 'apt-cache'])('of %s prints the usage', async (name) => {
     const { exitCode, stdout } = await runShell(createTarget(), `${name} --help`);
     expect(exitCode).toBe(0);
     expect(stdout).toContain(name);
@@ -48,7 +48,7 @@ describe('an option that a command does not have', () => {
     expect(result).toMatchObject({ exitCode, stderr: expect.stringContaining(message) });
   });
 
-  it('is none after a double dash, nor one with a value', async () => {
+  it('is not reported after a double dash, nor for an option with a value', async () => {
     expect(await runShell(createTarget(), 'id -- root')).toMatchObject({ exitCode: 0 });
     expect(await runShell(createTarget(), 'journalctl --unit=cron --lines=5')).toMatchObject({ exitCode: 0 });
   });
@@ -69,7 +69,7 @@ describe('packages on Debian', () => {
     expect((await runShell(target, 'apt-cache madison nginx')).stdout).toContain('nginx | 1.22.1');
   });
 
-  it('keep configuration that was laid before, and say so', async () => {
+  it('keep existing configuration, with a message', async () => {
     const target = createTarget({ files: { '/etc/redis/redis.conf': 'port 7000\n' } });
     const { stdout } = await runShell(target, 'apt-get install -y -o Dpkg::Options::=--force-confdef redis-server');
     expect(stdout).toContain("Configuration file '/etc/redis/redis.conf'\n ==> File on system created by you");

@@ -12,7 +12,7 @@ async function output(target: Target, ...lines: readonly string[]): Promise<stri
   return last;
 }
 
-describe('what providers of modules run', () => {
+describe('commands that providers of modules run', () => {
   it.each([
     ['systemctl is-active -- ssh', 'active\n'],
     ['systemctl is-enabled -- sshd', 'alias\n'],
@@ -38,7 +38,7 @@ describe('what providers of modules run', () => {
     expect(await output(target, line)).toBe(expected);
   });
 
-  it('passes more than nine arguments on to a program', async () => {
+  it('pass more than nine arguments on to a program', async () => {
     const target = createTarget();
     const line = 'useradd -r -m -d /srv/app -s /bin/bash -c Application -u 950 -g www-data app';
     expect(await output(target, line, 'getent passwd app')).toBe('app:x:950:33:Application:/srv/app:/bin/bash\n');
@@ -136,7 +136,7 @@ describe('settings of the system', () => {
   });
 });
 
-it('systemd-tmpfiles makes what its lines name, with owner and mode', async () => {
+it('systemd-tmpfiles creates the entries of its files, with owner and mode', async () => {
   const target = createTarget({
     files: { '/etc/tmpfiles.d/app.conf': 'd /run/app 0750 www-data adm -\nf /run/app/state 0640 root root - ready\n' },
   });
@@ -187,7 +187,7 @@ it('git makes a repository and keeps its settings, and has no network to clone f
   );
 });
 
-it('debconf keeps answers and says them in the form in which it takes them', async () => {
+it('debconf stores answers and prints them in its input format', async () => {
   const target = createTarget();
   target.packages.install('debconf-utils');
   const line = 'postfix postfix/main_mailer_type select Local only';
@@ -215,7 +215,7 @@ it('lighttpd enables modules by links with their dependencies, and rejects a dup
   expect(await output(target, 'systemctl restart lighttpd')).toContain('[1]');
 });
 
-it('doveconf says what dovecot reads, included files among it', async () => {
+it('doveconf prints the configuration of dovecot, including included files', async () => {
   const target = createTarget();
   target.packages.install('dovecot-imapd');
   target.files.write('/etc/dovecot/local.conf', 'mail_location = maildir:~/Maildir\nservice auth {\n  x = y\n}\n');
@@ -233,7 +233,7 @@ it('htpasswd keeps a line for each user', async () => {
   expect(target.files.readText('/etc/users')).toMatch(/^anna:\$apr1\$.{8}\$.{22}\n/);
 });
 
-it('named-checkzone says the serial number of a zone, or what the zone lacks', async () => {
+it('named-checkzone prints the serial number of a zone, or the missing record', async () => {
   const target = createTarget();
   target.packages.install('bind9');
   const head = '$TTL 1h\n@ IN SOA ns.lab. root.lab. (7 1h 15m 30d 2h)\n';

@@ -8,7 +8,7 @@ async function said(target: Target, line: string): Promise<string> {
   return `${stdout}${stderr}${exitCode}`;
 }
 
-it('holds packages at their versions, and lets them go', async () => {
+it('holds and unholds packages at their versions', async () => {
   const target = createTarget();
   target.packages.install('htop');
   expect(await said(target, 'apt-mark hold htop')).toBe('htop set on hold.\n0');

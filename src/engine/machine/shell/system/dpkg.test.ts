@@ -27,7 +27,7 @@ describe('dpkg on Debian', () => {
     expect(await runShell(createTarget(), `dpkg --compare-versions ${words}`)).toMatchObject({ exitCode });
   });
 
-  it('does not remove what no archive knows', async () => {
+  it('does not remove a package that no archive contains', async () => {
     expect(await runShell(createTarget(), 'apt-get remove -y nosuch')).toMatchObject({
       exitCode: 100,
       stderr: 'E: Unable to locate package nosuch\n',
@@ -36,7 +36,7 @@ describe('dpkg on Debian', () => {
 });
 
 describe('the shell', () => {
-  it('copies what is in a directory, and runs a login in the home of the account', async () => {
+  it('copies the contents of a directory, and starts a login in the home directory of the account', async () => {
     const target = createTarget({ files: { '/srv/a/one': '1\n' } });
     await runShell(target, 'mkdir /srv/b && cp -r /srv/a/. /srv/b && useradd -m bot');
     expect(target.files.list('/srv/b')).toEqual(['one']);

@@ -15,7 +15,7 @@ async function said(target: Target, line: string): Promise<string> {
   return `${stdout}${stderr}${exitCode === 0 ? '' : `[${exitCode}]`}`;
 }
 
-it('what the table names is mounted by its directory, and unmounted once', async () => {
+it('entries of the table are mounted by directory, and unmounted once', async () => {
   const target = machine();
   expect(await said(target, 'mount /mnt/a; mountpoint /mnt/a')).toBe('/mnt/a is a mountpoint\n');
   expect(await said(target, 'findmnt -n -o FSTYPE,OPTIONS /mnt/a')).toBe('tmpfs  rw,relatime,size=1024k,mode=700\n');
@@ -23,7 +23,7 @@ it('what the table names is mounted by its directory, and unmounted once', async
   expect(await said(target, 'umount /mnt/a')).toBe('umount: /mnt/a: not mounted.\n[32]');
 });
 
-it('mount says what is missing', async () => {
+it('mount reports a missing table entry, mount point or device', async () => {
   const target = machine();
   expect(await said(target, 'mount /mnt/b')).toContain("mount: /mnt/b: can't find in /etc/fstab.");
   expect(await said(target, 'mount -t tmpfs none /mnt/none')).toContain(

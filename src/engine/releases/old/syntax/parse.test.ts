@@ -28,7 +28,7 @@ describe('the parser of the old grammar', () => {
     }
   });
 
-  it('takes numbers for texts, and what newer grammars no longer have', () => {
+  it('reads numbers as strings, and syntax that newer grammars no longer have', () => {
     expect(read('$x = 0644')).toBe(read("$x = '0644'"));
     expect(read("$x += 'a'")).toContain('+=');
     expect(read('class my-class { }')).toContain('my-class');
@@ -55,7 +55,7 @@ describe('the parser of the old grammar', () => {
     expect(read('file { ensure => present }')).toBe('All resource specifications require names (line 1)');
   });
 
-  it('knows what 2.7 does not have yet', () => {
+  it('rejects syntax that 2.7 does not have yet', () => {
     expect(read('unless $x > 5 { }', OF_2)).toBe("Syntax error at '>' (line 1)");
     expect(read('$x = 7 % 2', OF_2)).toBe('Could not match % (line 1)');
     expect(read("d { 'a': unless => 1 }", OF_2)).not.toContain('Syntax error');

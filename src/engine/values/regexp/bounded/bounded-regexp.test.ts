@@ -79,7 +79,7 @@ describe('the matcher', () => {
     );
   });
 
-  test('knows references to groups, and groups that give nothing back', () => {
+  test('supports back references, and atomic groups built from them', () => {
     fc.assert(
       fc.property(
         patterns,
@@ -97,7 +97,7 @@ describe('the matcher', () => {
     );
   });
 
-  test('takes time that is linear in the text', () => {
+  test('takes time that is linear in the string', () => {
     const steps = (length: number): number => {
       const pattern = new RegExp('^(?:(?:a|aa)+)+$', 'v');
       const matcher = new Matcher(compileProgram(parsePattern(pattern), 'v'), `${'a'.repeat(length)}b`, 10_000_000);

@@ -55,7 +55,7 @@ describe('tar', () => {
     expect(await said(target, 'tar tf /tmp/a.tar')).toBe('srv/www/index.html\n0');
   });
 
-  it('says what is wrong as GNU tar does', async () => {
+  it('reports errors in the words of GNU tar', async () => {
     const target = machine();
     expect(await said(target, 'tar -xf /tmp/none.tar')).toBe(
       'tar: /tmp/none.tar: Cannot open: No such file or directory\ntar: Error is not recoverable: exiting now\n2',
