@@ -1,7 +1,7 @@
 import type { Arrange, Arrangement, Piece } from './nested.ts';
 import type { LayoutEdge } from './types.ts';
 
-/** Most arrangements kept in the cache. */
+/** Maximum number of arrangements in the cache. */
 const most = 2000;
 
 /**

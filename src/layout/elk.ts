@@ -2,7 +2,7 @@ import type { ELK, ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk
 import type { Arrange, Arrangement, Piece } from './nested.ts';
 import { boxPadding, type Box, type LayoutDirection, type LayoutEdge, type Point } from './types.ts';
 
-/** Most nodes in one arrangement for which the slower, better placement fits into the time budget. */
+/** Maximum number of nodes in one arrangement for which the slower, better placement fits into the time budget. */
 const smallEnough = 200;
 
 /** The layered layout of the Eclipse Layout Kernel, with orthogonal edges. Keeps manifest order where the graph allows it. */

@@ -1,7 +1,7 @@
 import type { KeptFiles } from '../../protocol/project/project.ts';
 import { filesText, keptText } from '../../workspace/import/import-text.ts';
 
-/** Most kept files listed; a test folder may contain thousands. */
+/** Maximum number of listed kept files; a test folder may contain thousands. */
 const SHOWN = 200;
 
 /** Files that an import keeps unchanged, with the reasons why they are not read. */

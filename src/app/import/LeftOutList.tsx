@@ -1,7 +1,7 @@
 import { filesText, leftOutText } from '../../workspace/import/import-text.ts';
 import type { LeftOut } from '../../workspace/import/import-types.ts';
 
-/** Most excluded files listed; a test folder may contain thousands. */
+/** Maximum number of listed excluded files; a test folder may contain thousands. */
 const SHOWN = 200;
 
 /** Files that an import leaves out, with the reasons. */

@@ -41,7 +41,7 @@ export function provideStructure(context: FeatureContext): readonly Monaco.IDisp
     monaco.languages.registerFoldingRangeProvider([...languages], {
       provideFoldingRanges: async (model, _context, token) => {
         const answer = await ask(context, model, token, 'folding', { file: pathOf(model) });
-        // For a request that Monaco itself cancelled, it would compute folding by indentation for the whole file and drop the result.
+        // Without an answer to a request that it cancelled, Monaco would compute folding by indentation for the whole file, and drop the result.
         if (answer === undefined && token.isCancellationRequested) return await new Promise<never>(() => {});
         return answer?.ranges.map(toFold);
       },

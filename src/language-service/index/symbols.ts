@@ -7,7 +7,7 @@
  *     function ntp::double             attribute ntp::server::key   a parameter of a define, an attribute of a type
  *     type ntp::port                   argument ntp/a.epp::x  a parameter of a template
  *     node www.example.com             local FILE 120::x      of a function, a lambda, a node, or a define's body
- *     resource file /etc/motd          meta class ntp::title  `$title` and the like
+ *     resource file /etc/motd          meta class ntp::title  `$title`, `$name`, …
  *     hiera site_name                  template ntp/a.epp     file ntp/keys     fact os
  *
  * Names of classes, types and functions are in lower case, without leading colons. Some places alone do not determine the

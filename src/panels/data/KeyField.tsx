@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { Search } from 'lucide-react';
 
-/** Most keys offered at once; typing narrows the list. */
+/** Maximum number of keys offered at once; typing narrows the list. */
 const MOST_OFFERED = 100;
 
 interface KeyFieldProps {

@@ -88,7 +88,7 @@ interface PathDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog that asks for a path and creates or moves the file; an invalid path is refused with the reason. */
+/** Dialog for the path of a new or moved file: creates or moves the file, or shows why the path is invalid. */
 export function PathDialog({ prompt, onClose }: PathDialogProps) {
   const title = prompt === undefined || prompt.kind === 'create' ? 'New file' : `Rename or move ${prompt.path}`;
   return (

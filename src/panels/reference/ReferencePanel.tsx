@@ -20,7 +20,7 @@ import './reference.css';
 
 /** Examples open in a dialog of the page, so the panel offers only pages and lessons. */
 const SCOPE = 'without examples';
-/** Most results shown. */
+/** Maximum number of shown results. */
 const MOST = 60;
 
 /** Link to the page alone, without the panel's other state. */

@@ -1,7 +1,7 @@
 import type { Core } from 'cytoscape';
 import type { LabelLayer } from './label-layer.ts';
 
-/** Most pixels per side that browsers can draw. */
+/** Maximum number of pixels per side that browsers can draw. */
 const most = 8000;
 
 /** Renders the whole graph to a PNG, at twice its size if the browser can: Cytoscape's image with the texts above it. */
