@@ -259,3 +259,7 @@ export const HEREDOCS = [
   '@("END":json/$nt)\n["\\t\\$x"]\n| END\n',
   '@(END/t).upcase\na\\tb\nEND\n',
 ] as const;
+
+/** Results of these are other ones at each run. */
+export const CURRENT_TIME =
+  /Timestamp\W*(?:\.\s*new\b)?\W*(?:\(\s*\)|$)|strftime\(\s*['"]|new\(\(*Timestamp\)*\)|\bgenerate\b/m;

@@ -2,6 +2,7 @@
 import { Random } from '../../fuzz/random.ts';
 import { caseOf, OPTIONS, type Kind, type Source } from '../source.ts';
 import { expression } from './expressions.ts';
+import { CURRENT_TIME } from './forms.ts';
 import { mutation, type Recorded } from './mutations.ts';
 import { site } from './site.ts';
 import { soundProgram } from './sound-programs.ts';
@@ -12,13 +13,20 @@ export function generator(recorded: Recorded): (kind: Kind, seed: number) => Sou
     const random = new Random(seed);
     switch (kind) {
       case 'expressions':
-        return { form: 'expression', text: expression(random, 'Any', 1 + random.below(3)) };
+        return { form: 'expression', text: timelessExpression(random) };
       case 'programs':
         return programOf(random);
       case 'mutations':
         return mutation(random, recorded);
     }
   };
+}
+
+function timelessExpression(random: Random): string {
+  for (;;) {
+    const text = expression(random, 'Any', 1 + random.below(3));
+    if (!CURRENT_TIME.test(text)) return text;
+  }
 }
 
 function programOf(random: Random): Source {

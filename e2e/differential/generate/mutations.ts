@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import type { Random } from '../../fuzz/random.ts';
 import { MANIFEST, OPTIONS, type Files, type Source } from '../source.ts';
 import { tokensOf } from '../tokens.ts';
+import { CURRENT_TIME } from './forms.ts';
 
 /** Areas whose cases run on the machine of tables and need no modules that are installed elsewhere. */
 const AREAS = ['apply', 'classes', 'errors', 'hiera', 'language', 'modules', 'relationships', 'resources'];
 /** Cases with Ruby start slowly. Changed commands that end processes or wait could do so outside of the case. */
 const LEFT_OUT =
   /inline_template|\btemplate\(|kill|reboot|shutdown|halt|poweroff|sleep|\bdd\b|mkfs|mount|\/dev\/|\/proc\//;
-/** Results of these are other ones at each run. */
-const CURRENT_TIME = /Timestamp(?:\.new)?\s*(?:\(\s*\)|$)|strftime\(\s*['"]|Timestamp\s*\.\s*new\s*\||\bgenerate\b/m;
 /** Longer cases take long to reduce. */
 const LONGEST = 4000;
 /** Areas whose cases say what a machine is like before the run. */

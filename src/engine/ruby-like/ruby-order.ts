@@ -15,7 +15,8 @@ const SECOND = 1_000_000_000n;
 function rubyCompare(a: Value, b: Value): number | undefined {
   if (typeof a === 'string') return typeof b === 'string' ? compareText(a, b) : undefined;
   if (typeof a === 'bigint' || typeof a === 'number') {
-    return typeof b === 'bigint' || typeof b === 'number' ? compareNumbers(a, b) : undefined;
+    if ((typeof b !== 'bigint' && typeof b !== 'number') || Number.isNaN(a) || Number.isNaN(b)) return undefined;
+    return compareNumbers(a, b);
   }
   if (isArray(a)) return isArray(b) ? compareArrays(a, b) : undefined;
   if (a instanceof TimespanValue || a instanceof TimestampValue) {
@@ -61,7 +62,10 @@ export function requireOrder(a: Value, b: Value): number {
 export function orderFromBlock(result: Value, a: Value, b: Value): number {
   if (typeof result === 'bigint' || typeof result === 'number') return result > 0 ? 1 : result < 0 ? -1 : 0;
   if (result === undefined) throw comparisonFailed(a, b);
-  if (typeof result === 'string') throw comparisonFailed(result, 0n);
+  if (result instanceof TimespanValue || result instanceof TimestampValue)
+    return compareNumbers(result.nanoseconds, 0n);
+  const isComparable = typeof result === 'string' || result === DEFAULT || result instanceof SemVerValue;
+  if (isComparable) throw comparisonFailed(result, 0n);
   throw orderError(`undefined method \`>' for ${rubyReceiver(result)}`);
 }
 

@@ -50,7 +50,7 @@ function compareEqual(a: bigint | number, b: bigint | number): boolean {
 /** Ruby's `==`: strings exactly, 1 equals 1.0, at any depth. */
 export function rubyEqual(a: Value, b: Value): boolean {
   if ((typeof a === 'bigint' || typeof a === 'number') && (typeof b === 'bigint' || typeof b === 'number')) {
-    return !(a < b) && !(a > b);
+    return a <= b && a >= b;
   }
   if (a === DEFAULT || b === DEFAULT) return a === b;
   if (isArray(a)) {

@@ -16,6 +16,7 @@ interface MetadataFault {
 
 /** The first fault in the metadata of a module. */
 export function metadataFault(module: string, text: string): MetadataFault | undefined {
+  if (text === '') return undefined;
   const loaded = loadJson(text);
   if (loaded.kind === 'broken') {
     return { issue: moduleIssues.unreadableMetadata({ module, detail: loaded.message }), isUnreadable: true };

@@ -43,15 +43,16 @@ export function appendTo(
 function toEntries(value: Value): readonly (readonly [Value, Value])[] {
   if (isHash(value)) return [...value];
   if (!isArray(value)) throw argumentError('Can only append Array or Hash to a Hash');
-  if (value.length > 0 && value.every(isArray)) {
+  // The common type of arrays and undef is an array type too.
+  if (value.some(isArray) && value.every((each) => each === undefined || isArray(each))) {
     return value.map((pair, index) => {
-      if (!isArray(pair) || pair.length !== 2) {
-        const length = isArray(pair) ? pair.length : 0;
-        throw argumentError(`wrong array length at ${index} (expected 2, was ${length})`);
-      }
+      if (!isArray(pair)) throw argumentError(`wrong element type NilClass at ${index} (expected array)`);
+      if (pair.length !== 2) throw argumentError(`wrong array length at ${index} (expected 2, was ${pair.length})`);
       return [pair[0], pair[1]] as const;
     });
   }
+  const [only] = value;
+  if (value.length === 1 && isHash(only)) return [...only];
   if (value.length % 2 !== 0) throw argumentError('odd number of arguments for Hash');
   const entries: (readonly [Value, Value])[] = [];
   for (let index = 0; index < value.length; index += 2) entries.push([value[index], value[index + 1]]);
