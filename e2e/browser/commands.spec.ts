@@ -61,11 +61,15 @@ test('Commands and shortcuts are listed and run, and panes keep their sizes', as
     const separator = page.getByRole('separator', { name: 'Width of the files' });
     const width = (): Promise<number> =>
       page.getByRole('treegrid', { name: 'Environment' }).evaluate((tree) => tree.clientWidth);
-    const before = await width();
     await separator.focus();
-    for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowRight');
-    const after = await width();
-    expect(after).toBeGreaterThan(before);
+    let after = await width();
+    for (let times = 0; times < 3; times += 1) {
+      const before = after;
+      await page.keyboard.press('ArrowRight');
+      // The page is drawn one frame after the key.
+      await expect.poll(width).toBeGreaterThan(before);
+      after = await width();
+    }
     await page.reload();
     await expect(editorText(page)).toBeVisible();
     await expect.poll(width).toBe(after);
