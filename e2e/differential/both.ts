@@ -1,4 +1,4 @@
-/** Asks both engines the same inputs. */
+/** Runs the same inputs through both engines and compares the results. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export class Both {
     this.engine = engine;
   }
 
-  /** Verdicts in the order of the sources; undefined for a source without an answer. */
+  /** Verdicts in the order of the sources; undefined for a source without a result. */
   async compare(sources: readonly Source[]): Promise<readonly (Verdict | undefined)[]> {
     const folder = mkdtempSync(join(tmpdir(), 'bunraku-differential-'));
     const laid = sources.map((source, index): LaidSource => {

@@ -32,7 +32,7 @@ export function tokensIn(source: Source): readonly Parts[] {
   return eachText(source).map(([text, withText]) => partsOfText(withBlanks(tokensOf(text)), withText));
 }
 
-/** Each token with the blanks after it, so that what is left reads well. */
+/** Each token with the blanks after it, so that the remaining code stays readable. */
 function withBlanks(tokens: readonly string[]): readonly string[] {
   const parts: string[] = [];
   for (const token of tokens) {
@@ -49,7 +49,7 @@ function partsOfText(parts: readonly string[], withText: (text: string) => Sourc
   };
 }
 
-/** The texts of a source, each with a function that replaces it. */
+/** The strings of a source (an expression, or the contents of files), each with a function that replaces it. */
 function eachText(source: Source): readonly (readonly [string, (text: string) => Source])[] {
   if (source.form === 'expression') return [[source.text, (text) => ({ form: 'expression', text })]];
   const { files } = source;
@@ -75,7 +75,7 @@ export function withLessInBrackets(source: Source): readonly Source[] {
     .toSorted((left, right) => sizeOf(left) - sizeOf(right));
 }
 
-/** For each pair of brackets: only its content, the text without it, with only its content, or with a stand-in. */
+/** For each pair of brackets: its content, the pair alone, and the code with the pair removed, unwrapped or replaced. */
 function bracketed(tokens: readonly string[]): readonly string[] {
   const open: number[] = [];
   const found: string[] = [];

@@ -1,11 +1,11 @@
-/** The engine of this project, which answers the same inputs as a real Puppet. */
+/** Runs inputs in the engine of this project, in the form that a real Puppet gets them. */
 import { setImmediate } from 'node:timers/promises';
 import { evaluateLine } from '../../src/cli/evaluate.ts';
 import { findArea } from '../conformance/areas.ts';
 import type { JsonRecord } from '../conformance/compare.ts';
 import type { Answerer, LaidSource } from './puppet.ts';
 
-/** An area on the machine of tables, with all of the stages. */
+/** An area of recorded cases on the machine of tables, run through all stages. */
 const area = findArea('language');
 
 async function answerTo(source: LaidSource): Promise<object> {
@@ -22,7 +22,7 @@ export const engine: Answerer = {
   async answer(sources) {
     const results: JsonRecord[] = [];
     for (const source of sources) {
-      // Lets the output of Puppet in, which works at the same time.
+      // Yields to the event loop: the Puppet process works at the same time, and its output must be read.
       await setImmediate();
       results.push(JSON.parse(JSON.stringify(await answerTo(source))) as JsonRecord);
     }

@@ -42,7 +42,7 @@ export function judge(source: Source, theirs: JsonRecord, ours: JsonRecord): Ver
   };
 }
 
-/** Puppet reports deprecations once in a process: they depend on the inputs before. */
+/** Puppet reports each deprecation once per process, so they depend on earlier inputs. */
 function withoutOnceLogs(result: JsonRecord): JsonRecord {
   const { logs, ...rest } = result;
   if (!Array.isArray(logs)) return result;
@@ -53,7 +53,7 @@ function withoutOnceLogs(result: JsonRecord): JsonRecord {
 /** Length of a group's name. */
 const LONGEST = 160;
 
-/** The lines without what is particular to an input: strings, names and numbers. */
+/** The lines without strings, names and numbers, which are specific to an input. */
 function outlineOf(lines: readonly string[]): string {
   return lines
     .slice(0, 3)

@@ -36,7 +36,7 @@ export const deviations: readonly Deviation[] = [
   { reason: '`tree_each` without a block', explains: inPuppet(/TreeIterator/) },
   {
     reason: 'printing `1 + Timespan(…)` inside an object whose class Ruby shows by its address',
-    // The type of a time has its value.
+    // The type of a time contains its value, so equal types mean equal values.
     explains: ({ theirs, ours }) =>
       inPuppet(/#<Puppet::Pops::Time::/)({ theirs }) && theirs['type'] === ours['type'] && !('error' in ours),
   },

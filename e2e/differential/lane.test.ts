@@ -7,7 +7,7 @@ import { runLane, type LaneOptions, type LaneResult } from './lane.ts';
 import type { Answerer, LaidSource } from './puppet.ts';
 import { reportOf } from './report.ts';
 
-/** A Puppet that does as the engine does, but for some expressions. */
+/** A Puppet with the results of the engine, except for some expressions. */
 function fakePuppet(answerTo: (text: string) => JsonRecord | undefined | 'the same'): Answerer {
   const answer = async (source: LaidSource): Promise<JsonRecord | undefined> => {
     const other = source.form === 'expression' ? answerTo(source.text) : 'the same';
@@ -34,7 +34,7 @@ const differentMax = fakePuppet((text) =>
   text.includes('max(') ? { expression: text, value: '9', type: 'Integer[9, 9]' } : 'the same',
 );
 
-test('a Puppet that does the same has no differences', async () => {
+test('a Puppet with the same results has no differences', async () => {
   const [result, both] = await run(fakePuppet(() => 'the same'));
   expect(result.groups).toEqual([]);
   expect(result.tallies.get('expressions')).toMatchObject({ same: 400, different: 0 });
@@ -62,7 +62,7 @@ test('a deviation with a reason is known', async () => {
   expect([...result.reasons.keys()]).toEqual(['functions that meet a value of a kind that they never expected']);
 });
 
-test('an input without an answer, and one that differs once only, are no findings', async () => {
+test('an input without a result, and an input that differs only once, are not findings', async () => {
   const [silent] = await run(fakePuppet(() => undefined));
   expect(silent.tallies.get('expressions')).toMatchObject({ unanswered: 400, different: 0 });
   let turn = 0;

@@ -1,4 +1,4 @@
-/** Compares random inputs until the time is over, then reduces the differences. */
+/** Compares random inputs until the time limit, then reduces the differences. */
 import type { Both } from './both.ts';
 import type { Found } from './found.ts';
 import { reduce } from './reduce.ts';
@@ -18,7 +18,7 @@ export interface Tally {
   same: number;
   known: number;
   different: number;
-  /** Inputs that Puppet gave no answer to. */
+  /** Inputs for which Puppet returned no result. */
   unanswered: number;
   seconds: number;
 }
@@ -34,15 +34,15 @@ export interface LaneResult {
   /** Inputs by the reason of their known difference. */
   readonly reasons: ReadonlyMap<string, number>;
   readonly groups: readonly FoundGroup[];
-  /** Number of groups that were not reduced: the most frequent ones come first. */
+  /** Number of groups that were not reduced. The most frequent groups are reduced first. */
   readonly notReduced: number;
-  /** Groups whose input differed only once: real Puppet does not always do the same with it. */
+  /** Groups whose input differed only once, because real Puppet does not always return the same result for it. */
   readonly unsteady: number;
 }
 
-/** Inputs of one question. */
+/** Inputs of one batch. */
 const BATCH: Readonly<Record<Kind, number>> = { expressions: 400, programs: 32, mutations: 64 };
-/** Limits of a reduction: candidates in all, and those of one question. */
+/** Limits of a reduction: all candidates, and the candidates of one batch. */
 const LIMITS = {
   expression: { attempts: 800, batch: 60 },
   case: { attempts: 250, batch: 16 },
@@ -63,7 +63,7 @@ export async function runLane(options: LaneOptions): Promise<LaneResult> {
   const again = await both.compare(chosen.map(({ input }) => input.source));
   const steady = chosen.filter((_, index) => again[index]?.outcome === 'different');
   const groups = new Map<string, FoundGroup>();
-  // Reducing takes no longer than searching, but for a minute at least.
+  // Reducing may take as long as searching, and at least a minute.
   const end = performance.now() + Math.max(60, seconds) * 1000;
   for (const difference of steady) {
     const found = await reduced(difference, both, end);
@@ -85,7 +85,7 @@ export async function runLane(options: LaneOptions): Promise<LaneResult> {
 interface Search {
   readonly tallies: ReadonlyMap<Kind, Tally>;
   readonly reasons: ReadonlyMap<string, number>;
-  /** One for each group, the most frequent first. */
+  /** One difference per group, the most frequent first. */
   readonly differences: readonly Difference[];
 }
 
@@ -125,7 +125,7 @@ function emptyTally(): Tally {
   return { same: 0, known: 0, different: 0, unanswered: 0, seconds: 0 };
 }
 
-/** The kind whose turn it is: all kinds get the same time. */
+/** The next kind of inputs. All kinds get the same time. */
 function leastTime(tallies: ReadonlyMap<Kind, Tally>): readonly [Kind, Tally] {
   const [first] = [...tallies].toSorted(([, left], [, right]) => left.seconds - right.seconds);
   if (first === undefined) throw new Error('There is no kind of inputs.');

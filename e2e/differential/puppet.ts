@@ -1,26 +1,26 @@
-/** A real Puppet that answers many inputs: one process for expressions and one for cases, both with Puppet loaded. */
+/** A real Puppet for many inputs: one process for expressions and one for cases, both with Puppet loaded. */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseRecord } from '../conformance/cases.ts';
 import type { JsonRecord } from '../conformance/compare.ts';
 
-/** An input as both engines take it: an expression, or the folder of a case. */
+/** An input for both engines: an expression, or the folder of a case. */
 export type LaidSource =
   | { readonly form: 'expression'; readonly text: string }
   | { readonly form: 'case'; readonly folder: string; readonly isApplied: boolean };
 
 export interface Answerer {
-  /** Results in the order of the inputs; undefined for an input that gets none. */
+  /** Results in the order of the inputs; undefined for an input without a result. */
   readonly answer: (sources: readonly LaidSource[]) => Promise<readonly (JsonRecord | undefined)[]>;
   readonly close: () => void;
 }
 
-/** A recorder that prints nothing for this long is ended: some input never ends. */
+/** A recorder that prints nothing for this long is stopped, because its input does not terminate. */
 const LONGEST_SILENCE = 60_000;
-/** Kilobytes of memory of the recorder, which some inputs would fill without end. */
+/** Memory limit of the recorder in kilobytes. Some inputs allocate without limit. */
 const MEMORY = 3_000_000;
-/** Puppet keeps a little of every expression: a recorder is replaced after this many inputs. */
+/** Puppet retains some memory for every expression, so the recorder is replaced after this many inputs. */
 const INPUTS_OF_A_PROCESS = 10_000;
 /** Cases that are not applied share a copy of the file system: making a copy takes longer than compiling a case. */
 const CASES_OF_A_COPY = 16;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reduce } from './reduce.ts';
 import { caseOf, MANIFEST, type Source } from './source.ts';
 
-/** Reduces to what a predicate of all texts holds for; counts the candidates. */
+/** Reduces while the predicate holds for the joined source; returns the number of candidates, too. */
 async function reduced(source: Source, holds: (text: string) => boolean, attempts = 1000): Promise<[Source, number]> {
   let asked = 0;
   const result = await reduce(source, {
@@ -26,7 +26,7 @@ test('an expression becomes the part that matters', async () => {
   expect(source).toEqual({ form: 'expression', text: 'abs()' });
 });
 
-test('what belongs together stays', async () => {
+test('parts that belong together stay', async () => {
   const text = '[abs(1), 2, 3, 4, max(5, 6)]';
   const [source] = await reduced({ form: 'expression', text }, (each) => /abs\(.*max\(/.test(each));
   expect(textOf(source)).toMatch(/^\[abs\(\),? ?max\(\)\]$/);

@@ -1,4 +1,4 @@
-/** Reduces a source to a small one that still shows a difference (delta debugging, many candidates in a question). */
+/** Reduces a source to a small one that still shows a difference (delta debugging with many candidates per batch). */
 import { filesOf, isSound, linesOf, tokensIn, withLessInBrackets, type Parts } from './candidates.ts';
 import { keyOf, type Source } from './source.ts';
 
@@ -7,7 +7,7 @@ export interface ReduceOptions {
   readonly differs: (candidates: readonly Source[]) => Promise<readonly boolean[]>;
   /** Limit of candidates. */
   readonly attempts: number;
-  /** Limit of candidates of one question. */
+  /** Limit of candidates of one batch. */
   readonly batch: number;
 }
 
@@ -43,7 +43,7 @@ class Reducer {
     }
   }
 
-  /** Returns for each candidate whether it differs; false for those that are not asked. */
+  /** Returns for each candidate whether it differs; false for candidates that are not run. */
   private async ask(candidates: readonly Source[]): Promise<readonly boolean[]> {
     const fresh = candidates.filter((each) => !this.seen.has(keyOf(each)) && (!this.isSound || isSound(each)));
     const asked = fresh.slice(0, this.left);
@@ -78,7 +78,7 @@ class Reducer {
     }
   }
 
-  /** Removes sets of parts of which each can be removed alone: all of them, else half of them, else the first. */
+  /** Removes sets of parts that can each be removed alone: all sets, else one half of them, else the first. */
   private async removeTogether(parts: Parts, sets: readonly ReadonlySet<number>[]): Promise<void> {
     const [first] = sets;
     if (first === undefined) return;

@@ -14,7 +14,7 @@ export type Source =
 
 export interface Input {
   readonly kind: Kind;
-  /** The generator makes the same input from it. */
+  /** The generator makes the same input from the same seed. */
   readonly seed: number;
   readonly source: Source;
 }
@@ -22,7 +22,7 @@ export interface Input {
 export const MANIFEST = 'manifests/site.pp';
 export const OPTIONS = 'case.json';
 
-/** Makes a case of a manifest. `stage`: the last stage to run. */
+/** Makes a case from a manifest. `stage` is the last stage to run. */
 export function caseOf(manifest: string, stage?: 'compile' | 'graph', others: Files = new Map()): Source {
   const options: readonly (readonly [string, string])[] =
     stage === undefined ? [] : [[OPTIONS, JSON.stringify({ stage })]];
@@ -39,7 +39,7 @@ export function sizeOf(source: Source): number {
   return [...source.files.values()].reduce((sum, text) => sum + text.length, 0);
 }
 
-/** One string for each source, for comparing two. */
+/** A string that is equal for equal sources. */
 export function keyOf(source: Source): string {
   return source.form === 'expression' ? source.text : JSON.stringify([...source.files]);
 }

@@ -1,4 +1,4 @@
-/** Tokens of any source, valid or not: joined, they are the source again. */
+/** Splits any source, valid or not, into tokens. Joined, they are the source again. */
 
 const TOKEN =
   /\s+|#[^\n]*|'(?:[^'\\]|\\[^])*'|"(?:[^"\\]|\\[^])*"|\$?\w+(?:::\w+)*|<<\||\|>>|<\||\|>|[-=~<]>|<[-~]|[=!<>]=|[=!]~|@@|[^]/g;

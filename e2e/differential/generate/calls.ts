@@ -4,7 +4,7 @@ import { builtinFunctions } from '../../../src/engine/functions/index.ts';
 import type { CallableType, Type } from '../../../src/engine/types/type.ts';
 import type { Wanted } from './forms.ts';
 
-/** Functions that need files, or whose results differ from run to run, or that only jump. */
+/** Functions that need files, whose results differ from run to run, or that only change the control flow. */
 const LEFT_OUT = new Set([
   ...['annotate', 'binary_file', 'break', 'contain', 'create_resources', 'epp', 'fail', 'file', 'find_file'],
   ...['find_template', 'fqdn_rand', 'generate', 'hiera_include', 'import', 'include', 'inline_epp', 'inline_template'],
@@ -19,7 +19,7 @@ interface Signature {
 const SIGNATURES: readonly Signature[] = builtinFunctions.all
   .filter((each) => builtinFunctions.findCore(each.name) === each && !LEFT_OUT.has(each.name))
   .flatMap(({ name, signatures }) => signatures.map(({ type }) => ({ name, type })))
-  // Without a time to print, the result is the current one.
+  // Without a time as argument, these functions use the current time.
   .filter(({ name, type }) => name !== 'strftime' || type.parameters?.types[0]?.kind !== 'String');
 
 /** Makes expressions of a kind of value, with the variables of a block. */
@@ -63,12 +63,12 @@ export function lambda(random: Random, parameters: number, make: Make): string {
   const jump = random.oneIn(12)
     ? `if ${make('Boolean', names)} { ${random.pick(['next', 'break', 'return'])}() } `
     : '';
-  // After a statement, the braces of a hash would begin another one.
+  // After a statement, the braces of a hash would begin another statement.
   const body = jump === '' ? result : `${jump}(${result})`;
   return `|${list.join(', ').replaceAll(/\*(\$\w+) = 5/g, '*$1')}| { ${body} }`;
 }
 
-/** An expression whose value belongs to the type, most of the time. */
+/** An expression whose value usually has the type. */
 export function valueOf(type: Type | undefined, random: Random, make: Make): string {
   const inner = (each: Type | undefined): string => valueOf(each, random, make);
   switch (type?.kind) {

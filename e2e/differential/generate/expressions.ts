@@ -1,18 +1,18 @@
-/** Expressions that mostly make sense: each one has the type of value that its place needs. */
+/** Expressions that mostly make sense: each one has the type that its place needs. */
 import type { Random } from '../../fuzz/random.ts';
 import { call, type Make } from './calls.ts';
 import { FORMS, HEREDOCS, LEAVES, OPERATIONS, OTHERS, WANTED, type Wanted } from './forms.ts';
 
 export type { Wanted } from './forms.ts';
 
-/** Kinds that a place for any value gets: the common ones more often. */
+/** Kinds for a place that accepts any value; common kinds are listed more often. */
 const ANY: readonly Wanted[] = [...WANTED.slice(0, 7), ...WANTED.slice(0, 7), ...WANTED];
 
 interface Place {
   readonly depth: number;
-  /** Variables of the lambdas around. */
+  /** Variables of the enclosing lambdas. */
   readonly variables: readonly string[];
-  /** True inside of a string: no heredoc may begin there. */
+  /** True inside a string, where no heredoc may begin. */
   readonly isInterpolated: boolean;
 }
 
@@ -33,7 +33,7 @@ function made(random: Random, wanted: Wanted, place: Place): string {
     if (depth > 0 && random.oneIn(4)) return call(random, makeInside(random, place));
     return made(random, random.pick(ANY), place);
   }
-  // A few have another type than their place needs.
+  // A few expressions have the wrong type for their place.
   if (random.oneIn(30)) return made(random, 'Any', { ...place, depth: depth - 1 });
   if (depth <= 0 || random.oneIn(6)) return random.pick(LEAVES[wanted]);
   if (wanted === 'String' && !isInterpolated && random.oneIn(15)) return filled(random, random.pick(HEREDOCS), place);
@@ -80,7 +80,7 @@ function filled(random: Random, form: string, place: Place): string {
   });
 }
 
-/** Parameters of the lambda whose body is open at the end of a text. */
+/** Parameters of the lambda whose body is open at the end of the code. */
 function parametersBefore(text: string): readonly string[] {
   const list = /\|([^|]*)\| \{[^}]*$/.exec(text)?.[1] ?? '';
   return [...list.matchAll(/\$(\w+)/g)].map(([, name = '']) => name);

@@ -10,7 +10,7 @@ export const WANTED = [
 type Kind = (typeof WANTED)[number];
 export type Wanted = Kind | 'Any';
 
-/** Operators with a value on both sides: their forms may be nested without parentheses. */
+/** Binary operators, whose forms may be nested without parentheses. */
 export const OPERATIONS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   Integer: [
     ...['<Integer> + <Integer>', '<Integer> - <Integer>', '<Integer> * <Integer>', '<Integer> / <Integer>'],
@@ -251,7 +251,7 @@ export const LEAVES: Readonly<Record<Kind, readonly string[]>> = {
 
 export const OTHERS = ['undef', 'default', '/a+/', '/(?<n>b)|c/'] as const;
 
-/** Forms with several lines, which no interpolation may have. */
+/** Forms with several lines, which an interpolation cannot contain. */
 export const HEREDOCS = [
   '@(END)\n  plain ${x}\n    two\n  | END\n',
   '@("END")\n  of ${<Any>}\n    two\n  | END\n',

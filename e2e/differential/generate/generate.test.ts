@@ -50,7 +50,7 @@ test('a mutation changes an expression or a file of a case, and leaves the optio
   expect(new Set(cases.map((files) => files.get('case.json'))).size).toBe(1);
 });
 
-test('tokens are the whole text', () => {
+test('joined tokens are the whole source', () => {
   for (const text of ["a { 'b\\'': c => \"d${e}\" } # f", 'A <| b |> -> C[d] ~> @@e', "'open", 'é\u0000\n']) {
     expect(tokensOf(text).join('')).toBe(text);
   }

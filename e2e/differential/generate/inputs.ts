@@ -1,4 +1,4 @@
-/** Sources of all kinds, each from a seed alone. */
+/** Sources of all kinds, each determined by its seed. */
 import { Random } from '../../fuzz/random.ts';
 import { caseOf, OPTIONS, type Kind, type Source } from '../source.ts';
 import { expression } from './expressions.ts';

@@ -13,7 +13,7 @@ const LEFT_OUT =
   /inline_template|\btemplate\(|kill|reboot|shutdown|halt|poweroff|sleep|\bdd\b|mkfs|mount|\/dev\/|\/proc\//;
 /** Longer cases take long to reduce. */
 const LONGEST = 4000;
-/** Areas whose cases say what a machine is like before the run. */
+/** Areas whose cases describe the machine before the run. */
 const APPLIED = ['apply', 'relationships'];
 
 const VALUES = [
@@ -78,7 +78,7 @@ function readCaseFiles(path: string): Files {
   ]);
 }
 
-/** A damaged case or, half of the time, a damaged expression, for which Puppet takes far less time. */
+/** A damaged case or, half of the time, a damaged expression, which Puppet evaluates much faster. */
 export function mutation(random: Random, recorded: Recorded): Source {
   for (;;) {
     const source = anyMutation(random, recorded);

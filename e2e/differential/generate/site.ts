@@ -133,7 +133,7 @@ class SiteMaker {
   private notify(mark = ''): string {
     this.count += 1;
     const title = `n${this.count}`;
-    // Some references are to virtual resources, and some titles are taken twice.
+    // Some references name virtual resources, and some titles occur twice.
     if (mark === '' || this.random.oneIn(4)) this.references.push(`Notify['${title}']`);
     return `${mark}notify { '${this.random.oneIn(40) ? 'n1' : title}': ${this.attributes(3).join(', ')} }`;
   }

@@ -4,7 +4,7 @@
  */
 import type { Random } from '../../fuzz/random.ts';
 
-/** The titles of one manifest without duplicates, so that nothing is declared twice. */
+/** Unique titles of one manifest, so that nothing is declared twice. */
 class Titles {
   private count = 0;
   private readonly references: string[] = [];

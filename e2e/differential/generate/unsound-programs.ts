@@ -1,4 +1,4 @@
-/** Whole manifests: classes, defines, functions, resources, relationships, and overrides and collectors. */
+/** Whole manifests: classes, defines, functions, resources, relationships, overrides and collectors. */
 import { expressionLine, type Wanted } from './expressions.ts';
 import type { Random } from '../../fuzz/random.ts';
 

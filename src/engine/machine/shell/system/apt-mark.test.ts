@@ -8,7 +8,7 @@ async function said(target: Target, line: string): Promise<string> {
   return `${stdout}${stderr}${exitCode}`;
 }
 
-it('holds and unholds packages at their versions', async () => {
+it('marks packages as held, and releases them', async () => {
   const target = createTarget();
   target.packages.install('htop');
   expect(await said(target, 'apt-mark hold htop')).toBe('htop set on hold.\n0');
