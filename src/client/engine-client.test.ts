@@ -206,7 +206,7 @@ describe('a run', () => {
     expect(started[0]?.ended).toBe(true);
   });
 
-  it('that runs a command ends at once when it is cancelled, without reporting a crash', async () => {
+  it('that runs a command ends at once when it is canceled, without reporting a crash', async () => {
     const { client, started, states } = fakeWorkers({});
     const answer = client.shell({ project: ntpProject, line: 'sleep' });
     await vi.advanceTimersByTimeAsync(0);
@@ -216,7 +216,7 @@ describe('a run', () => {
     expect(states.some(({ kind }) => kind === 'restarted')).toBe(false);
   });
 
-  it('that checks a lesson ends at once when it is cancelled', async () => {
+  it('that checks a lesson ends at once when it is canceled', async () => {
     const { client, started } = fakeWorkers({ checkLesson: never });
     const answer = client.checkLesson({ project: ntpProject, before: [] }, 'part/lesson');
     await vi.advanceTimersByTimeAsync(0);
@@ -225,7 +225,7 @@ describe('a run', () => {
     expect(started[0]?.ended).toBe(true);
   });
 
-  it('that analyzes ends at once when it is cancelled, and analyzes the next version', async () => {
+  it('that analyzes ends at once when it is canceled, and analyzes the next version', async () => {
     const { client, started, states } = fakeWorkers({ analyze: never });
     const answer = client.analyze(request(1));
     await vi.advanceTimersByTimeAsync(0);

@@ -132,7 +132,7 @@ describe('a pool of workers', () => {
     }
   });
 
-  it('is ended after some idle time, and answers waiting requests when it is cancelled', async () => {
+  it('is ended after some idle time, and answers waiting requests when it is canceled', async () => {
     vi.useFakeTimers();
     try {
       const { started, connect } = workers();

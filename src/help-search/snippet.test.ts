@@ -12,7 +12,7 @@ it('marks words that share a stem with a match, and names that contain one', () 
   expect(marked(found)).toEqual(['Files', 'file_line']);
 });
 
-it('cuts out the passage that has most of the words, at the ends of words', () => {
+it('extracts the passage with most of the words, at word boundaries', () => {
   const filler = 'Nothing of interest is written in this sentence. '.repeat(10);
   const found = buildSnippet(`A file. ${filler}The mode of the file is here. ${filler}`, '', stems('file', 'mode'));
   expect(marked(found).slice(-2)).toEqual(['mode', 'file']);

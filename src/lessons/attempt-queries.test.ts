@@ -43,7 +43,7 @@ async function attemptAt(text: string): Promise<Attempt> {
   return attempt;
 }
 
-it('an order is found by way of others and through containers, and in one direction', async () => {
+it('an order is found through other resources and containers, and in one direction', async () => {
   const attempt = await attemptAt(`
     class first { notify { 'a': } notify { 'b': } }
     class last { notify { 'z': } }

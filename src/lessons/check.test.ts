@@ -70,7 +70,7 @@ describe('a check', () => {
     ]);
   });
 
-  it('of a fresh machine reads no other run', () => {
+  it('of a fresh machine uses no other run', () => {
     expect(statesOf('fresh', [changed, { ...changed, isFresh: true }, unchanged])).toEqual([
       { kind: 'waiting', for: 'fresh' },
       { kind: 'passed' },

@@ -66,7 +66,7 @@ it('adds members to a hash that is itself a stand-in', () => {
   expect(dataOf({ 'manifests/site.pp': manifest })).toEqual({ data: ['"private": {"port":0}\n'], errors: [] });
 });
 
-it('uses a longer string if code refuses a short one', () => {
+it('uses a longer string if code rejects a short one', () => {
   const manifest = `
     class proxy::cookies (Sensitive[String] $secret) {
       unless $secret.unwrap.length in [16, 24, 32] { fail('wrong length') }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { offlineText } from './offline-text.ts';
 
-test('without a network it states that, and which parts may be missing', () => {
+test('without a network, the message says so and names unavailable parts', () => {
   expect(offlineText({ copy: 'ready', ruby: 'stored', online: false })?.long).toContain('Everything here works');
   expect(offlineText({ copy: 'ready', ruby: 'missing', online: false })?.long).toContain('Ruby is not stored');
   expect(offlineText({ copy: 'storing', ruby: 'missing', online: false })?.long).toContain('may be missing');
 });
 
-test('a page that cannot be stored shows nothing while there is a network', () => {
+test('without storage, the page shows nothing while the network is available', () => {
   expect(offlineText({ copy: 'none', ruby: 'missing', online: true })).toBeUndefined();
 });
 

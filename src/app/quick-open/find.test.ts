@@ -54,7 +54,7 @@ describe('findFiles', () => {
     expect(found?.offsets.map((at) => found.path[at]).join('')).toBe('ntpinit');
   });
 
-  it('lists recently opened files first, and counts files that are not listed', () => {
+  it('lists recently opened files first, and counts unlisted files', () => {
     const recent = ['modules/ntp/manifests/init.pp', 'manifests/site.pp'];
     const all = findFiles(paths, recent, '', 4);
     expect(all.recent.map(({ path }) => path)).toEqual(recent);

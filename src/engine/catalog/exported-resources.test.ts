@@ -74,7 +74,7 @@ describe('collecting exported resources', () => {
     exportedBy('a', `@@file { '/a': mode => '0644' }`),
   );
 
-  it('is ignored with a warning where there is no store', () => {
+  it('is ignored with a warning if there is no store', () => {
     const { catalog, logs } = compileForTest(`@@notify { 'e': }\nNotify <<| |>>`);
     expect(catalog === undefined ? [] : resourceIn(catalog, 'Notify[e]').virtual).toBe(true);
     expect(logs.map(({ line, message }) => [line, /; the (.*)/.exec(message)?.[1]])).toEqual([
@@ -116,7 +116,7 @@ describe('collecting exported resources', () => {
     expect(found(`owner != 'root'`)).toEqual(['File[/a]', 'File[/b]']);
   });
 
-  it('finds a tag that the container of the exporter gave', () => {
+  it('finds a tag that the container of the exporter set', () => {
     const tagged = exportedBy('a', `class role { @@notify { 'n': } } include role`);
     expect(declaredIn(collecting(`Notify <<| tag == 'role' |>>`, tagged))).toEqual(['Notify[n]']);
   });
@@ -137,14 +137,14 @@ describe('collecting exported resources', () => {
     expect(declaredIn(catalog)).toEqual(['Notify[last]', 'File[/a]', 'File[/b]']);
   });
 
-  it('evaluates exported instances of a define, with the code of the node that collects', () => {
+  it('evaluates exported instances of a define, with the code of the collecting node', () => {
     const manifest = `define site($port) { notify { "\${title}:\${port}": } }`;
     const exported = exportedBy('a', `${manifest} @@site { 's': port => 80 }`);
     expect(exported.resources.map(({ type }) => type)).toEqual(['Site']);
     expect(declaredIn(collecting(`${manifest} Site <<| |>>`, exported))).toEqual(['Site[s]', 'Notify[s:80]']);
   });
 
-  it('keeps relationships, which need their other end here', () => {
+  it('keeps relationships, whose targets must exist on this node', () => {
     const exported = exportedBy('a', `notify { 'n': } @@file { '/f': require => Notify['n'] }`);
     const catalog = collecting(`notify { 'n': } File <<| |>>`, exported);
     expect(resourceIn(catalog, 'File[/f]').relationships).toMatchObject([{ target: 'Notify[n]', origin: 'exported' }]);

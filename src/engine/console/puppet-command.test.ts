@@ -15,7 +15,7 @@ async function puppet(line: string, target: Target = createTarget()) {
 }
 
 describe('puppet at the shell', () => {
-  it('applies code and files to the machine that it runs on, as one step of its journal', async () => {
+  it('applies code and files to its machine, as one step of the journal', async () => {
     const target = createTarget({ files: { '/root/x.pp': "file { '/srv/x': content => 'x' }\ninclude site\n" } });
     const result = await puppet('puppet apply /root/x.pp', target);
     expect(result.exitCode).toBe(0);

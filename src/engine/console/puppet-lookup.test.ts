@@ -38,7 +38,7 @@ describe('puppet lookup', () => {
   });
 
   it.each(['nope', 'a.l.7', 'a..b', '--merge hash lst'])(
-    'ends without a word where there is no value: %s',
+    'exits without output if there is no value: %s',
     async (line) => {
       expect(await lookup(line)).toEqual({ exitCode: 1, stdout: '', stderr: '' });
     },
@@ -78,7 +78,7 @@ describe('puppet lookup', () => {
     expect((await lookup('--explain-options')).stdout).toBe(options.stdout);
   });
 
-  it('takes facts from a file of the machine, and another node with them', async () => {
+  it('reads facts from a file of the machine, and uses another node with them', async () => {
     const files = { '/root/facts.yaml': 'site: north\n', '/root/who.json': '{"hostname": "x"}' };
     expect((await lookup('b --facts /root/facts.yaml', files)).stdout).toBe('--- north\n');
     expect((await lookup('lst --node other --facts /root/facts.yaml', files)).stdout).toBe('---\n- a\n- b\n');

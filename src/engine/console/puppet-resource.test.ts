@@ -69,7 +69,7 @@ const A = `toy { 'a':
 const B = A.replaceAll("'a'", "'b'").replace('blue', 'red').replace('5', '3');
 
 describe("puppet resource of a module's type", () => {
-  it('lists the names of all types, those of modules as well', async () => {
+  it('lists the names of all types, including types of modules', async () => {
     const names = (await puppet('--types')).trimEnd().split('\n');
     expect(names).toEqual(expect.arrayContaining(['file', 'toy', 'user']));
     expect(names).toEqual(names.toSorted());
@@ -79,12 +79,12 @@ describe("puppet resource of a module's type", () => {
     expect(await puppet('toy')).toBe(`${A}\n${B}`);
   });
 
-  it('shows one, whether it is there or not', async () => {
+  it('prints one instance, whether it exists or not', async () => {
     expect(await puppet('toy a')).toBe(A);
     expect(await puppet('toy zz')).toBe("toy { 'zz':\n  ensure   => 'absent',\n  provider => 'file',\n}\n");
   });
 
-  it('changes one on the machine', async () => {
+  it('changes one instance on the machine', async () => {
     expect(await puppet('toy a color=red size=9')).toBe(
       "Notice: /Toy[a]/color: color changed 'blue' to 'red'\nNotice: /Toy[a]/size: size changed 5 to 9\n" +
         "toy { 'a':\n  ensure   => 'present',\n  color    => 'red',\n  provider => 'file',\n  size     => 9,\n}\n",

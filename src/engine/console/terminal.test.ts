@@ -17,7 +17,7 @@ async function type(line: string, target: Target = createTarget(), more: Partial
 }
 
 describe('a line at the terminal', () => {
-  it('has the Puppet of the release that it is given', async () => {
+  it('runs the Puppet of its release', async () => {
     const release = getRelease('7.34');
     const apply = "puppet apply -e 'notice($osfamily)'";
     expect((await type('puppet --version', createTarget(), { release })).output).toBe('7.34.0\n');
@@ -147,7 +147,7 @@ describe('a line at the terminal', () => {
     expect(new Set(output.trim().split('\n')).size).toBe(1);
   });
 
-  it('prints earlier lines, all or the last ones, also into a pipe', async () => {
+  it('prints the history, all lines or the last ones, also into a pipe', async () => {
     const history = ['cd /etc', 'ls', 'history'];
     expect((await type('history', createTarget(), { history })).output).toBe(
       '    1  cd /etc\n    2  ls\n    3  history\n',

@@ -13,7 +13,7 @@ describe('environment.conf', () => {
     expect(readModulePath(() => undefined)[0]).toBe('modules/');
   });
 
-  it('decides which of two modules of one name counts', () => {
+  it('decides which of two modules with the same name applies', () => {
     const paths = ['a/ntp/manifests/init.pp', 'b/ntp/manifests/init.pp', 'b/Odd/manifests/init.pp'];
     expect([...moduleFolders(paths, withConf('modulepath=b:a'))]).toEqual([['ntp', 'b/ntp']]);
   });

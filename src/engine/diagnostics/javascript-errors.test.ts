@@ -47,7 +47,7 @@ describe('errors of the JavaScript engine', () => {
     expect(isUnreachableTrap(thrownBy(() => f()))).toBe(true);
   });
 
-  it('knows no other error', () => {
+  it('recognizes no other error', () => {
     const thrown = new RangeError('Invalid time value');
     expect([isStackOverflow(thrown), tooLargeKind(thrown), isUnreachableTrap(thrown)]).toEqual([
       false,

@@ -44,7 +44,7 @@ describe('arithmetic', () => {
       "A '+' expression resulted in a value outside of Puppet Integer max range, got '+0x8000000000000000'",
     );
   });
-  it('takes no strings for numbers under strict', () => {
+  it('does not treat strings as numbers under strict', () => {
     expect(errorOf("'5' + 1")).toContain("The string '5' was automatically coerced to the numerical value 5");
     expect(valueOf("'5' + 1", { settings: { strict: 'off' } })).toBe('6');
   });
@@ -94,7 +94,7 @@ describe('variables', () => {
     expect(errorOf('$a = 1 $a = 2')).toContain("Cannot reassign variable '$a'");
     expect(errorOf('$facts = 1')).toContain("Attempt to assign to a reserved variable name: '$facts'");
   });
-  it('take parts of arrays and hashes', () => {
+  it('destructure arrays and hashes', () => {
     expect(valueOf('[$a, [$b]] = [1, [2]] [$b, $a]')).toBe('[2, 1]');
     expect(valueOf("[$a, $b] = { 'b' => 2, 'a' => 1 } [$a, $b]")).toBe('[1, 2]');
     expect(errorOf('[$a, $b] = [1]')).toContain('expected 2, got 1');
@@ -167,7 +167,7 @@ describe('limits', () => {
     expect(error).toContain(message);
     expect(error).toContain('line: 1');
   });
-  it('look at the arguments that are widths alone', () => {
+  it('check only arguments that are widths', () => {
     expect(valueOf("sprintf('%*d', 3, 99999999999)")).toBe("'99999999999'");
     expect(errorOf("sprintf('%*d', 99999999999, 3)")).toContain('Stopped at a string of 99999999999 characters');
   });

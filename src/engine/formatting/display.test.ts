@@ -24,7 +24,7 @@ describe('displayString', () => {
     expect(displayString(valueOf(source))).toBe(text);
   });
 
-  it('prints values that no literal makes', () => {
+  it('prints values that have no literal', () => {
     expect(displayString(new SensitiveValue('secret'))).toBe('Sensitive [value redacted]');
     expect(displayString(new BinaryValue(Uint8Array.of(97)))).toBe('YQ==');
     expect(displayString(new TimestampValue(1_500_000_000n))).toBe('1970-01-01T00:00:01.500000000 UTC');

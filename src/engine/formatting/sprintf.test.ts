@@ -44,7 +44,7 @@ describe('rubyFormat', () => {
     expect(() => format(text, args)).toThrow(message);
   });
 
-  it('agrees with JavaScript where nothing is near a tie', () => {
+  it('agrees with JavaScript except near ties', () => {
     expect(
       counterexample(
         fc.property(fc.integer({ min: -1e9, max: 1e9 }), (number) => {

@@ -18,7 +18,7 @@ describe('every built-in function', () => {
   );
 });
 
-describe('values that are easily mistaken', () => {
+describe('values that are easily confused', () => {
   it.each([
     ["{'a' => {'b' => false}}.get('a.b', true)", 'false'],
     ["get({'a' => undef}, 'a', 'x')", "'x'"],
@@ -136,7 +136,7 @@ describe('templates', () => {
     );
     expect(valueOf('inline_template(undef)')).toBe("''");
   });
-  it('become Sensitive by one Sensitive part', () => {
+  it('become Sensitive through one Sensitive part', () => {
     expect(valueOf("inline_epp('<%= $s %>').unwrap", { variables: { s: 'x' } })).toBe("'x'");
     expect(valueOf("$s = Sensitive('pw') inline_epp('a <%= $s %>') =~ Sensitive")).toBe('true');
   });

@@ -29,7 +29,7 @@ function byForce(size: number, pairs: readonly Pair[]): string[] {
 }
 
 describe('elementary cycles', () => {
-  it('are all those that there are', () => {
+  it('are complete', () => {
     const vertex = fc.nat(5);
     fc.assert(
       fc.property(fc.array(fc.tuple(vertex, vertex), { maxLength: 16 }), (pairs) => {
@@ -41,7 +41,7 @@ describe('elementary cycles', () => {
     );
   });
 
-  it('end at a bound, the shortest of those found first', () => {
+  it('stop at a bound, with the shortest of those found first', () => {
     const all = Array.from({ length: 12 }, (_, from) =>
       Array.from({ length: 12 }, (__, to): Pair => [from, to]),
     ).flat();

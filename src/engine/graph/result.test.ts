@@ -37,7 +37,7 @@ function orderOf(resources: Readonly<Record<string, WrittenResource>>): string[]
 }
 
 describe('edges', () => {
-  it('keep two relations of one pair apart', () => {
+  it('keep two relationships of one pair apart', () => {
     const edges = edgesOf({
       'Notify[a]': { parameters: { notify: 'Notify[b]' } },
       'Notify[b]': { parameters: { subscribe: 'Notify[a]' } },
@@ -62,7 +62,7 @@ describe('edges', () => {
     expect(edgesOf({ 'Class[A]': {} })).toContain('admissible:class[A] > completed:class[A] (order)');
   });
 
-  it('are added by types only where nothing joins the pair yet, in either direction', () => {
+  it('are added by types only if nothing joins the pair yet, in either direction', () => {
     const opposite = edgesOf({
       'Needy[a]': { parameters: { needs: 'b' } },
       'Needy[b]': { parameters: { require: 'Needy[a]' } },
@@ -97,7 +97,7 @@ describe('the order', () => {
     ]);
   });
 
-  it('respects every edge, and takes every vertex once', () => {
+  it('respects every edge, and contains every vertex once', () => {
     const size = 7;
     const pair = fc.tuple(fc.nat(size - 1), fc.nat(size - 1));
     fc.assert(
@@ -185,8 +185,8 @@ describe('a cycle', () => {
   });
 });
 
-describe('a graph that cannot be', () => {
-  it('names the relation that leads nowhere', () => {
+describe('an invalid graph', () => {
+  it('names the relationship with a missing target', () => {
     const result = related({ 'Notify[a]': { parameters: { require: 'Notify[x]' } } });
     expect(result).toMatchObject({
       kind: 'failed',
@@ -197,7 +197,7 @@ describe('a graph that cannot be', () => {
     });
   });
 
-  it('counts a virtual resource as not there', () => {
+  it('treats a virtual resource as missing', () => {
     const result = related({ 'Notify[a]': { parameters: { before: 'Notify[b]' } }, 'Notify[b]': { virtual: true } });
     expect(result.kind === 'failed' && result.error.message).toContain('Could not find dependent Notify[b]');
   });

@@ -132,7 +132,7 @@ describe('cuts of cycles', () => {
     );
   });
 
-  it('are found within the budget, if not the smallest, where a thousand resources are tangled', () => {
+  it('are found within the budget, though perhaps not the smallest, among a thousand entangled resources', () => {
     const pairs = Array.from(
       { length: 2000 },
       (_, index) => [(index * 7) % 1000, (index * (index < 1000 ? 13 : 17) + 5) % 1000] as const,

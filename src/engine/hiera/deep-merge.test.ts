@@ -23,7 +23,7 @@ describe('deep merge', () => {
   it('joins arrays without duplicates, the lower one first', () => {
     expect(merged('[3, 1]', '[1, 2]')).toBe('[1, 2, 3]');
   });
-  it('takes the higher value where the kinds differ, and the lower where the higher is undef', () => {
+  it('uses the higher value if the types differ, and the lower if the higher is undef', () => {
     expect(merged("{a => 's', b => undef}", '{a => [1], b => 2}')).toBe("{'a' => 's', 'b' => 2}");
   });
   it('sorts arrays and merges hashes in arrays with these options', () => {

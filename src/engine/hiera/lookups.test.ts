@@ -101,7 +101,7 @@ describe('interpolation', () => {
       'Recursive lookup detected in [a, b]',
     );
   });
-  it('stops data that grows without end', () => {
+  it('stops data that grows without limit', () => {
     const lines = Array.from({ length: 60 }, (_, n) => `k${n}: "%{lookup('k${n + 1}')}%{lookup('k${n + 1}')}"`);
     const files: Files = {
       'hiera.yaml': HIERA,
@@ -146,7 +146,7 @@ describe('parameters of classes', () => {
     expect(run(site, { 'data/common.yaml': 'c::p: 5\nc::q: x\n' })).toEqual(['5 x']);
     expect(run(site, { 'data/common.yaml': 'c::p: ~\n' })).toEqual(['1 ']);
   });
-  it('are checked, and shown where the data has them', () => {
+  it('are checked, with the place in the data', () => {
     const files = { 'hiera.yaml': HIERA, 'data/common.yaml': '# data\nc::p: five\n', 'manifests/site.pp': site };
     const { error, diagnostics } = compileForTest(files);
     expect(error?.message).toContain("Class[C]: parameter 'p' expects an Integer value, got String");
@@ -157,7 +157,7 @@ describe('parameters of classes', () => {
 });
 
 describe('mistakes in files', () => {
-  it('shows where the data file has them, though Puppet names no place', () => {
+  it('names the data file, although Puppet names no place', () => {
     const { error, diagnostics } = compileForTest({
       'hiera.yaml': HIERA,
       'data/common.yaml': 'a: 1\nb: [\n',

@@ -32,7 +32,7 @@ test('legacy facts in data are problems, and stay as they are', () => {
   expect(fixAll(DATA, 'data/common.yaml', defaultLintSettings).text).toBe(DATA);
 });
 
-test('data that cannot be read, and data without the check, have no problems', () => {
+test('unreadable data, and data without the check, have no problems', () => {
   expect(lint('a: "%{fqdn}\n', 'a.yml', defaultLintSettings)).toEqual([]);
   expect(lint('a: "%{fqdn}"\n', 'a.yml', { ...defaultLintSettings, checks: new Set(['140chars']) })).toEqual([]);
 });

@@ -18,7 +18,7 @@ function applied(text: string, fix: LintFix | undefined): string {
 }
 
 describe('a manifest', () => {
-  test('has one problem, a syntax error, if it cannot be read', () => {
+  test('has one problem, a syntax error, if it cannot be parsed', () => {
     expect(problemsOf('$a = "b\n')).toEqual(['syntax error 1:6']);
     expect(problemsOf('$b = "c"\nfile { \'/a\': ensure => file\n')).toEqual(['syntax error 2:12']);
   });
@@ -81,7 +81,7 @@ describe('all fixes', () => {
     expect(problems.map(({ check, kind }) => `${check} ${kind}`)).toContain('2sp_soft_tabs error');
   });
 
-  test('can be those of some checks', () => {
+  test('can be limited to some checks', () => {
     const text = 'notice("a") \n';
     expect(fixAll(text, PATH, defaultLintSettings, new Set(['trailing_whitespace'])).text).toBe('notice("a")\n');
   });

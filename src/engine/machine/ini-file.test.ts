@@ -15,7 +15,7 @@ describe('a file of sections', () => {
     expect(file.entries('none')).toEqual([]);
   });
 
-  it('keeps comments and blank lines where they are', () => {
+  it('keeps comments and blank lines in place', () => {
     expect(file.with('base', 'enabled', '1').with('base', 'cost', '5').format()).toBe(
       '# mirrors\n\n[base]\nname=Base system\nbaseurl=http://a/\n  http://b/\n; off for now\nenabled=1\n\ncost=5\n[extras]\nname=Extras\n',
     );

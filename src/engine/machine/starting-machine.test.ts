@@ -43,7 +43,7 @@ describe('the differences of a machine', () => {
     ['accounts', 'useradd -m ada; groupadd crew; usermod -aG crew ada; userdel games; chown ada: /srv'],
     ['cron jobs', "echo '0 3 * * * /bin/true' | crontab -u root -"],
     ['a folder in place of a file', 'rm /etc/motd; mkdir /etc/motd; rm -r /opt; echo > /opt'],
-  ])('make the same machine again: %s', async (_what, line) => {
+  ])('create the same machine again: %s', async (_what, line) => {
     const target = await broken(line);
     const { differences, leftOut } = describeDifferences(target, 100_000);
     expect(leftOut).toEqual([]);
@@ -69,7 +69,7 @@ describe('the differences of a machine', () => {
     expect(describeDifferences(target, 100).leftOut).toEqual(['/srv/bytes', '/srv/long']);
   });
 
-  it('that do not fit together are passed over', () => {
+  it('that contradict each other are skipped', () => {
     const files = { '/etc/motd/x': 'a', '/srv/y': 'b', relative: 'c' };
     const odd = startingMachine(debian, {
       ...none,

@@ -72,7 +72,7 @@ describe('the simulated machine', () => {
     expect(target.files.readText('/etc/passwd')).not.toContain('carol');
   });
 
-  it('takes the first free system account from above', () => {
+  it('assigns the first free system account from above', () => {
     const target = createTarget();
     useradd(target, ['-M', '-r', 'prometheus']);
     // The groups 999 to 997 are those of systemd.

@@ -48,7 +48,7 @@ describe('the built-in types', () => {
     expect(silent).toEqual([]);
   });
 
-  it('fail plainly where the machine has nothing to do it with', async () => {
+  it('fail with a clear message if the machine has no provider', async () => {
     const { log } = await applyManifest("augeas { 'x': changes => 'set /a b' }");
     expect(log).toContain('err Puppet: Could not find a suitable provider for augeas');
   });

@@ -46,7 +46,7 @@ Open3.popen3('cat; echo oops >&2; exit 2') { |input, out, err, waiting| input.pu
     expect(() => session.call('evaluate', '`echo`')).toThrow('echo cannot run here');
   });
 
-  it('lets time pass on the machine alone', async () => {
+  it('advances only the clock of the machine', async () => {
     const { session, target } = sessionOn();
     const before = target.clock;
     await session.callThatMayWait('evaluate', 'sleep 1e6');

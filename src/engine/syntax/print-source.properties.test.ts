@@ -291,7 +291,7 @@ const { expression } = fc.letrec<{ expression: Expression }>((tie) => {
 });
 
 describe('any tree', () => {
-  it('reads the same after printing, but for the parentheses that it needed', () => {
+  it('reads the same after printing, except for necessary parentheses', () => {
     fc.assert(
       fc.property(fc.array(expression, { minLength: 1, maxLength: 4 }), (statements) => {
         const [only] = statements;

@@ -96,7 +96,7 @@ describe('any string', () => {
     );
   });
 
-  it('has each node begin no earlier than the one before it and than the one around it', () => {
+  it('has nodes that begin no earlier than their predecessor and their parent', () => {
     fc.assert(
       fc.property(soup, (text) => {
         walk(parse(text, 'x').program, (node) => {
@@ -113,7 +113,7 @@ describe('any string', () => {
     );
   });
 
-  it('splits into tokens that follow one another', () => {
+  it('is split into consecutive tokens', () => {
     fc.assert(
       fc.property(texts, (text) => {
         let end = 0;

@@ -139,7 +139,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('can be followed from a refresh back to the change where it began', async () => {
+  it('links a refresh to the change that caused it', async () => {
     const events: RunEvent[] = [];
     await apply(
       {
@@ -188,7 +188,7 @@ describe('a failure', () => {
 });
 
 describe('a run', () => {
-  it('ends before anything is done when there is a cycle', async () => {
+  it('stops before any change if there is a cycle', async () => {
     const report = await apply({ 'Lamp[a]': red({ require: 'Lamp[b]' }), 'Lamp[b]': red({ require: 'Lamp[a]' }) });
     expect(report.applyError?.message).toBe('One or more resource dependency cycles detected in graph');
     expect(report.totals.failed).toBe(2);
@@ -223,7 +223,7 @@ describe('a run', () => {
     expect([...colors.keys()]).toEqual(['a', 'd']);
   });
 
-  it('keeps to schedules from one run to the next', async () => {
+  it('respects schedules from one run to the next', async () => {
     const storage = new RunStorage();
     const resources = { 'Lamp[a]': red({ schedule: 'daily' }) };
     const target = createTarget();
@@ -235,13 +235,13 @@ describe('a run', () => {
     expect((await applyCatalog(catalog, target, { types, storage })).totals.changed).toBe(1);
   });
 
-  it('ends where a schedule is missing', async () => {
+  it('stops if a schedule is missing', async () => {
     const report = await apply({ 'Lamp[a]': red(), 'Lamp[b]': red({ schedule: 'never ever' }), 'Lamp[c]': red() });
     expect(report.applyError?.message).toBe('Could not find schedule never ever');
     expect([...colors.keys()]).toEqual(['a']);
   });
 
-  it('stops when it is cancelled, and counts the rest as skipped', async () => {
+  it('stops when it is canceled, and counts the rest as skipped', async () => {
     const signal = { aborted: false };
     const report = await apply(
       { 'Lamp[a]': red(), 'Lamp[b]': red() },

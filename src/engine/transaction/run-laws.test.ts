@@ -172,7 +172,7 @@ describe('a run', () => {
     );
   });
 
-  it('changes nothing the second time where all went well', async () => {
+  it('changes nothing in a second run after success', async () => {
     await fc.assert(
       fc.asyncProperty(catalogs, async (written) => {
         const target = createTarget();

@@ -44,7 +44,7 @@ describe('isInstance', () => {
     expect(isInstance(typeOf(type), valueOf(value))).toBe(false);
   });
 
-  it('knows values that no literal makes', () => {
+  it('recognizes values that have no literal', () => {
     expect(isInstance(typeOf('Sensitive[Integer]'), new SensitiveValue(5n))).toBe(true);
     expect(isInstance(typeOf('Sensitive[Integer]'), new SensitiveValue('a'))).toBe(false);
     expect(isInstance(typeOf("SemVer['1.x']"), new SemVerValue('1.2.3'))).toBe(true);
@@ -52,7 +52,7 @@ describe('isInstance', () => {
     expect(isInstance(typeOf('Iterable'), new IteratorValue(anyInteger, [][Symbol.iterator](), ''))).toBe(true);
   });
 
-  it('follows aliases that mention themselves', () => {
+  it('follows aliases that refer to themselves', () => {
     const tree = typeOf('A', { A: 'Hash[String, Variant[String, A]]' });
     expect(isInstance(tree, valueOf("{'a' => {'b' => 'c'}}"))).toBe(true);
     expect(isInstance(tree, valueOf("{'a' => {'b' => 1}}"))).toBe(false);

@@ -34,7 +34,7 @@ describe('valuesEqual', () => {
     expect(valuesEqual(new TimespanValue(1n), new TimestampValue(1n))).toBe(false);
   });
 
-  it('takes URIs without case of the host', () => {
+  it('ignores the case of the host in URIs', () => {
     expect(valuesEqual(new UriValue('http://h'), new UriValue('http://H/'))).toBe(true);
   });
 });

@@ -45,12 +45,12 @@ describe('ranges', () => {
     expect(rangeIncludesVersion('*', '1.1.0-rc1')).toBe(true);
   });
 
-  it('knows when one lies within another', () => {
+  it('decides whether one range lies within another', () => {
     expect(isRangeCovered('~1.2', '1.x')).toBe(true);
     expect(isRangeCovered('1.0.0 - 2.0.0', '1.x')).toBe(false);
   });
 
-  it('joins those that overlap, and prints them as Puppet does', () => {
+  it('joins overlapping ranges, and prints them as Puppet does', () => {
     expect(mergeRanges(['>=1.0.0 <2.0.0', '>=1.5.0 <3.0.0'])).toEqual(['>=3.0.0 <1.0.0']);
     expect(rangeIncludesVersion('>=3.0.0 <1.0.0', '2.5.0')).toBe(true);
   });

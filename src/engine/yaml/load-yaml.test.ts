@@ -57,7 +57,7 @@ describe('collections', () => {
   it('lets the last entry of a key win in the place of the first', () => {
     expect(read('a: 1\nb: 2\na: 3')).toBe("{'a' => 3, 'b' => 2}");
   });
-  it('brings in the entries of merged maps, earlier ones of a list over later ones', () => {
+  it('merges the entries of merged maps, earlier ones of a list over later ones', () => {
     expect(read('a: &a {x: 1, y: 2}\nb: &b {y: 9, z: 9}\nc: {<<: [*a, *b], x: 0}')).toContain(
       "'c' => {'y' => 2, 'z' => 9, 'x' => 0}",
     );
@@ -68,7 +68,7 @@ describe('collections', () => {
   it('reads no further than the first document', () => {
     expect(read('a: 1\n---\nb: [')).toBe("{'a' => 1}");
   });
-  it('is false where there is no document', () => {
+  it('is false if there is no document', () => {
     expect(read('# nothing\n')).toBe('false');
   });
 });

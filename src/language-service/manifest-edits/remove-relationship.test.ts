@@ -121,14 +121,14 @@ describe('removing an arrow', () => {
 });
 
 describe('requests of classes', () => {
-  it('writes include where require stood', () => {
+  it('writes include instead of require', () => {
     const call = { origin: 'require function', declaredOn: 'Class[X]', target: 'Class[Base]' } as const;
     expect(without('require base', call)).toBe('include base');
     expect(without("  require base, 'web'", call)).toBe("  require 'web'\n  include base");
     expect(without("require(Class['base'])", call)).toBe("include(Class['base'])");
   });
 
-  it('contains a class that was included', () => {
+  it('contains an included class', () => {
     const contained = (text: string): string | undefined =>
       applied(text, containClass(parse(text, 'x.pp').program, 'Profile', 'Web'));
     expect(contained('class profile {\n  include web\n}')).toBe('class profile {\n  contain web\n}');

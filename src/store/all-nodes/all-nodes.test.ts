@@ -207,7 +207,7 @@ node 'own.example.com' { File <<| |>> @@exec { '/bin/true': } }`,
     expect(table()).toEqual({ own: 'new' });
   });
 
-  it('keep finished results when they are cancelled', async () => {
+  it('keep finished results when they are canceled', async () => {
     const done = nodes.compile();
     await nodes.readNames();
     nodes.cancel();

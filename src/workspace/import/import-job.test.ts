@@ -24,7 +24,7 @@ it("returns the worker's result, and ends the worker", async () => {
   expect(end).toHaveBeenCalledOnce();
 });
 
-it('returns undefined once it was cancelled, while the files are listed or read', async () => {
+it('returns undefined once it was canceled, while the files are listed or read', async () => {
   const { connect, end } = connection(never);
   const listing = startImport(never, () => {}, {}, connect);
   listing.cancel();

@@ -35,7 +35,7 @@ describe('resource declarations', () => {
     expect(result.logs.map(({ level, line }) => [level, line])).toEqual([['warning', 2]]);
   });
 
-  it('show the namevar only where it differs from the title', () => {
+  it('show the namevar only if it differs from the title', () => {
     const catalog = compileToCatalog(`file { '/a/': } file { 'b': path => '/b' } exec { 'c': command => '/c' }`);
     expect(parametersIn(catalog, 'File[/a/]')).toEqual({ path: '/a' });
     expect(parametersIn(catalog, 'File[b]')).toEqual({ path: '/b' });

@@ -48,7 +48,7 @@ describe('collectors', () => {
     expect(catalog.resources.some(({ title }) => title === 'b' || title === 'c')).toBe(false);
   });
 
-  it('override over everything, the last one winning', () => {
+  it('override everything, and the last one wins', () => {
     const catalog = compileToCatalog(`
       class a { notify { 'n': message => 'own' } }
       include a
@@ -58,7 +58,7 @@ describe('collectors', () => {
     expect(resourceIn(catalog, 'Notify[n]').parameters.get('message')?.origin).toBe('collector');
   });
 
-  it('see tags of containers that the resource gets only at the end', () => {
+  it('see tags of containers that a resource gets only at the end', () => {
     const catalog = compileToCatalog(`class web { @notify { 'n': } } include web Notify <| tag == 'Web' |>`);
     expect(resourceIn(catalog, 'Notify[n]').tags).toContain('web');
   });

@@ -119,7 +119,7 @@ describe('defines', () => {
     );
   });
 
-  it('are checked even where they stay virtual', () => {
+  it('are checked even if they stay virtual', () => {
     expect(compileError(`define d($x) { }\n@d { 'v': y => 1 }`)).toBe(
       "D[v]:\n  has no parameter named 'y'\n  expects a value for parameter 'x' on node node.example.com",
     );
@@ -155,7 +155,7 @@ describe('nodes', () => {
     expect(declaredIn(compileToCatalog(nodes, { node }))).toContain(expected);
   });
 
-  it('must match where there are any', () => {
+  it('must match if there are any', () => {
     expect(compileError(`node 'a' { }`)).toBe(
       "Could not find node statement with name 'default' or 'node.example.com' on node node.example.com",
     );

@@ -23,7 +23,7 @@ function mismatch(source: string) {
 }
 
 describe('a mismatch of parameters', () => {
-  it('marks the value and offers to take its quotes away', () => {
+  it('marks the value and offers to remove its quotes', () => {
     expect(mismatch("class a(Boolean $x) { }\nclass { 'a':\n  x => 'true',\n}")).toEqual({
       marked: "x => 'true'",
       hint: "Parameter x expects a Boolean value, got String: 'true'",
@@ -38,7 +38,7 @@ describe('a mismatch of parameters', () => {
     );
   });
 
-  it('marks a default that does not fit, and offers a type that takes it', () => {
+  it('marks an invalid default, and offers a type that accepts it', () => {
     expect(mismatch('class a(Hash $x = undef) { }\ninclude a')).toEqual({
       marked: 'undef',
       hint: 'The default of parameter x is invalid: it expects a Hash value, got Undef',

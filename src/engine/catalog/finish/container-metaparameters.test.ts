@@ -11,7 +11,7 @@ describe('tags', () => {
     expect(tagsOf(manifest, 'Notify[n]')).toEqual(['own', 'notify', 'n', 'd', 'x', 'class', 'c', 'late']);
   });
 
-  it('that a class has later are not those of a class that was declared in it before', () => {
+  it('that a class gets later do not apply to a class declared in it earlier', () => {
     const manifest = `class inner {} class outer { tag('early') include inner tag('late') } include outer`;
     expect(tagsOf(manifest, 'Class[Inner]')).toContain('early');
     expect(tagsOf(manifest, 'Class[Inner]')).not.toContain('late');

@@ -27,7 +27,7 @@ describe('the definitions of a function', () => {
     ]);
   });
 
-  it("are then those of the environment and of the modules in their order, and at last our copy of stdlib's", () => {
+  it("are next those of the environment and of the modules in their order, and last our copy of stdlib's", () => {
     expect(
       origins(
         'fqdn_rotate',
@@ -76,7 +76,7 @@ describe('a call', () => {
   const notices = (files: Readonly<Record<string, string>>): readonly string[] =>
     compileForTest(files).logs.map(({ message }) => message);
 
-  it('takes the function of the environment before our copy of one of stdlib, with or without leading colons', () => {
+  it('prefers a function of the environment to our copy of one of stdlib, with or without leading colons', () => {
     const mine = 'function fqdn_rotate($x) { "mine ${x}" }';
     expect(
       notices({ 'manifests/site.pp': 'notice(fqdn_rotate(1), ::fqdn_rotate(2))', 'functions/fqdn_rotate.pp': mine }),

@@ -19,7 +19,7 @@ describe('the source of a type alias', () => {
     ['B[1]', 'Not a parameterized type <B>'],
     ['Boolean[1]', 'Boolean parameter must be true or false'],
     ['Enum[1]', 'Enum parameters must be identifiers or strings'],
-  ])('%s is not evaluated, and refused where it is first used', (text, message) => {
+  ])('%s is not evaluated, and refused at its first use', (text, message) => {
     expect(outcome(`type B = Integer\n$x = 1\ntype A = ${text}\nnotice(A)`)).toEqual([atName + message]);
     expect(outcome(`type B = Integer\n$x = 1\ntype A = ${text}\nnotice(1)`)).toEqual(['1']);
   });
@@ -30,7 +30,7 @@ describe('the source of a type alias', () => {
     ]);
   });
 
-  it('may not take the name of a type that Puppet brings', () => {
+  it('may not have the name of a built-in type', () => {
     const entity = "Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/";
     const node = ' on node node.example.com';
     expect(outcome('type String = Integer')).toEqual([
@@ -51,7 +51,7 @@ describe('object types in manifests', () => {
     ]);
   });
 
-  it('may mention one another and themselves', () => {
+  it('may refer to each other and themselves', () => {
     const types =
       'type A = Object[{attributes => {b => Optional[B]}}]\ntype B = Object[{attributes => {a => Optional[A], b => {type => Optional[B], value => undef}}}]';
     expect(outcome(`${types}\nnotice(A(B(undef)).b.a =~ Undef)`)).toEqual(['true']);

@@ -45,7 +45,7 @@ describe('arrows', () => {
     expect(parametersIn(catalog, 'Notify[a]')).toEqual({ before: ['Notify[b]'] });
   });
 
-  it('take all that a collector finds, on both sides', () => {
+  it('connect all resources that a collector finds, on both sides', () => {
     const catalog = compileToCatalog(`user { ['u', 'v']: } notify { 'a': } User <| |> -> Notify <| title == 'a' |>`);
     expect(parametersIn(catalog, 'User[u]')).toEqual({ before: ['Notify[a]'] });
     expect(parametersIn(catalog, 'User[v]')).toEqual({ before: ['Notify[a]'] });
@@ -83,13 +83,13 @@ describe('arrows', () => {
     expect(compileError(manifest)).toContain(message);
   });
 
-  it('leave the require of an unrealized virtual resource alone', () => {
+  it('do not check the require of an unrealized virtual resource', () => {
     expect(() => compileToCatalog(`@notify { 'a': require => Notify['z'] }`)).not.toThrow();
   });
 });
 
 describe('the require function', () => {
-  it('adds to the require of the class that calls it', () => {
+  it('adds to the require of the calling class', () => {
     const catalog = compileToCatalog(
       `class a { }\nclass b { require a }\nclass { 'b': require => Notify['n'] }\nnotify { 'n': }`,
     );

@@ -66,7 +66,7 @@ describe('features removed from the language', () => {
     expect(hint('$x -= [1]')).toContain('$all - $some');
     expect(hint("extlookup('x')")).toContain('lookup()');
   });
-  it('is taken out where that changes nothing', () => {
+  it('is removed if that changes nothing', () => {
     expect(mended("import 'x.pp'\nnotice(1)")).toBe('notice(1)');
     expect(mended('$x += 1')).toBeUndefined();
   });
@@ -109,7 +109,7 @@ describe('did you mean', () => {
     expect(hint(manifest)).toBe('Did you mean $port1 or $port2?');
     expect(mended(manifest)).toBeUndefined();
   });
-  it('changes nothing where the place is not certain', () => {
+  it('changes nothing if the place is not certain', () => {
     expect(mended("file { ['/x', '/y']: ; '/z': ensur => 'a' ; '/w': ensur => 'b' }")).toBeUndefined();
     expect(mended("File { ensur => present }\nfile { '/x': }")).toBeUndefined();
   });

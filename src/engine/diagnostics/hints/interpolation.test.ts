@@ -22,7 +22,7 @@ describe('a variable that an interpolation in data does not find', () => {
     expect(errorOf({ 'manifests/site.pp': site, 'data/common.yaml': `a: "${text}"` })?.hint).toMatch(hint);
   });
 
-  it('has its place, where one file has it', () => {
+  it('has its place if one file contains it', () => {
     const data = 'b: 1\na: "of %{::site}"\n';
     expect(errorOf({ 'manifests/site.pp': site, 'data/common.yaml': data })).toMatchObject({
       origin: { file: 'data/common.yaml', span: { offset: data.indexOf('%{') } },

@@ -65,7 +65,7 @@ describe('a class in a file where Puppet does not look for it', () => {
     });
   });
 
-  it('stays where it is beside another definition', () => {
+  it('gets a hint to move it, beside another definition', () => {
     const files = {
       'manifests/site.pp': 'include web::server',
       'modules/web/manifests/other.pp': 'class web::other { }\nclass web::server { }',

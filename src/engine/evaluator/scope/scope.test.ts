@@ -20,7 +20,7 @@ describe('Scope', () => {
   it('knows module_name everywhere, as undef', () => {
     expect(child.lookup('module_name')).toBeUndefined();
   });
-  it('takes frames off again, also after an error', () => {
+  it('removes frames, also after an error', () => {
     const scope = new Scope({ kind: 'define', parent: top });
     const mark = scope.mark();
     try {

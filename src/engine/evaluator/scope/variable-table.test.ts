@@ -10,7 +10,7 @@ describe('VariableTable', () => {
     expect([table.get('a'), table.get('b')]).toEqual([undefined, MISSING]);
     expect([table.has('a'), table.has('b')]).toEqual([true, false]);
   });
-  it('keeps the order in which names came, with few and with many', () => {
+  it('keeps the order of names, with few and with many', () => {
     const table = new VariableTable(new Names());
     for (const [index, name] of many.entries()) {
       table.set(name, BigInt(index));
@@ -20,7 +20,7 @@ describe('VariableTable', () => {
     expect([...table.toMap()][3]).toEqual(['v3', 'again']);
     expect(table.get('v19')).toBe(19n);
   });
-  it('adds names without those who share the list seeing them', () => {
+  it('adds names without affecting other tables that share the list', () => {
     const names = new Names().withAll(['x', 'y']);
     const one = new VariableTable(names, [1n, 2n]);
     const other = new VariableTable(names, [3n, 4n]);

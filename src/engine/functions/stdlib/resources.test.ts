@@ -19,12 +19,12 @@ describe('ensure_packages and its relatives', () => {
     expect(parametersIn(catalog, 'Package[jq]')).toEqual({ ensure: 'latest' });
   });
 
-  it('fail where the same resource is declared otherwise', () => {
+  it('fail if the same resource is declared differently', () => {
     const manifest = `ensure_resource('file', '/x', { 'mode' => '1' })\nensure_resource('file', '/x', { 'mode' => '2' })`;
     expect(compileError(manifest)).toContain('Duplicate declaration: File[/x] is already declared');
   });
 
-  it('take over the word for ensure that the newer function finds', () => {
+  it('use the ensure of an existing declaration', () => {
     const catalog = compileToCatalog(`
       package { 'vim': ensure => present }
       stdlib::ensure_packages(['vim', 'git'])
@@ -107,7 +107,7 @@ describe('modules', () => {
     expect(notices({ ...files, 'manifests/site.pp': `notice(${text})` })).toEqual([value]);
   });
 
-  it('hide the function and the type that are built in', () => {
+  it('override the built-in function and type', () => {
     const own = {
       'manifests/site.pp': `notice(stdlib::ensure(true, 'file'), 'x' =~ Stdlib::Port)`,
       'modules/stdlib/functions/ensure.pp': `function stdlib::ensure($a, $b) { 'own' }`,
@@ -137,7 +137,7 @@ describe('deprecations', () => {
   ])('%s logs %s', (manifest, logged) => {
     expect(notices(manifest)).toEqual(logged);
   });
-  it('validate_legacy fails where type and old check do', () => {
+  it('validate_legacy fails if the type or the old check fails', () => {
     expect(compileError("validate_legacy(Array, 'validate_re', 'a', 'b')")).toContain(
       'validate_legacy(validate_re) expects an Array value, got String',
     );
@@ -149,7 +149,7 @@ describe('deprecations', () => {
 
 describe('facts', () => {
   const facts = { os: 'Debian' };
-  it('are read by names with points, with a warning where they cannot be', () => {
+  it('are read by names with dots, with a warning if that fails', () => {
     const { logs } = compileForTest("notice(fact('os'), fact('os.x'), fact('none.x'))", { facts });
     expect(logs.map(({ message }) => message)).toEqual([
       "fact request for os.x returning nil: 'os' is not a collection; cannot walk to 'x'",

@@ -18,7 +18,7 @@ const version3 = `---
 `;
 
 describe('a configuration of version 3', () => {
-  it('becomes one of version 5 with a level for each backend, in order', () => {
+  it('becomes version 5 with a level for each backend, in order', () => {
     expect(version3As5(version3)).toBe(`---
 # The old configuration merged hashes with "deeper". In version 5, set lookup_options for each key.
 version: 5

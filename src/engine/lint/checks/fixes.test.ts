@@ -29,7 +29,7 @@ describe('a variable in a string', () => {
     expect(fixed('$a = "\n$b"\n')).toBe('$a = "\n${b}"\n');
   });
 
-  test('gets braces with the name of its fact, whichever fix is made', () => {
+  test('gets braces with the name of its fact, with either fix', () => {
     expect(fixed('$a = "on $::site"\n', 'top_scope_facts')).toBe('$a = "on ${facts[\'site\']}"\n');
     expect(fixed('$a = "on $::fqdn"\n', 'legacy_facts')).toBe("$a = \"on ${facts['networking']['fqdn']}\"\n");
     expect(fixed('$a = "on ${$::site}"\n', 'top_scope_facts')).toBe('$a = "on ${facts[\'site\']}"\n');
@@ -63,7 +63,7 @@ describe('a comment', () => {
   });
 });
 
-test('a name of a node is quoted as one', () => {
+test('the name of a node is quoted as one', () => {
   const text = 'node baz.example.com, web-01.in { }\n';
   expect(fixed(text)).toBe("node 'baz.example.com', 'web-01.in' { }\n");
   const [first] = lint(text, '', defaultLintSettings);
@@ -87,7 +87,7 @@ test('ensure is not swapped with code after the resource', () => {
   expect(fixed(text, 'ensure_first_param')).toBe(text);
 });
 
-test('a comma is added to attributes alone', () => {
+test('a comma is added only to attributes', () => {
   const text = 'if $kernel == Linux {\n  include ntp\n}\n';
   expect(fixed(text, 'trailing_comma')).toBe(text);
 });
@@ -108,7 +108,7 @@ describe('a heredoc', () => {
   });
 });
 
-test('a carriage return alone ends no line', () => {
+test('a lone carriage return ends no line', () => {
   expect(fixed('# a\rb\n$c = 1 \n')).toBe('# a\rb\n$c = 1\n');
 });
 
@@ -126,7 +126,7 @@ describe.each(lintChecks.map((check) => [check.name, check] as const))('the docu
     expect(problemsOf(check.right, '/ntp/manifests/server.pp')).toEqual([]);
   });
 
-  test('has problems of which the fix resolves at least one', () => {
+  test('has problems, at least one of which the fix resolves', () => {
     for (const { fix } of problemsOf(check.wrong, '/ntp/manifests/init.pp')) {
       const [edit] = fix?.edits ?? [];
       if (edit === undefined) continue;

@@ -72,14 +72,14 @@ describe('a .puppet-lint.rc with other checks', () => {
     expect(withLintChecks(text, checks)).toBe('# ours\n--relative\n--no-documentation-check\n--80chars-check\n');
   });
 
-  test('reads as the checks that it was made with', () => {
+  test('reads the same checks that it was written with', () => {
     for (const checks of [lintProfiles.latest, lintProfiles.strict, new Set<string>(), new Set(['80chars'])]) {
       expect(checksOf(withLintChecks('', checks))).toEqual(checks);
     }
   });
 });
 
-test('a path is ignored where a pattern fits it', () => {
+test('a path is ignored if a pattern matches it', () => {
   expect(isIgnoredPath('vendor/a/b.pp', ['vendor/**/*.pp'])).toBe(true);
   expect(isIgnoredPath('src/vendor/a/b.pp', ['vendor/**/*.pp'])).toBe(false);
   expect(isIgnoredPath('spec/a[1].pp', ['spec/a\\[[0-9]].p?'])).toBe(true);

@@ -17,7 +17,7 @@ describe('adduser', () => {
     expect(target.accounts.user('probe')).toMatchObject({ gid: 65_534, home: '/nonexistent' });
   });
 
-  it('makes a person with a home from /etc/skel', () => {
+  it('creates a person with a home from /etc/skel', () => {
     const target = createTarget();
     adduser(target, ['--disabled-password', '--gecos', 'Zoe', 'zoe']);
     expect(target.accounts.user('zoe')).toMatchObject({ uid: 1000, comment: 'Zoe', shell: '/bin/bash' });
@@ -35,7 +35,7 @@ describe('adduser', () => {
 });
 
 describe('addgroup', () => {
-  it('makes groups', () => {
+  it('creates groups', () => {
     const target = createTarget();
     addgroup(target, ['--system', 'probes']);
     addgroup(target, ['people']);

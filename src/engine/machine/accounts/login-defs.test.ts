@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTarget } from '../description.ts';
 import { runShell } from '../shell/run-shell.ts';
 
-it('useradd takes modes of homes and ages of passwords from login.defs', async () => {
+it('useradd reads modes of homes and ages of passwords from login.defs', async () => {
   const target = createTarget();
   const settings = 's/^UMASK.*/UMASK 027/; s/^PASS_MAX_DAYS.*/PASS_MAX_DAYS 90/';
   await runShell(target, `sed -i '${settings}' /etc/login.defs && useradd -m ops && useradd -m -r daemonish`);

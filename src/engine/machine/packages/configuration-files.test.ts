@@ -45,7 +45,7 @@ describe('the configuration files of a package of Debian', () => {
     expect(target.files.list('/etc/haproxy')).toEqual(['errors', 'haproxy.cfg']);
   });
 
-  it('stay deleted, but where --force-confmiss brings them back', async () => {
+  it('stay deleted, unless --force-confmiss restores them', async () => {
     const target = withHaproxy();
     target.files.unlink(CONFIGURATION);
     await apt(target, '--reinstall install haproxy');

@@ -25,14 +25,14 @@ async function said(target: ReturnType<typeof machine>, line: string): Promise<s
 }
 
 describe('a custom package', () => {
-  it('is in the archive, and not installed by that', () => {
+  it('is in the archive, but not installed automatically', () => {
     const { packages } = machine({ shop });
     expect(packages.versionOf('shop')).toBeUndefined();
     expect(packages.versionsOf('shop')).toEqual(['1.10', '1.2', '1.0~rc1']);
     expect(machine({}).packages.candidateOf('shop')).toBeUndefined();
   });
 
-  it('is installed with its dependencies, files, programs and service, and taken away', async () => {
+  it('is installed with its dependencies, files, programs and service, and removed with them', async () => {
     const target = machine({ shop });
     await runShell(target, 'apt-get install -y shop');
     expect(target.packages.versionOf('shop')).toBe('1.10');
@@ -49,7 +49,7 @@ describe('a custom package', () => {
     expect(target.files.exists('/etc/shop')).toBe(false);
   });
 
-  it('is installed at a version that it has, and at no other', async () => {
+  it('is installed only at one of its versions', async () => {
     const target = machine({ shop });
     expect((await runShell(target, 'apt-get install -y shop=1.2')).exitCode).toBe(0);
     expect(target.packages.versionOf('shop')).toBe('1.2');
@@ -61,7 +61,7 @@ describe('a custom package', () => {
     expect(target.packages.versionOf('shop')).toBe('1.10');
   });
 
-  it('adds its versions to a package that the platform has', () => {
+  it('adds its versions to a package of the platform', () => {
     const { packages, files } = machine({ nginx: { versions: ['9.0', '0.1'] } });
     const [newest, platform = '', oldest] = packages.versionsOf('nginx');
     expect([newest, oldest]).toEqual(['9.0', '0.1']);
@@ -97,7 +97,7 @@ describe('a custom package', () => {
     expect(target.packages.versionOf('a')).toBeUndefined();
   });
 
-  it('may need a package that needs it', async () => {
+  it('may have a circular dependency', async () => {
     const target = machine({ a: { versions: ['1'], depends: ['b'] }, b: { versions: ['1'], depends: ['a'] } });
     await runShell(target, 'apt-get install -y a');
     expect(target.packages.versionOf('b')).toBe('1');

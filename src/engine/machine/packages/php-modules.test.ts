@@ -23,7 +23,7 @@ it('orders modules by the priority in their files', () => {
   expect(modulesOf(target, enabled[0])).toEqual(expect.arrayContaining(['10-pdo.ini', '15-xml.ini', '20-dom.ini']));
 });
 
-it('takes the links of a removed module away', () => {
+it('removes the links of a removed module', () => {
   const target = createTarget();
   for (const name of ['php8.2-cli', 'php8.2-curl']) target.packages.install(name);
   target.packages.remove('php8.2-curl');

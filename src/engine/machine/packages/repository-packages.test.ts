@@ -67,7 +67,7 @@ describe('the package repositories', () => {
     expect(target.accounts.user('redis')).toMatchObject({ home: '/var/lib/redis' });
   });
 
-  it.each(PLATFORMS)('%s has the files of a package with that package alone', (platform) => {
+  it.each(PLATFORMS)('%s has the files of a package only with that package', (platform) => {
     const base = createBaseTarget({ platform }, platformManagers);
     const cron = ['rhel-9', 'almalinux-9'].includes(platform) ? 'cronie' : 'cron';
     for (const [name, path] of [
@@ -94,7 +94,7 @@ describe('the package repositories', () => {
     expect(target.packages.versionOf('chrony')).toBeUndefined();
   });
 
-  it('takes away programs and services with a package, and its configuration when it is purged', () => {
+  it('removes programs and services with a package, and its configuration on purge', () => {
     const target = createTarget();
     target.packages.install('haproxy');
     target.services.start('haproxy');
@@ -183,7 +183,7 @@ describe('a service with a broken configuration', () => {
     expect(target.services.logOf(unit).join('\n')).toContain(message);
   });
 
-  it('shows in the shell, and is well again once the file is', async () => {
+  it('is reported by shell commands, and starts again once the file is fixed', async () => {
     const target = broken('/etc/nginx/nginx.conf', 'http {}\n', 'nginx');
     expect(await runShell(target, 'nginx -t')).toMatchObject({ exitCode: 1 });
     expect(await runShell(target, 'systemctl restart nginx')).toMatchObject({ exitCode: 1 });
@@ -286,7 +286,7 @@ describe('the services of a package', () => {
     expect(rhel.services.stateOf('nginx')).toMatchObject({ ensure: 'stopped', enable: 'false' });
   });
 
-  it('fail where their configuration was laid before them and is broken; the package is there', () => {
+  it('fail if their existing configuration is broken, while the package stays installed', () => {
     const target = createTarget({ files: { '/etc/nginx/nginx.conf': 'http {}\n' } });
     target.packages.install('nginx');
     expect(target.packages.versionOf('nginx')).toBeDefined();
@@ -294,7 +294,7 @@ describe('the services of a package', () => {
     expect(target.files.exists('/etc/nginx/nginx.conf.dpkg-dist')).toBe(true);
   });
 
-  it('stay stopped where policy-rc.d forbids it, and where the package leaves them', () => {
+  it('stay stopped if policy-rc.d forbids starting them, or if the package does not start them', () => {
     const target = createTarget({ files: { '/usr/sbin/policy-rc.d': '#!/bin/sh\nexit 101\n' } });
     target.packages.install('nginx');
     expect(target.services.stateOf('nginx')).toMatchObject({ ensure: 'stopped', enable: 'true' });

@@ -26,7 +26,7 @@ describe('files as the shell sees them', () => {
     expect((await runShell(target, 'find /srv -type x')).stderr).toBe('find: Unknown argument to -type: x\n');
   });
 
-  it('keep setgid where a directory gets other permissions', async () => {
+  it('keep setgid if a directory gets other permissions', async () => {
     const target = createTarget();
     await runShell(target, 'mkdir /srv/share; chmod 2775 /srv/share; chmod 755 /srv/share');
     expect(target.files.stat('/srv/share')?.mode).toBe(0o2755);

@@ -43,7 +43,7 @@ describe('errors of the installed shell library', () => {
     },
   );
 
-  it.each(['sleep 60', 'while true; do sleep 60; done'])('reads the limit of time that ends %s', async (line) => {
+  it.each(['sleep 60', 'while true; do sleep 60; done'])('reads the time limit that stopped %s', async (line) => {
     expect(endedAtLimit(await stderrOf(line, { maxExecutionTimeMs: 1 }))).toBe(true);
   });
 

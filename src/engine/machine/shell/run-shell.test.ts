@@ -22,7 +22,7 @@ describe('the shell of a machine', () => {
     expect(target.files.readText('/opt/app.conf')).toBe('port = 8080\nuser = web\n');
   });
 
-  it('takes the arguments of an array as they are', async () => {
+  it('passes the arguments of an array unchanged', async () => {
     const target = createTarget({ files: { '/opt/lab': null } });
     await runShell(target, ['touch', '/opt/lab/with space', '/opt/lab/a;b', '/opt/lab/$HOME']);
     expect(target.files.list('/opt/lab')).toEqual(['$HOME', 'a;b', 'with space']);

@@ -3,7 +3,7 @@ import { applyManifest } from '../../testing/apply.ts';
 import { mergeJson } from './merge-json.ts';
 
 describe('concat_file', () => {
-  it('puts the fragments that name it in their order', async () => {
+  it('puts its fragments in their order', async () => {
     const { target } = await applyManifest(`
       concat_file { '/opt/f': mode => '0600' }
       concat_fragment { 'ten': target => '/opt/f', content => "ten\\n", order => 10 }
@@ -15,7 +15,7 @@ describe('concat_file', () => {
     expect(target.files.readText('/opt/tagged')).toBe('x\n');
   });
 
-  it('finds fragments by one of several tags, and leaves an empty file out', async () => {
+  it('finds fragments by one of several tags, and omits an empty file', async () => {
     const { target } = await applyManifest(`
       concat_file { '/opt/several': tag => ['one', 'two'] }
       concat_fragment { 'first': tag => 'one', content => 'a' }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applyManifest } from '../../testing/apply.ts';
 
 describe('file', () => {
-  it('makes files, directories and links, with their attributes', async () => {
+  it('creates files, directories and links, with their attributes', async () => {
     const { target, log } = await applyManifest(`
       file { '/opt/d': ensure => directory, mode => '0640' }
       file { '/opt/d/f': ensure => file, content => 'x', owner => 'daemon', group => 'mail', mode => 'u=rw,g=r,o=' }
@@ -63,7 +63,7 @@ describe('file', () => {
     expect(target.files.list('/opt/d')).toEqual(['a.keep', 'mine']);
   });
 
-  it('checks new content before it takes the place of the old', async () => {
+  it('checks new content before it replaces the old', async () => {
     const { target, log } = await applyManifest(
       `file { '/opt/f': content => "bad\\n", validate_cmd => '/bin/grep -q good %' }`,
       { machine: { files: { '/opt/f': 'good\n' } } },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTarget } from '../../machine/description.ts';
 import { applyManifest } from '../../testing/apply.ts';
 
-it('a package that an earlier one removed still counts as it was listed when the run began', async () => {
+it('a package removed by an earlier resource still counts as listed at the start of the run', async () => {
   const target = createTarget();
   target.packages.install('ntpsec');
   const { report } = await applyManifest("package { ['chrony', 'ntpsec']: ensure => installed }", { target });

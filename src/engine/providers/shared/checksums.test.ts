@@ -5,7 +5,7 @@ import { digest } from './checksums.ts';
 const contents = ['', 'port = 1\n', 'ä€😀', 'x'.repeat(63), 'x'.repeat(64), 'ü'.repeat(5000), 'y'];
 
 test.each(['md5', 'sha1', 'sha224', 'sha256', 'sha384', 'sha512'])(
-  'makes the digest of one content after another: %s',
+  'computes the digest of one content after another: %s',
   (type) => {
     for (const content of contents) {
       const expected = createHash(type).update(content, 'utf8').digest('hex');

@@ -34,7 +34,7 @@ describe('yumrepo', () => {
     expect((await apply(target, 'epel', wanted)).messages).toEqual([]);
   });
 
-  it('changes and takes out keys in their place, and shows no password', async () => {
+  it('changes and removes keys in place, and shows no password', async () => {
     const target = machine({ [`${REPOS}/x.repo`]: '# mine\n[x]\nname=X\ncost=1\n' });
     const { messages } = await apply(target, 'x', { descr: 'Y', cost: 'absent', password: 'secret' });
     expect(messages).toEqual([

@@ -90,7 +90,7 @@ describe('values', () => {
     );
   });
 
-  it('are left out without a word where the provider lacks the feature', () => {
+  it('are omitted silently if the provider lacks the feature', () => {
     const table = instances({
       'Door[a]': { parameters: { locked: true } },
       'Door[b]': { parameters: { locked: true, provider: 'steel' } },
@@ -116,7 +116,7 @@ describe('values', () => {
 });
 
 describe('names', () => {
-  it('of one thing may not belong to two resources', () => {
+  it('that are equal may not belong to two resources', () => {
     expect(errorOf({ 'Door[a]': { parameters: { path: '/x' } }, 'Door[b]': { parameters: { path: '/x/' } } })).toBe(
       'Cannot alias Door[b] to ["/x"] at (file: site.pp, line: 2); resource ["Door", "/x"] already declared (file: site.pp, line: 1)',
     );
@@ -136,7 +136,7 @@ describe('names', () => {
   });
 });
 
-it('marks sensitive properties, and warns where only properties can be redacted', () => {
+it('marks sensitive properties, and warns about other sensitive parameters', () => {
   const catalog = createCatalog({ 'Door[a]': {} }, types);
   const [resource] = catalog.resources.slice(-1);
   if (resource === undefined) throw new Error('there is a door');

@@ -19,7 +19,7 @@ function placesOf(files: Readonly<Record<string, string>>): readonly string[] {
   return [place(file, span?.offset), ...(origin === undefined ? [] : [place(origin.file, origin.span.offset)])];
 }
 
-describe('a problem that Ruby raised', () => {
+describe('a problem raised by Ruby', () => {
   it('is reported at the call, with its place in Ruby', () => {
     const helper = 'module PuppetX\n  def self.refuse(text)\n    raise ArgumentError, text\n  end\nend\n';
     const name = 'modules/m/lib/puppet/functions/m/strict.rb';

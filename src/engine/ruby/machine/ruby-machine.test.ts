@@ -79,7 +79,7 @@ describe('RubyMachine', () => {
     );
   });
 
-  it('throws the very error of the engine that Ruby did not rescue', () => {
+  it('throws the same error of the engine if Ruby did not rescue it', () => {
     const error = new Error('not today');
     const { run } = machineWith({
       ask: () => {
@@ -106,7 +106,7 @@ describe('RubyMachine', () => {
     expect(() => nested.run(`catch(:out) { Bunraku.ask('run', 'throw :out') }`)).toThrow('may not leave a call');
   });
 
-  it('lets its memory grow by much at once', () => {
+  it('lets its memory grow by a large amount at once', () => {
     const sizes = new Set<number>();
     const grown = machineWith({
       ask: () => {
@@ -118,7 +118,7 @@ describe('RubyMachine', () => {
     expect(sizes.size).toBeLessThan(4);
   });
 
-  it('begins as new in the place of one that ends', () => {
+  it('starts fresh in the instance of a machine that ended', () => {
     const first = machineWith();
     first.run('File.write("/tmp/a", "a"); $kept = [1] * 100_000; srand(3); rand; 1');
     const look = '[$kept, rand(1000), Dir.children("/tmp"), $LOADED_FEATURES.size]';
@@ -205,7 +205,7 @@ describe('RubyMachine', () => {
     expect(machineWith().run(code)).toEqual([820, 'kept40']);
   });
 
-  it('reads and writes the files that it is given', () => {
+  it('reads and writes given files', () => {
     const { run, written } = machineWith();
     run('File.write("/tmp/a", "one\\n"); File.open("/tmp/a", "a") { |f| f.puts "two" }');
     expect(written.get('/tmp/a')).toBe('one\ntwo\n');
@@ -221,7 +221,7 @@ describe('RubyMachine', () => {
     expect(printed).toEqual(['hello', 'there']);
   });
 
-  it('takes exit, abort and endless recursion for errors', () => {
+  it('treats exit, abort and endless recursion as errors', () => {
     for (const [code, message] of [
       ['exit 3', 'exit'],
       ['abort "no"', 'no'],

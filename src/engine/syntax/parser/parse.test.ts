@@ -131,7 +131,7 @@ describe('heredocs', () => {
     );
   });
 
-  it('reads several that begin in one line', () => {
+  it('reads several that begin on one line', () => {
     expect(pn('f(@(A), @("B":json/t))\nx\\t\nA\n$y\\t\nB\nnotice 1')).toBe(
       '(block (invoke {:functor (qn "f") :args [(heredoc {:text "x\\\\t\\n"}) ' +
         '(heredoc {:syntax "json" :text (concat (str (var "y")) "\\t\\n")})]}) (invoke {:functor (qn "notice") :args [1]}))',
@@ -211,7 +211,7 @@ describe('recovery', () => {
     expect(diagnostics.map(({ message }) => message)).toEqual(["Syntax error at ')'", "Syntax error at ']'"]);
   });
 
-  it('keeps the attributes around a bad one', () => {
+  it('keeps the attributes around an invalid one', () => {
     const { program } = parse("file { '/a':\n  mode => ,\n  owner => root,\n}\n", 'site.pp');
     const attributes: string[] = [];
     walk(program, (node) => {

@@ -92,7 +92,7 @@ function tryAll(): ReadonlyMap<string, Tally> {
   return tallies;
 }
 
-describe('a manifest with one mistake', () => {
+describe('a manifest with one error', () => {
   const tallies = tryAll();
   const all = [...tallies.values()];
   const sum = (part: (tally: Tally) => number): number => all.reduce((total, tally) => total + part(tally), 0);

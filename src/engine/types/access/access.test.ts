@@ -34,7 +34,7 @@ describe('types with parameters', () => {
     expect(formatType(typeOf(text))).toBe(printed);
   });
 
-  it('makes an array of references of several titles', () => {
+  it('returns an array for references with several titles', () => {
     expect(displayString(valueOf("File['/a', '/b']"))).toBe("[File['/a'], File['/b']]");
     expect(displayString(valueOf("File[['/a']]"))).toBe("[File['/a']]");
   });

@@ -119,7 +119,7 @@ describe('describeParameters', () => {
     expect(described("{'port' => 80}")).toBeUndefined();
   });
 
-  it('puts one finding on the line, several below', () => {
+  it('puts a single finding on the line, several below', () => {
     expect(described("{'port' => 'x'}")).toBe("Class[Web]: parameter 'port' expects an Integer value, got String");
     expect(described("{'x' => 1, 'name' => 5}")).toBe(
       "Class[Web]:\n  has no parameter named 'x'\n  expects a value for parameter 'port'\n  parameter 'name' expects a String value, got Integer",

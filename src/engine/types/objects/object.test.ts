@@ -60,7 +60,7 @@ describe('object types', () => {
     expect(() => declareObject('A', valueOf(declaration))).toThrow(message);
   });
 
-  it('take values for type parameters', () => {
+  it('accept values for type parameters', () => {
     expect(formatTypeText(typeOf("Error['k', 'c']"))).toBe("Error['k', 'c']");
     expect(isAssignable(typeOf("Error['k']"), typeOf("Error['k', 'c']"))).toBe(true);
     expect(isAssignable(typeOf("Error['k']"), typeOf('Error'))).toBe(false);

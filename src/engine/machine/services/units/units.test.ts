@@ -6,7 +6,7 @@ import { runShell } from '../../shell/run-shell.ts';
 import { findUnit } from './index.ts';
 import { cronMistake } from './logging-checks.ts';
 
-describe('the configuration that a package brings', () => {
+describe('the configuration files of a package', () => {
   it.each<PlatformId>(['debian-12', 'ubuntu-24.04', 'rhel-9'])('lets its services start on %s', (platform) => {
     const { archive } = createTarget({ platform }).packages;
     for (const name of archive.describedNames()) {
@@ -122,7 +122,7 @@ describe('a broken file', () => {
 });
 
 describe('cron', () => {
-  it('starts with a crontab that it cannot read, and leaves that out with a word', () => {
+  it('starts with an invalid crontab, and logs that it skips it', () => {
     const target = createTarget({ files: { '/etc/cron.d/app': 'MAILTO=root\n99 * * * * root /bin/true\n' } });
     expect(target.services.restart('cron')).toBe(true);
     const log = target.services.logOf('cron').join('\n');
@@ -200,7 +200,7 @@ describe('units that start and do not run', () => {
     expect(target.services.isRunning('fail2ban')).toBe(true);
   });
 
-  it('rsync is left alone until its configuration is there', () => {
+  it('rsync starts without its configuration, but does not run', () => {
     const target = createTarget();
     target.packages.install('rsync');
     expect(target.services.start('rsync')).toBe(true);

@@ -18,11 +18,11 @@ describe('files of a given size', () => {
     ['truncate -s 10 /swap; truncate -s -3 /swap', 7],
     ['truncate -c -s 10 /swap', -1],
     ['dd if=/none of=/swap', -1],
-  ])('are made by %s', async (line, size) => {
+  ])('are created by %s', async (line, size) => {
     expect(await sizesAfter(line, '/swap')).toEqual([size]);
   });
 
-  it('have the owner and the umask of who makes them', async () => {
+  it('have the owner and the umask of their creator', async () => {
     const target = createTarget();
     await runShell(target, 'umask 077; dd if=/dev/zero of=/tmp/a count=1; umask 022; fallocate -l 1 /tmp/b');
     expect(target.files.stat('/tmp/a')?.mode).toBe(0o600);

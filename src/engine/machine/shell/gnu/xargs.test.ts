@@ -15,6 +15,6 @@ it.each([
   expect(await runShell(createTarget(), line)).toMatchObject({ stdout, exitCode: 0 });
 });
 
-it('fails where a command fails', async () => {
+it('fails if a command fails', async () => {
   expect(await runShell(createTarget(), 'echo /none | xargs ls')).toMatchObject({ exitCode: 123 });
 });

@@ -156,7 +156,7 @@ it('postconf and postmap keep the configuration of Postfix', async () => {
   );
 });
 
-it('git makes a repository and keeps its settings, and has no network to clone from', async () => {
+it('git creates a repository and stores its settings, and has no network to clone from', async () => {
   const target = createTarget();
   target.packages.install('git');
   expect(await output(target, 'git init --bare /srv/app.git')).toBe(
@@ -288,7 +288,7 @@ it('accounts are created, locked, shown and removed with the messages of the too
 });
 
 describe('tools that query the machine', () => {
-  it('find the processes of running services alone', async () => {
+  it('find only the processes of running services', async () => {
     const target = createTarget();
     expect(await output(target, 'pgrep -x cron >/dev/null && pidof cron >/dev/null && echo runs')).toBe('runs\n');
     expect(await output(target, 'pgrep nothing')).toBe('[1]');
@@ -328,7 +328,7 @@ describe('tools that query the machine', () => {
     expect(await output(target, 'gpg --dearmor < /srv/none.asc 2>&1')).toBe('gpg: no valid OpenPGP data found.\n[2]');
   });
 
-  it("make keys of BIND with the server's group in a folder that passes it on", async () => {
+  it("create keys of BIND with the server's group in a setgid directory", async () => {
     const target = createTarget();
     target.packages.install('bind9');
     await output(target, 'rndc-confgen -a -c /etc/bind/own.key -k own');

@@ -44,7 +44,7 @@ describe('the shell', () => {
     expect((await runShell(target, 'cd /srv && su bot -c pwd')).stdout).toBe('/srv\n');
   });
 
-  it('makes keys of their owner, in the form of real ones', async () => {
+  it('creates keys with their owner, in the form of real ones', async () => {
     const target = createTarget();
     await runShell(target, 'useradd -m bot && su bot -c "ssh-keygen -q -t ed25519 -N \'\' -f /home/bot/key"');
     expect(target.files.readText('/home/bot/key.pub')).toMatch(/^ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI[\w+/]{43} bot@/);

@@ -93,7 +93,7 @@ it.each([
   expect(result).toMatchObject({ output, exitCode });
 });
 
-it('ends a script that never ends', async () => {
+it('stops an endless script', async () => {
   const result = await runShell(createTarget({ files }), 'sed ":a;ba" /w/f');
   expect(result).toMatchObject({ exitCode: 4, stderr: 'sed: the script does not end\n' });
 });

@@ -38,7 +38,7 @@ describe('tar', () => {
     );
   });
 
-  it('takes some of the members, and leaves some out', async () => {
+  it('extracts some of the members, and excludes others', async () => {
     const target = machine();
     expect(await said(target, "tar -cvf /tmp/a.tar --exclude='*~' -C /srv www/css")).toBe('www/css/\nwww/css/a.css\n0');
     expect(await said(target, 'cd /opt && tar -xvf /tmp/a.tar www/css/a.css')).toBe('www/css/a.css\n0');
@@ -47,7 +47,7 @@ describe('tar', () => {
     );
   });
 
-  it('takes the slash from names that begin with one', async () => {
+  it('removes the leading slash from names', async () => {
     const target = machine();
     expect(await said(target, 'tar cf /tmp/a.tar /srv/www/index.html')).toBe(
       "tar: Removing leading `/' from member names\n0",
