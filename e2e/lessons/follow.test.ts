@@ -39,7 +39,7 @@ describe('follow', () => {
     expect(followed('<!-- deletes="ensure" of="last" -->')).toContain("file { '/b':\n}");
   });
 
-  it('does not guess where a place is', () => {
+  it('does not guess the place of a change', () => {
     expect(() => followed('<!-- deletes="ensure" -->')).toThrow('“ensure”, which stands in several lines');
     expect(() => followed('<!-- deletes="mode" -->')).toThrow('“mode”, which is not there');
     expect(() => followed('<!-- deletes="mode" file="none.pp" -->')).toThrow('writes into none.pp, which is not there');
@@ -76,14 +76,14 @@ it('the edit of a comment comes before the apply of its paragraph', () => {
   expect(step?.actions.map(({ kind }) => kind)).toEqual(['apply', 'edit', 'edit', 'apply']);
 });
 
-it('actions come in the order of the text', () => {
+it('actions have the order of the lesson', () => {
   const [step] = followedSteps(
     '## One\n\n<!-- tasks="a" -->\n\nApply.\n\n```puppet at="end"\ninclude a\n```\n\nApply again.\n',
   );
   expect(step?.actions.map(({ kind }) => kind)).toEqual(['apply', 'edit', 'apply']);
 });
 
-it('a word that a comment writes is in the text before it', () => {
+it('finds words that a write comment adds but the lesson does not mention before', () => {
   const steps = followedSteps('## One\n\nMake it `absent`.\n\n<!-- write="ensure => absent," below="x" -->\n');
   expect(unsaidWords(steps, 'ensure => file')).toEqual([]);
   expect(unsaidWords(steps, '')).toEqual(['ensure']);

@@ -5,7 +5,7 @@ it('finds the targets of links', () => {
   expect(findLinks('[a](#lesson/x/y) and [b](#error/CODE)')).toEqual(['#lesson/x/y', '#error/CODE']);
 });
 
-it('says each fault', () => {
+it('reports each fault', () => {
   const lesson = {
     id: 'part/one',
     title: 'One',

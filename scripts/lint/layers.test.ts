@@ -30,7 +30,7 @@ function lint(files: Readonly<Record<string, string>>): string {
 }
 
 describe('the linter', () => {
-  it('fails on an import against the order of the engine, and says why', () => {
+  it('fails on an import against the order of the engine, with the reason', () => {
     const report = lint({
       'src/engine/values/a.ts': "import { b } from '../formatting/b.ts';\nexport const a = b;\n",
       'src/engine/formatting/b.ts': 'export const b = 1;\n',
@@ -39,7 +39,7 @@ describe('the linter', () => {
     expect(report).toContain('exit 1');
   });
 
-  it('fails on a circle of value imports in the engine, and lets types go in circles', () => {
+  it('fails on a cycle of value imports in the engine, and allows cycles of types', () => {
     const circle = (keyword: string): string =>
       lint({
         'src/engine/values/a.ts': `import ${keyword}{ b } from './b.ts';\nexport type B = typeof b;\nexport const a = 1;\n`,
@@ -49,7 +49,7 @@ describe('the linter', () => {
     expect(circle('type ')).toContain('exit 0');
   });
 
-  it('fails on a package where it has no place, and on a folder without a row', () => {
+  it('fails on a package in the wrong folder, and on a folder without a row', () => {
     expect(lint({ 'src/engine/values/a.ts': "export { useState } from 'react';\n" })).toContain('no React');
     expect(lint({ 'src/elsewhere/a.ts': "export * from '../ui/b.ts';\n" })).toContain('add a row');
   });
@@ -74,7 +74,7 @@ describe('findRefusal', () => {
     expect(findRefusal('protocol/data.ts', 'engine/index.ts', false)).toBeTypeOf('string');
   });
 
-  it('lets each folder of the engine import earlier ones only, but for types', () => {
+  it('allows each folder of the engine to import only earlier ones, except types', () => {
     const folders = LAYERS.map(({ folder }) => folder);
     for (const [at, { imports }] of LAYERS.entries()) {
       const later = imports.filter((each) => folders.includes(each) && folders.indexOf(each) > at);

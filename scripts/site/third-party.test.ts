@@ -10,12 +10,12 @@ test('each library of the site has a notice, and no tool of the build has one', 
   expect(names).not.toContain('@playwright/test');
 });
 
-test('licenses that require their text have it', () => {
+test('notices include the license text if the license requires it', () => {
   const without = notices.filter(({ text, license }) => text === undefined && /^(?:EPL|OFL|Apache)/.test(license));
   expect(without).toEqual([]);
 });
 
-test('one text of several packages is printed once', () => {
+test('a license text shared by several packages is printed once', () => {
   const text = 'The MIT License';
   const printed = thirdPartyText([
     { name: 'a', version: '1.0.0', license: 'MIT', text },

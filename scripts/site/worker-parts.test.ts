@@ -47,7 +47,7 @@ test('dynamic imports are left to the bundler', () => {
   expect(partOf('src/engine/later.ts')).toBeNull();
 });
 
-test('the entry of a worker is in no shared file, where the other worker would evaluate it', () => {
+test('the entry of a worker is not in a shared file, since the other worker would run it', () => {
   expect(partOf('src/worker/expose-engine.ts')).toBeNull();
   expect(partOf('src/worker/expose-language.ts')).toBeNull();
 });

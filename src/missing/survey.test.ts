@@ -213,7 +213,7 @@ describe('a survey', () => {
     expect(compile(inputFor(environmentOf(files), 'web')).error).toBeUndefined();
   });
 
-  it('adds facts that no node has only where code fails without them', () => {
+  it('adds facts that no node has only if code fails without them', () => {
     const code = `
       if $facts['optional'] { fail('no') }
       $facts['mounts'].each |$mount| { notify { $mount: } }`;

@@ -98,7 +98,7 @@ describe('a line at the terminal', () => {
     );
   });
 
-  it('sets a resource from its words', async () => {
+  it('sets a resource from its arguments', async () => {
     const { output, target } = await type('puppet resource file /srv/y ensure=file mode=0600');
     expect(output).toContain('Notice: /File[/srv/y]/ensure: created\n');
     expect(output).toContain("ensure   => 'file'");

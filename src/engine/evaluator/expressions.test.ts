@@ -141,7 +141,7 @@ describe('functions in the Puppet language', () => {
     expect(errorOf(`${add} add('x')`)).toContain("'add' parameter 'a' expects an Integer value, got String");
     expect(errorOf(`${add} add()`)).toContain("'add' expects between 1 and 2 arguments, got none");
   });
-  it('see no variables of who calls them, and return early', () => {
+  it('do not see the variables of their caller, and return early', () => {
     expect(errorOf('function f() { $x } [1].each |$x| { f() }')).toContain("Unknown variable: 'x'");
     expect(valueOf('function f() { [1, 2].each |$n| { return($n) } } f()')).toBe('1');
   });
@@ -171,7 +171,7 @@ describe('limits', () => {
     expect(valueOf("sprintf('%*d', 3, 99999999999)")).toBe("'99999999999'");
     expect(errorOf("sprintf('%*d', 99999999999, 3)")).toContain('Stopped at a string of 99999999999 characters');
   });
-  it('allow what Puppet allows', () => {
+  it('allow everything that Puppet allows', () => {
     expect(valueOf('function f($n) { if $n == 0 { 0 } else { f($n - 1) } } f(200)')).toBe('0');
   });
 });

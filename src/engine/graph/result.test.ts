@@ -153,7 +153,7 @@ describe('a cycle', () => {
     'Notify[c]': { parameters: { require: 'Notify[b]' } },
   };
 
-  it('is reported in the words of Puppet', () => {
+  it("is reported in Puppet's words", () => {
     const result = related({
       'Notify[a]': { parameters: { require: 'Notify[b]' } },
       'Notify[b]': { parameters: { require: 'Notify[a]' } },

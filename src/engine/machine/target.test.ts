@@ -20,7 +20,7 @@ function plain(state: MachineState) {
 
 describe('the simulated machine', () => {
   // `wc -c /etc/motd` of a fresh Debian 12 container.
-  it('greets who logs in to a fresh Debian in 286 bytes', () => {
+  it('has the /etc/motd of a fresh Debian, 286 bytes', () => {
     expect(createTarget().files.readText('/etc/motd')).toHaveLength(286);
   });
 

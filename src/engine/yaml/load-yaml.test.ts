@@ -10,7 +10,7 @@ function read(text: string): string {
   return loaded.kind === 'loaded' ? programString(loaded.value) : loaded.issue.message;
 }
 
-describe('words without quotes', () => {
+describe('strings without quotes', () => {
   it.each([
     ['0644', '420'],
     ['0o17', "'0o17'"],
@@ -73,7 +73,7 @@ describe('collections', () => {
   });
 });
 
-describe('mistakes have the words of libyaml', () => {
+describe('errors have the words of libyaml', () => {
   it.each([
     ['a: b\n c: d', 'mapping values are not allowed in this context at line 2 column 3'],
     ['a: "x\nb: c', 'found unexpected end of stream while scanning a quoted scalar at line 1 column 4'],

@@ -31,7 +31,7 @@ describe('the moments of the machine', () => {
 });
 
 describe('the machine description of a project', () => {
-  it('is put into words', () => {
+  it('has a summary', () => {
     expect(describedText(noDifferences)).toBe('no differences from its platform');
     expect(
       describedText({

@@ -27,7 +27,7 @@ describe('a change of the files', () => {
     ['modules/n/', inModule, true],
     ['data/common.yaml', removed, true],
     ['data/', removed, true],
-  ])('touches who read %j as it should', (read, changes, expected) => {
+  ])('affects nodes that read %j only if it should', (read, changes, expected) => {
     expect(isTouched(read, changes)).toBe(expected);
   });
 

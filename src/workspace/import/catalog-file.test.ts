@@ -26,7 +26,7 @@ describe('one JSON file', () => {
     expect((await picked('c.json', '{"data":{"name":"c","resources":[]}}')).ok).toBe(true);
   });
 
-  it('is refused with the reason and the place otherwise', async () => {
+  it('is refused with the reason and the place in any other case', async () => {
     const problemOf = async (text: string): Promise<unknown> => {
       const read = await picked('x.json', text);
       return read.ok ? 'taken' : read.problem;

@@ -70,7 +70,7 @@ describe('features removed from the language', () => {
     expect(mended("import 'x.pp'\nnotice(1)")).toBe('notice(1)');
     expect(mended('$x += 1')).toBeUndefined();
   });
-  it('is found in the variables of who includes a class', () => {
+  it('is found in the variables of the including scope', () => {
     const manifest = 'class base {\n  $v = 1\n  include child\n}\nclass child { notice($v) }\ninclude base';
     expect(hint(manifest)).toContain('$base::v');
     expect(mended(manifest)).toContain('notice($base::v)');

@@ -12,7 +12,7 @@ including.set('in_including', 3n);
 const child = new Scope({ kind: 'class', parent: including, inherited: parentClass, name: 'child' });
 
 describe('Scope', () => {
-  it('searches the parent class, then the top, and never who included it', () => {
+  it('searches the parent class, then the top scope, and never the including scope', () => {
     expect(child.lookup('in_base')).toBe(2n);
     expect(child.lookup('at_top')).toBe(1n);
     expect(child.lookup('in_including')).toBe(MISSING);

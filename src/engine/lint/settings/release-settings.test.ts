@@ -10,7 +10,7 @@ function checksOf(text: string, id: ReleaseId): readonly string[] {
 }
 
 describe('the checks of a release', () => {
-  it('propose structured facts only where there are any', () => {
+  it('propose structured facts only if there are any', () => {
     const text = 'notify { $::osfamily: }\n';
     expect(checksOf(text, '8.11')).toContain('legacy_facts');
     expect(checksOf(text, '4.10')).toContain('legacy_facts');

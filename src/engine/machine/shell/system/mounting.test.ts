@@ -32,7 +32,7 @@ it('mount reports a missing table entry, mount point or device', async () => {
   expect(await said(target, 'mount /dev/nosuch /mnt/b')).toContain('special device /dev/nosuch does not exist.');
 });
 
-it('mount -a mounts the rest of the table, and mount alone lists all', async () => {
+it('mount -a mounts the rest of the table, and mount without arguments lists all', async () => {
   const target = machine();
   expect(await said(target, 'mount -a; mount | tail -n 1')).toBe(
     'tmpfs on /mnt/a type tmpfs (rw,relatime,size=1024k,mode=700)\n',
