@@ -45,12 +45,17 @@ function unitTests(...selection: readonly string[]): Command {
   };
 }
 
+/** `src/engine/syntax/` for `src/engine/syntax/lexer/numbers.ts`: tests may be beside the file, or in a folder around it. */
+function nearestFolder(file: string): string {
+  return `${dirname(file).split('/').slice(0, 3).join('/')}/`;
+}
+
 export function stepsOf({ specs }: StepOptions): readonly Step[] {
   return [
     {
       name: 'unit',
       // The tests nearest to the fault are the likeliest to fail.
-      commands: (fault) => (fault === undefined ? [] : [unitTests('run', `${dirname(fault.file)}/`)]),
+      commands: (fault) => (fault === undefined ? [] : [unitTests('run', nearestFolder(fault.file))]),
     },
     {
       name: 'conformance',
