@@ -22,7 +22,9 @@ const tools: ProviderDefinition = {
     calls.push(`prefetch ${[...resources.keys()].join(' ')}`);
     if (resources.has('cursed')) throw new ArgumentFailure('no list of them');
   },
-  flush: (resource) => {
+  flush: async (resource) => {
+    await Promise.resolve();
+    if (resource.name === 'heavy') throw new ArgumentFailure('the wall is too weak');
     calls.push(`flush ${resource.name}`);
   },
   postResourceEval: () => {
@@ -95,6 +97,15 @@ describe('a provider', () => {
       'refresh b',
       'after all',
     ]);
+  });
+
+  it('fails its resource if it cannot flush, and dependents are skipped', async () => {
+    const report = await apply({
+      'Shelf[heavy]': present,
+      'Shelf[next]': { parameters: { ensure: 'present', require: 'Shelf[heavy]' } },
+    });
+    expect(report.logs.map(({ message }) => message)).toContain('Could not evaluate: the wall is too weak');
+    expect(calls).toEqual(['prefetch heavy next', 'hang heavy', 'after all']);
   });
 
   it('does not write in noop', async () => {
