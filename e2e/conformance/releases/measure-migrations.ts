@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { isReleaseId } from '../../../src/engine/index.ts';
-import { computeMeasure, faultsOf, measuredCases, namesIn } from './migrations.ts';
+import { computeMeasure, exampleFaults, faultsOf, measuredCases, namesIn } from './migrations.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,14 +32,16 @@ for (const from of values.from.split(',')) {
   );
   const { 'same catalog': whole, ...others } = results;
   console.log(`  cases whole by fixes ${whole.length}`);
-  if (values.check) {
-    const faults = faultsOf(from, measure);
-    for (const fault of faults) console.log(`  ${fault}`);
-    if (faults.length > 0) process.exitCode = 1;
-  }
+  if (values.check) report(faultsOf(from, measure));
   if (!values.show) continue;
   for (const [word, names] of Object.entries({ missed, needless, ...others }))
     if (names.length > 0) console.log(`  ${word}: ${names.join(' ')}`);
+}
+if (values.check) report(await exampleFaults());
+
+function report(faults: readonly string[]): void {
+  for (const fault of faults) console.log(`  ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
 }
 
 function percent(part: number, whole: number): string {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { bootedRuby } from '../../../scripts/ruby/assets.ts';
 import { readMigrationSource } from '../../../src/cli/verbs/migrate.ts';
 import type { ReleaseId } from '../../../src/engine/index.ts';
-import { migrate, type Finding, type MigrationSource } from '../../../src/migrate/index.ts';
+import { filesWithFixes, migrate, type Finding, type MigrationSource } from '../../../src/migrate/index.ts';
 import { proveFixes, type Proof } from './fix-proof.ts';
 
 const CASES = 'e2e/conformance/cases/releases';
@@ -143,4 +143,16 @@ export function faultsOf(from: ReleaseId, { missed, needless, results }: Measure
     ...results['rest is hidden'].map((name) => `${name}: a fix hides a rest`),
     ...results['rest is listed'].map((name) => `${name}: a fix leaves a rest`),
   ];
+}
+
+/** The longest example of a migration, whose search for fixes takes too long for a unit test. */
+const EXAMPLE = 'src/examples/release-3-to-8/files';
+
+/** Faults of the migration of an example from 3.8: findings that are left after all fixes are applied. */
+export async function exampleFaults(): Promise<readonly string[]> {
+  const source = await readMigrationSource(EXAMPLE, bootedRuby);
+  const fixes = migrate(source, '3.8', '8.11').findings.flatMap(({ fix }) => (fix === undefined ? [] : [fix]));
+  if (fixes.length === 0) return [`${EXAMPLE}: no fix`];
+  const fixed = { ...source, files: filesWithFixes(source.files, fixes), before: source.files };
+  return migrate(fixed, '3.8', '8.11').findings.map(({ message }) => `${EXAMPLE}: ${message}`);
 }
