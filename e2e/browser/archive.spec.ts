@@ -18,7 +18,7 @@ async function openRefused(page: Page): Promise<void> {
   await expect(log(page)).toContainText('E: Unable to locate package shop');
 }
 
-test('A missing package is added to the archive from the log, installed, and included in the link', async ({
+test('A missing package is added to the archive from the log, installed, and included in the link @deep', async ({
   page,
   context,
 }) => {

@@ -105,7 +105,7 @@ test('A catalog can be searched, copied, downloaded and compared with the last a
   });
 });
 
-test('External catalogs are imported, or refused with the reason', async ({ page }) => {
+test('External catalogs are imported, or refused with the reason @deep', async ({ page }) => {
   await openPage(page, address);
 
   await test.step('A catalog compiled elsewhere is imported, drawn and applied', async () => {

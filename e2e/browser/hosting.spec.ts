@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 import { editorText, runResult, showView, viewNames } from './page.ts';
 import { serveFolder } from './static-server.ts';
 
-test('The built folder works on a plain host, under any path', async ({ page }) => {
+test('The built folder works on a plain host, under any path @deep', async ({ page }) => {
   const host = await serveFolder('dist', '/tools/bunraku/');
   try {
     const missing: string[] = [];

@@ -91,7 +91,7 @@ test('The first lesson can be finished, up to the next lesson', async ({ page })
   });
 });
 
-test('Errors, runs, a replay and resources of the graph are announced once each', async ({ page }) => {
+test('Errors, runs, a replay and resources of the graph are announced once each @deep', async ({ page }) => {
   test.slow();
   await listen(page);
   await openPage(page, '#example/ntp');

@@ -85,7 +85,7 @@ test('Saving puts the link into the address, typing does not', async ({ page, co
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test("The user's draft stays one click away, whatever a link opens", async ({ page }) => {
+test("The user's draft stays one click away, whatever a link opens @deep", async ({ page }) => {
   await openPage(page);
   await openFile(page, 'site.pp');
   await replaceText(page, "notify { 'mine': }\n");

@@ -7,7 +7,7 @@ function tree(page: Page) {
 
 const lit = '.editor-syntax-node';
 
-test('The syntax tree follows the code and the cursor, and works by keyboard', async ({ page, context }) => {
+test('The syntax tree follows the code and the cursor, and works by keyboard @deep', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '#example/ntp');
   await showView(page, 'Syntax tree');
