@@ -9,6 +9,8 @@ export interface Found {
   readonly lines: readonly string[];
 }
 
+/** Longest line of a difference. */
+const LONGEST = 300;
 const EXPRESSION = 'expression';
 const DIFFERENCE = 'difference (- Puppet, + Bunraku)';
 
@@ -22,7 +24,7 @@ export function foundToText({ input, group, lines }: Found): string {
     `group: ${group}`,
     ...parts.flatMap(([title, text]) => [`=== ${title}`, text.replace(/\n$/, '')]),
     `=== ${DIFFERENCE}`,
-    ...lines,
+    ...lines.map((line) => (line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line)),
     '',
   ].join('\n');
 }
@@ -53,8 +55,10 @@ export function readFound(folder: string): ReadonlyMap<string, Found> {
 
 /** @returns the name of the file */
 export function storeFound(folder: string, found: Found): string {
-  const words = found.group.toLowerCase().match(/[a-z]+/g) ?? [];
-  const name = `${words.slice(0, 8).join('-').slice(0, 60)}-${found.input.seed}.txt`;
+  const { seed, source } = found.input;
+  const text = source.form === 'expression' ? source.text : found.group;
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  const name = `${words.slice(0, 8).join('-').slice(0, 60)}-${seed}.txt`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), foundToText(found));
   return name;

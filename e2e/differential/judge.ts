@@ -50,6 +50,16 @@ function withoutOnceLogs(result: JsonRecord): JsonRecord {
   return kept.length === 0 ? rest : { ...rest, logs: kept };
 }
 
+/** The group of a reduced source: its difference, and for an expression also its form, since values look alike. */
+export function groupOf(source: Source, group: string): string {
+  if (source.form === 'case') return group;
+  const form = source.text
+    .replaceAll(/'(?:[^'\\]|\\.)*'/g, 'S')
+    .replaceAll(/\d+(?:\.\d+)?/g, 'N')
+    .replaceAll(/\s+/g, ' ');
+  return `${group} in ${form.slice(0, LONGEST)}`;
+}
+
 /** Length of a group's name. */
 const LONGEST = 160;
 

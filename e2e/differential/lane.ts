@@ -1,6 +1,7 @@
 /** Compares random inputs until the time limit, then reduces the differences. */
 import type { Both } from './both.ts';
 import type { Found } from './found.ts';
+import { groupOf } from './judge.ts';
 import { reduce } from './reduce.ts';
 import type { Input, Kind, Source } from './source.ts';
 
@@ -146,6 +147,6 @@ async function reduced(
   const source = await reduce(input.source, { ...LIMITS[input.source.form], differs });
   const [verdict] = await both.compare([source]);
   return verdict?.outcome === 'different'
-    ? { input: { ...input, source }, group: verdict.group, lines: verdict.lines }
+    ? { input: { ...input, source }, group: groupOf(source, verdict.group), lines: verdict.lines }
     : undefined;
 }

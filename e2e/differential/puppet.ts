@@ -17,7 +17,7 @@ export interface Answerer {
 }
 
 /** A recorder that prints nothing for this long is stopped, because its input does not terminate. */
-const LONGEST_SILENCE = 60_000;
+const LONGEST_SILENCE = 30_000;
 /** Memory limit of the recorder in kilobytes. Some inputs allocate without limit. */
 const MEMORY = 3_000_000;
 /** Puppet retains some memory for every expression, so the recorder is replaced after this many inputs. */
