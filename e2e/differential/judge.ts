@@ -72,6 +72,7 @@ function outlineOf(lines: readonly string[]): string {
         .trim()
         .replaceAll(/\\?'(?:[^'\\]|\\.)*'/g, 'S')
         .replaceAll(/\[[^[\]]*\]/g, '[]')
+        .replaceAll(/0x[0-9a-f]+/g, 'X')
         .replaceAll(/\d+/g, 'N'),
     )
     .join(' ')

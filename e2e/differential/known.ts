@@ -40,7 +40,10 @@ export const deviations: readonly Deviation[] = [
     explains: ({ theirs, ours }) =>
       inPuppet(/#<Puppet::Pops::Time::/)({ theirs }) && theirs['type'] === ours['type'] && !('error' in ours),
   },
-  { reason: 'Puppet has an object of its own', explains: inPuppet(/Runtime\[ruby|got Runtime|#<Puppet::Pops::Eval/) },
+  {
+    reason: 'Puppet has an object of its own',
+    explains: inPuppet(/Runtime\[ruby|got Runtime|#<Puppet::Pops::Eval|PBinaryType::Binary:0x/),
+  },
 ];
 
 /** The reason of a known difference. */
