@@ -23,6 +23,18 @@ function watch(page: Page, faults: string[]): void {
   });
 }
 
+/** Collects events that can explain a failure: loads of the page, messages, errors, and requests that failed, with their times. */
+function follow(page: Page, events: string[]): void {
+  const start = performance.now();
+  const add = (text: string): number => events.push(`${(performance.now() - start).toFixed(0)} ms ${text}`);
+  page.on('framenavigated', (frame) => add(`navigated ${frame.url()}`));
+  page.on('domcontentloaded', () => add('loaded'));
+  page.on('crash', () => add('crashed'));
+  page.on('console', (message) => add(`${message.type()} ${message.text()}`));
+  page.on('pageerror', (error) => add(`error ${error.stack ?? error.message}`));
+  page.on('requestfailed', (request) => add(`failed ${request.url()} ${request.failure()?.errorText ?? ''}`));
+}
+
 export const test = base.extend<{ readonly obeysPolicy: boolean }, { readonly keptBrowser: BrowserContext }>({
   keptBrowser: [
     async ({ playwright, launchOptions }, provide, { project }) => {
@@ -87,9 +99,12 @@ export const test = base.extend<{ readonly obeysPolicy: boolean }, { readonly ke
     const page = await context.newPage();
     if (viewport !== null) await page.setViewportSize(viewport);
     if (contextOptions.reducedMotion === 'reduce') await page.emulateMedia({ reducedMotion: 'reduce' });
-    const faults: string[] = [];
+    const [faults, events]: [string[], string[]] = [[], []];
     watch(page, faults);
+    follow(page, events);
     await provide(page);
+    const { status, expectedStatus, attach } = test.info();
+    if (status !== expectedStatus) await attach('events of the page', { body: events.join('\n') });
     if (obeysPolicy) expect(faults).toEqual([]);
   },
 });
