@@ -103,8 +103,8 @@ export const test = base.extend<{ readonly obeysPolicy: boolean }, { readonly ke
     watch(page, faults);
     follow(page, events);
     await provide(page);
-    const { status, expectedStatus, attach } = test.info();
-    if (status !== expectedStatus) await attach('events of the page', { body: events.join('\n') });
+    const info = test.info();
+    if (info.status !== info.expectedStatus) await info.attach('events of the page', { body: events.join('\n') });
     if (obeysPolicy) expect(faults).toEqual([]);
   },
 });
