@@ -111,6 +111,8 @@ class KeptErrors implements ErrorKeeper {
   readonly #compilation: Compilation;
   /** Last segments of the variables that failed code would have assigned. */
   readonly #unassigned = new Set<string>();
+  /** Errors that were kept: a default's error is thrown again after the other defaults. */
+  readonly #kept = new WeakSet<PuppetError>();
   #any = false;
 
   constructor(compilation: Compilation) {
@@ -124,7 +126,10 @@ class KeptErrors implements ErrorKeeper {
   keep(thrown: unknown, failed?: Expression): void {
     // Rethrows control-flow jumps and exhausted budgets.
     if (!(thrown instanceof PuppetError) || isOfBudget(thrown.root.code)) throw thrown;
-    if (!this.#follows(thrown.root)) addDiagnostic(this.#compilation, thrown, this.#compilation.evaluator.lastPlace);
+    const isNew = !this.#kept.has(thrown.root);
+    this.#kept.add(thrown.root);
+    if (isNew && !this.#follows(thrown.root))
+      addDiagnostic(this.#compilation, thrown, this.#compilation.evaluator.lastPlace);
     this.#any = true;
     if (failed === undefined) return;
     walk(failed, (node) => {
