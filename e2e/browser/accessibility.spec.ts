@@ -75,7 +75,7 @@ test('Every view passes the accessibility rules', async ({ page }) => {
   }
 });
 
-test('Tooltips and the run history pass the accessibility rules, with large enough targets', async ({ page }) => {
+test('The editor and the run history pass the accessibility rules, with large enough targets', async ({ page }) => {
   test.slow();
   await openPage(page, '#example/ntp');
 
@@ -104,7 +104,36 @@ test('Tooltips and the run history pass the accessibility rules, with large enou
     await expect.poll(colors).toEqual(plain);
   });
 
-  await test.step('A tooltip stays under the pointer, is readable in forced colors, and closes on Escape or a click', async () => {
+  await test.step('The run history, its comparison and the zoomed timeline pass, with large enough targets', async () => {
+    await page.getByRole('tab', { name: 'Timeline', exact: true }).click();
+    await expect(runResult(page)).toContainText('changed');
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expectNoFaults(page, 'zoomed timeline');
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    expect(await moving(page), 'animations while motion is unwanted').toEqual([]);
+    await expect(runResult(page)).toContainText('3 unchanged');
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await expectNoFaultsIn(page, page.getByRole('menuitemcheckbox'), 'filter');
+    await page
+      .getByRole('button', { name: /^Run: / })
+      .first()
+      .click();
+    await expect(page.getByRole('menuitemradio')).toHaveCount(2);
+    await expectNoFaultsIn(page, page.getByRole('menuitemradio'), 'runs');
+    await showView(page, 'Report');
+    await page.getByRole('radio', { name: 'Compare' }).click();
+    await expect(page.getByRole('tree', { name: /^Differences/ })).toBeVisible();
+    await expectNoFaults(page, 'comparison');
+  });
+});
+
+test.describe('with a controlled clock', () => {
+  test.use({ hasOwnContext: true });
+
+  test('A tooltip stays under the pointer, is readable in forced colors, and closes on Escape or a click', async ({
+    page,
+  }) => {
+    await openPage(page, '#example/ntp');
     const tooltip = page.getByRole('tooltip');
     const point = async (): Promise<void> => {
       const share = page.getByRole('button', { name: 'Share', exact: true });
@@ -135,28 +164,6 @@ test('Tooltips and the run history pass the accessibility rules, with large enou
     await tooltip.click();
     await expect(tooltip).toHaveCount(0);
     await page.mouse.move(700, 400);
-  });
-
-  await test.step('The run history, its comparison and the zoomed timeline pass, with large enough targets', async () => {
-    await page.getByRole('tab', { name: 'Timeline', exact: true }).click();
-    await expect(runResult(page)).toContainText('changed');
-    await page.getByRole('button', { name: 'Zoom in' }).click();
-    await expectNoFaults(page, 'zoomed timeline');
-    await page.getByRole('button', { name: 'Apply', exact: true }).click();
-    expect(await moving(page), 'animations while motion is unwanted').toEqual([]);
-    await expect(runResult(page)).toContainText('3 unchanged');
-    await page.getByRole('button', { name: 'Filter', exact: true }).click();
-    await expectNoFaultsIn(page, page.getByRole('menuitemcheckbox'), 'filter');
-    await page
-      .getByRole('button', { name: /^Run: / })
-      .first()
-      .click();
-    await expect(page.getByRole('menuitemradio')).toHaveCount(2);
-    await expectNoFaultsIn(page, page.getByRole('menuitemradio'), 'runs');
-    await showView(page, 'Report');
-    await page.getByRole('radio', { name: 'Compare' }).click();
-    await expect(page.getByRole('tree', { name: /^Differences/ })).toBeVisible();
-    await expectNoFaults(page, 'comparison');
   });
 });
 

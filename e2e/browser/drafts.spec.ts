@@ -90,12 +90,14 @@ test('A second tab shows a notice, and each tab shows what the other saves', asy
 });
 
 test('Tabs that cannot communicate do not overwrite each other @deep', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
-  });
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.addInitScript(() => {
+      Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    });
+  }
   await openPage(page);
   await edit(page, '# first tab, before\n');
-  const second = await context.newPage();
   await openPage(second, '');
   await expect(editorText(second)).toContainText('# first tab, before');
   await edit(second, '# second tab\n');

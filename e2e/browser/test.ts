@@ -1,7 +1,7 @@
 /**
  * Playwright's `test` with a browser whose caches persist between tests: most of a test's time is parsing the page's
  * scripts, and a browser that has seen them before takes two thirds of it. Stored data (drafts, settings, permissions)
- * is deleted after each test. A test with touch, a locale or the service worker gets its own context. Each test fails if
+ * is deleted after each test. A test with touch, a locale, the service worker or `hasOwnContext` gets its own context. Each test fails if
  * its page goes against its policy or sends a request to another host.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -35,7 +35,12 @@ function follow(page: Page, events: string[]): void {
   page.on('requestfailed', (request) => add(`failed ${request.url()} ${request.failure()?.errorText ?? ''}`));
 }
 
-export const test = base.extend<{ readonly obeysPolicy: boolean }, { readonly keptBrowser: BrowserContext }>({
+interface Options {
+  readonly obeysPolicy: boolean;
+  readonly hasOwnContext: boolean;
+}
+
+export const test = base.extend<Options, { readonly keptBrowser: BrowserContext }>({
   keptBrowser: [
     async ({ playwright, launchOptions }, provide, { project }) => {
       const profile = await mkdtemp(join(tmpdir(), 'bunraku-browser-'));
@@ -46,6 +51,11 @@ export const test = base.extend<{ readonly obeysPolicy: boolean }, { readonly ke
         ...(viewport === undefined ? {} : { viewport }),
         ...(serviceWorkers === undefined ? {} : { serviceWorkers }),
       });
+      // Both would outlive the test: they change every later page of the context.
+      const refuse = (): Promise<never> =>
+        Promise.reject(new Error('Use page.addInitScript, or hasOwnContext for a controlled clock.'));
+      Object.assign(browser, { addInitScript: refuse });
+      Object.assign(browser.clock, { install: refuse });
       await provide(browser);
       await browser.close();
       await rm(profile, { recursive: true, force: true });
@@ -54,10 +64,21 @@ export const test = base.extend<{ readonly obeysPolicy: boolean }, { readonly ke
   ],
 
   context: async (
-    { keptBrowser, browser, baseURL, viewport, hasTouch, isMobile, locale, serviceWorkers, contextOptions },
+    {
+      keptBrowser,
+      hasOwnContext,
+      browser,
+      baseURL,
+      viewport,
+      hasTouch,
+      isMobile,
+      locale,
+      serviceWorkers,
+      contextOptions,
+    },
     provide,
   ) => {
-    if (hasTouch || locale !== DEFAULT_LOCALE || serviceWorkers === 'allow') {
+    if (hasOwnContext || hasTouch || locale !== DEFAULT_LOCALE || serviceWorkers === 'allow') {
       const own = await browser.newContext({
         ...contextOptions,
         ...(baseURL === undefined ? {} : { baseURL }),
@@ -91,6 +112,9 @@ export const test = base.extend<{ readonly obeysPolicy: boolean }, { readonly ke
     });
     await devtools.detach();
   },
+
+  /** True in tests whose changes of the context cannot be undone, such as a controlled clock. */
+  hasOwnContext: [false, { option: true }],
 
   /** False in tests that try what the policy refuses. */
   obeysPolicy: [true, { option: true }],
