@@ -74,7 +74,7 @@ test('A reload keeps edits', async ({ page }) => {
   });
 });
 
-test('A second tab shows a notice, and each tab shows what the other saves', async ({ page, context }) => {
+test('A second tab shows a notice, and each tab shows what the other saves @deep', async ({ page, context }) => {
   await openPage(page);
   await edit(page, '# first tab, before\n');
   const second = await context.newPage();

@@ -68,7 +68,9 @@ test('Failures and errors are explained from the log, the editor and the problem
   });
 });
 
-test('A problem is fixed from the list, and a problem without a fix leads to the Missing view', async ({ page }) => {
+test('A problem is fixed from the list, and a problem without a fix leads to the Missing view @deep', async ({
+  page,
+}) => {
   await openPage(page, '#example/cron');
   await replaceText(page, "package 'nginx'\n");
   await showProblems(page);

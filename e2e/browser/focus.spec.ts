@@ -51,7 +51,7 @@ test('Every menu of every view returns the focus to its button @deep', async ({ 
   }
 });
 
-test('Dialogs return the focus to the control that opened them', async ({ page }) => {
+test('Dialogs return the focus to the control that opened them @deep', async ({ page }) => {
   test.slow();
   await openPage(page, '#example/ntp');
   await expect(runResult(page)).toContainText('changed');

@@ -112,7 +112,7 @@ test('Code is completed, formatted and annotated with values, and the keyboard l
   });
 });
 
-test('Style is checked, fixed, turned off for the project, and formatted on save', async ({ page, context }) => {
+test('Style is checked, fixed, turned off for the project, and formatted on save @deep', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '#example/motd');
   await openFile(page, 'site.pp');

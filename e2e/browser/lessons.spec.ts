@@ -196,7 +196,7 @@ test('Tasks and predictions follow the visible run', async ({ page }) => {
   });
 });
 
-test('A prediction gets its result, and a reload resumes the lesson', async ({ page }) => {
+test('A prediction gets its result, and a reload resumes the lesson @deep', async ({ page }) => {
   await openLesson(page);
 
   await test.step('The run answers a prediction, by keyboard only, and a skipped prediction stays skipped', async () => {

@@ -30,7 +30,7 @@ async function addNodes(page: Page): Promise<void> {
   await rename(page, 'hub.example.com');
 }
 
-test('Nodes have their own names, definitions and facts, and can be duplicated and deleted', async ({ page }) => {
+test('Nodes have their own names, definitions and facts, and can be duplicated and deleted @deep', async ({ page }) => {
   await openPage(page, address);
 
   await test.step('The matching node definition shows its reason and leads to its source', async () => {

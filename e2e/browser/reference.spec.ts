@@ -43,7 +43,7 @@ test('Links open pages and explanations beside the project, and their examples c
   });
 });
 
-test('Search and the word at the cursor find a page', async ({ page }) => {
+test('Search and the word at the cursor find a page @deep', async ({ page }) => {
   await openPage(page, '?view=reference');
 
   await test.step('Search finds pages by name, and Enter opens the first', async () => {

@@ -52,12 +52,10 @@ test('Files open by name, and code is found in all files, replaced, and restored
     await expect(page.getByRole('textbox', { name: 'Editor of manifests/site.pp' })).toBeFocused();
   });
 
-  await test.step('A regular expression that never ends is stopped, and the next one runs', async () => {
+  await test.step('A regular expression finds code, and an invalid one says why', async () => {
     await search.getByRole('button', { name: 'Regular expression' }).click();
     await query.fill('(a(');
     await expect(search.getByRole('alert')).toContainText('Unterminated group');
-    await query.fill('^(([\\s\\S])+)+\\u0000');
-    await expect(search.getByText('the expression takes too long in one of them')).toBeVisible();
     await query.fill('\\$(server)s');
     await expect(matches(4, 2)).toBeVisible();
   });
@@ -148,4 +146,16 @@ test('Unused code is found without compiling, more of it after the nodes compile
   await search.getByRole('searchbox', { name: 'Filter unused code' }).fill('old');
   await expect(unused(/^web::rare/)).toHaveCount(0);
   await expect(unused(/^web\/old\.epp/)).toBeVisible();
+});
+
+test('A regular expression that never ends is stopped, and the next one runs @deep', async ({ page }) => {
+  await openPage(page);
+  await page.keyboard.press('ControlOrMeta+Shift+F');
+  const search = page.getByRole('region', { name: 'Search', exact: true });
+  const query = page.getByRole('searchbox', { name: 'Search all files' });
+  await search.getByRole('button', { name: 'Regular expression' }).click();
+  await query.fill('^(([\\s\\S])+)+\\u0000');
+  await expect(search.getByText('the expression takes too long in one of them')).toBeVisible();
+  await query.fill('\\$(server)s');
+  await expect(search.getByRole('treeitem', { name: /^Line/ }).first()).toBeVisible();
 });
