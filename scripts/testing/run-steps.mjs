@@ -17,6 +17,7 @@ const SHOWN_AGAIN = 4000;
  * @property {string} command
  * @property {readonly string[]} args
  * @property {boolean} [isAlone] uses all processors: starts after all steps before it, and the next ones start after it
+ * @property {string} [after] name of an earlier step whose end it needs
  * @property {Readonly<Record<string, string>>} [env]
  */
 
@@ -50,17 +51,21 @@ async function runStep({ name, command, args, isAlone = false, env = {} }) {
  */
 export async function runSteps(steps, { again, notes = [] }) {
   const results = [];
-  /** The running steps, with the number of processors of each. */
+  /** The running steps, by their promises. */
   const running = new Map();
-  const freeProcessors = () => [...running.values()].reduce((free, taken) => free - taken, PROCESSORS);
+  const processors = ({ isAlone = false }) => (isAlone ? PROCESSORS : 1);
+  const mustWait = (step) => {
+    const others = [...running.values()];
+    const taken = others.reduce((sum, other) => sum + processors(other), 0);
+    return taken + processors(step) > PROCESSORS || others.some(({ name }) => name === step.after);
+  };
   for (const step of steps) {
-    const processors = step.isAlone === true ? PROCESSORS : 1;
-    while (freeProcessors() < processors) await Promise.race(running.keys());
+    while (mustWait(step)) await Promise.race(running.keys());
     const run = runStep(step).then((result) => {
       results.push(result);
       running.delete(run);
     });
-    running.set(run, processors);
+    running.set(run, step);
   }
   await Promise.all(running.keys());
   console.log('');
