@@ -24,10 +24,10 @@ const chromium = await ensureChromium();
 const engines = ensureEngines();
 
 /**
- * Seconds for the steps that search until their time is over: all but an allowance of eight minutes for the other
+ * Seconds for the steps that search until their time is over: all but an allowance of fifteen minutes for the other
  * steps.
  */
-const searching = Math.max(60, (minutes - 8) * 60);
+const searching = Math.max(60, (minutes - 15) * 60);
 const share = (part) => String(Math.round(searching * part));
 const hasPuppet = (process.env.PUPPET_LIB ?? '') !== '';
 
