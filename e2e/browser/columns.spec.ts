@@ -29,7 +29,7 @@ test('A lesson leaves room for its code between text and result, and other proje
 }) => {
   await openPage(page);
   const files = page.getByRole('region', { name: 'Files' });
-  const divider = page.getByRole('separator', { name: 'Width of the files' });
+  const divider = page.getByRole('separator', { name: 'Width of the file list' });
   await divider.focus();
   await page.keyboard.press('ArrowRight');
   const before = (await files.boundingBox())?.width ?? 0;

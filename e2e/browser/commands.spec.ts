@@ -58,7 +58,7 @@ test('Commands and shortcuts are listed and run, and panes keep their sizes', as
   });
 
   await test.step('Panes keep their sizes after a reload', async () => {
-    const separator = page.getByRole('separator', { name: 'Width of the files' });
+    const separator = page.getByRole('separator', { name: 'Width of the file list' });
     const width = (): Promise<number> =>
       page.getByRole('treegrid', { name: 'Environment' }).evaluate((tree) => tree.clientWidth);
     await separator.focus();

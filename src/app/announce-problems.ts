@@ -28,7 +28,7 @@ function errorText(state: AppState): string {
 /** Text of the last announced errors. */
 let announced = '';
 
-/** Announces the problem that F8 went to, with its number out of all. */
+/** Announces the problem that F8 went to, with its position: `2 of 5`. */
 export function sayProblem(state: AppState, index: number): void {
   const problems = selectProblems(state);
   const problem = problems[index];

@@ -39,7 +39,7 @@ function startWorker() {
   };
 }
 
-/** Starts the engine in a worker of its own, for many nodes. */
+/** Starts an engine worker for the pool that compiles several nodes. */
 export function connectNodes(): NodesConnection {
   const { remote, crashed, end } = startWorker();
   let tell: (state: RubyState) => void = () => {};

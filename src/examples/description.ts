@@ -53,7 +53,7 @@ export interface ExampleDescription {
   readonly open: readonly string[];
   /** Machine settings for the conformance case, whose machine offers only the packages listed here. */
   readonly case?: {
-    /** Overrides the current node: a case compiles one of several nodes. */
+    /** Certname of the node that the case compiles; by default `certname`. */
     readonly node?: string;
     readonly available?: Readonly<
       Record<string, string | { readonly version: string; readonly services: readonly string[] }>

@@ -59,7 +59,7 @@ export class NeededValues {
     return this.#ofPlaces(calls) ?? TEXT;
   }
 
-  /** Calls with the key as first argument: functions of the repository may look it up. */
+  /** Calls whose first argument is the key: the called function may look it up. */
   #callsWith(key: string): readonly PlacedReference[] {
     if (this.#byArgument === undefined) {
       const { names, references } = this.#repository;

@@ -203,7 +203,7 @@ export interface SyntaxSlice {
   readonly cursor: { readonly file: string; readonly line: number; readonly column: number } | undefined;
 }
 
-/** Status of the draft in the browser's storage; edits are never lost because of it. */
+/** Status of the draft in the browser's storage. The open tab keeps all edits, whatever the status. */
 export type DraftState =
   /** Only viewed: nothing is stored before the first edit. */
   | { readonly kind: 'untouched' }

@@ -29,12 +29,12 @@ export function restoreStorage(machine: MachineToken | undefined): RunStorage {
   return isRunStorageJson(machine?.runs) ? runStorageFromJson(machine.runs) : new RunStorage();
 }
 
-/** Checks that a token's state is a machine in the format of this version. */
+/** Checks that the `state` of a machine token has the format of this version. */
 function isMachineJson(state: unknown): state is MachineJson {
   return typeof state === 'object' && state !== null && 'version' in state && state.version === 1 && 'entries' in state;
 }
 
-/** Checks that a token's data of earlier runs is in the format of this version. */
+/** Checks that the `runs` of a machine token have the format of this version. */
 function isRunStorageJson(runs: unknown): runs is RunStorageJson {
   return typeof runs === 'object' && runs !== null && 'version' in runs && runs.version === 1 && 'system' in runs;
 }

@@ -5,7 +5,7 @@ export const knowledge = typeKnowledge(builtinTypes);
 
 const made = new Map<ReleaseId, typeof knowledge>();
 
-/** The same data for a release. */
+/** The compiler's data about the built-in resource types of a release; cached. */
 export function getKnowledge(release: ReleaseId): typeof knowledge {
   let found = made.get(release);
   if (found === undefined) {

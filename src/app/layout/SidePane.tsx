@@ -19,7 +19,7 @@ export function FilesSide() {
           <FilesPanel onImport={importFiles} />
         </LaterPart>
       </Panel>
-      <Separator className="separator" aria-label="Height of files" />
+      <Separator className="separator" aria-label="Height of the file list" />
       <Panel id="node" minSize="80px">
         <LaterPart what="The node">
           <NodePanel />

@@ -57,7 +57,7 @@ export function WideLayout({ columns: wanted }: { readonly columns: Columns }) {
           <Panel id="side" minSize="160px" maxSize="40%" defaultSize="210px" groupResizeBehavior="preserve-pixel-size">
             <FilesSide />
           </Panel>
-          <Separator className="separator" aria-label="Width of the files" />
+          <Separator className="separator" aria-label="Width of the file list" />
         </>
       ) : null}
       {columns === 'lesson' || columns === 'lesson-two' ? (

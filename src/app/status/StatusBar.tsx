@@ -94,7 +94,7 @@ function LinkStatus() {
   if (linkLength === 'too-long') return <span className="status-wide status-long">Too long for a link</span>;
   return (
     <span className={linkLength > LONG_LINK ? 'status-wide status-long' : 'status-wide'}>
-      {`Link ${linkLength.toLocaleString('en')} characters`}
+      {`Link: ${linkLength.toLocaleString('en')} characters`}
     </span>
   );
 }

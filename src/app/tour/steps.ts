@@ -78,7 +78,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     id: 'graph',
     title: 'See what depends on what',
-    text: 'Each box is a resource. An arrow points to the resource that waits. A double line also refreshes: a change of the first resource restarts or runs the second. Select a box or a line to see its reason and its place in the code.',
+    text: 'Each box is a resource. An arrow points to the resource that waits. A double line also refreshes: a change to the first resource restarts or runs the second. Select a box or a line to see its reason and its place in the code.',
     target: 'view',
     view: 'graph',
     pane: 'graph',

@@ -25,7 +25,7 @@ const options: Monaco.editor.IStandaloneEditorConstructionOptions = {
   hideCursorInOverviewRuler: true,
   quickSuggestions: { other: true, comments: false, strings: true },
   wordBasedSuggestions: 'off',
-  // Enter after a complete word breaks the line; so it does if nothing was typed yet in a list that opened automatically.
+  // Enter breaks the line after a complete word, and in a list that a trigger character opened until more is typed.
   acceptSuggestionOnEnter: 'smart',
   suggest: { selectionMode: 'whenQuickSuggestion' },
   accessibilitySupport: 'auto',

@@ -32,8 +32,8 @@ export function callsTemplate(text: string): boolean {
 }
 
 /**
- * True if a project needs Ruby: Ruby files in a `lib` folder, facts of modules as data, ERB templates, or a call of
- * `template` or `inline_template`.
+ * True if a project needs Ruby: Ruby files in a `lib` folder, data files in a module's `facts.d`, ERB templates, or
+ * a call of `template` or `inline_template`.
  */
 export function needsRuby({ paths, read }: EnvironmentFiles): boolean {
   return (
@@ -43,7 +43,7 @@ export function needsRuby({ paths, read }: EnvironmentFiles): boolean {
   );
 }
 
-/** True for the path of a data file with facts of a module. */
+/** True for the path of a data file in a module's `facts.d` folder. */
 export function isFactData(path: string): boolean {
   return /(?:^|\/)[^/]+\/[^/]+\/facts\.d\/[^/]+\.(?:txt|json|ya?ml)$/.test(path);
 }

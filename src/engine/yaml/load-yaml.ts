@@ -148,7 +148,7 @@ class Reader {
   #sequence(node: SequenceNode): Value {
     this.#checkClass(node);
     const items = node.items.map((item) => this.read(item));
-    // For Ruby an ordered map is a hash of the first entry of each of its maps.
+    // Ruby reads an ordered map (a sequence of maps) as a hash with the first entry of each map.
     if (node.tag !== '!omap' && node.tag !== 'tag:yaml.org,2002:omap') return items;
     return PuppetHash.of(items.flatMap((item) => (isHash(item) ? [...item].slice(0, 1) : [])));
   }

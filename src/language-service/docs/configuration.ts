@@ -14,8 +14,8 @@ export const HIERA_LEVEL_KEYS: KeyDocs = {
   name: 'The name of the level, for messages and explanations. It must be unique.',
   path: 'The data file of the level, relative to `datadir`. `%{…}` is replaced by variables.',
   paths: 'Several data files, in the order of the search.',
-  glob: 'A pattern of data files: `nodes/*.yaml`. Files are searched in alphabetical order.',
-  globs: 'Several patterns of data files.',
+  glob: 'A glob pattern for data files, such as `nodes/*.yaml`. Files are searched in alphabetical order.',
+  globs: 'Several glob patterns for data files.',
   mapped_paths:
     'An array: the name of a variable with several values, a name for one value, and a path that contains `%{NAME}`. Each value gives one file.',
   uri: 'A URI, for backends that do not read files.',

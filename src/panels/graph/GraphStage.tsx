@@ -100,7 +100,8 @@ export function GraphStage(props: GraphStageProps) {
         )}
         {drawing?.layout.quality === 'quick' ? (
           <p className="graph-progress" role="status">
-            The graph is too large for a full layout, so edges are straight. Close groups or filter to get one.
+            The graph is too large for a full layout, so edges are straight. Close groups or filter the graph to get a
+            full layout.
           </p>
         ) : null}
         {showLegend ? <Legend /> : null}

@@ -8,7 +8,7 @@ export type SearchMode = 'text' | 'symbols' | 'unused';
 export interface ReplaceRecord {
   /** Number of replaced matches by file, without files that were undone. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Undoes one file, or all; files that were edited since stay. */
+  /** Undoes the replacement in one file or in all files; skips files that were edited since. */
   readonly undo: (only?: string) => void;
 }
 

@@ -55,7 +55,7 @@ function isAlike(one: SyntaxTreeNodeView | undefined, other: SyntaxTreeNodeView 
   return one?.label === other?.label && one?.detail === other?.detail && one?.depth === other?.depth;
 }
 
-/** The innermost node at an offset, or at its start the node that begins there. Empty nodes do not count. */
+/** Finds the shortest node at an offset; of two nodes of the same length, prefers the one that begins there. Skips empty nodes. */
 export function innermostAt(nodes: readonly SyntaxTreeNodeView[], offset: number): number | undefined {
   let found: { readonly index: number; readonly length: number; readonly begins: boolean } | undefined;
   for (const [index, { start, end }] of nodes.entries()) {

@@ -150,8 +150,8 @@ function restore(): void {
 }
 
 /**
- * Names the successor by a selector; call it right before a dialog closes. The successor gets the focus one frame after the library has returned
- * it to the opener.
+ * Moves the focus to the element that matches `selector`. Call it right before a dialog closes: it waits two frames, because the library first
+ * returns the focus to the opener.
  */
 export function nameSuccessor(selector: string): void {
   requestAnimationFrame(() =>

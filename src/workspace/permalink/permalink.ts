@@ -128,7 +128,7 @@ export function addressProblemText(problem: AddressProblem): string {
     case 'too-large':
       return 'The project in this link is too large, so it was not opened.';
     case 'shape':
-      return `This link does not contain a valid project (see its ${problem.where}), so it was not opened.`;
+      return `The project in this link is invalid (problem in “${problem.where}”), so it was not opened.`;
     case 'newer':
       return `This link was made by a newer version of Bunraku (link version ${problem.version}). Reload the page to get the newest version.`;
     case 'unknown':

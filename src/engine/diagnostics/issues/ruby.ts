@@ -21,7 +21,7 @@ export const regexpStepsExceeded = defineIssue<{ source: string; limit: number }
 /** A pattern that cannot be matched within bounds because its expanded repetitions are too long. */
 export const regexpTooLong = defineIssue<{ source: string }>(
   'BUDGET_REGEXP_SIZE',
-  ({ source }) => `The regular expression ${inBrief(source)} repeats too much to be matched here with so long a text`,
+  ({ source }) => `The regular expression ${inBrief(source)} repeats too much to be matched with such a long string`,
 );
 
 function inBrief(source: string): string {

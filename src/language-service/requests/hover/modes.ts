@@ -4,7 +4,11 @@ const WHO = ['owner', 'group', 'others'] as const;
 /** Each special bit with its letter. */
 const SPECIAL = [
   { bit: 4, letter: 's', text: 'setuid: a program runs as its owner' },
-  { bit: 2, letter: 's', text: 'setgid: a program runs as its group, and new entries of a directory get its group' },
+  {
+    bit: 2,
+    letter: 's',
+    text: 'setgid: a program runs as the group of its file, and new entries of a directory get the group of the directory',
+  },
   { bit: 1, letter: 't', text: 'sticky: in a directory only owners may delete their files' },
 ] as const;
 

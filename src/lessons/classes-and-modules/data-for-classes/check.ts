@@ -57,7 +57,7 @@ export const prediction: Prediction = {
     const workers = valueText(attempt, SHOP, 'workers');
     if (givenOf(attempt).some(({ name }) => name === 'workers'))
       return 'The declaration of the class sets the number, so Puppet does not look it up.';
-    if (workers === '1') return 'The data have no value, so the default of the class applies.';
+    if (workers === '1') return 'The data has no value, so the default of the class applies.';
     return workers === '2'
       ? 'The file of the node does not have the key, so Puppet uses the file for all nodes.'
       : 'The file of the node comes first in the hierarchy, and it has the key.';

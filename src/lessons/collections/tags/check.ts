@@ -23,7 +23,7 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'reloaded',
-    task: 'A change of the web files refreshes the command',
+    task: 'A change to the web files refreshes the command',
     on: 'any',
     seen: (attempt) => {
       if (outcomeOf(attempt, RELOAD) === 'refreshed') return undefined;

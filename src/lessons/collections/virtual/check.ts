@@ -34,7 +34,7 @@ const realized = (attempt: Attempt): readonly string[] =>
 const ONLY_DEPLOY = 'Only deploy';
 const ONLY_GUEST = 'Only guest';
 const BOTH = 'Both';
-const NONE = 'None of the two';
+const NONE = 'Neither of them';
 
 export const prediction: Prediction = {
   question: 'Which users does the next apply create?',

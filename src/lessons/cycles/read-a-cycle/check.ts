@@ -11,7 +11,7 @@ export const checks: readonly Check[] = [
   comesBefore('package-first', 'The package comes before the file', PACKAGE, FILE),
   {
     id: 'restart',
-    task: 'A change of the file restarts the service',
+    task: 'A change to the file restarts the service',
     on: 'any',
     seen: (attempt) => {
       if (isRefreshed(attempt, FILE, SERVICE)) return undefined;

@@ -17,7 +17,7 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'service-told',
-    task: 'A change of any of them refreshes the service',
+    task: 'A change to any of them refreshes the service',
     seen: (attempt) => {
       const late = FILES.filter((file) => !isOrdered(attempt, file, SERVICE));
       if (late.length > 0) return `The graph has no path from ${listed(late)} to the service.`;

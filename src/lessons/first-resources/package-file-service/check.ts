@@ -60,7 +60,7 @@ export const checks: readonly Check[] = [
       if (isRefreshed(attempt, FILE, SERVICE)) return undefined;
       if (isSubscribed(attempt)) return 'The file did not change in this run, so nothing restarted the service.';
       return isOrdered(attempt, FILE, SERVICE)
-        ? 'The service comes after the file, but a change of the file does not restart it.'
+        ? 'The service comes after the file, but a change to the file does not restart it.'
         : 'The service was not restarted: it does not subscribe to the file.';
     },
   },

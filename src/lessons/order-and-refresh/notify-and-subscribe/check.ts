@@ -8,7 +8,7 @@ const SERVICE = 'Service[chrony]';
 export const checks: readonly Check[] = [
   {
     id: 'restart',
-    task: 'A change of the file restarts the service',
+    task: 'A change to the file restarts the service',
     on: 'any',
     seen: (attempt) => {
       if (isRefreshed(attempt, FILE, SERVICE)) return undefined;

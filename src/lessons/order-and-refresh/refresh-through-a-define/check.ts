@@ -12,7 +12,7 @@ const refreshed = ({ run }: Attempt): readonly string[] =>
 export const checks: readonly Check[] = [
   {
     id: 'reload',
-    task: 'A change of /etc/shops.conf reloads both shops',
+    task: 'A change to /etc/shops.conf reloads both shops',
     on: 'any',
     seen: (attempt) => {
       const still = SHOPS.filter((shop) => outcomeOf(attempt, `Exec[reload ${shop}]`) !== 'refreshed');

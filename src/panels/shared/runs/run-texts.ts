@@ -73,9 +73,9 @@ const shortAges = {
   now: undefined,
   'older than the code': 'older than the code',
   'older than the machine': 'older than the machine',
-  'older than both': 'older than code and machine',
-  'of other code': 'other code',
-  'of other code, older than the machine': 'other code, older than the machine',
+  'older than both': 'older than the code and the machine',
+  'of other code': 'from other code',
+  'of other code, older than the machine': 'from other code; older than the machine',
 } as const satisfies Record<RunAge, string | undefined>;
 
 /** Short form of `ageText`, shown beside the name of the run. */
