@@ -26,7 +26,7 @@ export function changeFinding(
       const { offset, length } = node;
       // The existing finding at this place is the cause of the different value.
       if (placed.some(({ place }) => place?.file === file && isWithin(place.span, node))) return [];
-      const message = 'The value changes silently.';
+      const message = `The value changes from ${excerpt(before)} to ${excerpt(after)}.`;
       return [{ kind: 'silent', message, place: { file, span: { offset, length } }, rows, before, after }];
     }
     case 'catalog':
@@ -52,6 +52,13 @@ export function changeFinding(
       ];
     }
   }
+}
+
+/** Characters of a value that its message repeats; the details of the finding have all of it. */
+const LONGEST_EXCERPT = 30;
+
+function excerpt(value: string): string {
+  return value.length > LONGEST_EXCERPT ? `${value.slice(0, LONGEST_EXCERPT)}…` : value;
 }
 
 function catalogFinding(
