@@ -139,7 +139,7 @@ export class CatalogBuilder {
     this.#alias(resource, key, false);
   }
 
-  /** Name of a resource that differs from its title, from its namevars; undefined if there is none. */
+  /** Values of a resource's namevars, if they give it a name besides its title; otherwise undefined. */
   #secondName(resource: Resource): readonly Value[] | undefined {
     const native = resource.kind === 'class' ? undefined : resource.declaredType.native;
     if (native === undefined) {

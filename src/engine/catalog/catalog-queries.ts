@@ -74,7 +74,7 @@ export function readParameter(compilation: Compilation, type: Type, name: string
   return compilation.defaults.inForce(resource.scope, resource.type).get(name)?.value;
 }
 
-/** Type and title in messages about references: a class in lower case. */
+/** Type and title as printed in messages about references; the names of classes are in lower case. */
 function named(type: Type): { readonly type: string; readonly title: string } {
   if (type.kind === 'Class') return { type: 'Class', title: type.className ?? '' };
   return referenceOfType(type) ?? { type: '', title: '' };

@@ -48,7 +48,7 @@ export interface CatalogParameter {
   readonly place?: SourcePlace | undefined;
 }
 
-/** Containers are stages, classes, nodes and instances of defines; a `native` resource manages the machine. */
+/** Containers are stages, classes, nodes and instances of defines; a `native` resource manages a part of the machine. */
 export type ResourceKind = 'stage' | 'class' | 'define' | 'node' | 'native';
 
 /** The node that exported a collected resource, and the place of the declaration in that node's manifest. */

@@ -61,7 +61,7 @@ export interface CompilationRuby {
   logTo(log: (level: LogLevel, message: string, code?: string) => void): void;
 }
 
-/** An error in its final form, with the keys of the oracle's errors. */
+/** An error in its final form, with the same keys as the recorded errors of Puppet. */
 export interface CompileError {
   readonly class: PuppetErrorClass;
   /** The complete message with its place and `on node NAME`, as `puppet apply` prints it after `Error: `. */
@@ -69,7 +69,7 @@ export interface CompileError {
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
-  /** Code of the innermost issue. Puppet has no such codes, so records and comparisons omit it. */
+  /** Code of the innermost issue. Puppet has no such codes, so recorded cases and comparisons omit this key. */
   readonly code: string;
 }
 

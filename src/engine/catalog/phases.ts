@@ -1,4 +1,7 @@
-/** The phases before the generators: reading manifests, the resources of every catalog, the main class, the node. */
+/**
+ * The compilation phases that precede collectors and instances of defines: reading manifests, adding the resources of
+ * every catalog, evaluating the main class and the node definition.
+ */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Program } from '../syntax/ast.ts';

@@ -19,7 +19,7 @@ export interface ResourceParameter extends CatalogParameter {
   readonly source: ResourceDefinition | undefined;
   /** True if given with `+>`. */
   readonly add?: boolean;
-  /** Relationship targets with the statements that contributed them, if other statements than this attribute did. */
+  /** Relationship targets with the statements that contributed them; unset if all are from this attribute itself. */
   contributions?: RelationshipOrigin[];
 }
 

@@ -151,9 +151,9 @@ export interface CatalogRules {
   readonly exportIgnored: (place: SourcePlace | undefined) => Issue;
   /** Warning for a collector of exported resources without storeconfigs. */
   readonly collectionIgnored: (place: SourcePlace | undefined) => Issue;
-  /** Called each time such a collector searches for resources. */
+  /** Called each time a collector of exported resources searches for resources without storeconfigs. */
   readonly exportsNotCollected: (compilation: Compilation) => void;
-  /** Name of a definition in the message about an attribute that it has set. */
+  /** Name of a definition in the message about an attribute that the definition set. */
   readonly definitionLabel: (definition: ResourceDefinition) => string;
   /** Error for an attribute that may not be overridden. */
   readonly overrideError: (issue: Issue, place: SourcePlace | undefined) => PuppetError;

@@ -25,10 +25,9 @@ export interface ResourceTypeKnowledge {
   plainTitleAttribute?(type: string, title: string): string | undefined;
   /** False for types whose resources may share a name (exec, tidy). */
   isIsomorphic(type: string): boolean;
-  /**
-   * All types, and the attributes of one without metaparameters; used only to suggest a correction for a mistyped name.
-   */
+  /** Names of all types; used only to suggest a correction for a mistyped name, like `attributeNames`. */
   typeNames?(): readonly string[];
+  /** Attributes of a type, without metaparameters. */
   attributeNames?(type: string): readonly string[];
 }
 

@@ -284,7 +284,8 @@ export class Evaluator {
   }
 
   /**
-   * The error as it leaves a node: with a location, and as an issue if JavaScript exceeded its stack or a size limit.
+   * Converts an error as it leaves a node: adds the location, and turns a JavaScript error about the stack or a size
+   * limit into an issue.
    */
   located(error: unknown, node: AstNode): unknown {
     if (error instanceof PuppetError) return this.language.locate(this, error, node);
@@ -297,7 +298,7 @@ export class Evaluator {
     return this.#tooLarge(error, node);
   }
 
-  /** A value too large for JavaScript exceeds Bunraku's limits too. */
+  /** Converts JavaScript's error for too large a value to an error about Bunraku's own limit, which is lower. */
   #tooLarge(error: unknown, node: AstNode): unknown {
     const { stringSize, collectionSize } = this.budget.limits;
     switch (tooLargeKind(error)) {

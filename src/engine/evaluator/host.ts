@@ -108,7 +108,7 @@ export interface CatalogHost {
   declareResources(node: ResourceExpression, scope: Scope): Value;
   setResourceDefaults(node: ResourceDefaults, scope: Scope): Value;
   overrideResources(node: ResourceOverride, scope: Scope): Value;
-  /** Registers the collector. */
+  /** Creates and registers a collector. */
   collect(node: Collect, scope: Scope): Value;
   /**
    * Evaluates the operands of an arrow (other arrows, collectors, declarations, references, arrays of them) and records

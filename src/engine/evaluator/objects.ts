@@ -11,7 +11,8 @@ import type { CallContext } from './calls/function.ts';
 const URI_PARTS = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment', 'opaque'] as const;
 
 /**
- * Reads a member of a value, as in `value.name`; `undefined` if there is none, so that the name is that of a function.
+ * Reads a member of a value, as in `value.name`; `undefined` if the value has no such member, so the name refers to a
+ * function.
  */
 export function readMember(value: Value, name: string): { readonly value: Value } | undefined {
   if (value === undefined || value === DEFAULT || typeof value !== 'object' || isArray(value)) return undefined;
@@ -102,7 +103,7 @@ export type ObjectMethod = (context: CallContext, args: readonly Value[]) => Val
 
 const methods = new WeakMap<ObjectValue, ReadonlyMap<string, ObjectMethod>>();
 
-/** Adds methods to an object; only Puppet's own objects have some, such as the context of a data function. */
+/** Adds methods to an object; only Puppet's own objects, such as the context of a data function, have methods. */
 export function giveMethods(object: ObjectValue, named: ReadonlyMap<string, ObjectMethod>): void {
   methods.set(object, named);
 }

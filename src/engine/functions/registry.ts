@@ -18,7 +18,7 @@ export class FunctionRegistry {
     this.#stdlib = byName(stdlib);
   }
 
-  /** A registry that replaces some of Puppet's own functions by other forms, and omits some names. */
+  /** A registry with `forms` in place of Puppet's own functions of the same names, and without some names. */
   withCore(forms: Iterable<BuiltInFunction>, without: ReadonlySet<string>): FunctionRegistry {
     const core = [...this.#core.values()].filter(({ name }) => !without.has(name));
     return new FunctionRegistry({ core: [...core, ...forms], stdlib: this.#stdlib.values() });

@@ -1,4 +1,4 @@
-/** The built-in functions of a release: the functions it has, in the form they have there. */
+/** The built-in functions that a release has, in the variants of that release. */
 import { functionsAfter } from '../releases/known-names.ts';
 import type { Release } from '../releases/release.ts';
 import type { BuiltInFunction } from './define.ts';
@@ -9,7 +9,7 @@ import { plainSplit } from './text/split.ts';
 
 const made = new Map<Release, FunctionRegistry>();
 
-/** @param oldForms functions of a release before Puppet 5, which replace modern ones or have been removed since */
+/** @param oldForms functions of a release before Puppet 5 that later releases changed or removed */
 export function selectFunctions(
   release: Release,
   oldForms: (release: Release) => readonly BuiltInFunction[],
@@ -22,7 +22,7 @@ export function selectFunctions(
   return registry;
 }
 
-/** Functions that had another form in a release since Puppet 5. */
+/** Older variants of functions that changed since Puppet 5, if the release has them. */
 function earlierForms(release: Release): readonly BuiltInFunction[] {
   return [
     ...(release.has('split takes Sensitive') ? [] : [plainSplit]),

@@ -82,8 +82,8 @@ const unread: Type = { kind: 'TypeReference', text: 'UnresolvedTypeReference' };
 
 /**
  * Resolves an alias when its name is first used, and detects recursion (`PTypeAliasType#resolve`). Throws if the
- * definition consists only of aliases that form a cycle (`type A = B`, `type B = A`): the error names the alias that
- * was used first, because the other one reads it unresolved.
+ * definition consists only of aliases that form a cycle (`type A = B`, `type B = A`). The error names the alias that
+ * was used first, which is still unresolved when the other alias refers to it.
  */
 export function resolveMeaning(alias: TypeAliasType): Readonly<AliasMeaning> {
   const known = meanings.get(alias);
@@ -145,7 +145,10 @@ function mentionsItself(alias: TypeAliasType): boolean {
   return guard.wasMetAgain(alias);
 }
 
-/** `Variant[Integer, A]` in the definition of `A` is `Integer`. */
+/**
+ * Drops alternatives that consist only of aliases from a recursive definition: in the definition of `A`,
+ * `Variant[Integer, A]` becomes `Integer`.
+ */
 function dropAliasesOfNothing(alias: TypeAliasType, meaning: AliasMeaning): void {
   if (meaning.type.kind !== 'Variant') return;
   const { types } = meaning.type;

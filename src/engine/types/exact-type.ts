@@ -1,4 +1,4 @@
-/** The exact type of a value: the part of type inference that needs no assignability, which depends on it. */
+/** The exact type of a value: the part of type inference that does not use assignability, but is used by it. */
 import { allocate, spend } from '../budget/meter.ts';
 import { stringEntries } from '../values/string-entries.ts';
 import { uriParts } from '../values/uri.ts';
@@ -32,7 +32,7 @@ import type { Type } from './type.ts';
 /** Infers the type of a `Sensitive`'s hidden value. */
 type InferHidden = (hidden: Value) => Type;
 
-/** Bytes of an element's type and of an entry's types. */
+/** Bytes charged for the type of an array element, and for the types of a hash entry. */
 const [ELEMENT, ENTRY] = [60, 250];
 
 /**

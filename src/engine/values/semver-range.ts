@@ -23,9 +23,7 @@ export interface Interval {
   readonly max: Version;
   readonly excludeMin: boolean;
   readonly excludeMax: boolean;
-  /**
-   * The versions written in the range: pre-releases of these are included. `undefined` if all pre-releases are (`*`).
-   */
+  /** Versions whose pre-releases are included: those in the source. `undefined` includes all pre-releases (`*`). */
   readonly written: readonly Version[] | undefined;
 }
 
@@ -162,7 +160,10 @@ function split(text: string, by: RegExp): readonly string[] {
   return pieces;
 }
 
-/** `A - B`, or comparators that must all match. Puppet prints a range of two versions with swapped bounds; such a range is accepted. */
+/**
+ * Parses `A - B`, or comparators that must all match. Also accepts two bounds in reverse order, because Puppet prints
+ * the range of two versions with the upper bound first.
+ */
 function parseAlternative(alternative: string, whole: string): Interval | undefined {
   const hyphen = HYPHEN.exec(alternative);
   if (hyphen !== null) {

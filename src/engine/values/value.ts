@@ -144,7 +144,7 @@ export class IteratorValue {
   readonly isRepeatable: boolean;
   /** The iterated integers, if the source is a range. */
   readonly steps: IntegerSteps | undefined;
-  /** Converts each of `values`, but not those of `remaining`. */
+  /** Converts each value that `values()` returns; `remaining()` returns values unconverted. */
   readonly #toValue: ((value: Value) => Value) | undefined;
   #iterator: Iterator<Value> | undefined;
 

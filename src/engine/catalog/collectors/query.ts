@@ -59,7 +59,7 @@ function comparison(compilation: Compilation, node: Comparison, scope: Scope): Q
   }
 }
 
-/** Matches a tag of the resource or of one of its containers; the resource inherits the latter only at the end. */
+/** Matches a tag of the resource or of one of its containers; resources inherit tags of containers only at the end. */
 function taggedWith(wanted: Value): Query {
   const given: readonly Value[] = isArray(wanted) ? wanted : [wanted];
   const tags = given.map((tag) => {

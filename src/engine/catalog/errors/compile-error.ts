@@ -78,7 +78,7 @@ export function placedError(
   };
 }
 
-/** Adds a diagnostic for an error. Without a place of its own it gets `last`. */
+/** Adds a diagnostic for an error; `last` is the place for an error that has none. */
 export function addDiagnostic(compilation: Compilation, error: PuppetError, last: ErrorPlace | undefined): void {
   const { message, place, errorClass, root } = error;
   // Findings of the parser and of validation are diagnostics already.
@@ -128,7 +128,10 @@ function attributeIn(line: string, attribute: string, isName: boolean): Span | u
   return { offset: first.index, length: written.length };
 }
 
-/** Place of the innermost error that has one, printed or not: an error without a place was reported at its call. */
+/**
+ * Place of the innermost error that has a place, even if its message does not print it. An error without a place has
+ * already been reported at the place of the call.
+ */
 function innermostPlace({ cause, place, origin }: PuppetError): ErrorPlace | undefined {
   const inner = cause === undefined ? undefined : innermostPlace(cause);
   return inner ?? (place?.line === undefined ? origin : place);

@@ -111,7 +111,7 @@ class KeptErrors implements ErrorKeeper {
   readonly #compilation: Compilation;
   /** Last segments of the variables that failed code would have assigned. */
   readonly #unassigned = new Set<string>();
-  /** Errors that were kept: a default's error is thrown again after the other defaults. */
+  /** Errors already recorded: the error of a parameter default is thrown again after the other defaults. */
   readonly #kept = new WeakSet<PuppetError>();
   #any = false;
 

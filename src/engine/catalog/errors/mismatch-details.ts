@@ -101,7 +101,7 @@ function isDeferred(value: Value): boolean {
   return typeof value === 'object' && !isArray(value) && value.kind === 'Deferred';
 }
 
-/** The value itself, if it says more than its type. */
+/** A colon and the value as source, truncated; empty for undef, collections and other objects. */
 function shown(value: Value): string {
   if (value === undefined || typeof value === 'object') return '';
   const text = programString(value);

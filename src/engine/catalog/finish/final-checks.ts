@@ -49,7 +49,7 @@ function checkParameter(compilation: Compilation, resource: Resource, parameter:
     const isSensitive = isType(value) && resource.sensitiveParameters?.has(name) === true;
     if (!isSensitive && catalog.findTarget(value) !== undefined) continue;
     const text = isSensitive ? displayString(value) : targetText(value);
-    // An arrow that makes an array of the value is in no file for Puppet.
+    // Puppet knows no file for an attribute whose array an arrow created, so its message has no place.
     const placeInMessage = parameter.origin === 'arrow' ? undefined : place;
     if (parseReference(text) === undefined) {
       throw new PuppetError(

@@ -143,7 +143,7 @@ function refuseDuplicates(resources: readonly CatalogResource[]): void {
   }
 }
 
-/** PuppetDB's catalogs have no list of classes; there the class resources count. */
+/** Names of the classes. PuppetDB's catalogs have no list of them, so the names are read from the class resources. */
 function readClasses(data: JsonObject, resources: readonly CatalogResource[]): readonly string[] {
   const given = member(data, 'classes');
   if (given === undefined) {

@@ -93,8 +93,8 @@ export class EnvironmentLoader {
     if (this.#functions.has(name)) return this.#functions.get(name);
     this.#functions.set(name, undefined);
     const { ruby } = this.#compilation;
-    // If Ruby cannot run, the next definition replaces one in Ruby, such as the built-in copy for a function of the
-    // project's own stdlib.
+    // If Ruby cannot run, the next definition of the name replaces a Ruby function: for example, the built-in copy
+    // replaces a function of the project's own stdlib.
     const { rules, release } = this.#compilation;
     const origin = rules.functionToLoad(this.functionOrigins(name), ruby !== undefined, release);
     if (origin?.kind === 'puppet') return this.#loadFunction(origin.path, name);
@@ -202,7 +202,10 @@ export class EnvironmentLoader {
     return alias;
   }
 
-  /** An object type has its own name, without an alias. While it is created, its attributes refer to it by an alias. */
+  /**
+   * Creates an object type on first use. The type contains its name, so it needs no alias; only while it is being
+   * created do its attributes refer to it by an alias.
+   */
   #objectOf(lowerName: string): Type | undefined {
     const make = this.#objects.get(lowerName);
     if (make === undefined) return undefined;
@@ -250,7 +253,8 @@ export class EnvironmentLoader {
   }
 
   /**
-   * `net::cidr` is in `modules/net/types/cidr.pp`; the environment counts as a module whose names keep all segments.
+   * Path of the file that defines a type: `net::cidr` is in `modules/net/types/cidr.pp`. The environment's own types are
+   * in its `types` folder, at a path with all segments of the name.
    */
   #pathOfType(lowerName: string): string | undefined {
     const { modules } = this.#compilation;

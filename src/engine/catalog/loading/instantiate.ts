@@ -96,7 +96,7 @@ function defineDefinition(
   });
 }
 
-/** An empty body too: its source is the one of the parameters' defaults. */
+/** Keeps even an empty body, because its `source` is also the source of the parameter defaults. */
 function toCode(compilation: Compilation, body: Expression): ResourceDefinition['code'] {
   return [{ body, source: compilation.evaluator.source }];
 }

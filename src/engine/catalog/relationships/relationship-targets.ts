@@ -42,7 +42,7 @@ export function listTargets(parameter: ResourceParameter): readonly Relationship
   return targets;
 }
 
-/** The values without undef; returns the same list if there is none, which is nearly always. */
+/** Removes undef from a list. Returns the same list if it contains no undef, which is the usual case. */
 export function withoutUndef(values: readonly Value[]): readonly Value[] {
   return values.includes(undefined) ? values.filter((value) => value !== undefined) : values;
 }

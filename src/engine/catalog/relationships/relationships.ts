@@ -37,7 +37,7 @@ export interface PendingRelationship {
   readonly place: SourcePlace | undefined;
 }
 
-/** Keeps the collector of an expression for an arrow with that expression as its operand. */
+/** Stores the collector that an expression created, for an arrow that has the expression as an operand. */
 export function rememberCollector({ operands }: Compilation, node: Expression, collector: Collector): void {
   operands.set(node, [{ kind: 'collector', collector }]);
 }

@@ -14,7 +14,10 @@ export interface Elements {
   readonly hashStyle: boolean;
 }
 
-/** Not a generator: these are the longest loops, and each step of a generator costs a call and an object. */
+/**
+ * The integers of a range in order. Not a generator, because integer ranges are the longest loops, and each step of a
+ * generator costs a call and an object.
+ */
 function integers({ from, to, step }: IntegerSteps): Iterable<bigint> {
   return {
     [Symbol.iterator]: () => {
@@ -77,8 +80,8 @@ export function stepIterator(value: Value, count: bigint): IteratorValue {
 }
 
 /**
- * An element as most functions get it from an iterator over each n-th element: Ruby passes its parts as several
- * arguments, so that a single part comes alone, and nothing is undef.
+ * Converts an element of an iterator over each n-th element for most functions. Ruby passes the parts of a collection
+ * as separate arguments, so a collection with a single part becomes this part, and an empty collection becomes undef.
  */
 function unwrapped(element: Value): Value {
   if (!isArray(element) && !isHash(element) && !(element instanceof IteratorValue)) return element;

@@ -53,7 +53,7 @@ export class UnevaluatedParameter extends Error {
 }
 
 const NUMERIC = /^[0-9]+$/;
-/** Names of variables begin with letters, which sort after the digits. */
+/** Character code of `9`. Other variable names begin with a letter or `_`, which have greater codes. */
 const NINE = 57;
 
 export function isNumericName(name: string): boolean {

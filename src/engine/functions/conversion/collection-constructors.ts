@@ -77,7 +77,7 @@ function fromFlat(items: readonly Value[]): PuppetHash {
   return PuppetHash.of(entries);
 }
 
-/** A hash as Ruby's `Hash[…]` makes it of several arguments, or of one that has the pairs. */
+/** Like Ruby's `Hash[…]`: a hash from alternating keys and values, from a single hash, or from an array of pairs. */
 function fromArguments(items: readonly Value[]): PuppetHash {
   const [only] = items;
   if (items.length !== 1) return fromFlat(items);

@@ -11,7 +11,7 @@ import { stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction, type Dispatch } from '../define.ts';
 import { defineLegacyFunction } from '../legacy.ts';
 
-/** Reads as empty on any platform: the last resort in a list of files. */
+/** Path that reads as an empty file on any platform; manifests use it as the last choice in a list of files. */
 const NOTHING = '/dev/null';
 
 /** The content of a file that was found. */

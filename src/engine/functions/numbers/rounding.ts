@@ -16,7 +16,7 @@ export function toInteger(value: number): bigint {
   return BigInt(value);
 }
 
-/** `floor` and `ceiling`: `round` is for floats, and `seconds` for the nanoseconds of a time. */
+/** Declares `floor` or `ceiling`. `round` rounds floats; a timespan is rounded to whole seconds. */
 export function roundingFunction(
   name: 'floor' | 'ceiling',
   doc: string,

@@ -89,5 +89,5 @@ function dispatchesFor(target: string): readonly Dispatch[] {
 
 export const regsubst = defineFunction({ ...declaration, dispatches: dispatchesFor(TARGET) });
 
-/** The form before Sensitive strings were supported. */
+/** `regsubst` of releases that do not support Sensitive strings. */
 export const plainRegsubst = defineFunction({ ...declaration, dispatches: dispatchesFor(PLAIN_TARGET) });

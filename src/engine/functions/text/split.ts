@@ -59,5 +59,5 @@ split('a, b,c', /, */)   # ['a', 'b', 'c']
 
 export const split = defineFunction({ ...declaration, dispatches: [...ofText, ...ofSensitive] });
 
-/** The form before Sensitive strings were supported. */
+/** `split` of releases that do not support Sensitive strings. */
 export const plainSplit = defineFunction({ ...declaration, dispatches: ofText });

@@ -21,7 +21,7 @@ const defined = (keys: readonly Value[]): readonly Value[] => {
   return flatten(keys).filter((key) => key !== undefined);
 };
 
-/** Returns a single value or an array, depending on how the keys were given. */
+/** Returns all values as an array, or only the last value if `asArray` is false. */
 function result(values: readonly Value[], asArray: boolean): Value {
   return asArray ? values : values.at(-1);
 }

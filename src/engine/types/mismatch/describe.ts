@@ -64,9 +64,7 @@ function describeVariant(types: readonly Type[], original: Type, actual: Type, p
   return isAliasLike(original) && merged.length === 1 ? [typeMismatch(path, original, actual)] : merged;
 }
 
-/**
- * True if a mismatch belongs to a class that can be merged; `count` is a kind of size, and `pattern` a kind of type.
- */
+/** True if a mismatch is of the wanted kind: `size` includes `count`, and `type` includes `pattern`. */
 function isOfClass(
   mismatch: Mismatch,
   wanted: 'size' | 'count' | 'missingBlock' | 'unexpectedBlock' | 'type',

@@ -21,7 +21,7 @@ export function toDeclaration(type: ObjectType): PuppetHash {
   return PuppetHash.of(entries);
 }
 
-/** A constant whose type is exactly that of its value. */
+/** True for a constant whose declared type is exactly the type of its value. */
 function isPlainConstant(attribute: ObjectAttribute): boolean {
   return attribute.kind === 'constant' && typesEqual(attribute.type, generalize(inferType(attribute.value)));
 }

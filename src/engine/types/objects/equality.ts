@@ -38,7 +38,7 @@ function ownMember(type: ObjectType, label: string, name: string): Member | unde
   return member === undefined ? undefined : { label, member, feature: 'function' };
 }
 
-/** The root-most ancestor whose `equality` includes an attribute. */
+/** The label of the ancestor nearest to the root whose `equality` includes an attribute. */
 function findDefiner(type: ObjectType, name: string): string {
   const parent = findParent(type);
   return parent !== undefined && listEqualityAttributes(parent).includes(name)

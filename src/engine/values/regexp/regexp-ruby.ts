@@ -1,6 +1,6 @@
 /**
- * Differences between Ruby's regular expressions and plain Oniguruma, which the translator implements: shorthands,
- * rejected sources.
+ * Handles the differences between Ruby's regular expressions and Oniguruma's own syntax, which the translator expects:
+ * shorthands, and sources that only Ruby rejects.
  */
 
 /** In Ruby `\d`, `\w` and `\s` match ASCII only, while `\b`, `[[:alpha:]]` and similar classes match Unicode. */

@@ -8,13 +8,13 @@ const GROUP = '[0-9A-Fa-f]{1,4}';
 const FULL = `${GROUP}(?::${GROUP}){7}`;
 const PREFIX6 = String.raw`\/(?:\d|[1-9]\d|1[01]\d|12[0-8])`;
 
-/** `::` after `groups` groups, followed by as many as fit: `::` replaces at least one of eight groups. */
+/** Pattern of an address with `::` after `groups` groups. `::` replaces at least one of the eight groups. */
 function compressed(groups: number): string {
   const left = groups === 0 ? ':' : `(?:${GROUP}:){${groups}}`;
   return groups === 7 ? `${left}:` : `${left}(?::|(?::${GROUP}){1,${7 - groups}})`;
 }
 
-/** Same, with the last two groups as IPv4. */
+/** Same as `compressed`, with the last two groups in IPv4 notation. */
 function compressedWithIpv4(groups: number): string {
   const left = groups === 0 ? ':' : `(?:${GROUP}:){${groups}}`;
   return `${left}(?::${GROUP}){0,${5 - groups}}:${IPV4}`;

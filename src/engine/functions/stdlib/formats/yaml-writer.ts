@@ -204,7 +204,7 @@ class Emitter {
     this.#indention = false;
   }
 
-  /** True for a space where the line exceeds its width; only the first of several spaces counts. */
+  /** True if a line that exceeds its width is folded at this character: a space, the first of several. */
   #folds(characters: readonly string[], index: number): boolean {
     return characters[index] === ' ' && characters[index - 1] !== ' ' && this.#column > this.#width;
   }

@@ -37,7 +37,7 @@ export class BoundedRegExp extends RegExp {
   /** The Ruby source before the translation. */
   #source: string;
 
-  /** String methods that copy a regular expression pass `flags` of their own. */
+  /** `flags` is passed by string methods that copy a regular expression, such as `split`. */
   constructor(native: RegExp, flags: string = native.flags) {
     super(native.source, flags);
     const inner = native instanceof BoundedRegExp ? native.#native : native;

@@ -4,7 +4,7 @@
  */
 import type { AST } from '@eslint-community/regexpp';
 
-/** At most `factor * length ** degree` ways, unless it is exponential. */
+/** Number of ways to match from one position: at most `factor * length ** degree`, unless `isExponential` is set. */
 export interface Growth {
   readonly isExponential: boolean;
   readonly degree: number;
