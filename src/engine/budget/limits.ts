@@ -1,4 +1,6 @@
-/** Limits of one compilation and of the graph of its catalog. Exceeding one raises an error of Bunraku. */
+/**
+ * Limits of one compilation and of the graph of its catalog. Exceeding a limit raises an error that only Bunraku has.
+ */
 export interface CompileBudget {
   /** Evaluated syntax nodes. */
   readonly steps: number;
@@ -7,7 +9,7 @@ export interface CompileBudget {
   readonly collectionSize: number;
   /** Characters of one string. */
   readonly stringSize: number;
-  /** Work of functions and operators: one unit for each element of a collection, or for 16 characters. */
+  /** Work of functions and operators: one unit per collection element or per 16 characters. */
   readonly work: number;
   /** Bytes of all created values, including garbage. */
   readonly bytes: number;
@@ -21,8 +23,8 @@ export interface CompileBudget {
 }
 
 /**
- * Default limits. Real manifests with a thousand resources take some tens of thousands of steps. The depth limit leaves
- * room to spare on the JavaScript stack of a worker.
+ * Default limits. A real manifest with a thousand resources takes some tens of thousands of steps. Recursion to the
+ * depth limit fits easily on the JavaScript stack of a worker.
  */
 export const DEFAULT_BUDGET: CompileBudget = {
   steps: 5_000_000,
@@ -37,7 +39,10 @@ export const DEFAULT_BUDGET: CompileBudget = {
   milliseconds: 4_000,
 };
 
-/** Counts steps and call depth of a compilation; checked at each node and call. The meter counts the cost of values. */
+/**
+ * Counts the steps and the call depth of a compilation, and checks them at each syntax node and each call. The meter
+ * (`meter.ts`) counts the cost of values.
+ */
 export class Budget {
   readonly limits: CompileBudget;
   steps = 0;

@@ -1,6 +1,6 @@
 /**
- * Counts the cost of a compilation. Values are walked, compared and printed far from the evaluator, so the current
- * meter is a module variable: a compilation is synchronous, and only one runs at a time.
+ * Counts the cost of a compilation. The current meter is a module variable, because values are walked, compared and
+ * printed far from the evaluator. This is safe: a compilation is synchronous, and only one runs at a time.
  */
 import { budgetIssues } from '../diagnostics/issues/budget.ts';
 import type { Issue } from '../diagnostics/issue.ts';
@@ -20,7 +20,7 @@ interface Meter {
   readonly counts: Record<Counted, number>;
 }
 
-/** Things that are counted one by one. */
+/** Kinds of items whose number is limited. */
 export type Counted = 'resources' | 'relationships' | 'logLines';
 
 let current: Meter | undefined;
@@ -44,7 +44,7 @@ export function metered<T>(budget: Partial<CompileBudget> | undefined, run: () =
   }
 }
 
-/** Runs a function without a meter: used to report an exceeded budget. */
+/** Runs a function without a meter, so that reporting an exceeded budget does not fail again. */
 export function unmetered<T>(run: () => T): T {
   const [outer, outerLeft] = [current, left];
   [current, left] = [undefined, Infinity];
@@ -56,7 +56,7 @@ export function unmetered<T>(run: () => T): T {
 }
 
 /**
- * Spends work: 1 for each visited element, or for 16 characters. Throws an error without a location if the budget is
+ * Spends work: 1 per visited element or per 16 characters. Throws an error without a location if the budget is
  * exceeded.
  */
 export function spend(work: number): void {
@@ -96,12 +96,12 @@ export function countAt(place: ErrorPlace | undefined, what: Counted, more: numb
   }
 }
 
-/** Registers a callback for each check of the clock: many times a second. */
+/** Registers a callback that runs at each check of the clock, many times a second. */
 export function atTimeChecks(onCheck: () => void): void {
   if (current !== undefined) current.onCheck = onCheck;
 }
 
-/** Fails if the time is up. */
+/** Fails if the deadline has passed. */
 export function checkTime(): void {
   current?.onCheck?.();
   if (current === undefined || performance.now() <= current.deadline) return;

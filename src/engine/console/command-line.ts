@@ -20,7 +20,7 @@ export interface CommandLine {
   readonly operands: readonly string[];
 }
 
-/** The options and words, or Puppet's error message about them. */
+/** The parsed options and operands, or Puppet's error message about them. */
 export function commandLine(
   args: readonly string[],
   specs: readonly OptionSpec[],

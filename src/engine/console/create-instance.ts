@@ -55,7 +55,7 @@ export function createInstance(
   return found;
 }
 
-/** A resource that a type found on the machine, as an instance; undefined for an unknown type. */
+/** The instance of a resource that a type found on the machine; undefined for an unknown type. */
 export function instanceFound(found: GeneratedResource, { target, types }: InstanceContext): Instance | undefined {
   const nothing: Catalog = { ...catalogOfOne(found.type, found.title, target), resources: [] };
   return newGenerated(found, toInstances(nothing, { types, target }));

@@ -14,7 +14,10 @@ function directory(mtime: number): DirectoryNode {
   return { kind: 'directory', mode: 0o755, uid: 0, gid: 0, mtime, children: SortedMap.empty() };
 }
 
-/** The tree with a node set; creates missing parent directories, and replaces a parent that is not a directory. */
+/**
+ * Returns the tree with a node added; creates missing parent directories, and replaces a parent that is not a
+ * directory.
+ */
 function addNode(root: DirectoryNode, path: string, node: Node, mtime: number): DirectoryNode {
   const parent = parentPath(path);
   const made =
@@ -24,7 +27,7 @@ function addNode(root: DirectoryNode, path: string, node: Node, mtime: number): 
   return withNode(made, path, node);
 }
 
-/** The machine with the files (by path in the environment) mounted. */
+/** Returns the machine with the project's files mounted; `files` is keyed by path in the environment. */
 export function mountEnvironment(target: Target, files: Readonly<Record<string, string>>): Target {
   const { state } = target;
   const mtime = state.clock;
@@ -40,7 +43,7 @@ export function mountEnvironment(target: Target, files: Readonly<Record<string, 
 }
 
 interface Unmounted {
-  /** The machine without the files, with an empty journal. */
+  /** The machine without the mounted files, with an empty journal. */
   readonly target: Target;
   /** Changed project files: new contents by path, `null` for deleted files. */
   readonly files: Readonly<Record<string, string | null>>;

@@ -62,7 +62,7 @@ const OUTPUTS: readonly OptionSpec[] = [
   { name: 'show-legacy' },
 ];
 
-/** Facter lists legacy facts only with its option, but prints any that is requested by name. */
+/** Facter lists legacy facts only with `--show-legacy`, but prints a legacy fact that is requested by name. */
 function factsFor(
   queries: readonly string[],
   options: ReadonlyMap<string, string>,

@@ -1,4 +1,7 @@
-/** Files of the compiling machine outside the environment: `file('/etc/motd')`, data of a hierarchy elsewhere. */
+/**
+ * Lets a compilation read the machine's files outside the environment, for `file('/etc/motd')` or a hierarchy's data
+ * elsewhere.
+ */
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import type { Target } from '../machine/target.ts';
 

@@ -27,7 +27,7 @@ const OPTIONS = [
 ];
 
 interface Manifest {
-  /** Absent for the environment's manifests. */
+  /** Code to apply; absent for the environment's own manifests. */
   readonly text?: string;
   /** File that `text` was read from. */
   readonly file?: string;
@@ -65,7 +65,7 @@ export interface Applied extends Pick<CommandRun, 'command' | 'manifest' | 'file
   readonly flags: ApplyFlags;
 }
 
-/** Compiles and applies on the machine, and prints along the way. */
+/** Compiles the input, applies the catalog to the machine, and returns the log as the command's output. */
 async function applyOn(
   target: Target,
   { command, manifest, file, input, flags }: Applied,

@@ -26,7 +26,7 @@ const FORMS: Readonly<Record<LogLevel, LevelForm>> = {
 
 const QUIET: ReadonlySet<LogLevel> = new Set(['debug', 'info']);
 
-/** A log line with the source Puppet. */
+/** Creates a log line with the source `Puppet`. */
 export function said(level: LogLevel, message: string): LogLine {
   return { level, source: 'Puppet', message };
 }

@@ -32,7 +32,7 @@ const OPTIONS: readonly OptionSpec[] = [
 const MORE = "Run 'puppet lookup --help' for more details";
 const DEEP_ONLY = ['sort-merged-arrays', 'merge-hash-arrays', 'knock-out-prefix'] as const;
 const STRATEGIES: ReadonlySet<string> = new Set(['first', 'hash', 'unique', 'deep']);
-/** Facts that identify the node: they are replaced together. */
+/** Facts that identify the node: `--facts` must override all of them or none. */
 const IDENTITY = ['hostname', 'domain', 'fqdn', 'clientcert'] as const;
 /** Key to look up if only the options of keys without a module are requested. */
 const NO_KEY = '__global__';
@@ -43,7 +43,7 @@ const RENDERERS: Readonly<Record<string, (value: Value) => string>> = {
   json: (value) => writeJson(value, COMPACT),
 };
 
-/** A key without a value ends the command without output. */
+/** Result for a key without a value: no output, and exit code 1. */
 const NOTHING: ToolResult = { exitCode: 1, stdout: '', stderr: '' };
 
 /** The merge strategy given by the options, or an error message. */
@@ -70,7 +70,7 @@ function isComplaint(value: Value | { readonly complaint: string }): value is { 
   return typeof value === 'object' && 'complaint' in value;
 }
 
-/** The machine's facts with those of `--facts`, or an error message about the latter. */
+/** The machine's facts overridden by those of `--facts`, or an error message about the facts of `--facts`. */
 function factsFor(
   options: ReadonlyMap<string, string>,
   context: CommandContext,
@@ -88,7 +88,7 @@ function factsFor(
   return Object.keys(given).length === 0 ? `No facts available for target node: ${node}` : given;
 }
 
-/** Exits with 1 if nothing was found; with `--explain` a missing key is not a failure. */
+/** Runs `puppet lookup`. Exits with 1 if nothing was found; with `--explain` a missing key is not a failure. */
 export function lookup(args: readonly string[], context: CommandContext, puppet: PuppetOptions): ToolResult {
   const line = commandLine(args, OPTIONS, puppet);
   if (isResult(line)) return line;

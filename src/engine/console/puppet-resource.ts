@@ -103,7 +103,7 @@ async function everything(type: ResourceTypeDefinition, context: InstanceContext
   return found;
 }
 
-/** A type of a module lists its resources with their current values included. */
+/** Creates the instance of a listed resource. A type from a module lists its resources with their current values. */
 function createResource(type: ResourceTypeDefinition, found: GeneratedResource, context: InstanceContext): Instance {
   const listed = type.make === undefined ? undefined : instanceFound(found, context);
   return listed ?? createInstance(type.name, found.title, context);

@@ -1,4 +1,6 @@
-/** Lists all keys in an environment's data files, regardless of its hierarchy, for completion and lists. */
+/**
+ * Lists all keys in an environment's data files, regardless of its hierarchy, for code completion and lists of keys.
+ */
 import { LineIndex } from '../diagnostics/line-index.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
@@ -34,7 +36,7 @@ export function dataKeys(files: EnvironmentFiles): readonly DataKey[] {
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, places]) => ({ key, places }));
 }
 
-/** Returns a predicate: is the file in a data folder of the environment or of a module? */
+/** Returns a predicate that is true for files in a data folder of the environment or of a module. */
 function dataFolders(files: EnvironmentFiles): (path: string) => boolean {
   const read = (path: string): string | undefined => files.read(path);
   const roots = ['', ...[...moduleFolders(files.paths, read).values()].map((root) => `${root}/`)];
@@ -49,7 +51,7 @@ function dataFolders(files: EnvironmentFiles): (path: string) => boolean {
   };
 }
 
-/** Folders that a configuration of any version names; a name that contains interpolation is cut off before it. */
+/** Data folders that a configuration of any version names; a name is cut off before its first interpolation. */
 function foldersNamedIn(text: string | undefined): readonly string[] {
   const named = (text ?? '')
     .split('\n')

@@ -12,7 +12,7 @@ import { hashKey, type HashKey } from '../values/hash-key.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 
 export interface DeepMergeOptions {
-  /** A string with this prefix removes the entry that it names instead of being merged. */
+  /** A string that begins with this prefix is not merged: it removes the entry that the rest of the string names. */
   readonly knockoutPrefix: string | undefined;
   readonly sortMergedArrays: boolean;
   readonly mergeHashArrays: boolean;
@@ -110,7 +110,7 @@ class DeepMerge {
   }
 
   /**
-   * Removes entries with the prefix from the source, and the entries they name from the target. Both may be the same
+   * Removes entries with the prefix from `source`, and the entries that they name from `target`. Both may be the same
    * array.
    */
   #knockOut(prefix: RegExp, source: Tree[], target: Tree[]): void {
@@ -146,7 +146,7 @@ function isTable(tree: Tree): tree is Table {
   return tree instanceof Table;
 }
 
-/** In Ruby `^` matches at the start of every line, and all matches are replaced. */
+/** Removes the prefix at the start of every line, because `^` matches there in Ruby. */
 function withoutPrefix(text: string, prefix: RegExp): string {
   return text
     .split('\n')

@@ -39,7 +39,7 @@ export interface LookupStep {
   readonly steps: readonly LookupStep[];
 }
 
-/** Leaves out a merge with a single branch, like Puppet's output. */
+/** Converts the tree to steps. Leaves out a merge with a single branch, like Puppet's output. */
 export function lookupSteps(nodes: readonly ExplainNode[]): readonly LookupStep[] {
   return nodes.flatMap((node) => {
     if (node.subject.kind === 'merge' && node.branches.length <= 1) return lookupSteps(node.branches);

@@ -6,12 +6,12 @@ import { BoundedRegExp } from '../values/regexp/bounded/bounded-regexp.ts';
 import { compareText } from '../values/text.ts';
 import { normalizePath } from './data-files.ts';
 
-/** Limit of alternatives per pattern; each pair of braces doubles them. */
+/** Limit of alternatives per pattern; each pair of braces at least doubles their number. */
 const ALTERNATIVES = 1000;
 
 /**
- * Matching files, sorted folder by folder. Files of an earlier alternative come first, except where the alternatives
- * are names below `**`: Ruby finds those in one walk through the folders.
+ * Returns the matching files, sorted folder by folder. Files of an earlier alternative come first, unless the
+ * alternatives are names below `**`: Ruby finds all of these in one walk through the folders.
  */
 export function globFiles(pattern: string, paths: readonly string[]): readonly string[] {
   // A pattern that ends with a slash matches only folders.

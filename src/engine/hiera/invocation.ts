@@ -38,7 +38,10 @@ export class Invocation {
   /** True in paths of a configuration: an unknown variable is a warning instead of an error. */
   isLenient = false;
 
-  /** `outer` is the enclosing invocation: it passes on its explainer, and recursion is detected through it. */
+  /**
+   * `outer` is the enclosing invocation: this invocation uses its explainer, and its keys count in the check for
+   * recursion.
+   */
   constructor(scope: Scope, outer: Invocation | undefined, options: InvocationOptions = {}) {
     this.scope = scope;
     this.overrides = options.overrides ?? PuppetHash.empty;

@@ -88,7 +88,7 @@ export class LayerProvider {
     return PuppetHash.of(
       [...hash].filter(([key]) => {
         if (key === 'lookup_options') return true;
-        // In Ruby this fails with NoMethodError: only strings have `start_with?`.
+        // Puppet calls `start_with?` here, and for a key that is not a string Ruby raises NoMethodError.
         if (typeof key !== 'string') throw noMethod('start_with?', key);
         if (key.startsWith(`${module}::`)) return true;
         const message = `${subject()} must use keys qualified with the name of the module`;
@@ -132,7 +132,9 @@ export class LayerProvider {
     });
   }
 
-  /** An unknown variable and similar errors are errors of the configuration, not of the code that calls lookup. */
+  /**
+   * Reports an error such as an unknown variable as an error of the configuration, not of the code that calls lookup.
+   */
   #asConfigError(error: unknown): unknown {
     if (!(error instanceof PuppetError)) return error;
     if (error.code.startsWith('HIERA_INTERPOLATION') && error.place === undefined) {

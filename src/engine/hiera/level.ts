@@ -43,7 +43,7 @@ export class Level {
   readonly #memories = new Map<Location | undefined, LocationMemory>();
   #backend: Backend | undefined;
 
-  /** @param place of the level in the configuration */
+  /** @param place the level's place in the configuration */
   constructor(lookups: Lookups, provider: LayerProvider, options: LevelOptions, place: () => SourcePlace | undefined) {
     this.#lookups = lookups;
     this.#place = place;

@@ -1,4 +1,4 @@
-/** `lookup_options`: how keys are looked up, by key or by pattern. */
+/** Lookup options (`lookup_options`), which data sets for single keys or for patterns of keys. */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { nameResolver } from '../evaluator/type-names.ts';

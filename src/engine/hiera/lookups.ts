@@ -111,7 +111,7 @@ export class Lookups implements InterpolationHost {
     this.within(invocation, key, key.moduleName, () => this.#inLayers(options, invocation, 'hash'));
   }
 
-  /** Runs as part of a lookup of a key. */
+  /** Runs a function as part of the lookup of a key. */
   within<T>(invocation: Invocation, key: LookupKey, moduleName: string | undefined, run: () => T): T {
     invocation.topKey = key;
     invocation.moduleName = moduleName;
@@ -276,7 +276,7 @@ export class Lookups implements InterpolationHost {
     this.evaluator.takeString(text.length);
   }
 
-  /** Nested lookups can grow without bound, like function calls. */
+  /** Charges a lookup to the budget: nested lookups can grow without bound, like function calls. */
   #spend(): void {
     const { budget } = this.evaluator;
     budget.steps += STEPS;

@@ -39,7 +39,9 @@ export interface ApplyOptions {
   readonly resolveDeferred?: ResolveDeferred;
 }
 
-/** Never rejects for an invalid catalog or a fault of the machine: the report contains the error. */
+/**
+ * Applies a catalog. Does not reject for an invalid catalog or a fault of the machine: the report contains the error.
+ */
 export async function applyCatalog(catalog: Catalog, target: Target, options: ApplyOptions): Promise<RunReport> {
   const log = new RunLog(target, options.listener);
   const startedAt = target.clock;

@@ -5,7 +5,7 @@ import type { Value } from '../values/value.ts';
 export interface ChangeEvent {
   /** The id of the run event, unique in the run. */
   readonly id: number;
-  /** `mode_changed`, `service_started`, `refresh`, `restarted`. */
+  /** Kind of event: `mode_changed`, `service_started`, `refresh`, `restarted`. */
   readonly name: string;
   readonly property: string | undefined;
   readonly previous: Value;
@@ -26,7 +26,7 @@ export interface ChangeEventJson {
   readonly name: string;
 }
 
-/** Uses the keys and strings of the recorded reports. */
+/** Converts an event to JSON, with the keys and strings of the reports recorded from Puppet. */
 export function changeEventToJson(event: ChangeEvent): ChangeEventJson {
   return {
     property: event.property ?? null,

@@ -1,4 +1,7 @@
-/** Resources that other resources generate (`additional_resource_generator.rb`): before the run, or when the generating resource is evaluated. */
+/**
+ * Resources that other resources generate (`additional_resource_generator.rb`), either before the run or when the
+ * generating resource is evaluated.
+ */
 import type { RelationshipGraph } from '../graph/relationship-graph.ts';
 import { AnchorVertex, ResourceVertex, type Vertex } from '../graph/vertex.ts';
 import { finish, newGenerated } from '../resource-types/instances/to-instances.ts';
@@ -25,8 +28,8 @@ function include(resource: Instance, parent: Instance, table: InstanceTable): vo
 }
 
 /**
- * Before the graph is built: calls `generate` of the resource and of the generated resources. Returns whether all
- * succeeded.
+ * Calls `generate` of a resource, and then of the resources that it generates, before the graph is built. Returns true
+ * if all calls succeeded.
  */
 export async function generateBeforeRun(resource: Instance, table: InstanceTable, target: Target): Promise<boolean> {
   const { generate, depthFirst = false } = resource.type;
@@ -47,7 +50,10 @@ export async function generateBeforeRun(resource: Instance, table: InstanceTable
   return isFine;
 }
 
-/** Orders the generating resource before (or, depth first, after) the generated one, unless a metaparameter already relates the two. */
+/**
+ * Orders the generating resource before the generated one, or after it if `depthFirst` is true, unless a metaparameter
+ * already relates the two.
+ */
 function relate(parent: Instance, child: Instance, depthFirst: boolean): void {
   const names = (one: Instance, other: Instance): boolean =>
     one.relations.some(({ references }) => references.includes(other.ref));
@@ -63,8 +69,8 @@ export function mayGenerate(resource: Instance): boolean {
 }
 
 /**
- * During the run, when the resource is evaluated. Returns the generated resources; if there are any, the walk must
- * count its blockers again.
+ * Generates resources during the run, when the generating resource is evaluated. Returns the generated resources; if
+ * there are any, the walk through the graph must count its blockers again.
  */
 export async function generateInRun(
   vertex: ResourceVertex,
@@ -97,7 +103,7 @@ export async function generateInRun(
   return [...children.values()];
 }
 
-/** Successors of the resource now also wait for the resources that it generated. */
+/** Makes the successors of the resource wait for the resources that it generated, too. */
 function containIn(vertex: ResourceVertex, children: ReadonlyMap<string, Vertex>, graph: RelationshipGraph): void {
   const sentinel = new AnchorVertex('completed', vertex.resource);
   graph.putInside(vertex, sentinel);
@@ -106,7 +112,7 @@ function containIn(vertex: ResourceVertex, children: ReadonlyMap<string, Vertex>
   joinUnlessReversed(vertex, sentinel, true, vertex, graph);
 }
 
-/** A generated directory comes before the files generated in it. */
+/** Orders each generated resource after its generated parent directory, or else after the generating resource. */
 function joinToAncestors(
   vertex: ResourceVertex,
   children: ReadonlyMap<string, Vertex>,

@@ -45,7 +45,9 @@ export class Prefetcher {
     }
   }
 
-  /** The default provider also gets resources without a provider. */
+  /**
+   * Resources to prefetch for a provider. The type's default provider is assigned to resources that have no provider.
+   */
   #resourcesOf(provider: ProviderDefinition, { type }: Instance): ReadonlyMap<string, Instance> {
     const isDefault = defaultProvider(type, this.#target) === provider;
     const result = new Map<string, Instance>();

@@ -17,8 +17,8 @@ import type { RunLog } from './run-log.ts';
 import { syncProperty, SyncFailure } from './sync.ts';
 
 /**
- * Returns whether there was a difference, even if the change failed. Returns no promise if there is nothing to wait
- * for: in sync, or noop.
+ * Returns true if the property was out of sync, even if the change failed. Returns a promise only if there is something
+ * to wait for: an asynchronous comparison, or a change.
  */
 export function syncIfNeeded(
   property: Property,

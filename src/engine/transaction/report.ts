@@ -6,7 +6,7 @@ import { statusToJson, type ResourceStatus, type StatusJson } from './status.ts'
 import type { RunTotals } from './totals.ts';
 
 export interface RunReport {
-  /** `failed` if a resource failed or the run ended early; otherwise says whether anything changed. */
+  /** `failed` if a resource failed or the run ended early; otherwise `changed` or `unchanged`. */
   readonly status: 'unchanged' | 'changed' | 'failed';
   readonly noop: boolean;
   /** An invalid value, found before anything was applied. */
@@ -29,7 +29,7 @@ export interface RunReport {
   readonly endedAt: number;
 }
 
-/** Uses the keys of the recorded reports. */
+/** The report as JSON, with the keys of the reports recorded from Puppet. */
 interface RunReportJson {
   readonly statuses?: readonly StatusJson[];
   readonly evaluated: readonly string[];

@@ -6,7 +6,7 @@ import { findAttribute } from '../resource-types/type-attributes.ts';
 import type { Target } from '../machine/target.ts';
 import type { Value } from '../values/value.ts';
 
-/** The properties to read, after the type has set those that depend on the machine. */
+/** The properties to read, after the type has added those that depend on the machine. */
 export function propertiesToRead(resource: Instance, target: Target): readonly Property[] {
   const { type } = resource;
   type.beforeRetrieve?.(resource, target);
@@ -32,7 +32,7 @@ export function readProperties(
     : type.retrieve(resource, target);
 }
 
-/** Current property values, each read separately. A list, because there are few. */
+/** Current property values, each read separately. Stored in a list, because a resource has few properties. */
 class ReadValues implements PresentValues {
   readonly properties: readonly Property[];
   readonly #values: Value[];
@@ -53,8 +53,8 @@ class ReadValues implements PresentValues {
 }
 
 /**
- * Reads the properties from an index on; waits for a value where necessary. An absent resource has no property but
- * `ensure`.
+ * Reads the properties starting at index `first`, and waits for a value where necessary. If `ensure` is absent, all
+ * other properties are absent too.
  */
 function readFrom(first: number, present: ReadValues, target: Target): MaybePromise<PresentValues> {
   for (let index = first; index < present.properties.length; index += 1) {

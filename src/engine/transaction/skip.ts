@@ -20,11 +20,11 @@ export interface SkipContext {
   readonly hasFailedPrefetch: (vertex: Vertex) => boolean;
   /** Creates the error for a schedule that is not in the catalog. */
   readonly missingSchedule: (name: string) => PuppetError;
-  /** Failed resources that have already been logged. */
+  /** Labels of failed dependencies that have already been logged. */
   readonly named: Set<string>;
 }
 
-/** Ends of containers have their container's tags. */
+/** True if the run's tags select a vertex. The ends of a container have the container's tags. */
 export function isWanted(vertex: Vertex, { tags }: Pick<SkipContext, 'tags'>): boolean {
   return tags.length === 0 || hasAny(vertex, tags);
 }
@@ -34,7 +34,10 @@ function hasAny(vertex: Vertex, tags: readonly string[]): boolean {
   return tags.some((tag) => own.has(tag));
 }
 
-/** Also logs Puppet's messages. Throws for a missing schedule, which ends the run. */
+/**
+ * Reason to skip a vertex, or undefined; also logs Puppet's messages. Throws for a missing schedule, which ends the
+ * run.
+ */
 export function skipReason(vertex: Vertex, status: ResourceStatus, context: SkipContext): SkipReason | undefined {
   const { skipTags } = context;
   if (skipTags.length > 0 && hasAny(vertex, skipTags)) return { kind: 'skip tags', unwanted: skipTags };
@@ -69,7 +72,10 @@ function closedSchedule(vertex: Vertex, context: SkipContext): string | undefine
   return scheduleMatches(schedule, previous, context.now()) ? undefined : name;
 }
 
-/** Logs each failed dependency once per run; containers log none. */
+/**
+ * Logs failed dependencies, each once per run, and that the resource is skipped. Logs nothing for the ends of
+ * containers.
+ */
 function nameFailures(vertex: Vertex, status: ResourceStatus, { log, named, statusOf }: SkipContext): void {
   if (vertex.kind !== 'resource') return;
   for (const dependency of status.failedDependencies) {

@@ -37,7 +37,7 @@ export class ResourceStatus {
     return this.#vertex.kind === 'resource' ? this.#vertex.resource.place : undefined;
   }
 
-  /** True if the resource is in every catalog, and therefore in no report. */
+  /** True for a resource that Puppet adds to every catalog; reports leave it out. */
   get implicit(): boolean {
     return this.#vertex.kind === 'resource' && this.#vertex.resource.implicit;
   }
@@ -80,7 +80,7 @@ export interface StatusJson {
   readonly events: readonly ChangeEventJson[];
 }
 
-/** Uses the keys of the recorded reports. */
+/** Converts a status to JSON, with the keys of the reports recorded from Puppet. */
 export function statusToJson(status: ResourceStatus): StatusJson {
   return {
     ref: status.ref,

@@ -22,7 +22,8 @@ export class Statuses {
 }
 
 /**
- * Both ends of a container have its number as their key. The ends of a resource that generated others have labels.
+ * Key of a vertex. Both ends of a container share the container's number; the end of a resource that generated others
+ * has its own label as its key.
  */
 function keyOf(vertex: Vertex): number | string {
   const { number, isContainer } = resourceOf(vertex);

@@ -15,7 +15,7 @@ export interface RunStorageJson {
   readonly system: Named<Named<readonly PlainValue[]>>;
 }
 
-/** Leaves out values that JSON cannot represent: the next run does not know them. */
+/** Leaves out values that JSON cannot represent, as if no run had stored them. */
 export function runStorageToJson(storage: RunStorage): RunStorageJson {
   const { resources, system } = storage.contents();
   return {

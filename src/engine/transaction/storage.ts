@@ -20,13 +20,13 @@ export type SystemValues = ReadonlyMap<string, readonly Value[]>;
 
 /** Storage of one machine, passed to every run on it. */
 export class RunStorage {
-  /** False if no run follows: then system values are not kept. */
+  /** False if no run follows: then property values are not kept. */
   readonly isKept: boolean;
   #isOfOneRun = false;
   #resources: Map<string, StoredResource>;
   /** Property values that the last run left. */
   #system: ReadonlyMap<string, SystemValues>;
-  /** Property values that the current run leaves: those it does not reach are forgotten. */
+  /** Property values that the current run leaves. Values of properties that the run does not reach are forgotten. */
   #next = new Map<string, SystemValues>();
 
   constructor({ isKept = true, resources = [], system = [] }: RunStorageContents = {}) {
@@ -35,14 +35,14 @@ export class RunStorage {
     this.#system = new Map(system);
   }
 
-  /** Storage for a single run without a successor: it keeps no system values. */
+  /** Storage for a single run without a successor: it keeps no property values. */
   static ofOneRun(): RunStorage {
     const storage = new RunStorage({ isKept: false });
     storage.#isOfOneRun = true;
     return storage;
   }
 
-  /** Records when a resource was checked; a run reads only the times of earlier runs. */
+  /** Records when a resource was checked. Only later runs read this time, so a storage for a single run ignores it. */
   noteChecked(ref: string, at: number): void {
     if (!this.#isOfOneRun) this.of(ref).checked = at;
   }

@@ -48,7 +48,7 @@ export class Transaction {
   readonly #typesWithoutProvider = new Set<string>();
   readonly #postEvaluated = new Set<ProviderDefinition>();
   #index = 0;
-  /** While nothing has failed, the search for failed dependencies is skipped. */
+  /** False until a resource fails; until then, the search for failed dependencies is skipped. */
   #hasFailures = false;
 
   constructor(options: TransactionOptions) {

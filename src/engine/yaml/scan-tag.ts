@@ -55,7 +55,10 @@ function scanHandle(cursor: Cursor, start: Mark, isDirective: boolean): string {
   return handle;
 }
 
-/** Reads the URI of a tag. `head` was first read as a handle; its `!` is not part of the URI. */
+/**
+ * Reads the URI of a tag. `head` is text that was already read as a possible handle; its leading `!` is not part of the
+ * URI.
+ */
 function scanUri(cursor: Cursor, start: Mark, head: string, isVerbatim: boolean, context: string): string {
   let uri = head.slice(1);
   let length = head.length;

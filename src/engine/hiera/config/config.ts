@@ -29,7 +29,10 @@ export function configError(config: Pick<HieraConfig, 'path'>, issue: Issue, lin
   return lookupError(issue, { file: config.path, line });
 }
 
-/** First line from `from` on that matches the pattern, outside of comments. Quotes are not parsed. */
+/**
+ * Number of the first line, starting at `from`, that matches the pattern outside of comments. A `#` begins a comment
+ * even inside quotes.
+ */
 export function lineMatching(config: Pick<HieraConfig, 'text'>, pattern: RegExp, from = 1): number | undefined {
   for (const [index, line] of config.text.split('\n').entries()) {
     if (index + 1 >= from && pattern.test(withoutComment(line))) return index + 1;

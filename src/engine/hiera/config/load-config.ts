@@ -27,7 +27,7 @@ interface ConfigLog {
 }
 
 /**
- * Loads the configuration at a path; undefined if its layer ignores that version.
+ * Loads the configuration at a path; undefined if its layer ignores the configuration's version.
  * @throws PuppetError with Puppet's message, and with the file and line where Puppet knows them
  */
 export function loadConfig(

@@ -1,6 +1,6 @@
 /**
- * Converts a `hiera.yaml` of version 3 to version 5 with the same results ("Upgrading to Hiera 5" in Puppet's
- * documentation).
+ * Converts a `hiera.yaml` of version 3 to a version 5 configuration with the same results ("Upgrading to Hiera 5" in
+ * Puppet's documentation).
  */
 import { isArray, isHash, PuppetHash, type Value } from '../../values/value.ts';
 import { loadYaml } from '../../yaml/load-yaml.ts';
@@ -65,7 +65,7 @@ function levelLines(
   ];
 }
 
-/** Rewrites a folder relative to the environment, where version 5 starts. */
+/** Makes a data folder relative to the environment, because version 5 resolves relative folders there. */
 function relativizeDirectory(datadir: string | undefined): string {
   const folder = (datadir ?? DEFAULT_FOLDER)
     .replace(/\/+$/, '')
@@ -75,7 +75,7 @@ function relativizeDirectory(datadir: string | undefined): string {
   return folder === '' ? DEFAULT_FOLDER : folder;
 }
 
-/** Member by its name; version 3 writes names as symbols. */
+/** Value of a key; in version 3 keys are usually symbols, written with a leading colon. */
 function member(hash: PuppetHash, name: string): Value {
   return hash.get(`:${name}`) ?? hash.get(name);
 }
