@@ -24,11 +24,13 @@ function toFold({ start, end, kind }: FoldingRange): Monaco.languages.FoldingRan
 }
 
 /** Semantic tokens in Monaco's format: five numbers per word, with lines and columns relative to the previous word. */
-function encoded(model: Monaco.editor.ITextModel, packed: Uint32Array): Uint32Array {
+function encoded(model: Monaco.editor.ITextModel, packed: Uint32Array): Uint32Array | undefined {
   const data: number[] = [];
   let [line, column] = [1, 1];
   for (const { offset, length, type, modifiers } of shownWords(packed)) {
     const at = model.getPositionAt(offset);
+    // A fix from the problems list changes the project before the model. The change of the model requests words again.
+    if (at.column + length > model.getLineMaxColumn(at.lineNumber)) return undefined;
     const isSameLine = at.lineNumber === line;
     data.push(at.lineNumber - line, isSameLine ? at.column - column : at.column - 1, length, type, modifiers);
     [line, column] = [at.lineNumber, at.column];
@@ -74,7 +76,8 @@ export function provideStructure(context: FeatureContext): readonly Monaco.IDisp
         const packed = await askService(context, model, token, (signal) =>
           context.language.shownWords(pathOf(model), signal),
         );
-        return packed === undefined ? null : { data: encoded(model, packed) };
+        const data = packed === undefined ? undefined : encoded(model, packed);
+        return data === undefined ? null : { data };
       },
       releaseDocumentSemanticTokens: () => {},
     }),
