@@ -131,7 +131,7 @@ export function environmentFiles({ files, options }: Case): ReadonlyMap<string, 
 
 function parseOptions(text: string, path: string): CaseOptions {
   try {
-    // The cases are the project's own files; their README defines the shape.
+    // Cases are files of this project; they are trusted to have the shape that their README defines.
     return JSON.parse(text) as CaseOptions;
   } catch (error) {
     throw new Error(

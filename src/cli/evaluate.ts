@@ -22,7 +22,7 @@ const certname = 'playground.example.com';
 const node = { name: certname, facts: valuesFromJson(collectFacts(platforms['debian-12'], certname)) };
 const types = typeKnowledge(builtinTypes);
 
-/** Like Puppet, a process reports each deprecation once. */
+/** Deprecations reported so far: like Puppet, a process reports each one only once. */
 const reported = new Set<string>();
 
 function isNews({ level, message }: LogLine): boolean {

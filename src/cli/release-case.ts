@@ -50,7 +50,7 @@ export async function runReleaseCase(
   };
 }
 
-/** The recordings replace Puppet's configuration directory with `ROOT`, and that of its code with `PUPPET`. */
+/** Replaces Puppet's configuration directory with `ROOT` and its code directory with `PUPPET`, as in the recordings. */
 function withRecordedFolder<Line extends { readonly message: string }>(line: Line): Line {
   const message = line.message
     .replace('/etc/puppet/hiera.yaml', 'ROOT/hiera.yaml')
@@ -58,7 +58,10 @@ function withRecordedFolder<Line extends { readonly message: string }>(line: Lin
   return { ...line, message };
 }
 
-/** On a command line, `--strict_variables=false` turns the setting on, since switches of Puppet take no value. */
+/**
+ * The case's settings as a command line applies them: boolean options of Puppet take no value, so
+ * `--strict_variables=false` also turns the setting on.
+ */
 export function releaseSettings({ options: { settings = {} } }: Case): Readonly<Record<string, string>> {
   return 'strict_variables' in settings ? { ...settings, strict_variables: 'true' } : settings;
 }

@@ -38,7 +38,7 @@ interface RunningCase {
   readonly machine: CaseMachine;
   readonly storage: RunStorage;
   readonly ruby: RubySnapshot | undefined;
-  /** Replaced after each line of the shell. */
+  /** The machine's state; replaced after each shell line. */
   target: Target;
 }
 

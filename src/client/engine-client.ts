@@ -17,7 +17,7 @@ const defaultBudgets: Budgets = { analysis: 15_000, run: 20_000, cancel: 2_000, 
 export function createEngineClient(
   connect: () => EngineConnection = connectWorker,
   budgets: Budgets = defaultBudgets,
-  /** Before this no worker is started; requests wait. */
+  /** No worker is started before this resolves; requests wait until then. */
   ready?: Promise<void>,
   unfinished: UnfinishedWork = new UnfinishedWork(),
 ): EngineClient {

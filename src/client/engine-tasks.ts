@@ -7,14 +7,14 @@ import { TaskQueue, type Task } from './task-queue.ts';
 import { TaskRun, type End, type TaskRunOptions } from './task-run.ts';
 
 type Worker =
-  /** The next task starts one. */
+  /** No worker is running; the next task starts one. */
   | { readonly kind: 'none' }
   | { readonly kind: 'idle'; readonly connection: EngineConnection }
   | { readonly kind: 'busy'; readonly connection: EngineConnection; readonly run: TaskRun };
 
 interface EngineTasksOptions extends Omit<TaskRunOptions, 'onState'> {
   readonly connect: () => EngineConnection;
-  /** Before this no worker is started; tasks wait. */
+  /** No worker is started before this resolves; tasks wait until then. */
   readonly ready: Promise<void> | undefined;
 }
 

@@ -56,7 +56,7 @@ function changeBetween(before: LanguageProject | undefined, now: LanguageProject
 
 interface LanguageClientOptions {
   readonly connect?: () => LanguageConnection;
-  /** Before this no worker is started; requests wait. */
+  /** No worker is started before this resolves; requests wait until then. */
   readonly ready?: Promise<void>;
   readonly longestAnswer?: number;
 }

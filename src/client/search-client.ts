@@ -98,8 +98,8 @@ export function createSearchClient(
   }
 
   /**
-   * Sends a request to a worker that knows the project; `alive` postpones its end. A request that waited behind one
-   * that never finished is sent again.
+   * Sends a request to a worker that knows the project; each call of `alive` restarts the worker's time limit. A
+   * request that waited behind a search that never finished is sent again.
    */
   async function call<T>(
     request: (api: SearchApi, alive: () => void) => Promise<T>,

@@ -12,7 +12,7 @@ export type CatalogChange =
       readonly place: SourcePlace | undefined;
     }
   | { readonly kind: 'added' | 'removed'; readonly resource: string; readonly place: SourcePlace | undefined }
-  /** The first resource at a different place among those that both catalogs have. */
+  /** Among the resources of both catalogs, the first one whose position differs. */
   | { readonly kind: 'order'; readonly before: readonly string[]; readonly after: readonly string[] };
 
 /** Compares values of an attribute: in old releases numbers are strings, so only their text is comparable. */

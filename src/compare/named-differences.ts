@@ -1,13 +1,13 @@
-/** Differences between two lists of named things: the resources of two catalogs, the attributes of two resources. */
+/** Differences between two lists of named items: the resources of two catalogs, the attributes of two resources. */
 
 interface NamedDifference<Thing> {
   readonly name: string;
-  /** Undefined for a new thing, as `after` is for a removed one; never both. */
+  /** Undefined for an added item; `after` is undefined for a removed item. At least one of them is defined. */
   readonly before: Thing | undefined;
   readonly after: Thing | undefined;
 }
 
-/** Changed and removed things in the earlier order, then new things. */
+/** Changed and removed items in the earlier order, then added items. */
 export function namedDifferences<Thing>(
   before: ReadonlyMap<string, Thing>,
   after: ReadonlyMap<string, Thing>,

@@ -8,7 +8,7 @@ const chromeColors = {
   'editorCursor.foreground': '--ink',
   'editorLineNumber.foreground': '--ink-faint',
   'editorLineNumber.activeForeground': '--ink',
-  // The last, empty line; otherwise it is drawn at two fifths of its opacity.
+  // Line number of the empty last line, which is otherwise drawn at two fifths of its opacity.
   'editorLineNumber.dimmedForeground': '--ink-faint',
   'editor.lineHighlightBackground': '--surface',
   'editor.lineHighlightBorder': '--surface',

@@ -9,13 +9,13 @@ import { indexedStems, queryWords, stemWord, splitWords } from './words.ts';
 /** Names weigh more than sentences, sentences of a summary more than the text below. */
 const WEIGHTS = { title: 8, names: 6, of: 3, headings: 2, summary: 2, body: 0.5 };
 
-/** A synonym counts more than the word that was typed: that word may be in many pages by chance. */
+/** A synonym counts more than the typed word, which may occur on many pages by chance. */
 const SYNONYM = 1.1;
 /** Factor for each further synonym of a word. */
 const LESS_LIKELY = 0.8;
 /** Exponent of the fraction of matched words: a page with all words ranks before pages with some of them. */
 const COVERAGE = 2;
-/** Pages that match fewer words are left out, unless there are no others. */
+/** Minimum fraction of matched words. Pages below it are left out, unless no page reaches it. */
 const GOOD_COVERAGE = 0.6;
 const LEAST_COVERAGE = 0.5;
 /** Pages with a score below this fraction of the best score are omitted. */
@@ -25,7 +25,7 @@ const FUZZY = 0.2;
 /** Factor for a title that equals the query, compared with one that only contains it. */
 const EXACT = 4;
 
-/** Pages about the language come before checks of style and messages. Other kinds: 1. */
+/** Weight by kind of page, 1 by default: pages about the language rank before lint checks and error messages. */
 const KIND_WEIGHTS: Partial<Record<HelpKind, number>> = {
   statement: 1.6,
   type: 1.6,
@@ -42,7 +42,7 @@ const KIND_WEIGHTS: Partial<Record<HelpKind, number>> = {
 };
 /** Factor for a part of a page, compared with a page of the same name. */
 const PART = 0.6;
-/** Names of modules count less too: `stdlib::merge`. */
+/** Factor for a name in a module's namespace, such as `stdlib::merge`. */
 const NAMESPACED = 0.5;
 
 const SEARCH_OPTIONS = {
@@ -134,7 +134,7 @@ interface Ranked {
   readonly stems: ReadonlySet<string>;
 }
 
-/** Pages about releases come last; of equal ones the shorter address first. */
+/** Compares two results: pages about releases come last; at equal scores, the shorter address comes first. */
 function compare(one: Ranked, other: Ranked): number {
   return (
     Number(one.document.kind === 'release') - Number(other.document.kind === 'release') ||

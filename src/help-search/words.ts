@@ -6,7 +6,7 @@ export interface Word {
   readonly start: number;
 }
 
-/** Names (`file_line`, `os.family` is two), or runs of operator signs (`->`, `<<|`). */
+/** Names (`file_line` is one word, `os.family` is two) or runs of operator characters (`->`, `<<|`). */
 const WORD = /[\p{L}\p{N}_]+|[-+*/%<>=!~|$&@?]+/gu;
 
 export function splitWords(text: string): readonly Word[] {

@@ -6,7 +6,7 @@
 import { packShelves } from './pack-shelves.ts';
 import { boxPadding, type Box, type LayoutEdge, type LayoutNode, type LayoutRequest, type Point } from './types.ts';
 
-/** A rectangle to arrange; `children` makes it a box that edges enter. */
+/** A rectangle to arrange; with `children`, a box that edges enter. */
 export interface Piece {
   readonly id: string;
   readonly width: number;

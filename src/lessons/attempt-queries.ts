@@ -45,7 +45,7 @@ export function appliedRefs({ catalog, graph }: Plan): readonly string[] {
     .toSorted();
 }
 
-/** References of the resources that the run reached, in that order: no classes, defines or stages. */
+/** References of the resources that the run reached, in run order, without classes, defines and stages. */
 export function appliedOrder({ catalog, run }: Attempt): readonly string[] {
   const native = new Set(catalog.resources.filter(({ kind }) => kind === 'native').map(({ ref }) => ref));
   return run.resources.map(({ ref }) => ref).filter((ref) => native.has(ref));

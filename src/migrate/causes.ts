@@ -34,7 +34,7 @@ export function findCauses(
       ...compiled.errors.map(errorKey),
       ...changesBetween(before, compiled, from).map(({ key }) => key),
     ]);
-    // Without a catalog, missing changes prove nothing.
+    // If a compilation gives no catalog, the absence of a change proves nothing.
     const compared = compiled.lenient.catalog === undefined ? errors : [...errors, ...changes];
     for (const key of compared) {
       if (!left.has(key)) causes.set(key, [...(causes.get(key) ?? []), row]);

@@ -49,7 +49,7 @@ export class EvaluationTrace implements EvaluationWatcher {
     this.warnings.push({ file, node, issue });
   }
 
-  /** The trace with places mapped to before some edits, without nodes that an edit inserted. */
+  /** The trace with places mapped back to the files before some edits; nodes that an edit inserted are omitted. */
   moved(map: PlaceMap): EvaluationTrace {
     const moved = new EvaluationTrace();
     for (const { file, node, values } of this.#nodes.values()) {
@@ -137,12 +137,12 @@ export function changeOrigins(
   return found;
 }
 
-/** The value of a call in statement position is unused. */
+/** Checks for a call in statement position, whose value is unused. */
 function isStatementCall(node: AstNode): boolean {
   return node.kind === 'CallNamedFunction' && !node.rvalRequired;
 }
 
-/** Changed facts are reported where a single fact is read. */
+/** Checks for a variable with all facts: changed facts are reported where a single fact is read. */
 function isAllFacts(node: AstNode): boolean {
   return node.kind === 'Variable' && /^(?:::)?(?:facts|server_facts|trusted)$/.test(node.name);
 }
@@ -154,7 +154,7 @@ function listInside(node: AstNode): readonly AstNode[] {
   );
 }
 
-/** Case options and attributes are not evaluated themselves, but their contents are. */
+/** Evaluated nodes inside a case option or an attribute, which is not evaluated itself. */
 function ofWrapper(node: AstNode): readonly AstNode[] {
   switch (node.kind) {
     case 'CaseOption':
@@ -191,7 +191,7 @@ function listBranches(node: AstNode): readonly AstNode[] {
   }
 }
 
-/** The condition was true in only one of the releases, so the branches name the difference. */
+/** Describes the branches that the releases take; only in one of them was the condition true. */
 function branchTexts(file: string, node: AstNode, before: EvaluationTrace): { before: string; after: string } {
   const [first] = listBranches(node);
   const heldBefore = first !== undefined && before.valuesOf(file, first) !== undefined;

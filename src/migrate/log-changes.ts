@@ -6,7 +6,9 @@ export interface LogChange {
   readonly after?: LogLine;
 }
 
-/** Pairs equal lines of both logs in order; of the rest, corresponding lines form one change. */
+/**
+ * Pairs equal lines of both logs in order. Among the remaining lines, each pair of corresponding lines is one change.
+ */
 export function logChanges(before: readonly LogLine[], after: readonly LogLine[]): readonly LogChange[] {
   const left = [...after];
   const gone: LogLine[] = [];

@@ -177,7 +177,7 @@ function byFunction(
   if (ITERATIONS.has(name) && at === 0) return (call.lambda?.parameters.length ?? 1) > 1 && name !== 'reduce' ? {} : [];
   if (name === 'create_resources' && at > 0) return {};
   if (name === 'Sensitive' || name === 'unwrap') return TEXT;
-  // The compared string stays the same when a line end is removed.
+  // Both functions only remove white space, so the argument can be the value that the result needs to be.
   if (name === 'chomp' || name === 'strip') return neededAt(call, context, seen) ?? TEXT;
   if (name === 'pick') return neededAt(call, context, seen);
   if (OF_STRUCTURES.has(name)) return {};
@@ -186,7 +186,7 @@ function byFunction(
   return OF_TEXTS.has(name) ? TEXT : undefined;
 }
 
-/** Uses the type of the parameter that an attribute sets. */
+/** Infers the value from the type of the parameter that an attribute sets. */
 function byAttribute(name: string, node: AstNode, context: ExpectationContext): StandInValue | undefined {
   const body = context.parents.get(node);
   const resource = body === undefined ? undefined : context.parents.get(body);
@@ -199,7 +199,7 @@ function byAttribute(name: string, node: AstNode, context: ExpectationContext): 
   return expected === undefined ? undefined : valueOfType(expected, context.resolve);
 }
 
-/** Uses the uses of a variable, in the definition that assigns it. */
+/** Infers the value from the uses of a variable in the definition that assigns it. */
 function byUses(
   name: string,
   from: AstNode,
@@ -235,7 +235,7 @@ function byUses(
   return found ?? (isText ? TEXT : undefined);
 }
 
-/** Uses the ERB templates that a definition renders with one of its variables. */
+/** Infers the value from the ERB templates that a definition renders with one of its variables. */
 function byTemplates(
   name: string,
   around: AstNode,

@@ -3,8 +3,8 @@ import { moduleWithName } from '../engine/index.ts';
 import type { MissingKind } from '../protocol/missing.ts';
 
 /**
- * Uses the namespace, else the requested modules (`mysql_user` is in `mysql`), else a list of well-known names.
- * Undefined for names outside of any module.
+ * Finds the module by the name's namespace, else among the requested modules (`mysql_user` is in `mysql`), else in a
+ * list of well-known names. Undefined for names outside of any module.
  */
 export function moduleOfName(kind: MissingKind, name: string, requested: ReadonlySet<string>): string | undefined {
   if (

@@ -21,7 +21,9 @@ export type ReferenceKind =
 
 export interface Reference {
   readonly kind: ReferenceKind;
-  /** Normalized (lower case, no leading colons) if the language ignores both; paths as written. */
+  /**
+   * Normalized (lower case, no leading colons) if the language ignores case and leading colons; unchanged for a path.
+   */
   readonly name: string;
   readonly offset: number;
   /** Attributes that the declaration sets. */
@@ -36,7 +38,10 @@ const TEMPLATES: ReadonlySet<string> = new Set(['template', 'epp']);
 /** Data types, including `Class`, whose keys are not titles of resources. */
 const BUILTIN_TYPES: ReadonlySet<string> = new Set(BUILTIN_TYPE_NAMES.map((name) => name.toLowerCase()));
 const SOURCE = 'puppet:///modules/';
-/** A string that is only a source; within the content of a file it may be part of a comment. */
+/**
+ * A string that consists only of a `puppet:` URI. In longer strings, such as a file's content, a URI may be in a
+ * comment.
+ */
 const SOURCE_ALONE = /^puppet:\/\/\/modules\/\S+$/;
 
 /** The references of one program, in source order. */

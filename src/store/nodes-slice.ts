@@ -47,7 +47,7 @@ function showing(state: AppState, project: Project, keepCurrent: boolean): Parti
     showing: state.showing + 1,
     revision: state.revision + 1,
     otherStates: keepCurrent ? { ...others, [state.project.node.certname]: nodeState(state) } : others,
-    // A dependency or a cycle belongs to one catalog; a resource may be in both.
+    // A selected dependency or cycle belongs to one catalog; a selected resource may be in the catalogs of both nodes.
     ...(state.selection?.kind === 'resource' ? {} : { selection: undefined, selectedBy: undefined }),
   };
 }

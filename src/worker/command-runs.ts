@@ -96,7 +96,7 @@ export class CommandRuns {
     };
   }
 
-  /** The project's files are on the machine only while a command runs. */
+  /** Checks for a path of the machine itself; the project's files are on the machine only while a command runs. */
   #isOfMachine(path: string): boolean {
     return path !== projectPath && !path.startsWith(`${projectPath}/`) && !this.#foreign.has(path);
   }

@@ -94,7 +94,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
   };
 }
 
-/** A project's Ruby without reports of the running file, which no message about a slow node shows. */
+/** A project's Ruby that does not report the running file, since no message about a slow node shows it. */
 function withoutWatcher({ watcher: _watcher, ...ruby }: RubySnapshot): RubySnapshot {
   return ruby;
 }

@@ -21,7 +21,8 @@ export function typing(path: string): Extension {
       selection: { anchor: edit.cursor },
       scrollIntoView: true,
       userEvent: character === '\n' ? 'input' : 'input.type',
-      // A rule is one undo step; a character that is only inserted belongs to its neighbors' step.
+      // Each edit of a rule is a separate undo step; a plainly inserted character joins the step of the characters next
+      // to it.
       ...(isPlain ? {} : { annotations: isolateHistory.of('full') }),
     };
   }

@@ -47,7 +47,8 @@ function apply(editor: Monaco.editor.ICodeEditor, text: string, { edits, cursor 
   const position = positionAt(typed, cursor);
   if (edits.length === 0) editor.setPosition(position);
   else {
-    // A rule is one undo step; a character that is only inserted belongs to its neighbors' step.
+    // Each edit of a rule is a separate undo step; a plainly inserted character joins the step of the characters next
+    // to it.
     if (!isPlain) editor.pushUndoStop();
     editor.executeEdits(
       'typing',

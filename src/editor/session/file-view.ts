@@ -19,7 +19,10 @@ export function createFileView(
   const viewStates = new Map<string, Monaco.editor.ICodeEditorViewState>();
   let matchesBrackets = true;
 
-  /** Turns bracket matching on or off: a paste, too, may make a file too long for it. */
+  /**
+   * Turns bracket matching on or off by the file's length, which can exceed the limit at any time, for example by a
+   * paste.
+   */
   function limitBrackets(): void {
     const isMatched = (editor.getModel()?.getValueLength() ?? 0) <= BRACKETS_UP_TO;
     if (isMatched !== matchesBrackets) editor.updateOptions({ matchBrackets: isMatched ? 'always' : 'never' });

@@ -1,4 +1,4 @@
-/** The argument of a block's parameter: which part of which value. */
+/** Finds the value that a function passes to a parameter of its block: a whole argument, or its elements. */
 import type { Bracket } from './bracket.ts';
 import type { CursorToken } from './scan.ts';
 import type { Structure } from './structure.ts';

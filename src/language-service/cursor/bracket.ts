@@ -39,7 +39,7 @@ export interface Bracket {
   readonly role: BracketRole;
   /** Absent for the file itself. */
   readonly open: CursorToken | undefined;
-  /** Tokens directly inside; of nested brackets only the bracket tokens. */
+  /** Tokens directly inside. A nested bracket contributes only its bracket tokens, not its content. */
   readonly own: CursorToken[];
   /** Variables so far, for a scope or a parameter list. */
   readonly variables: ScannedVariable[];

@@ -5,7 +5,7 @@ const SPECIFICATION = /@\(\s*("?)([^:/\r\n)"]+)"?[^\r\n)]*\)/y;
 export interface Heredoc {
   readonly tag: string;
   readonly interpolates: boolean;
-  /** Right after its `@(…)`. */
+  /** Offset right after the `@(…)`. */
   readonly end: number;
 }
 

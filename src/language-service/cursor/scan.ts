@@ -263,10 +263,11 @@ class Scanner {
   // ---- strings ------------------------------------------------------------------
 
   /**
-   * Skips a string without a closing quote, which seems to end at the opening quote of another string. Signs of it: the
-   * string runs over the beginning of a definition, or a word follows its end. The string then ends with its line.
+   * Skips a string that lacks its closing quote, so that it seems to end at the opening quote of another string. Two
+   * signs reveal this: the string spans the beginning of a definition, or a word follows its apparent end. The string
+   * then ends at the end of its line.
    * @param close offset of the apparent closing quote
-   * @returns true if the string was such a case, and was skipped
+   * @returns true if the string lacks its closing quote and was skipped
    */
   #passRunaway(start: number, close: number): boolean {
     const line = this.#text.indexOf('\n', start);

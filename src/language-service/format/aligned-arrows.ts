@@ -4,7 +4,7 @@ import type { Spacing } from './spacing.ts';
 import type { SourceRows } from './source-rows.ts';
 import type { ArrowEntry, ArrowGroup } from './structure.ts';
 
-/** The common column of all arrows; or one space after each key, or unchanged. */
+/** A number is the common column of all arrows; `single` is one space after each key; `written` keeps the spaces. */
 type GroupLayout = number | 'single' | 'written';
 
 export class AlignedArrows {
@@ -43,7 +43,8 @@ export class AlignedArrows {
   }
 
   /**
-   * Checks for a first key beside the opening bracket, in another column than the other keys, which begin their rows.
+   * Checks whether the first key is beside the opening bracket and in another column than the other keys, which begin
+   * their rows.
    */
   #isFirstApart({ entries }: ArrowGroup): boolean {
     const walk = this.#walk;

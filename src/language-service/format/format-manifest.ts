@@ -87,7 +87,7 @@ function computeEdits(source: SourceRows, layout: Layout, isFrozen: (row: number
 /** White space between two rows, in columns: at the end of the first, and at the start of the second. */
 function splitGap(gap: string): { readonly trailing: number; readonly indent: number } {
   const newline = gap.lastIndexOf('\n');
-  // A row that the formatter creates has its white space before it, like the first row of the file.
+  // Without a line break (at the start of the file, or where the formatter adds a row), all white space is indentation.
   if (newline === -1) return { trailing: 0, indent: gap.length };
   return { trailing: /^[^\r\n]*/.exec(gap)?.[0].length ?? 0, indent: gap.length - newline - 1 };
 }

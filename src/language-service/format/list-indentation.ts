@@ -20,7 +20,7 @@ export class ListIndentation {
     return this.#isHanging(frame) ? this.#decideHanging(frame, row) : this.#decideBelow(frame, row);
   }
 
-  /** Elements below the opening bracket, which ends its row. */
+  /** Indents elements that are below their opening bracket, which ends its row. */
   #decideBelow(frame: Frame, row: number): number {
     const walk = this.#walk;
     const { frames } = walk;
@@ -61,8 +61,8 @@ export class ListIndentation {
   }
 
   /**
-   * Keeps the distances of elements and closing bracket to the row `from`, if they are multiples of a level up to
-   * `levels`.
+   * Keeps the original distances of the elements and the closing bracket from the row `from`, if the distances are even
+   * and the elements are at most `levels` levels deeper than that row.
    */
   #keeps(frame: Frame, row: number, from: number, levels: number): boolean {
     const walk = this.#walk;
@@ -78,7 +78,7 @@ export class ListIndentation {
     return true;
   }
 
-  /** Elements after a first one beside the opening bracket. */
+  /** Indents the elements after a first element that is beside the opening bracket. */
   #decideHanging(frame: Frame, row: number): number {
     const walk = this.#walk;
     const first = walk.source.pieces[frame.open + 1];

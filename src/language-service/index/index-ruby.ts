@@ -14,7 +14,7 @@ import { Occurrences } from './occurrences.ts';
 import { plainName, symbolOf, type SymbolFamily } from './symbols.ts';
 
 interface Declaration {
-  /** Path of such files in a module. */
+  /** Matches the module paths of Ruby files with such declarations. */
   readonly folder: RegExp;
   readonly kind: DefinitionKind;
   readonly family: SymbolFamily;

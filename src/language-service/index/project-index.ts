@@ -21,7 +21,7 @@ export interface PlacedOccurrence {
 export interface SymbolAt {
   /** Resolved symbols: usually one; several if different nodes set the variable. */
   readonly symbols: readonly SymbolId[];
-  /** Symbol by this file alone, before `resolve`. */
+  /** Symbol as far as this file alone determines it, before `resolve`. */
   readonly written: SymbolId;
   readonly range: Range;
   readonly role: Role;

@@ -12,7 +12,10 @@ interface OpenScope {
   readonly range: Range;
   readonly symbol: SymbolId | undefined;
   readonly outer: number | undefined;
-  /** A template with a parameter list, even an empty one, has no other variables of its own. */
+  /**
+   * True for a template with a parameter list, even an empty one: the template has no variables besides its parameters
+   * and assignments.
+   */
   readonly isClosed: boolean;
   readonly variables: Map<string, VariableEntry>;
 }

@@ -46,7 +46,7 @@ function knownTokens(
     first.kind === 'variable' || isBareVariable
       ? knownVariable(context, cursor, first.text.replace(/^\$/, ''), depth)
       : fromToken(text, structure, first);
-  // A literal in brackets is known from its bracket; any access after it is not followed.
+  // The value of a literal list or hash is known only if nothing is accessed in it.
   if (known?.kind === 'hash' || known?.kind === 'list')
     if (first.kind === 'mark') return rest.length <= 1 ? known : undefined;
   for (const token of rest) {

@@ -164,7 +164,10 @@ function templateVariables({ index }: RequestContext, path: string): readonly Va
   return found;
 }
 
-/** Variables of top scope, and those of node definitions. In top scope itself only variables assigned earlier. */
+/**
+ * Variables of top scope and of node definitions. If the cursor is in top scope itself, only variables assigned
+ * earlier.
+ */
 function topVariables(context: RequestContext, { file, definition }: Cursor): readonly VariableKnowledge[] {
   const found: VariableKnowledge[] = [];
   for (const { path, scopes } of context.index.fileIndexes) {

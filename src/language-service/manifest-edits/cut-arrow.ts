@@ -81,7 +81,7 @@ function cut(
   const [before, after, arrow] = [operands[index], operands[index + 1], arrows[index]];
   if (before === undefined || after === undefined || arrow === undefined) return undefined;
   const [leftRef, rightRef] = pointsLeft(arrow) ? [then, first] : [first, then];
-  // One of several resources at the end of the chain: the others keep their arrow.
+  // The reference is one of several at the end of the chain; the other resources keep their arrow.
   if (index === 0 && left.length > 1 && right.length === 1) return removeEntry(source, left, leftRef);
   if (index === arrows.length - 1 && right.length > 1 && left.length === 1) return removeEntry(source, right, rightRef);
   const [dropsLeft, dropsRight] = [index === 0 && onlyNames(before), index === arrows.length - 1 && onlyNames(after)];
@@ -96,7 +96,7 @@ function removeEntry(source: Source, mentions: readonly Mention[], ref: string):
   return item === undefined ? undefined : removeItem(source, item);
 }
 
-/** True for a bare reference, which has no effect without its arrow; declarations and collectors have one. */
+/** True for a bare reference. Unlike declarations and collectors, it has no effect without its arrow. */
 function onlyNames(node: Expression): boolean {
   switch (node.kind) {
     case 'Access':

@@ -10,7 +10,7 @@ import {
 import { classMentionsIn, findMention, mentionsIn, type Mention } from './mentions.ts';
 import { endOf, indentAt, removeItem, replace, type Source, type TextEdit } from './removal.ts';
 
-/** Requests one of a call's classes with another function; the other classes of the call stay. */
+/** Changes the function for one class of a call such as `include a, b`; the other classes stay in the call. */
 export function requestedElsewise(
   source: Source,
   call: CallNamedFunction,

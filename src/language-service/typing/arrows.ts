@@ -19,7 +19,7 @@ export function typeArrow({ text, offset, inside, isTemplate }: TypingPlace): Ty
   return { edits: edits.toSorted((one, other) => one.range[0] - other.range[0]), cursor };
 }
 
-/** The arrows between two brackets, of one title. */
+/** The arrows of one resource body or one other pair of brackets. */
 interface Body {
   readonly arrows: Arrow[];
   /** First token of the entry that is being read. */
@@ -54,7 +54,7 @@ function arrowsBeside(text: string, offset: number): readonly Arrow[] {
     else if (mark === ';') bodies.splice(-1, 1, { arrows: [], key: undefined });
     else if (body !== undefined) {
       if (mark === ',' || mark === ':') body.key = undefined;
-      // The comma before this line may not be typed yet.
+      // The previous line may not have its comma yet.
       else if (token.isFirst && body.key !== undefined && body.arrows.at(-1)?.key === body.key) body.key = token;
       else body.key ??= token;
       if (mark === '=>' || mark === '+>') body.arrows.push({ arrow: token, key: body.key });
@@ -68,7 +68,7 @@ function arrowsBeside(text: string, offset: number): readonly Arrow[] {
 const CLOSINGS: ReadonlySet<string> = new Set(CLOSING_OF.values());
 
 interface Gap {
-  /** Start of its line. */
+  /** Start offset of the line. */
   readonly line: number;
   /** From the end of the key to the arrow. */
   readonly range: Range;

@@ -3,8 +3,9 @@ import { moveTo, replace, type TypingEdit } from './edit.ts';
 import { CLOSING_OF, type TypingPlace } from './typing-place.ts';
 
 /**
- * Types a closing bracket. If the opening bracket is already closed, and only white space is before its closing bracket,
- * the cursor moves behind that one. A bracket that begins a line gets the indentation of the opening bracket's line.
+ * Types a closing bracket. If the open bracket already has a closing bracket, with only white space between it and the
+ * cursor, the cursor moves behind that closing bracket. A bracket that begins a line gets the indentation of the
+ * opening bracket's line.
  */
 export function typeClosing(place: TypingPlace, character: string): TypingEdit | undefined {
   if (place.isInHeredocTag && place.after.startsWith(character)) return moveTo(place.offset + 1);
@@ -32,7 +33,10 @@ function overtype(place: TypingPlace, next: number, character: string): TypingEd
   return replace(from, next + character.length, between + character);
 }
 
-/** Reports whether a bracket closes the innermost open one, and not one around it whose own closing bracket is missing. */
+/**
+ * Checks whether a closing bracket belongs to the innermost open bracket, rather than to an outer one while the inner
+ * one is still unclosed.
+ */
 function closes(place: TypingPlace, open: number, close: number): boolean {
   if (place.isInterpolation) return false;
   const { text, offset, isTemplate } = place;
@@ -41,7 +45,7 @@ function closes(place: TypingPlace, open: number, close: number): boolean {
   return isFirst && text.slice(offset, close).includes('\n') && place.indentationAt(close) === place.outerIndentation;
 }
 
-/** Finds the opening bracket of a closing one, if all brackets of their kind have their partners. */
+/** Finds the opening bracket of a closing one; undefined if the brackets of this kind are unbalanced. */
 function findOpening(text: string, close: number, template: boolean): number | undefined {
   const closing = text.charAt(close);
   const open: number[] = [];

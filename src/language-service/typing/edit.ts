@@ -1,8 +1,8 @@
 import type { TextEdit } from '../answers.ts';
 
-/** Replaces the insertion of a typed character. */
+/** Edits to apply instead of inserting a typed character. */
 export interface TypingEdit {
-  /** In the order of their ranges, which do not overlap. */
+  /** Sorted by range, without overlaps. */
   readonly edits: readonly TextEdit[];
   /** Offset of the cursor after the edits. */
   readonly cursor: number;
@@ -18,7 +18,7 @@ export function moveTo(cursor: number): TypingEdit {
   return { edits: [], cursor };
 }
 
-/** Moves an edit of a part of a file to the place of the part. */
+/** Shifts an edit of a part of a file by the offset of that part in the file. */
 export function shift({ edits, cursor }: TypingEdit, by: number): TypingEdit {
   return {
     edits: edits.map(({ range: [start, end], text }) => ({ range: [start + by, end + by], text })),

@@ -1,7 +1,7 @@
 import { replace, type TypingEdit } from './edit.ts';
 import { CLOSING_OF, type TypingPlace } from './typing-place.ts';
 
-/** Breaks a line. Returns undefined where the editor's own Enter is right. */
+/** Breaks a line. Returns undefined where the editor's own Enter behaves correctly. */
 export function typeEnter(place: TypingPlace): TypingEdit | undefined {
   const { text, inside } = place;
   switch (inside?.kind) {
@@ -9,7 +9,7 @@ export function typeEnter(place: TypingPlace): TypingEdit | undefined {
       return enterInCode(place);
     case 'comment':
       return text.charAt(inside.start) === '#' ? enterInComment(place, inside.start) : undefined;
-    // Spaces would become part of the value.
+    // Spaces are part of the value: none are removed, and none are added after the string's first line.
     case 'single':
     case 'double':
       return replace(
@@ -19,7 +19,7 @@ export function typeEnter(place: TypingPlace): TypingEdit | undefined {
       );
     case 'heredoc':
       return breakLine(place, place.indentationAt(place.offset));
-    // Brackets mean nothing here, and spaces are output.
+    // In template text, brackets have no meaning and spaces are part of the output.
     case 'template text':
       return replace(place.offset, place.offset, `\n${place.indentationAt(place.offset)}`);
     default:
@@ -36,18 +36,18 @@ function enterInCode(place: TypingPlace): TypingEdit | undefined {
   const indentation = place.nextIndentation;
   const closing = CLOSING_OF.get(open?.text ?? '');
   const isBetween = closing !== undefined && rest.startsWith(closing);
-  // Arguments that begin on the line of their bracket usually end before a closing bracket on their last line.
+  // If the arguments begin on the line of their opening bracket, the closing bracket usually stays on their last line.
   const isOnOwnLine = isBetween && (closing === '}' || own[0]?.isFirst !== false);
   return breakLine(place, indentation, isOnOwnLine ? `\n${place.outerIndentation}` : '');
 }
 
-/** A comment continues on the next line. Enter on a continued line without text ends the comment. */
+/** Continues a comment on the next line. Enter on a continued line that is still empty ends the comment. */
 function enterInComment(place: TypingPlace, start: number): TypingEdit | undefined {
   const { text, offset, lineStart, after } = place;
   const isWholeLine = text.slice(lineStart, start).trim() === '';
   const comment = text.slice(start, offset);
   if (isWholeLine && after.trim() === '' && /^#[ \t]+$/.test(comment)) return replace(start, offset + after.length, '');
-  // A closing bracket that was there before the comment is now after it, so it moves to its own line.
+  // The comment was typed before an existing closing bracket, which now moves to its own line.
   if (!isWholeLine && isClosingOnly(place))
     return breakLine(place, place.nextIndentation, `\n${place.outerIndentation}`);
   const indentation = place.indentationAt(offset);
@@ -58,13 +58,13 @@ function enterInComment(place: TypingPlace, start: number): TypingEdit | undefin
   return breakLine(place, `${indentation}${space === '' ? `${marker} ` : marker}`);
 }
 
-/** Reports whether the line ends with the closing brackets of the innermost open ones, and nothing else. */
+/** Checks whether the rest of the line consists only of the closing brackets of the innermost open brackets. */
 function isClosingOnly({ after, openBrackets }: TypingPlace): boolean {
   const closings = openBrackets.map(({ open }) => CLOSING_OF.get(open?.text ?? '') ?? '').join('');
   return after.trim() !== '' && closings.startsWith(after.trim());
 }
 
-/** Breaks the line without the spaces around the break. The cursor ends before `rest`. */
+/** Breaks the line at the cursor and removes the spaces around the break. The cursor ends before `rest`. */
 function breakLine(place: TypingPlace, indentation: string, rest = ''): TypingEdit {
   const { text, offset, lineStart } = place;
   const from = place.isLineBlankBefore ? lineStart : lineStart + place.before.trimEnd().length;

@@ -1,7 +1,6 @@
 /**
- * Smart typing: the effect of a typed character in Puppet code beyond its insertion. Pure functions of the code and the
- * cursor: auto-closed brackets need not be tracked, since the brackets after the cursor show which one belongs to
- * which.
+ * Smart typing: effects of a typed character in Puppet code beyond its insertion. These are pure functions of the code
+ * and the cursor: auto-closed brackets need not be tracked, since the code after the cursor shows which brackets match.
  */
 import { typeArrow } from './arrows.ts';
 import { typeClosing } from './closing.ts';
@@ -12,7 +11,7 @@ import { INDENT, isUnfinished, TypingPlace } from './typing-place.ts';
 
 export type { TypingEdit } from './edit.ts';
 
-/** Longer templates are typed in without help: a key would take longer than a frame. */
+/** Longer templates get no smart typing: a key press would take longer than a frame. */
 const MAX_LENGTH = 100_000;
 
 export interface TypingContext {
@@ -79,17 +78,17 @@ function typeQuote(place: TypingPlace, character: string): TypingEdit | undefine
   const isOwn = text.charAt(inside.start) === character && (inside.kind === 'single' || inside.kind === 'double');
   const backslashes = /\\*$/.exec(text.slice(inside.start, offset))?.[0].length ?? 0;
   if (!isOwn) return replace(offset, offset, character);
-  // In an interpolation without its brace the next quote closes the string around it.
+  // In an interpolation without a closing brace, the next quote closes the surrounding string.
   const isClosing = text.charAt(offset) === character && (!place.isInterpolation || place.after.includes('}'));
   return isClosing && backslashes % 2 === 0 ? moveTo(offset + 1) : undefined;
 }
 
-/** Types over the number sign of a comment that Enter continued, so that typing it out does not double it. */
+/** Types over the number sign with which Enter continued a comment, so that typing `#` does not double it. */
 function typeNumberSign({ offset, before, after }: TypingPlace): TypingEdit | undefined {
   return /^[ \t]*# $/.test(before) && after.trim() === '' ? replace(offset - 1, offset + after.length, '') : undefined;
 }
 
-/** Indents a call that continues the line before. */
+/** Indents a method call that continues the previous line. */
 function typeDot(place: TypingPlace): TypingEdit | undefined {
   const { inside, last, statement } = place;
   if (inside !== undefined || !place.isLineBlankBefore || last === undefined || statement === undefined)
@@ -106,7 +105,7 @@ function typeSemicolon(place: TypingPlace): TypingEdit | undefined {
   return title === undefined ? undefined : replace(place.lineStart, place.offset, `${title};`);
 }
 
-/** Types `%>` over the end of a tag that the editor closed by itself; `<%%` opens none. */
+/** Types `%>` over the end of a tag that the editor closed automatically; `<%%` opens no tag. */
 function typeTagEnd(character: string, text: string, offset: number): TypingEdit | undefined {
   if (character === '%') {
     const isText = text.startsWith('<%', offset - 2) && text.startsWith(' %>', offset);

@@ -1,11 +1,11 @@
-/** Characters around the cursor that are always read. */
+/** Number of characters before and after the cursor that are always read. */
 const AROUND = 10_000;
-/** A definition, or the line after a closing brace that ends a statement. */
+/** A boundary between statements: a definition, or a closing brace at the start of a line. */
 const BOUNDARY = /^(?:class|define|node|function|plan|type)[ \t]+\S|^\}[ \t]*\n(?=\S)/gm;
 
 /**
- * The part of a manifest that matters to a typed character: all of a short one; else whole statements around the cursor, since reading
- * megabytes takes longer than a frame.
+ * The part of a manifest to read for a typed character: all of a short manifest, otherwise whole statements around the
+ * cursor, since reading megabytes takes longer than a frame.
  */
 export function regionAround(text: string, offset: number): { readonly from: number; readonly to: number } {
   if (text.length <= 4 * AROUND) return { from: 0, to: text.length };
@@ -25,7 +25,7 @@ function lastBoundary(text: string, offset: number): number {
   return last;
 }
 
-/** The first character after the boundary: that of a definition, or of the line after a brace. */
+/** The offset of a definition, or of the line after a closing brace. */
 function findStart({ index, 0: matched }: RegExpExecArray): number {
   return matched.startsWith('}') ? index + matched.length : index;
 }

@@ -15,7 +15,7 @@ export const CLOSING_OF: ReadonlyMap<string, string> = new Map([
 
 /** Tokens after which an expression continues on the next line. */
 const UNFINISHED = /^(?:\+?=|-=|[=+]>|[-+*/%]|<<|==|!=|[=!]~|[<>]=?|and|or|in|\?)$/;
-/** Tokens that continue the expression of the line before, or close it. */
+/** Tokens at the start of a line that continue or close the expression of the previous line. */
 const CONTINUING = /^(?:\.|[-+*/%]|->|~>|<-|<~|==|!=|[=!]~|[<>]=?|and|or|in|\?|[)\]}|]|\|>>?)$/;
 
 /** The code around a cursor, as far as Enter and brackets depend on it. Works on any half-typed code. */
@@ -64,12 +64,12 @@ export class TypingPlace {
     return this.before.trim() === '';
   }
 
-  /** The innermost bracket that is open, or the file. */
+  /** The innermost open bracket, or the file. */
   get innermost(): Bracket {
     return this.#brackets.innermost;
   }
 
-  /** The brackets that are open, innermost first; the last is the file. */
+  /** The open brackets, innermost first; the last one is the file. */
   get openBrackets(): readonly Bracket[] {
     return this.#brackets.open;
   }
@@ -83,13 +83,13 @@ export class TypingPlace {
     return this.#structure;
   }
 
-  /** Indentation of the line with an offset, as it is written. */
+  /** Indentation of the line that contains an offset, unchanged. */
   indentationAt(offset: number): string {
     const start = this.text.lastIndexOf('\n', offset - 1) + 1;
     return /^[ \t]*/.exec(this.text.slice(start, offset))?.[0] ?? '';
   }
 
-  /** Indentation of the line that the innermost bracket belongs to, where its closing bracket goes too. */
+  /** Indentation of the line that begins the innermost bracket's construct; the closing bracket gets the same. */
   get outerIndentation(): string {
     const { open, role } = this.innermost;
     if (open === undefined) return this.isTemplate ? this.indentationAt(this.offset) : '';
@@ -99,7 +99,7 @@ export class TypingPlace {
     return this.indentationAt(head?.start ?? open.start);
   }
 
-  /** Indentation of a line that follows the cursor. */
+  /** Indentation of the new line after Enter at the cursor. */
   get nextIndentation(): string {
     const { open, role } = this.innermost;
     const heredoc = this.#tokens.findLast(({ kind, start }) => kind === 'heredoc' && start >= this.lineStart);
@@ -112,14 +112,15 @@ export class TypingPlace {
     const ofStatement = start === undefined ? inner : this.indentationAt(start.start);
     if (isUnfinished(last)) return ofStatement + INDENT;
     if (role.kind !== 'resource') return ofStatement;
-    // Attributes are one step deeper than a title that begins its line; the next title is where the title before is.
+    // Attributes are indented one step more than a title that begins its line; the next title is aligned with the
+    // previous title.
     if (last.text === ':') return this.indentationAt(last.start) + INDENT;
     if (last.text === ';') return this.titleIndentation ?? ofStatement;
     const colon = this.#colon;
     return colon !== undefined && start !== undefined && start.start < colon.start ? ofStatement + INDENT : ofStatement;
   }
 
-  /** Indentation of the titles in the body of a resource, by the last one. */
+  /** Indentation of the titles in a resource body, taken from the last title. */
   get titleIndentation(): string | undefined {
     const { open } = this.innermost;
     const colon = this.#colon;
@@ -143,7 +144,7 @@ export class TypingPlace {
     });
   }
 
-  /** The text of a heredoc is indented as its end tag, or one step deeper than the line that names it. */
+  /** Indentation of a heredoc's content: the same as its end tag, or one step more than the line with its `@(…)`. */
   #heredocIndentation({ start }: CursorToken): string {
     const tag = heredocAt(this.text, start)?.tag ?? '';
     const lineEnd = this.text.indexOf('\n', this.offset);
@@ -157,7 +158,7 @@ export function isUnfinished({ kind, text }: CursorToken): boolean {
   return (kind === 'mark' || kind === 'name') && UNFINISHED.test(text);
 }
 
-/** Scans the code before the cursor. The end of the line with a heredoc's end tag is in code again. */
+/** Scans the code before the cursor. A cursor after a heredoc's end tag counts as in code, not in the heredoc. */
 function scanUpTo(text: string, offset: number, template: boolean): Scan {
   const options = { template, opensUnfinished: true };
   const scanned = scan(text, offset, options);

@@ -60,7 +60,7 @@ function titled(kind: FixKind, title: string, alternatives: readonly Edits[]): r
   return alternatives.map((edits) => ({ kind, title, edits }));
 }
 
-/** Either operand, then both. */
+/** Fixes that edit one operand, then fixes that edit both. */
 function both(
   kind: FixKind,
   title: string,
@@ -84,7 +84,7 @@ function comparisons(program: ReadProgram, { left, right, operator }: Comparison
   return [...plain, ...(isEquality ? others : others.toReversed()).flat()];
 }
 
-/** `in` is case-insensitive now, and no longer treats numbers as strings. */
+/** Fixes for `in`, which is now case-insensitive and no longer treats numbers as strings. */
 function memberships(program: ReadProgram, { left, right, offset, length }: In): readonly FindingFix[] {
   const texts = titled('memberships', 'Search for the string', asText(program, left));
   const word = left.kind === 'LiteralString' ? left.value : undefined;
@@ -106,7 +106,7 @@ function memberships(program: ReadProgram, { left, right, offset, length }: In):
   ];
 }
 
-/** The empty string was false. */
+/** Fixes for conditions: the empty string used to be false. */
 function truths(program: ReadProgram, test: Expression): readonly FindingFix[] {
   const title = 'Treat the empty string as false';
   const leaves = truthLeaves(test);
@@ -137,7 +137,7 @@ function truthLeaves(node: Expression): readonly Expression[] {
   }
 }
 
-/** A `case` or a selector compares like `==`. */
+/** Fixes for a `case` or a selector, which compares like `==`. */
 function options(program: ReadProgram, node: Case | Selector, test: Expression): readonly FindingFix[] {
   const values =
     node.kind === 'Case'
@@ -160,7 +160,7 @@ function options(program: ReadProgram, node: Case | Selector, test: Expression):
   ];
 }
 
-/** Elements of an interpolated array were joined without separator. */
+/** Fixes for interpolated arrays, whose elements used to be joined without a separator. */
 function joinedLists(program: ReadProgram, segments: readonly Expression[]): readonly FindingFix[] {
   return segments.flatMap((segment): readonly FindingFix[] => {
     if (segment.kind !== 'TextExpression') return [];
@@ -175,7 +175,7 @@ function joinedLists(program: ReadProgram, segments: readonly Expression[]): rea
   });
 }
 
-/** Functions no longer treat numbers as strings. */
+/** Fixes for calls of functions, which no longer treat numbers as strings. */
 function calls(program: ReadProgram, { functor, arguments: args }: CallNamedFunction): readonly FindingFix[] {
   const name = readSource(program, functor);
   const texts = args.flatMap((each) => asText(program, each).slice(0, 1));
@@ -188,7 +188,7 @@ function calls(program: ReadProgram, { functor, arguments: args }: CallNamedFunc
   ];
 }
 
-/** Titles are strings. */
+/** Fixes for titles that are not strings. */
 function titles(program: ReadProgram, { title }: ResourceBody): readonly FindingFix[] {
   const written = title.kind === 'LiteralList' ? title.values : [title];
   const edits = written.map((each) => asText(program, each));

@@ -88,7 +88,7 @@ export class FixSearch {
     return false;
   }
 
-  /** Takes fixes together, unless the result is worse. Returns true if nothing, or less, differs then. */
+  /** Takes fixes together and returns true, unless the result is worse. */
   takeAll(fixes: readonly FindingFix[]): boolean {
     if (fixes.length === 0) return true;
     const all = [...this.#fixes];
@@ -111,7 +111,7 @@ export class FixSearch {
     }
   }
 
-  /** Drops fixes that only replace one mistake with another, until nothing differs. */
+  /** Drops needless fixes, which only replace one mistake with another; stops once nothing differs. */
   prune(kept: readonly FindingFix[]): void {
     for (const fix of this.#fixes) {
       if (this.isOver || isWhole(this.#state)) return;
@@ -123,7 +123,10 @@ export class FixSearch {
     }
   }
 
-  /** A value inside code that was written by hand or by an earlier fix may differ. */
+  /**
+   * Checks for a value in code that was changed since the migration began, by the user or by a fix; such a value may
+   * differ.
+   */
   #isOfMade(change: Change): boolean {
     if (change.kind !== 'value') return false;
     const { file, node } = change.change;

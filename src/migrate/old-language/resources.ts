@@ -56,7 +56,7 @@ function virtualClass(program: ReadProgram, node: AstNode): PlacedFinding {
   };
 }
 
-/** Resource defaults after a resource of their type. */
+/** Finds resource defaults after a resource of their type. */
 function lateDefaults(
   program: ReadProgram,
   node: ResourceDefaults,
@@ -88,7 +88,7 @@ function lateDefaults(
   ];
 }
 
-/** A number equaled its string. */
+/** Finds numbers in the query of a collector, which used to equal their strings. */
 function numbersInQuery(program: ReadProgram, { query }: Collect): readonly PlacedFinding[] {
   const found: PlacedFinding[] = [];
   walkInside(query, (node) => {

@@ -139,7 +139,7 @@ function withEntry(
   { reads, exported, ...result }: NodeResult,
   made: { readonly node: ProjectNode; readonly files: ProjectFiles; readonly release: ReleaseId },
   names: ReadNames,
-  /** True in a further pass of the same work, in which `before` stays the state before the work. */
+  /** True in a further pass of the same work; `before` then keeps the state from before the first pass. */
   isFurther: boolean,
 ): AllNodesState['entries'] {
   const known = entries.get(result.certname);

@@ -20,7 +20,7 @@ export class ReadNames {
     return [...this.#numbers].flatMap(([read, number]) => (isRead[number] === 1 ? [read] : []));
   }
 
-  /** Creates a test whether a change affects a node, by the files that it read. */
+  /** Creates a function that checks whether a change affects a node with these read files. */
   touchedBy(changes: FileChanges): (reads: Uint32Array) => boolean {
     if (changes.changed.size === 0) return () => false;
     const touched = new Uint8Array(this.#numbers.size);

@@ -70,8 +70,8 @@ export function sameNode(one: ProjectNode, other: ProjectNode): boolean {
 }
 
 /**
- * Creates a test whether an entry is out of date for a node with these files. Compares each pair of file versions only
- * once.
+ * Creates a function that checks whether an entry is out of date for a node with these files. Each pair of file
+ * versions is compared only once.
  */
 export function staleness(
   files: ProjectFiles,

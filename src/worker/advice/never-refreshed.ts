@@ -30,7 +30,7 @@ export function neverRefreshed(ref: string, title: string, written: WrittenAttri
   };
 }
 
-/** The exec should most likely follow the resource that it requires. */
+/** Builds the fix: the exec should most likely subscribe to the resource that it requires. */
 function createFix({ program: { source }, owner, operation }: WrittenAttribute): Finding['fix'] {
   const { file } = source;
   const required = owner.operations.find((each) => each.kind === 'AttributeOperation' && each.name === 'require');

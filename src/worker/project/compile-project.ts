@@ -87,7 +87,10 @@ export interface CompileTools {
   readonly watchAssignment?: CompileInput['watchAssignment'];
 }
 
-/** Ruby takes several times as long as the manifests around it; the page ends an analysis that takes longer still. */
+/**
+ * Time limit of a compilation with Ruby, which takes several times as long as without; the page itself ends an analysis
+ * that exceeds its own limit.
+ */
 const MILLISECONDS_WITH_RUBY = 12_000;
 
 /** Input that all of a project's nodes share. */
@@ -177,12 +180,12 @@ export function compileProject(project: Project, tools: CompileTools): CompiledP
   return { current, nodes: results, unsettled: !settled };
 }
 
-/** The milliseconds of all stages together. */
+/** Total milliseconds of all stages. */
 export function totalTime(timings: CompileResult['timings']): number {
   return Object.values(timings).reduce((total, time) => total + time, 0);
 }
 
-/** Limit, in milliseconds, of a compilation that is repeated to find further errors while the user types. */
+/** A compilation that takes more milliseconds is not repeated to find further errors while the user types. */
 const SHORT = 300;
 
 /** Errors of the current node beyond the one that ended its compilation, if finding them takes little time. */

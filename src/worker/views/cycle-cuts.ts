@@ -93,7 +93,7 @@ function unremovedKey({ reason }: RelationshipEdge): string | undefined {
   return `${place?.file ?? ''}:${place?.line ?? ''} ${declaredOn} ${parameter} ${target}`;
 }
 
-/** An arrow between collectors creates many edges, so that none of them describes the statement. */
+/** An arrow between collectors creates many edges, so no single edge describes the statement. */
 function formatTitle({ title }: Fix, edges: readonly RelationshipEdge[]): string {
   const isArrow = edges.some(({ reason }) => reason.kind === 'relationship' && reason.origin === 'arrow');
   return isArrow && edges.length > 1 ? 'Remove the arrow' : title;

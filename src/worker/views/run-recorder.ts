@@ -4,7 +4,7 @@ import type { LogLineView, MissingPackageView } from '../../protocol/analysis.ts
 import type { ChangeView, Outcome, RefreshView, ResourceRunView, RunProgress } from '../../protocol/run.ts';
 import { placed, toViewPlace } from './places.ts';
 
-/** State of the current resource before it is done. */
+/** State of the resource that the run is currently evaluating. */
 interface Open {
   readonly changes: ChangeView[];
   reason: string | undefined;
@@ -12,7 +12,7 @@ interface Open {
   place: ResourceRunView['place'];
 }
 
-/** A change or a refresh, from which a refresh is traced back to its cause; ends of containers only pass events on. */
+/** Cause of a refresh: the change or refresh that sent it, or earlier causes that the end of a container passed on. */
 type Cause =
   | { readonly kind: 'origin'; readonly vertex: string; readonly time: number }
   | { readonly kind: 'passed'; readonly causes: readonly number[] };
@@ -124,7 +124,7 @@ export class RunRecorder {
   }
 
   #addRefreshes(to: string, causes: readonly number[], actedAt: number | undefined, noop: boolean): void {
-    // Ends of containers do not act on refreshes; the resources after them do.
+    // The start and end of a container do not act on refreshes; they pass them on to other resources.
     if (!to.includes('[') || to.startsWith('admissible:') || to.startsWith('completed:')) return;
     for (const { vertex, time } of this.#origins(causes)) {
       const key = `${vertex} ${to}`;

@@ -28,7 +28,10 @@ function lineStart(text: string, place: number): number {
 /** Number of characters that are compared at once. */
 const LARGEST_BLOCK = 65_536;
 
-/** The differing parts of two strings: for a crontab with thousands of jobs, one added job with its name. */
+/**
+ * The differing parts of two strings. In a crontab with thousands of jobs and one new job, that is the new job and its
+ * name.
+ */
 function differentEnds(one: string, other: string): readonly [string, string] {
   let at = 0;
   for (let block = LARGEST_BLOCK; block >= 1; block = Math.floor(block / 16))

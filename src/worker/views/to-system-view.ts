@@ -44,7 +44,7 @@ interface FoundName<Account> {
 }
 
 /**
- * Names of file owners, for a series of states. Each name is looked up once, and stays as long as its account has the
+ * Names of file owners, for a series of states. Each name is looked up once and reused as long as its account keeps the
  * number.
  */
 export class OwnerNames {

@@ -58,7 +58,7 @@ export function logWire(wire: Wire, name: string, log: (line: string) => void, n
   });
 }
 
-/** The same for a worker of this page, if the page's address contains `?debug=wire`. */
+/** Logs the requests to a worker of this page if the page's address contains `?debug=wire`. */
 export function logWireIfWanted(worker: Worker, name: string): void {
   if (IS_ON) logWire(worker, name, (line) => console.info(line));
 }

@@ -79,7 +79,7 @@ export function isDraft(value: unknown): value is StoredDraft {
 export interface DamagedDraft {
   readonly id: string;
   readonly name: string;
-  /** All stored data of it, as JSON. */
+  /** All stored data of the draft, as JSON. */
   readonly json: string;
 }
 

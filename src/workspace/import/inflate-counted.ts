@@ -33,7 +33,7 @@ export function inflateCounted(packed: Uint8Array, size: number, budget: Budget)
   return content;
 }
 
-/** Most entries are small, and a stream for each of thousands would take ten times as long. */
+/** Inflates a small entry at once. Most entries are small, and a stream for each would take ten times as long. */
 function inflateAtOnce(packed: Uint8Array, size: number, budget: Budget): Uint8Array {
   if (size > packed.length * MOST_GROWTH) throw new ImportRefusal('damaged');
   budget.bytes(size);

@@ -1,4 +1,4 @@
-/** Reason for which something cannot be renamed, for people; the request catches it. */
+/** Thrown with the reason, for people, for which something cannot be renamed; the rename request catches it. */
 export class RenameRefusal extends Error {
   override readonly name = 'RenameRefusal';
 }

@@ -107,8 +107,8 @@ function rootOfModule(index: ProjectIndex, root: string, name: string): string {
 }
 
 /**
- * Paths from which Puppet autoloads a name. In a module its own name is left out, as is `environment` in the
- * environment's folder; a name with no further segment is in `init.pp`.
+ * Paths from which Puppet autoloads a name. They omit the first segment of the name (in a module the module's name, in
+ * the environment's folder `environment`); a name without further segments is in `init.pp`.
  */
 function loadPaths(
   kind: Definition['kind'],

@@ -21,7 +21,7 @@ const FOLDERS: Readonly<Record<JudgedKind, RegExp>> = {
   file: /^files\//,
 };
 
-/** Checks whether Puppet autoloads a definition from its file; not from those of tests and examples. */
+/** Checks whether Puppet autoloads a definition from its file. Files of tests and examples are never autoloaded. */
 function isLoadable({ kind, file }: Definition, paths: EnvironmentPaths): boolean {
   if (!isJudged(kind)) return false;
   const place = placeInModule(file, paths);

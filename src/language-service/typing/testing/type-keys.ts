@@ -10,7 +10,10 @@ const PAIRS: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
 ]);
 
-/** Types keys into code at `‸`, as an editor does that closes brackets and quotes. Returns the code with `‸` at the cursor. */
+/**
+ * Types keys into code at `‸`, like an editor that closes brackets and quotes automatically. Returns the code with `‸`
+ * at the cursor.
+ */
 export function typeKeys(keys: string, marked = '‸', language: TypingContext['language'] = 'puppet'): string {
   let offset = marked.indexOf('‸');
   let text = marked.replace('‸', '');
