@@ -63,8 +63,8 @@ export function listExportedResources(catalog: Catalog, types: ResourceTypeKnowl
 }
 
 /**
- * Parameters as stored by PuppetDB's terminus: without secrets, and with the namevar among the aliases if it is not the
- * title.
+ * Parameters as stored by PuppetDB's terminus: without sensitive values, and with the value of the namevar among the
+ * aliases if it differs from the title.
  */
 function storedParameters(resource: CatalogResource, types: ResourceTypeKnowledge): Record<string, Json> {
   const parameters = new Map<string, Json>();

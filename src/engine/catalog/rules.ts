@@ -127,7 +127,7 @@ export interface CatalogRules {
   // ---- relationships
   /** Parses the type of a string beside an arrow. */
   readonly operandType: (compilation: Compilation, text: string) => Type;
-  /** The operands that the next arrow of a chain uses as its left side. */
+  /** The operands of an arrow that the next arrow of a chain uses as its left side. */
   readonly passOn: (left: readonly Operand[], right: readonly Operand[]) => readonly Operand[];
   /** Reports a reference to a resource that is not in the catalog. */
   readonly refuseReference: (

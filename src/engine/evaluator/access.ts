@@ -52,7 +52,7 @@ export function evaluateAccess(evaluator: Evaluator, node: Access, scope: Scope)
   return evaluator.fail(evaluationIssues.notApplicable({ operator: '[]', left: valueWithArticle(left) }), node.left);
 }
 
-/** Bytes per element that is copied to a flat array. */
+/** Bytes charged for each element copied to a flat array. */
 const ELEMENT = 16;
 
 /** Flattens the keys: `$a[[1, 2]]` is `$a[1, 2]`. */

@@ -13,7 +13,7 @@ export function formatObjectType(type: ObjectType, expanded: boolean, print: Pri
   return expanded ? `Object[${printDeclaration(toDeclaration(type), print)}]` : label;
 }
 
-/** Prints values of type parameters in order; by name if there are many. */
+/** Prints the values of type parameters: by position for up to two parameters, otherwise as a hash by name. */
 function printParameters({ base, parameters }: NonNullable<ObjectType['extension']>, print: Print): string {
   const names = [...collectTypeParameters(base).keys()];
   if (names.length > 2) return print(PuppetHash.of(parameters));
@@ -22,7 +22,7 @@ function printParameters({ base, parameters }: NonNullable<ObjectType['extension
   return given.join(', ');
 }
 
-/** Prints the hash of a declaration: its keys are bare words, those of members quoted. */
+/** Prints the hash of a declaration: its own keys as bare words, the names of members in quotes. */
 function printDeclaration(hash: PuppetHash, print: Print): string {
   const entries = stringEntries(hash).map(([name, value]) => {
     if ((name === 'attributes' || name === 'functions') && value instanceof PuppetHash) {

@@ -1,7 +1,7 @@
 /** JSON encoding of values that preserves their types, for storage between runs. */
 import { PuppetHash, isArray, isHash, type Value } from './value.ts';
 
-/** A bare number is a Float, null is undef. */
+/** Encoded value: a number is a Float, and null is undef. */
 export type PlainValue =
   | null
   | boolean

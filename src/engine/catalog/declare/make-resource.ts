@@ -13,7 +13,7 @@ interface NewResource {
   /** Type name as written, in any case. */
   readonly type: string;
   readonly scope: Scope;
-  /** The class, node or define that contains the statement; by default that of the scope. */
+  /** The class, node or define that contains the statement; by default the definition that the scope belongs to. */
   readonly source?: ResourceDefinition | undefined;
   readonly parameters?: readonly ResourceParameter[];
   readonly place?: SourcePlace | undefined;

@@ -114,7 +114,7 @@ export function classReference(name: string): Value {
   return new TypeValue(classType(name.replace(/^::/, '')));
 }
 
-/** Class names passed to a function, in arrays nested to any depth. */
+/** Class names passed to a function; the arguments can be arrays nested to any depth. */
 export function classNames(given: readonly Value[]): readonly string[] {
   return flatten(given).map(className);
 }

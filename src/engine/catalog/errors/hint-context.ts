@@ -25,7 +25,7 @@ export function createHintContext(compilation: Compilation): HintContext {
       ? undefined
       : programs.load(file, text, { strict: settings.strict, release }).program;
   };
-  /** Names defined in the files, loaded or not: found line by line, which is good enough for suggestions. */
+  /** Names defined in the files, loaded or not. Found by a line-by-line search, which is precise enough for suggestions. */
   const defined = (word: 'class' | 'define' | 'function' | 'type'): readonly string[] => {
     const line = new RegExp(String.raw`^[ \t]*${word}\s+(?:::)?([\w:]+)`, 'gm');
     return files.paths
@@ -87,7 +87,7 @@ interface AssignedName extends Span {
   readonly name: string;
 }
 
-/** Parameters and assigned variables of the innermost definition around an offset, else those of the top of the file. */
+/** Parameters and assigned variables of the innermost definition around an offset, or of the top level of the file. */
 function assignmentsAround(program: Program, at: number): readonly AssignedName[] {
   let innermost: AstNode = program;
   walk(program, (node) => {
@@ -105,7 +105,7 @@ function assignmentsAround(program: Program, at: number): readonly AssignedName[
   return found;
 }
 
-/** Variables that an assignment sets: one, or those of a list. */
+/** Variables that an assignment sets: a single variable, or all variables of a list. */
 function listAssignedNames(target: Expression): readonly AssignedName[] {
   if (target.kind === 'Variable') return [{ name: target.name, offset: target.offset, length: target.length }];
   return target.kind === 'LiteralList' ? target.values.flatMap(listAssignedNames) : [];

@@ -15,7 +15,7 @@ import type { CompileInput } from '../compile-result.ts';
 import { prepareWithoutManifests } from '../phases.ts';
 
 export interface LookupRequest {
-  /** The first key with a value wins. */
+  /** Keys to look up; the result is the value of the first key that has one. */
   readonly keys: readonly string[];
   /** Name of a strategy, or a hash with its options; without it the data's `lookup_options` decide. */
   readonly merge?: Value;

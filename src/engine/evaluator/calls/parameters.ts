@@ -48,16 +48,16 @@ interface BindOptions {
   /** Called in order for each parameter that uses its default. */
   readonly onDefault?: (parameter: Parameter, value: Value) => void;
   /**
-   * If set, evaluation continues after a failed default, to report all of them; called for each failure. The first one
-   * is thrown at the end.
+   * Called for each default that fails. If set, evaluation continues after a failure, and the first error is thrown at
+   * the end.
    */
   readonly onFailure?: ((thrown: unknown) => void) | undefined;
 }
 
 /**
  * The values of the parameters of a class or define: given values, and defaults for the rest. Does not check types or
- * set variables; the caller does both, in the order of the result: parameters first, in the order of their declaration,
- * as in Puppet.
+ * set variables: the caller does both, in the order of the result. As in Puppet, the parameters come first, in
+ * declaration order.
  */
 export function bindParameters(evaluator: Evaluator, options: BindOptions): VariableTable {
   const { parameters, scope } = options;
@@ -69,7 +69,7 @@ export function bindParameters(evaluator: Evaluator, options: BindOptions): Vari
   return ordered;
 }
 
-/** True if the parameters come first, in their order. */
+/** True if the values begin with all parameters in the order of their declaration. */
 function isOrdered(parameters: readonly Parameter[], values: VariableTable): boolean {
   let next = 0;
   for (const name of values.names) {
@@ -104,7 +104,7 @@ function withDefaults(evaluator: Evaluator, options: BindOptions): VariableTable
     for (const parameter of parameters) {
       const { name, value: expression } = parameter;
       if (expression === undefined || isGiven(frame.values, name)) continue;
-      // Other defaults may read the missing value, and would fail only for that reason.
+      // After a failure other defaults are skipped: they may read the missing value and fail only for that reason.
       if (failure !== undefined && !isLookupOfKey(expression)) continue;
       try {
         const value = evaluateDefault(evaluator, frame, name, expression, scope);

@@ -64,7 +64,7 @@ function versionText(value: Value): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** An invalid version matches nothing. */
+/** Runs a test on a version; returns false if the version is invalid. */
 function withVersion(test: () => boolean): boolean {
   try {
     return test();

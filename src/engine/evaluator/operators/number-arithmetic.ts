@@ -46,7 +46,7 @@ export function floorDivide(left: bigint, right: bigint): bigint {
   return left % right !== 0n && left < 0n !== right < 0n ? quotient - 1n : quotient;
 }
 
-/** Larger shifts are useless: the result is out of range, and would only take memory. */
+/** Maximum shift width in bits. The result of a larger shift is out of range anyway, and would only take memory. */
 const MAX_SHIFT = 4096n;
 
 /** Shifts to the left; a negative width shifts to the right. */

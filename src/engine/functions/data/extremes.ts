@@ -58,8 +58,8 @@ export function extreme(name: 'min' | 'max', doc: string): BuiltInFunction {
     ['Timespan', naturalOrder],
     ['Timestamp', naturalOrder],
   ];
-  // For `min`, Puppet lists the signatures with arrays in another order than those with values, which is visible in
-  // messages.
+  // For `min`, Puppet lists the signatures with arrays in a different order from those with values; messages show this
+  // order.
   const listed = name === 'min' ? [...orders.filter(([type]) => type !== 'String'), ...orders.slice(1, 2)] : orders;
   const arrayOf = (parameter: string, order: Order): Dispatch => ({
     parameters: [parameter, '&Callable[2,2] block?'],

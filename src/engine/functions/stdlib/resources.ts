@@ -38,7 +38,7 @@ function readReference(value: Value): Reference {
   throw argumentError(`Reference is not understood: '${rubyClass(value)}'`);
 }
 
-/** True if one of the referenced resources has all of the given values; the enclosing resource does not count. */
+/** True if one of the referenced resources has all of the given values; the resource whose code makes the call is ignored. */
 function isDefinedWith({ evaluator, scope }: CallContext, { type, title }: Reference, wanted: PuppetHash): boolean {
   const own = scope.resource === undefined ? undefined : `${scope.resource.type}[${scope.resource.title}]`;
   return evaluator.host

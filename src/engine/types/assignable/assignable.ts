@@ -53,8 +53,8 @@ export function isAssignable(to: Type, from: Type): boolean {
 }
 
 /**
- * Pairs being checked. If a pair occurs again before any collection was entered, it adds no information: it fails as an
- * alternative of the expected type, and succeeds as a part of the given type. (Puppet overflows the stack there.)
+ * Pairs of types being checked. A pair that recurs before the check has entered a collection adds no information: it
+ * fails as an alternative of the expected type, and succeeds as a part of the given type. (Puppet overflows the stack.)
  */
 class OpenPairs {
   readonly #pairs = new Map<Type, Set<Type>>();

@@ -131,7 +131,7 @@ validate_legacy(Array, 'validate_array', $servers)
   ],
 });
 
-/** The newer names check with types, so that an invalid value is an argument mismatch. */
+/** Functions with the prefix `stdlib::` check with types, so an invalid value is an argument mismatch. */
 const checkedByType = (
   [
     ['domain_name', 'valid DNS names', 'example.com', 'Variant[Stdlib::Fqdn, Stdlib::Dns::Zone]'],
