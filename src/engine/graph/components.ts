@@ -40,14 +40,14 @@ function hasLoop({ first, targets }: CompactGraph<unknown>, number: number): boo
   return false;
 }
 
-/** The components from the last visited one to the first. */
+/** Returns the vertices of a component, the last visited vertex first. */
 function popComponent<V>({ vertices }: CompactGraph<V>, stack: Int32Array, start: number, end: number): V[] {
   return Array.from(stack.subarray(start, end), (number) => vertices[number])
     .filter((vertex) => vertex !== undefined)
     .reverse();
 }
 
-/** Numbers the vertices in their order; vertices that only edges mention come last. */
+/** Numbers the vertices in order; vertices that occur only in edges come last. */
 function compactGraph<V>(graph: Successors<V>): CompactGraph<V> {
   const vertices: V[] = [];
   const numbers = new Map<V, number>();
@@ -82,7 +82,7 @@ function visitComponents(
 ): void {
   const size = vertices.length;
   const next = first.slice(0, size);
-  /** For each vertex: its index, counted from 1, and the least index that it is known to reach. */
+  /** For each vertex: `own` is its index (from 1), `low` the lowest index known to be reachable from it. */
   const own = new Int32Array(size);
   const low = new Int32Array(size);
   const path = new Int32Array(size);

@@ -9,7 +9,7 @@ export type FindPackage = (
   name: string,
 ) => { readonly services?: readonly string[]; readonly files?: Readonly<Record<string, unknown>> } | undefined;
 
-/** The lower the level, the likelier the statement is a mistake. */
+/** Plausibility levels: the lower the level, the more likely the statement is a mistake. */
 const LEVELS = {
   /** A service before its own package, a file before the package that owns its directory. */
   reversed: 0,
@@ -26,10 +26,13 @@ const LEVELS = {
   natural: 6,
 } as const;
 
-/** Added to the level of a relationship that also refreshes: it was written with more intent than a bare order. */
+/**
+ * Added to the level of a relationship that also refreshes, which is more likely intentional than one that only
+ * orders.
+ */
 const REFRESH = 0.5;
 
-/** Plausibility of a statement: the level of its least plausible edge. */
+/** Plausibility of a statement: the lowest level among its edges. */
 export function rateEvidence(statement: CutStatement, findPackage: FindPackage = () => undefined): number {
   const isBroad = isBroadStatement(statement);
   const levels = statement.edges.map((edge) => rateEdge(edge, isBroad, findPackage) + (edge.refresh ? REFRESH : 0));

@@ -1,4 +1,4 @@
-/** Reasons of edges, packed into two numbers each: in a large graph only a few are ever needed. */
+/** Reasons of edges, packed into two numbers each, because in a large graph only a few reasons are ever read. */
 import type { Instance } from '../resource-types/instances/instance.ts';
 import { RELATIONSHIP_METAPARAMETERS, type RelationshipMetaparameter } from '../resource-types/metaparameters.ts';
 import type { EdgeReason } from './edge.ts';

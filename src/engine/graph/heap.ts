@@ -25,8 +25,8 @@ export class Heap<T> {
     const least = items[0];
     const last = items.pop();
     if (last === undefined || items.length === 0) return least;
-    // The gap sinks to a leaf first, because the last item nearly always belongs there: comparing it on the way would
-    // take twice as long.
+    // Moves the gap down to a leaf first, because the last item nearly always belongs there; comparing that item at
+    // each level would take twice as long.
     let gap = 0;
     for (;;) {
       const left = 2 * gap + 1;

@@ -22,8 +22,8 @@ function compareRows(a: GraphEdgeJson, b: GraphEdgeJson): number {
 }
 
 /**
- * Edges sorted, then the order, or the cycles, or the error that prevented the graph. Leaves the resources of every
- * catalog out of the order.
+ * Returns the sorted edges together with the order or the cycles; if there is no graph, only the error. The order
+ * leaves out the resources that every catalog contains.
  */
 export function graphToJson(result: RelationshipGraphResult): GraphJson {
   if (result.kind === 'failed') return { error: result.error };

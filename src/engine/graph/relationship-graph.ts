@@ -129,7 +129,7 @@ export class RelationshipGraph {
     this.#edgeLists.add(last, vertexNumber(container, 'completed'), CONTAINMENT, 0);
   }
 
-  /** Redirects the edges of a container to its ends, and at other containers to the nearer end. */
+  /** Moves the edges of a container to its own ends; if the other vertex is a container too, to its nearer end. */
   redirectToEnds(container: Instance): void {
     const edgeLists = this.#edgeLists;
     const own = vertexNumber(container);
@@ -146,7 +146,7 @@ export class RelationshipGraph {
   /** Removes resources that no longer have edges. */
   removeResources(resources: readonly Instance[]): void {
     for (const resource of resources) this.#order.remove(vertexNumber(resource));
-    // In place: a number only moves towards the front.
+    // Compacts the list in place: numbers only move towards the front.
     let kept = 0;
     for (const number of this.#numbers) if (this.#order.has(number)) this.#numbers[kept++] = number;
     this.#numbers.length = kept;
@@ -186,7 +186,7 @@ export class RelationshipGraph {
     this.#edgeLists.add(numberOf(source), numberOf(target), refresh ? GENERATED_REFRESH : GENERATED, by.number);
   }
 
-  /** `joinGenerated` during the walk: the target is no longer ready. */
+  /** Same as `joinGenerated`, but during the walk: also makes the target no longer ready. */
   joinLate(source: Vertex, target: Vertex, by: Instance, refresh: boolean): void {
     this.joinGenerated(source, target, by, refresh);
     this.walk.takeFromReady(numberOf(target));
@@ -259,7 +259,7 @@ export class RelationshipGraph {
     edgeLists.remove(edge);
   }
 
-  /** The end of a container that takes the container's place on an edge; any other vertex itself. */
+  /** Returns the end that replaces a container on an edge; for any other vertex, the vertex itself. */
   #nearerEnd(number: number, end: 'admissible' | 'completed'): number {
     const vertex = this.vertexNumbered(number);
     return vertex.kind === 'resource' && vertex.resource.isContainer ? vertexNumber(vertex.resource, end) : number;

@@ -1,4 +1,4 @@
-/** From a catalog to its relationship graph, and its order or its cycles. */
+/** Computes a catalog's relationship graph, and its order or its cycles. */
 import type { Catalog } from '../catalog/catalog.ts';
 import type { LogLine } from '../diagnostics/log.ts';
 import { toInstances } from '../resource-types/instances/to-instances.ts';

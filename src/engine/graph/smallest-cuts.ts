@@ -29,8 +29,8 @@ export interface Cuts {
 
 export interface CutOptions {
   /**
-   * A key for each edge, equal for edges that one edit removes together; undefined for an edge that no edit removes. By default each
-   * relationship is a statement of its own.
+   * Returns a key for the statement behind an edge: edges that one edit removes together have the same key. Undefined
+   * for an edge that no edit can remove. By default, each relationship is a separate statement.
    */
   readonly statementOf?: (edge: RelationshipEdge) => string | undefined;
   /** Plausibility of a statement: a lower number makes it a likelier mistake. By default all are equal. */
@@ -153,8 +153,8 @@ class CyclePart {
 }
 
 /**
- * Every cut removes all edges of some step of every cycle. The search takes one short cycle, tries to remove each of
- * its steps, and recurs.
+ * A cut must remove, for every cycle, all edges of at least one of its steps. The search takes one short cycle, tries
+ * to remove each of its steps, and recurses.
  */
 class CutSearch {
   readonly #graph: CyclePart;
@@ -164,7 +164,7 @@ class CutSearch {
   #tried = new Set<string>();
   #found: (readonly string[])[] = [];
 
-  /** @param most the search ends at one cut more than this */
+  /** @param most the search ends after it has found one cut more than this */
   constructor(graph: CyclePart, rankOf: (keys: readonly string[]) => number, most: number) {
     this.#graph = graph;
     this.#rankOf = rankOf;
@@ -241,9 +241,9 @@ interface IncomingEdges {
 }
 
 /**
- * Puts the vertices in order and removes the statements of edges that lead backwards. Next is always a vertex without
- * remaining incoming edges, or else the vertex with the fewest among those whose incoming edges are all removable.
- * Takes O(n log n).
+ * Orders the vertices one by one, and removes the statements of edges that lead backwards. The next vertex is one
+ * without remaining incoming edges; if there is none, it is the vertex with the fewest incoming edges among those
+ * whose incoming edges can all be removed. Takes O(n log n).
  */
 function greedyCut(graph: CyclePart): ReadonlySet<string> {
   const standings = new Map<Vertex, IncomingEdges>();

@@ -37,8 +37,8 @@ export class ResourceVertex implements VertexBase {
 export class AnchorVertex implements VertexBase {
   readonly kind: 'admissible' | 'completed';
   /**
-   * The class, define or stage; or a resource that generated others during the run, whose title is in the name of the
-   * end.
+   * The class, define or stage; or a resource that generated others during the run, in which case the name of the end
+   * contains its title.
    */
   readonly container: Instance;
 
@@ -56,8 +56,8 @@ export class AnchorVertex implements VertexBase {
   }
 
   /**
-   * Puppet reads `admissible_Class[Main]` as a reference to a type `Admissible_class`, which loses the capital of
-   * `Class`; sort order and names here do the same.
+   * Puppet reads `admissible_Class[Main]` as a reference to a type `Admissible_class`, so `Class` loses its capital
+   * letter. Sort order and names are the same here.
    */
   get sortKey(): string {
     if (this.#shown === undefined) return `Whit[${this.kind}_${this.label}]`;

@@ -61,7 +61,7 @@ export class Walk {
     return undefined;
   }
 
-  /** Marks a vertex done, and marks its successors ready that wait for no other vertex (1). */
+  /** Marks a vertex done, and marks those of its successors ready that wait for no other vertex (1). */
   finish(vertex: number): void {
     const edges = this.#edges;
     for (let edge = edges.firstFrom(vertex); edge !== NONE; edge = edges.nextFrom(edge)) {
@@ -80,7 +80,7 @@ export class Walk {
     this.#blockers.fill(0);
   }
 
-  /** Takes a vertex out of the ready ones; returns true if it was ready. */
+  /** Removes a vertex from the ready vertices; returns true if it was ready. */
   takeFromReady(vertex: number): boolean {
     const state = this.#stateOf(vertex);
     if ((state & READY) === 0) return false;

@@ -136,8 +136,8 @@ export class Parameter extends AttributeOf<ParameterDefinition> implements Attri
 
 export class Property extends AttributeOf<PropertyDefinition> implements PropertyInstance {
   /**
-   * Computed each time: a resource that logged before it had a container keeps showing its bare name, its properties do
-   * not.
+   * Computed on each access, unlike the path of the resource: a resource that logged before it had a container keeps
+   * showing its bare name, but its properties do not.
    */
   get path(): string {
     return this.resource.catalog.pathOf(this.resource) + propertyTexts(this.definition.name).ending;
@@ -164,7 +164,7 @@ export class Property extends AttributeOf<PropertyDefinition> implements Propert
     return givenValues(this.#stored);
   }
 
-  /** Runs `look` with these munged values in place of the given ones. */
+  /** Calls `look` while `values` temporarily replace the given and munged values. */
   withValues<T>(values: readonly Value[], look: () => T): T {
     const stored = this.#stored;
     this.resource.store(this.definition, storedProperty(values, values));

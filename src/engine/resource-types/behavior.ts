@@ -1,6 +1,7 @@
 /**
- * Behavior of a resource type: everything that a run does with its resources on a machine, and the messages about it. Built-in
- * types have it in `src/engine/providers`, apart from their declarations (`declaration.ts`), so that an editor loads declarations alone.
+ * Behavior of a resource type: everything that a run does with its resources on a machine, and the messages about it.
+ * Built-in types define their behavior in `src/engine/providers`, separate from their declarations (`declaration.ts`),
+ * so that an editor can load the declarations alone.
  */
 import type { Target } from '../machine/target.ts';
 import type { Value } from '../values/value.ts';
@@ -23,11 +24,16 @@ export type Setter = (property: PropertyInstance, target: Target) => MaybePromis
 
 /** Behavior of a property: how it is read, compared and changed. */
 export interface PropertyBehavior {
-  /** The present value. `absent` (the string) where there is none. Throwing fails the whole resource (`Could not evaluate: …`). Default: `undefined`. */
+  /**
+   * Reads the current value; the string `absent` if there is none. Throwing fails the whole resource (`Could not
+   * evaluate: …`). Default: `undefined`.
+   */
   readonly retrieve?: (property: PropertyInstance, target: Target) => MaybePromise<Value>;
-  /** Makes the value `property.should`. */
+  /** Changes the value on the machine to `property.should`. */
   readonly sync?: Setter;
-  /** Setters for some of the declared values, by value; the others, and all patterns, are reached by `sync`. */
+  /**
+   * Setters for some of the declared values, by value. All other values, and values that match a pattern, use `sync`.
+   */
   readonly setters?: Readonly<Record<string, Setter>>;
   /** Returns true if `current` is in sync; by default, like Puppet, if it equals the desired value or its string. */
   readonly insync?: (property: PropertyInstance, current: Value, target: Target) => MaybePromise<boolean>;
@@ -35,7 +41,10 @@ export interface PropertyBehavior {
   readonly should?: (property: PropertyInstance, target: Target | undefined) => Value;
   /** Desired value to store for the next run, if it differs from the munged value (a checksum instead of a content). */
   readonly kept?: (property: PropertyInstance) => readonly Value[];
-  /** The whole message of a change; default Puppet's (`content changed 'a' to 'b'`; ensure: `created`, `removed`). */
+  /**
+   * The complete message of a change. Default: Puppet's message (`content changed 'a' to 'b'`; for ensure `created` or
+   * `removed`).
+   */
   readonly changeToS?: (property: PropertyInstance, current: Value, desired: Value) => string;
   /** Value to show in the report; by default the value itself. */
   readonly reported?: (value: Value) => Value;
@@ -48,15 +57,15 @@ export interface PropertyBehavior {
   readonly eventName?: (property: PropertyInstance) => string;
 }
 
-/** Behavior of a provider, beside that of its type. */
+/** Behavior of a provider, in addition to that of its type. */
 export interface ProviderBehavior {
   /** True if the provider works on a machine of its families; default true. Called again during the run, like in Puppet. */
   readonly suitable?: (target: Target) => boolean;
-  /** The specificity where it depends on the machine. */
+  /** Specificity of the provider, if it depends on the machine. */
   readonly specificityOn?: (target: Target) => number;
   /**
-   * Called once per run, before the first resource of the provider, with all of its resources by name. Throwing skips
-   * them.
+   * Called once per run, before the first resource of the provider, with all resources of the provider by name. If it
+   * throws, these resources are skipped.
    */
   readonly prefetch?: (resources: ReadonlyMap<string, ResourceInstance>, target: Target) => MaybePromise<void>;
   /** Called once after all properties of a changed resource are set, not in noop. */
@@ -65,7 +74,7 @@ export interface ProviderBehavior {
   readonly postResourceEval?: (target: Target) => MaybePromise<void>;
 }
 
-/** Behavior of a type, beside that of its properties and providers. */
+/** Behavior of a type, in addition to that of its properties and providers. */
 export interface ResourceBehavior {
   /** True if a resource refreshes itself when it changes (`mount`). */
   readonly selfRefresh?: boolean | ((resource: ResourceInstance) => boolean);
@@ -74,17 +83,18 @@ export interface ResourceBehavior {
   /** True if `ensure` is read even if it is not managed. Default true. */
   readonly needsEnsureRetrieved?: boolean;
 
-  /** Throwing is logged for each resource, and then nothing is applied (`Some pre-run checks failed`). */
+  /** Errors are logged for each resource; after any error, nothing is applied (`Some pre-run checks failed`). */
   readonly preRunCheck?: (resource: ResourceInstance, target: Target) => MaybePromise<void>;
   /** Reaction to a refresh event. A type without it ignores events. */
   readonly refresh?: (resource: ResourceInstance, target: Target) => MaybePromise<void>;
   /** Resources to add before the run begins. */
   readonly generate?: (resource: ResourceInstance, target: Target) => MaybePromise<readonly GeneratedResource[]>;
   /**
-   * False if a resource generates nothing during the run, so that others need not wait; by default any resource may.
+   * False if a resource generates no resources during the run, so that other resources need not wait for it. Default:
+   * true.
    */
   readonly mayGenerate?: (resource: ResourceInstance) => boolean;
-  /** Resources to add when this one is evaluated, contained in it. */
+  /** Resources to add when this resource is evaluated; they are contained in it. */
   readonly evalGenerate?: (resource: ResourceInstance, target: Target) => MaybePromise<readonly GeneratedResource[]>;
   /**
    * Resources of this type on the machine, if they can be listed (for `resources` to purge): titles, and identifying

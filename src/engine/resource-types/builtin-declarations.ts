@@ -1,4 +1,4 @@
-/** The declarations of the resource types that come with Bunraku: a line for each. */
+/** The declarations of the resource types that come with Bunraku, with one export per line. */
 export { stage } from './component.ts';
 export { concatFile } from './concat/concat-file.ts';
 export { concatFragment } from './concat/concat-fragment.ts';

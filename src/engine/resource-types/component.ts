@@ -1,4 +1,6 @@
-/** The containers as seen by graph and run: instances of classes and defines (`type/component.rb`), and stages. */
+/**
+ * Types of containers, for the graph and the run: instances of classes and defines (`type/component.rb`), and stages.
+ */
 import type { ResourceTypeDefinition } from './definition.ts';
 
 /** A class, an instance of a define, or a node. Accepts any attribute; only metaparameters have an effect here. */

@@ -1,8 +1,10 @@
 /**
- * Declaration of a resource type: names, documentation, allowed values, checks of values, and relations. Hover, completion, the reference
- * pages, the compiler and the graph read declarations; no machine is needed for that. `behavior.ts` is what a run needs besides.
+ * Declaration of a resource type: names, documentation, allowed values, checks of values, and relations. Hover,
+ * completion, the reference pages, the compiler and the graph read declarations, which need no machine. `behavior.ts`
+ * contains the part that only a run needs.
  *
- * Ruby symbols are strings here (`present`, `absent`, `true` of `newvalues(:true)`); Ruby's true and false are booleans.
+ * Ruby symbols are strings here (`present`, `absent`, `true` of `newvalues(:true)`); Ruby's true and false are
+ * booleans.
  */
 import type { Platform } from '../machine/platform.ts';
 import type { Value } from '../values/value.ts';
@@ -38,11 +40,11 @@ interface AttributeBase {
    */
   readonly namevar?: boolean;
   /**
-   * Valid values. Like in Puppet, the check and munging ignore them if `validate` or `munge` is given; then they are
-   * documentation.
+   * Valid values. As in Puppet, `validate` replaces the check against them and `munge` the conversion to them; they
+   * are then only documentation.
    */
   readonly values?: readonly AllowedValue[];
-  /** Silently left out if the provider lacks one of them. */
+  /** Features that the provider needs for this attribute; if it lacks one, the attribute is silently left out. */
   readonly requiredFeatures?: readonly string[];
   /**
    * Used if the attribute is unset; `undefined` and `false` leave it unset. A parameter's constant is stored unchanged,
@@ -50,11 +52,13 @@ interface AttributeBase {
    */
   readonly default?: Value | ((resource: ResourceInstance) => Value);
   /**
-   * Throws `ArgumentFailure` or `TypeFailure`. For properties called for each element of an array; for parameters with
-   * the whole value.
+   * Throws `ArgumentFailure` or `TypeFailure` for an invalid value. For a property, called for each element of an
+   * array; for a parameter, called once with the whole value.
    */
   readonly validate?: (value: Value, resource: ResourceInstance) => void;
-  /** Converts the written value to the stored value; elements or the whole value like `validate`. */
+  /**
+   * Converts the written value to the stored value. Like `validate`, called with single elements or the whole value.
+   */
   readonly munge?: (value: Value, resource: ResourceInstance) => Value;
   /** Converts the stored value (element) to the value that reading returns. */
   readonly unmunge?: (value: Value, resource: ResourceInstance) => Value;
@@ -71,7 +75,8 @@ export interface ParameterDefinition extends AttributeBase {
 export interface PropertyDeclaration extends AttributeBase {
   readonly kind: 'property';
   /**
-   * `first` (default): any of the given values is in sync and the first is set. `all`: the whole array is the value.
+   * `first` (default): the property is in sync with any of the given values, and set to the first one. `all`: the
+   * whole array is the value.
    */
   readonly arrayMatching?: 'first' | 'all';
   /**
@@ -105,7 +110,7 @@ export interface ProviderDeclaration {
   readonly features: readonly string[];
   /** The built-in provider that a provider of a module inherits from. */
   readonly parent?: string;
-  /** The families of machines on which it works, none for a provider of other systems. Default: all. */
+  /** Families of machines on which the provider works; an empty list for a provider of other systems. Default: all. */
   readonly families?: readonly Platform['family'][];
   /** The suitable provider with the highest value is the default; the first one wins among equals. Default 0. */
   readonly specificity?: number;
@@ -160,7 +165,10 @@ export interface TypeDeclaration {
   readonly name: string;
   /** For learners, in Markdown. */
   readonly doc: string;
-  /** Parameters and properties in Puppet's order of declaration; properties are synced in this order, `ensure` always first. Metaparameters are in `metaparameters.ts`. */
+  /**
+   * Parameters and properties in Puppet's order of declaration. Properties are synced in this order, but `ensure`
+   * always first. Metaparameters are in `metaparameters.ts`.
+   */
   readonly attributes: readonly AttributeDeclaration[];
   /**
    * Required for a type with several namevars; the first matching pattern counts. By default the whole title is the
@@ -175,12 +183,12 @@ export interface TypeDeclaration {
   /** False if two resources may have the same namevar (`exec`). Default true. */
   readonly isomorphic?: boolean;
   /**
-   * Resources of every catalog that does not declare them itself: the schedules `daily`, `weekly`, …, the filebucket
+   * Resources added to every catalog that does not declare them: the schedules `daily`, `weekly`, …, the filebucket
    * `puppet`.
    */
   readonly everyCatalog?: readonly GeneratedResource[];
 
-  /** Messages about the resource have no place, wherever it was declared (types of the Resource API). */
+  /** True if messages about the resource have no place, wherever it was declared (types of the Resource API). */
   readonly placeless?: boolean;
   /** True for resources of network devices: a machine's run skips them. */
   readonly forDevices?: boolean;
@@ -189,7 +197,10 @@ export interface TypeDeclaration {
    * own definitions. The given attributes include metaparameters. Throws a `PuppetError` for an invalid value.
    */
   readonly make?: (resource: ResourceInstance, given: readonly AttributeValue[]) => CreatedResource;
-  /** The same for one attribute of a resource created by `make`. Throws a `TypeFailure` for an invalid value. */
+  /**
+   * Same as `make`, for a single attribute of a resource that `make` created. Throws a `TypeFailure` for an invalid
+   * value.
+   */
   readonly change?: (resource: ResourceInstance, attribute: AttributeValue) => CreatedResource;
   /** Adds all properties that the provider knows to a resource created by `make`, so that they are read. */
   readonly addProperties?: (resource: ResourceInstance) => CreatedResource;
@@ -201,8 +212,9 @@ export interface TypeDeclaration {
    */
   readonly initialize?: (resource: ResourceInstance) => void;
   /**
-   * Attributes to redact for those given as `Sensitive`: `ensure` also writes a file's secret content. `redact` are
-   * redacted at once (unset properties are added), `handled` need no warning; the others are treated as usual.
+   * Returns which attributes to redact because some attributes were given as `Sensitive`. For example, `ensure` also
+   * writes a file's secret content. Attributes in `redact` are redacted (and added if unset), and those in `handled`
+   * cause no warning. All other attributes are treated as usual.
    */
   readonly spreadSensitive?: (
     sensitive: readonly string[],

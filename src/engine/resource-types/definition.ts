@@ -1,6 +1,6 @@
 /**
- * Definition of a resource type: its declaration together with its behavior, as a run needs it. Types of a project's modules are defined
- * as a whole (`engine/ruby/types`), built-in ones are joined of both.
+ * Definition of a resource type: its declaration together with the behavior that a run needs. Types of a project's
+ * modules are defined as a whole (`engine/ruby/types`); for built-in types, this file joins declaration and behavior.
  */
 import type { PropertyBehavior, ProviderBehavior, ResourceBehavior, TypeBehavior } from './behavior.ts';
 import type { ParameterDefinition, PropertyDeclaration, ProviderDeclaration, TypeDeclaration } from './declaration.ts';
@@ -18,7 +18,7 @@ export interface ResourceTypeDefinition extends TypeDeclaration, ResourceBehavio
   readonly providers?: readonly ProviderDefinition[];
 }
 
-/** Joins a declaration with what a run does with the type's resources. Throws for behavior of what is not declared. */
+/** Joins a declaration with its behavior. Throws if the behavior has a property or provider that is not declared. */
 export function withBehavior(type: TypeDeclaration, behavior: TypeBehavior): ResourceTypeDefinition {
   const { properties = {}, providers = {}, ...own } = behavior;
   checkNames(type, 'property', Object.keys(properties), type.attributes);

@@ -2,12 +2,15 @@
 import type { AllowedValue, PropertyDeclaration } from './declaration.ts';
 
 interface Ensurable {
-  /** Values after these two. */
+  /** Values in addition to `present` and `absent`. */
   readonly values?: readonly AllowedValue[];
   readonly default?: PropertyDeclaration['default'];
 }
 
-/** `ensure`, which is `present` as soon as another property is managed, unless it has another default. */
+/**
+ * Creates the property `ensure`. Unless another default is given, it is `present` as soon as another property is
+ * managed.
+ */
 export function ensureProperty(doc: string, { values = [], default: byDefault }: Ensurable = {}): PropertyDeclaration {
   return {
     kind: 'property',

@@ -4,7 +4,7 @@ import type { ParameterDefinition, TypeDeclaration } from './declaration.ts';
 import type { ProviderDefinition, ResourceTypeDefinition } from './definition.ts';
 import { ArgumentFailure } from './failure.ts';
 
-/** True if a provider works on the machine; without a machine all do. */
+/** True if a provider works on the machine; without a machine, true for every provider. */
 export function isSuitable(
   { families, suitable }: Pick<ProviderDefinition, 'families' | 'suitable'>,
   target: Target | undefined,

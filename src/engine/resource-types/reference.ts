@@ -13,7 +13,7 @@ export function formatReference(type: string, title: string): string {
   return `${getOpening(capitalized)}${filedTitle(capitalized, title)}]`;
 }
 
-/** `File[` by `File`: shared by the many references to a type. */
+/** Cache of the first part of references by type (`File` → `File[`), shared by all references to a type. */
 const openings = new Map<string, string>();
 const MOST_OPENINGS = 5000;
 

@@ -39,14 +39,14 @@ export interface ResourceInstance {
   readonly catalog: InstanceCatalog;
   /** The provider in use; absent if none is suitable or the type has none. */
   readonly provider: ProviderDefinition | undefined;
-  /** True if nothing may be changed: the metaparameter, else the run's option. */
+  /** True if nothing may be changed: the metaparameter `noop`, or else the run's option. */
   readonly noop: boolean;
   readonly purging: boolean;
-  /** `ensure` is `absent`. */
+  /** True if `ensure` is `absent`. */
   readonly deleting: boolean;
   /** The attributes from the catalog. */
   readonly original: ReadonlyMap<string, Value>;
-  /** State of the hooks of its type, as an object of their own class. */
+  /** State that the hooks of the resource's type keep, as an object of a class that the type defines. */
   details: object | undefined;
 
   /**
@@ -71,9 +71,9 @@ export interface ResourceInstance {
   readonly loglevel: LogLevel;
   /** Writes to the log with the resource's path, file and line; as Puppet itself (no place) when `asPuppet`. */
   log(level: LogLevel, message: string, asPuppet?: boolean): void;
-  /** The same from one of its attributes: `/Stage[main]/Main/Exec[x]/unless`. */
+  /** Same as `log`, with one of the resource's attributes as source: `/Stage[main]/Main/Exec[x]/unless`. */
   logFor(attribute: string, level: LogLevel, message: string): void;
-  /** The same from the provider: `Yumrepo[epel](provider=inifile)`. */
+  /** Same as `log`, with the provider as source: `Yumrepo[epel](provider=inifile)`. */
   logAsProvider(level: LogLevel, message: string): void;
 }
 
@@ -82,7 +82,7 @@ export interface AttributeInstance {
   readonly name: string;
   readonly definition: AttributeDefinition;
   readonly sensitive: boolean;
-  /** After unmunging; for a property the desired value. */
+  /** The unmunged value; for a property, the desired value. */
   readonly value: Value;
 }
 

@@ -1,7 +1,10 @@
 import type { Issue } from '../diagnostics/issue.ts';
 import { formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 
-/** An error that ends a graph or a run, in the oracle's format: the place is both in the message and separate. */
+/**
+ * An error that ends a graph or a run, in the format of recorded Puppet errors: the place is both in the message and
+ * separate.
+ */
 export interface RunError {
   readonly class: PuppetErrorClass;
   readonly message: string;

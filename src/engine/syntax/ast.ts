@@ -24,7 +24,7 @@ export interface Program extends Span {
 export interface Import extends Span {
   /** File names or glob patterns. */
   readonly patterns: readonly string[];
-  /** Where Puppet reports the import: at the following token, which its parser has already read. */
+  /** Offset where Puppet reports the import: the token after the import, which Puppet's parser has already read. */
   readonly reportedAt: number;
 }
 
@@ -101,7 +101,7 @@ export interface LiteralList extends Span {
 }
 export interface KeyedEntry extends Span {
   readonly kind: 'KeyedEntry';
-  /** The `=>`; Puppet reports errors about the entry there. */
+  /** Span of the `=>`, where Puppet reports errors about the entry. */
   readonly operatorSpan: Span;
   readonly key: Expression;
   readonly value: Expression;
@@ -155,7 +155,7 @@ export interface Unfold extends Span {
 interface Binary<Kind extends string, Operator extends string> extends Relocated {
   readonly kind: Kind;
   readonly operator: Operator;
-  /** The operator; Puppet reports errors about the operation there. */
+  /** Span of the operator, where Puppet reports errors about the operation. */
   readonly operatorSpan: Span;
   readonly left: Expression;
   readonly right: Expression;
@@ -174,10 +174,10 @@ export interface Access extends Relocated {
   readonly left: Expression;
   readonly keys: readonly Expression[];
 }
-/** `left.name` before its call; inside `CallMethod` as the functor. */
+/** `left.name`, the functor of a `CallMethod`. */
 export interface NamedAccess extends Span {
   readonly kind: 'NamedAccess';
-  /** The dot. */
+  /** Span of the dot. */
   readonly operatorSpan: Span;
   readonly left: Expression;
   readonly right: Expression;
@@ -203,7 +203,7 @@ export interface Unless extends Span {
 }
 export interface CaseOption extends Span {
   readonly kind: 'CaseOption';
-  /** The colon after the values. */
+  /** Span of the colon after the values. */
   readonly operatorSpan: Span;
   readonly values: readonly Expression[];
   readonly then: Expression;
@@ -215,7 +215,7 @@ export interface Case extends Span {
 }
 export interface SelectorEntry extends Span {
   readonly kind: 'SelectorEntry';
-  /** The `=>`. */
+  /** Span of the `=>`. */
   readonly operatorSpan: Span;
   readonly matching: Expression;
   readonly value: Expression;
@@ -230,7 +230,7 @@ export interface Selector extends Relocated {
 export interface Parameter extends Span {
   readonly kind: 'Parameter';
   readonly name: string;
-  /** The variable, with its dollar sign. */
+  /** Span of the variable, including its dollar sign. */
   readonly nameSpan: Span;
   readonly value: Expression | undefined;
   readonly type: Expression | undefined;
@@ -254,7 +254,7 @@ export interface CallNamedFunction extends Span {
 /** `value.name(args) |..| {..}`. */
 export interface CallMethod extends Span {
   readonly kind: 'CallMethod';
-  /** From the opening to the closing parenthesis, if the call has them. */
+  /** Span from the opening to the closing parenthesis; undefined for a call without parentheses. */
   readonly parenthesesSpan: Span | undefined;
   readonly functor: NamedAccess;
   readonly arguments: readonly Expression[];
@@ -279,7 +279,7 @@ export interface AttributesOperation extends Span {
 export type AnyAttributeOperation = AttributeOperation | AttributesOperation;
 export interface ResourceBody extends Span {
   readonly kind: 'ResourceBody';
-  /** Offset of the whole resource expression; Puppet reports errors about a body there. */
+  /** Offset of the whole resource expression, where Puppet reports errors about a body. */
   readonly resourceOffset: number;
   readonly title: Expression;
   readonly operations: readonly AnyAttributeOperation[];
@@ -375,7 +375,7 @@ export interface TypeMapping extends Span {
 }
 
 // ---- EPP --------------------------------------------------------------------
-/** A template as a whole: the body of a `Lambda` whose parameters are the template's own. */
+/** A whole EPP template: the body of a `Lambda` that has the template's parameters. */
 export interface EppExpression extends Span {
   readonly kind: 'Epp';
   readonly parametersSpecified: boolean;

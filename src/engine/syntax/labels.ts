@@ -2,7 +2,7 @@
 import { assertNever } from '../assert-never.ts';
 import type { AstNode } from './ast.ts';
 
-/** `'+' expression`, `Function Call`: without an article. */
+/** The name of a node's type without an article: `'+' expression`, `Function Call`. */
 export function labelOfNode(node: AstNode): string {
   switch (node.kind) {
     case 'Program':
@@ -141,11 +141,11 @@ function withArticle(text: string): string {
   return `${article(text)} ${text}`;
 }
 
-/** `a Function Call`, `an '[]' expression`. */
+/** The name with its article: `a Function Call`, `an '[]' expression`. */
 export function labelWithArticle(node: AstNode): string {
   return withArticle(labelOfNode(node));
 }
-/** `A Function Call`. */
+/** The name with a capitalized article: `A Function Call`. */
 export function labelWithCapitalArticle(node: AstNode): string {
   const text = labelOfNode(node);
   return `${article(text) === 'a' ? 'A' : 'An'} ${text}`;

@@ -11,7 +11,8 @@ export function listChildren(node: AstNode): readonly AstNode[] {
 type Visit = (child: AstNode) => unknown;
 
 /**
- * Visits the child nodes of a node in source order. Allocates no list: an editor's index is rebuilt at each key press.
+ * Visits the child nodes of a node in source order. Allocates no list, because the editor's index is rebuilt at each
+ * key press.
  */
 function eachChild(node: AstNode, visit: Visit): void {
   switch (node.kind) {

@@ -89,8 +89,9 @@ export class LexerState {
   }
 
   /**
-   * Call after an interpolated string, a heredoc or template text: outside an interpolation, the last of its tokens
-   * becomes the previous token. Inside one, Puppet's lexer keeps the earlier previous token.
+   * Call this after an interpolated string, a heredoc or template text. Outside an interpolation, the last of its
+   * tokens becomes the previous token; inside an interpolation, the previous token stays as it was, as in Puppet's
+   * lexer.
    */
   settle(): void {
     if (this.interpolations === 0 && this.tokens.length > 0) {

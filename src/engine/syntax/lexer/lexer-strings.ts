@@ -70,8 +70,9 @@ function isTerminator(code: number): boolean {
 }
 
 /**
- * Puppet's pattern for the end of a string part requires a character before the terminator: a leading terminator is
- * literal if another one follows at once (`"""`, `"${a}"$b`). Returns the offset of the second one, or `start`.
+ * Puppet's pattern for the end of a string part requires a character before the terminator. A terminator at the start
+ * is therefore literal if another terminator follows directly (`"""`, `"${a}"$b`). Returns the offset of the second
+ * terminator, or `start`.
  */
 function pastSwallowed(text: string, start: number, ends: (code: number) => boolean): number {
   if (!ends(text.charCodeAt(start))) return start;

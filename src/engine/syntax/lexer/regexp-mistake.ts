@@ -66,7 +66,7 @@ function endOfClass(pattern: string, start: number): number | string {
   let at = start + 1;
   if (pattern[at] === '^') at++;
   if (pattern[at] === ']') {
-    // A `]` that comes first is a member if another one closes the class.
+    // A `]` at the start is a member of the class if a later `]` closes the class.
     if (!pattern.includes(']', at + 1)) return 'empty char-class';
     at++;
   }

@@ -1,4 +1,4 @@
-/** The tokens of one source in columns: kind, start, end, and a value where the value is not the source itself. */
+/** The tokens of one source, stored as columns: kind, start, end, and the value if it differs from the source. */
 export class TokenBuffer {
   kinds: Uint8Array;
   starts: Int32Array;

@@ -26,9 +26,9 @@ export interface SyntaxToken {
 }
 
 /**
- * Returns the tokens and comments of a source, ordered by offset; white space and the end tags of heredocs are between
- * them. A string with interpolation is split into parts, each including its quotes and `${`. Never throws: unreadable
- * source is `unknown`.
+ * Returns the tokens and comments of a source, ordered by offset, without white space and the end tags of heredocs. A
+ * string with interpolation is split into parts, each including its quotes and `${`. Never throws: unreadable source
+ * is `unknown`.
  */
 export function tokenize(text: string, options: { readonly template?: boolean } = {}): readonly SyntaxToken[] {
   const { tokens: read } = lex(text, { ...options, recover: true });

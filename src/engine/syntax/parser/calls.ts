@@ -130,7 +130,7 @@ export function parseParameterList(p: ParserState): readonly Parameter[] {
   return parameters;
 }
 
-/** The parameters up to the first error; skips to the closing parenthesis. */
+/** Parses the parameters up to the first error, then skips to the closing parenthesis. */
 function parseParametersForgiving(p: ParserState): readonly Parameter[] {
   const mark = p.mark();
   const start = p.at;

@@ -14,7 +14,10 @@ export function parseIf(p: ParserState): If {
   return { kind: 'If', offset, length: p.lastEnd - offset, test, then, else: otherwise };
 }
 
-/** Each `elsif` becomes an `if` in the `else` before it. A loop, because a chain can have any length. */
+/**
+ * Each `elsif` becomes an `if` in the `else` branch of the previous one. Uses a loop instead of recursion, because a
+ * chain can have any length.
+ */
 function parseElsifs(p: ParserState): Expression {
   const branches: { offset: number; test: Expression; then: Expression }[] = [];
   while (p.kind === T.ELSIF) {

@@ -37,7 +37,7 @@ export function parseExpression(p: ParserState, minimum: number): Expression {
   return result;
 }
 
-/** Continues after an operand. */
+/** Parses the operators and postfix forms that follow an operand. */
 export function parseInfix(p: ParserState, operand: Expression, minimum: number): Expression {
   let left = operand;
   for (;;) {

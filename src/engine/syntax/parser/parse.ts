@@ -89,7 +89,7 @@ function lastTokenRead({ kinds, at }: ParserState): number {
   }
 }
 
-/** A file that is not a manifest at all has an error at each word. */
+/** Maximum number of diagnostics: a file that is not a manifest at all would have an error at each word. */
 const MOST_DIAGNOSTICS = 100;
 
 /** Runs a step; returns its result, or the failure that ended it. */

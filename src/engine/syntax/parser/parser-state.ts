@@ -23,7 +23,7 @@ export interface ParseIssue {
 export class ParseFailure extends Error {
   override readonly name = 'ParseFailure';
   readonly found: ParseIssue;
-  /** True if recovery is useless, because the following code is nested as deeply. */
+  /** True if recovery is pointless: the nesting limit was reached, and the following code is nested just as deeply. */
   readonly final: boolean;
 
   constructor(found: ParseIssue, final = false) {
@@ -65,7 +65,7 @@ export class ParserState {
   /** True to continue after errors, which are then added to `reported`. */
   readonly forgiving: boolean;
   readonly reported: ParseIssue[] = [];
-  /** When `forgiving`: complete expressions of the current statement that are not part of another one. */
+  /** When `forgiving`: complete expressions of the current statement that are not part of another expression. */
   readonly #parts: Expression[] = [];
   readonly #lines: LineIndex;
 
@@ -143,7 +143,7 @@ export class ParserState {
     return { depth, openBlocks, namespaces: this.namespaces.length, parts: this.#parts.length };
   }
 
-  /** Restores the state of a mark, except for the position; returns the expressions read since. */
+  /** Restores the state of a mark, except for the position; returns the expressions read since the mark. */
   restore(mark: Mark): readonly Expression[] {
     this.depth = mark.depth;
     this.openBlocks = mark.openBlocks;

@@ -135,7 +135,7 @@ function parseFurther(p: ParserState, first: Expression, list: StatementList): v
 
 export interface Braces {
   readonly statements: readonly Expression[];
-  /** From brace to brace. */
+  /** Span from the opening to the closing brace. */
   readonly span: Span;
 }
 

@@ -53,7 +53,7 @@ export function templateDoc({ parameters, body }: Lambda, context: Context): Doc
   return parts;
 }
 
-/** Empty text at the end of a template, as a trimming tag and a line break produce. */
+/** True for empty text at the end of a template, which a trimming tag followed by a line break produces. */
 function isNothing(node: Expression | undefined): boolean {
   return node?.kind === 'RenderString' && node.value === '';
 }
