@@ -8,7 +8,7 @@ import { delimitRegexp, quoteString } from '../values/quote.ts';
 import { timespanText, timestampText } from '../values/time/time-text.ts';
 import { DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';
 
-/** Returns the string of a collection, after spending its memory. */
+/** Returns the string of a collection, after charging its memory to the budget. */
 function made(text: string): string {
   allocate(text.length + 16);
   return text;

@@ -93,7 +93,8 @@ const convert: Convert = (value, type, map, indentation) => {
     const items: Value[] = [];
     for (const item of value.values()) {
       items.push(item);
-      // Its text comes after it: an iterator may have more elements than there is memory.
+      // Charges each element before the string is built, because an iterator may have more elements than fit in
+      // memory.
       allocate(ITEM);
     }
     return convert(items, inferTypeSet(items), map, indentation);

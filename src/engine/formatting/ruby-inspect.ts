@@ -11,7 +11,7 @@ import { inspectRange } from '../values/semver-range.ts';
 import { timespanText, timestampText } from '../values/time/time-text.ts';
 import { DEFAULT, isArray, type Value } from '../values/value.ts';
 
-/** Returns the string of a collection, after spending its memory. */
+/** Returns the string of a collection, after charging its memory to the budget. */
 function made(text: string): string {
   allocate(text.length + 16);
   return text;

@@ -194,7 +194,7 @@ function directive(moment: DateTimeFields, letter: string, flags: Flags): string
   }
 }
 
-/** The first digits of the fraction; zeros follow its nine digits. */
+/** The first `digits` digits of the fraction of a second, with zeros after the ninth digit. */
 function fractionText(fraction: bigint, digits: number): string {
   return fraction.toString().padStart(9, '0').padEnd(digits, '0').slice(0, digits);
 }

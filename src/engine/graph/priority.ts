@@ -1,6 +1,6 @@
 /**
  * Position of a vertex in manifest order (`sequential_prioritizer.rb`, `key.rb`): `[n]` for a resource of the catalog,
- * and `[n, 1]`, `[n, 2]`, … for resources that the n-th one generated. A plain number n is short for `[n]`.
+ * and `[n, 1]`, `[n, 2]`, … for resources that the n-th resource generated. A plain number n is short for `[n]`.
  */
 export type Priority = number | readonly number[];
 

@@ -175,7 +175,7 @@ class CutSearch {
     return this.#budget > 0;
   }
 
-  /** Cuts of `size` statements, provided that none is smaller: each once, the most plausible steps first. */
+  /** Finds each cut of `size` statements once, the most plausible steps first; there must be no smaller cut. */
   ofSize(size: number): readonly (readonly string[])[] {
     this.#tried = new Set();
     this.#found = [];
@@ -206,7 +206,7 @@ class CutSearch {
     }
   }
 
-  /** A shortest cycle through a vertex that lies on one. */
+  /** A shortest cycle through some vertex that is part of a cycle. */
   #someCycle(): readonly Pair[] | undefined {
     const [component] = cyclicComponents(this.#graph);
     this.#budget -= this.#graph.vertices.length;

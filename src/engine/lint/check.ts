@@ -19,7 +19,10 @@ export interface Finding {
   readonly isSyntaxError?: boolean;
 }
 
-/** Takes the place of a plugin's name in checks that only Bunraku has. No case is recorded for them; the test beside each decides. */
+/**
+ * Used instead of a plugin name for checks that only Bunraku has. There are no recorded cases for these checks; the
+ * test next to each check defines its behavior.
+ */
 export const OWN = 'Bunraku';
 
 /** A style check. */

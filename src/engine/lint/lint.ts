@@ -19,7 +19,7 @@ export interface LintProblem {
   /** `ignored`: covered by a `# lint:ignore:` comment. `fixed`: resolved by `fixAll`. */
   readonly kind: 'error' | 'warning' | 'ignored' | 'fixed';
   readonly line: number;
-  /** From 1, in characters as puppet-lint counts them; for a long line, the limit. */
+  /** Column from 1, in characters as puppet-lint counts them; for a line that is too long, the maximum length. */
   readonly column: number;
   readonly message: string;
   /** The reason in the comment that covers an ignored problem. */

@@ -1,4 +1,7 @@
-/** The behavior of the resource types that come with Bunraku, by type. A type that is not here does nothing on a machine. */
+/**
+ * The behavior of the resource types that come with Bunraku, by type. A type without an entry does nothing on a
+ * machine.
+ */
 import type { TypeBehavior } from '../resource-types/behavior.ts';
 import { concatFile } from './concat/concat-file.ts';
 import { cron } from './cron/cron.ts';

@@ -1,6 +1,6 @@
 /**
- * The resource types that come with Bunraku as a run needs them: declarations joined with behavior. The registry's `with` makes a registry
- * that has more, for what a project defines itself.
+ * The built-in resource types as a run needs them: declarations joined with behavior. To add the types that a project
+ * defines, use the registry's `with`.
  */
 import type { Release } from '../releases/release.ts';
 import { builtinDeclarations } from '../resource-types/builtin.ts';

@@ -19,7 +19,7 @@ export function matchAllowed(values: readonly AllowedValue[] | undefined, value:
   return undefined;
 }
 
-/** The setter that a property has for this value alone. */
+/** The property's setter for this particular value, if there is one. */
 export function setterOfValue({ values, setters }: PropertyDefinition, value: Value): Setter | undefined {
   if (setters === undefined) return undefined;
   const allowed = matchAllowed(values, value)?.value;
@@ -27,8 +27,8 @@ export function setterOfValue({ values, setters }: PropertyDefinition, value: Va
 }
 
 /**
- * The entry of the value. Throws `Invalid value "x". Valid values are a, b.` if there is none; an empty list accepts
- * everything.
+ * Returns the entry that matches the value. Throws `Invalid value "x". Valid values are a, b.` if there is none; an
+ * empty list accepts everything.
  */
 export function checkAllowed(values: readonly AllowedValue[], value: Value): AllowedValue | undefined {
   const found = matchAllowed(values, value);

@@ -14,7 +14,7 @@ import type { ResourceInstance } from './resource.ts';
 /** One value (or one pattern of values) that an attribute accepts: Puppet's `newvalue`. */
 export interface AllowedValue {
   readonly value: string | RegExp;
-  /** Other spellings, munged to `value`. Never for a pattern. */
+  /** Other spellings, munged to `value`; not allowed for a pattern. */
   readonly aliases?: readonly string[];
   /** A pattern as printed by Ruby's `inspect` in `Valid values match …`, if it differs from JavaScript's source. */
   readonly shown?: string;

@@ -1,4 +1,7 @@
-/** The attributes of a type in Puppet's order, worked out once for each declaration or definition: when it is first used, not when it is loaded. */
+/**
+ * The attributes of a type in Puppet's order, computed once per declaration or definition, on first use instead of on
+ * load.
+ */
 import type { Value } from '../values/value.ts';
 import type { AttributeDeclaration, ParameterDefinition, PropertyDeclaration, TypeDeclaration } from './declaration.ts';
 import type { AttributeDefinition, PropertyDefinition, ResourceTypeDefinition } from './definition.ts';
@@ -33,10 +36,10 @@ export interface TypeAttributes<Property extends PropertyDeclaration = PropertyD
   readonly otherDefaults: readonly (ParameterDefinition | Property)[];
 }
 
-/** The attributes of a definition, with what a run does with them. */
+/** The attributes of a definition, including their behavior. */
 export const attributesOf = rememberByType((type: ResourceTypeDefinition) => orderAttributes<PropertyDefinition>(type));
 
-/** The attributes as they are declared. */
+/** The attributes of a declaration, without behavior. */
 const declaredAttributesOf = rememberByType((type: TypeDeclaration) => orderAttributes<PropertyDeclaration>(type));
 
 function rememberByType<Type extends TypeDeclaration, Result>(make: (type: Type) => Result): (type: Type) => Result {
@@ -113,7 +116,7 @@ export function namevarsOf(type: TypeDeclaration): readonly string[] {
   return declaredAttributesOf(type).namevars;
 }
 
-/** The same in alphabetical order. */
+/** The names of the namevars in alphabetical order. */
 export function sortedNamevarsOf(type: TypeDeclaration): readonly string[] {
   return declaredAttributesOf(type).sortedNamevars;
 }

@@ -1,7 +1,7 @@
 /**
  * Reads JSON like Ruby's parser (json 2.6, used by Puppet 8): whole numbers are Integer of any size, others Float, the
- * last entry of a key wins, comments are allowed. Errors have its messages, which users see for data files and heredocs
- * tagged `json`.
+ * last entry of a key wins, comments are allowed. Errors have the messages of Ruby's parser, which users see for data
+ * files and heredocs tagged `json`.
  */
 import { PuppetHash, type Value } from '../values/value.ts';
 
@@ -24,7 +24,7 @@ export function loadJson(text: string): LoadedJson {
 
 class JsonMistake extends Error {}
 
-/** The number is a line of Ruby's C source, which its message contains. */
+/** Error for an unexpected token; `line` is a line number in the parser's C source, which Ruby's message contains. */
 function unexpected(line: number, rest: string): JsonMistake {
   return new JsonMistake(`${line}: unexpected token at '${rest}'`);
 }

@@ -7,7 +7,7 @@ export type HostAddresses = (name: string) => readonly string[];
 
 /**
  * @param addressesOf resolves names that are in no table; without it they have no addresses
- * @returns these names, added as they occur
+ * @returns the names that are in no table, added as Ruby resolves them
  */
 export function answerHosts(session: RubySession, addressesOf: HostAddresses = () => []): ReadonlySet<string> {
   const unknown = new Set<string>();

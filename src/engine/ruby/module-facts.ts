@@ -16,7 +16,7 @@ export function moduleFacts(session: RubySession): Readonly<Record<string, Value
   return Object.fromEntries([...facts].map(([name, value]) => [rubyToString(name), value]));
 }
 
-/** Facts that end Ruby itself are logged as an error, and the compilation starts with a fresh machine. */
+/** If a fact ends Ruby itself, an error is logged and the compilation starts with a fresh machine. */
 function resolve(session: RubySession, files: readonly string[]): Value {
   try {
     return session.decode(session.call('module_facts', files.map(machinePath)));

@@ -200,7 +200,7 @@ function toException(thrown: unknown): { readonly class: string; readonly messag
   throw thrown;
 }
 
-/** Control flow that only passes through Ruby. */
+/** True for control flow of the engine that only passes through Ruby. */
 function isJump(thrown: unknown): boolean {
   return [BreakJump, NextJump, ReturnJump, NoSuchKey].some((each) => thrown instanceof each);
 }

@@ -1,6 +1,6 @@
 /**
- * Removes parentheses from a tree in Puppet's notation (`(paren x)` becomes `x`): the part that survives printing and
- * parsing.
+ * Removes parentheses from a tree in Puppet's notation (`(paren x)` becomes `x`), because printing and parsing do not
+ * preserve them.
  */
 export function pnWithoutParentheses(pn: string): string {
   const open: boolean[] = [];

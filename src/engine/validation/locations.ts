@@ -24,8 +24,8 @@ export function checkTopLevel(checker: Checker, node: Definition, parent: Placed
 }
 
 /**
- * The namespace for definitions in a module's file, `''` for a file in a folder without definitions, `undefined`
- * outside modules.
+ * The namespace for definitions in a module's file; `misplaced` for a file in a folder that cannot contain
+ * definitions, `undefined` outside modules.
  */
 function findNamespace({ source: { file }, modulePath }: Checker): { readonly name: string } | 'misplaced' | undefined {
   if (!file.endsWith('.pp')) return undefined;

@@ -4,7 +4,7 @@ import { formatFloat } from '../values/number.ts';
 import { inspectString } from '../values/inspect-string.ts';
 
 interface Literal {
-  /** Equal exactly for equal values of the same class. */
+  /** Key that is equal only for equal values of the same class. */
   readonly identity: string;
   /** Ruby's form of the value in an interpolated string, and as an element of an array. */
   readonly text: string;

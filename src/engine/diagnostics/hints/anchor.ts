@@ -9,7 +9,7 @@ export interface Anchor {
   readonly offset: number;
 }
 
-/** The place where the search for a span begins: the innermost location of the error that the diagnostic has. */
+/** Finds where the search for a span begins: at the innermost location of the error that the diagnostic contains. */
 export function findAnchor(diagnostic: Diagnostic, context: HintContext): Anchor | undefined {
   const { file, span } = diagnostic.mark ?? diagnostic.origin ?? diagnostic;
   const text = context.read(file);

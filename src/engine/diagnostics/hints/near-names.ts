@@ -25,7 +25,7 @@ export function editDistance(a: string, b: string, limit: number): number | unde
   return distance <= limit ? distance : undefined;
 }
 
-/** A third of the characters may differ; none in names of one letter. */
+/** Maximum edit distance for a name: about a third of its length, at most 3, and 0 for a single letter. */
 function limitFor(name: string): number {
   return Math.min(3, Math.floor((name.length + 1) / 3));
 }

@@ -69,7 +69,7 @@ const declarationIssues = {
   duplicate: defineIssue<{
     reference: string;
     place: ErrorPlace | undefined;
-    /** Location for the editor: an included class has one, though Puppet's message does not name it. */
+    /** Location of the first declaration, for the editor; for an included class, Puppet's message does not name it. */
     first?: ErrorPlace | undefined;
     within?: { readonly reference: string; readonly place: ErrorPlace | undefined } | undefined;
   }>(
@@ -286,7 +286,7 @@ export interface MismatchDetail {
   readonly span?: Span;
   /** The parameter that the value was passed to. */
   readonly declared?: { readonly file: string; readonly span: Span };
-  /** The same value as source that the type accepts. */
+  /** Source of an equivalent value that the type accepts. */
   readonly fits?: string;
   /** An edit of the parameter's type that makes it accept undef. */
   readonly optional?: { readonly file: string; readonly span: Span; readonly text: string };

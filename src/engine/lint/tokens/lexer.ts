@@ -285,7 +285,7 @@ export class Lexer {
   }
 
   #add(kind: TokenKind, value: string, end: number, raw?: string): void {
-    // puppet-lint's column counts a `${` before an unenclosed `$name` in a string; there is none.
+    // puppet-lint subtracts the length of `${` from the column, although an unenclosed `$name` does not have it.
     if (kind === 'UNENC_VARIABLE') this.#column -= 2;
     const token: MutableToken = {
       kind,

@@ -1,7 +1,7 @@
 /**
- * Reads a manifest to the tokens of puppet-lint's checks. puppet-lint has its own lexer without a grammar. It accepts
- * many broken files, and differs from Puppet's lexer in its rules for comments, regular expressions and variables; the
- * results of the checks depend on these tokens.
+ * Splits a manifest into the tokens that puppet-lint's checks use. puppet-lint has its own lexer without a grammar. It
+ * accepts many broken files, and differs from Puppet's lexer in its rules for comments, regular expressions and
+ * variables; the results of the checks depend on these tokens.
  */
 import { Lexer, LexerFailure, type LexerError } from './lexer.ts';
 import type { MutableToken, Token } from './token.ts';

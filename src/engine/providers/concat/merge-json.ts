@@ -41,7 +41,7 @@ function merged(one: JsonObject, other: JsonObject, force: boolean): JsonObject 
   return result;
 }
 
-/** Formats JSON on several lines like Ruby's `pretty_generate`: an empty array takes three of them. */
+/** Formats JSON on several lines like Ruby's `pretty_generate`, which prints an empty array on three lines. */
 function pretty(value: Json | undefined, indent: string): string {
   const inner = `${indent}  `;
   if (Array.isArray(value)) {

@@ -87,7 +87,7 @@ async function runAndTell(property: PropertyInstance, target: Target): Promise<v
 const returns: PropertyBehavior = {
   eventName: () => 'executed_command',
   changeToS: () => 'executed successfully',
-  // An exec with `refreshonly` skips its other checks here.
+  // With `refreshonly`, the command never runs here, so the other checks are skipped.
   retrieve: (property, target) =>
     property.resource.get('refreshonly') === 'true'
       ? property.should

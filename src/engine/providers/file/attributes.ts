@@ -69,7 +69,7 @@ function identityBehavior(identity: Identity): PropertyBehavior {
   };
 }
 
-/** The machine on which a resource was last read: messages show names for its numbers. */
+/** The machine on which each resource was last read; messages show the names that this machine has for numeric IDs. */
 const machines = new WeakMap<object, Target>();
 
 /** On a directory, adds search permission wherever there is read permission; only for numeric modes. */

@@ -1,4 +1,4 @@
-/** Keeping what a change is about to destroy (`util/backups.rb`). */
+/** Backs up files before a change replaces or removes them (`util/backups.rb`). */
 import { walk } from '../../machine/files/file-tree.ts';
 import { contentOf, type Node } from '../../machine/files/node.ts';
 import type { Target } from '../../machine/target.ts';

@@ -16,7 +16,7 @@ export function listSources(resource: ResourceInstance): readonly string[] {
   return value === undefined ? [] : isArray(value) ? value.map(String) : [rubyToString(value)];
 }
 
-/** The node at a URI; `undefined` if there is none. `followLinks` follows a link at its end. */
+/** The node at a URI; `undefined` if there is none. With `followLinks`, a link at the end of the path is followed. */
 export function findSource(target: Target, uri: string, followLinks: boolean): Node | undefined {
   if (uri.startsWith('file:')) {
     const path = uri.replace(/^file:(\/\/[^/]*)?/, '');

@@ -135,7 +135,8 @@ function moveIntoPlace(
   const earlier = target.files.lstat(path);
   if (target.files.isDirectory(path))
     throw withCode('DIRECTORY_IN_THE_WAY', new Failure(`Is a directory - Is a directory: ${path}`));
-  // The new file replaces a link, like a rename; if the link has a target, it gets the mode of the link itself.
+  // Like a rename, the new file replaces a link. If the link has a target, the new file gets the mode of the link
+  // itself.
   const leads = earlier?.kind === 'link' && target.files.exists(path);
   if (earlier?.kind === 'link') target.files.unlink(path);
   const mode = leads ? earlier.mode : (bits ?? DEFAULT_FILE_MODE);

@@ -152,7 +152,7 @@ function create(resource: ResourceInstance, target: Target): void {
     setState(resource, target, 'unmounted');
 }
 
-/** Columns that the table of this system does not have are always as desired. */
+/** Property for a column that the table of this system does not have: it is always in sync. */
 const elsewhere: PropertyBehavior = { retrieve: ({ should }) => should };
 
 export const mount: TypeBehavior = {

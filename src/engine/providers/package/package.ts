@@ -37,7 +37,9 @@ function isInRange(version: string, range: string): boolean {
   });
 }
 
-/** The newest version in a range; `undefined` if it is the candidate, the range itself if there is none. */
+/**
+ * The newest version in a range; `undefined` if this is the candidate version, the range itself if no version matches.
+ */
 function versionInRange({ packages }: Target, name: string, range: string): string | undefined {
   const found = packages.versionsOf(name).find((version) => isInRange(version, range)) ?? range;
   return found !== range && found === packages.candidateOf(name) ? undefined : found;

@@ -1,9 +1,8 @@
 /**
  * The package manager's list as read before the first package of a run (`provider/package.rb`, `prefetch`).
  *
- * Puppet keeps the listed state of a package until that package itself is changed. A package that another one's
- * installation adds or removes meanwhile still counts as listed; a package that was not on the list is queried when it
- * is evaluated.
+ * Puppet keeps the listed state of a package until it changes that package itself, even if the installation of another
+ * package has added or removed it meanwhile. A package that was not on the list is queried when it is evaluated.
  */
 import type { Target } from '../../machine/target.ts';
 import type { Value } from '../../values/value.ts';

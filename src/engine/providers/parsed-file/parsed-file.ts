@@ -34,14 +34,14 @@ interface ParsedFormat {
   readonly write?: (target: Target, path: string, text: string, resource: ResourceInstance) => void;
   /** Lines before the entries, if they differ from the usual header. */
   readonly header?: (time: string) => string;
-  /** The resource of an entry, if it is not the one with its name. */
+  /** Finds the resource of an entry; by default, the resource with the entry's name. */
   readonly resourceFor?: (
     record: FileRecord,
     resources: ReadonlyMap<string, ResourceInstance>,
   ) => ResourceInstance | undefined;
   /** The resource that an entry without a name probably belongs to. */
   readonly adopt?: (record: FileRecord, resources: Iterable<ResourceInstance>) => ResourceInstance | undefined;
-  /** Adjusts the records after reading, with further state of the machine (a mount that is in use). */
+  /** Adjusts the records after reading to other state of the machine, such as active mounts. */
   readonly afterPrefetch?: (target: Target, recordOf: (name: string) => FileRecord | undefined) => void;
 }
 

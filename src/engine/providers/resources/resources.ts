@@ -1,4 +1,4 @@
-/** The purge of what is on a machine and in no manifest (`type/resources.rb`). */
+/** Purges resources that exist on the machine but that no manifest declares (`type/resources.rb`). */
 import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { TypeBehavior } from '../../resource-types/behavior.ts';

@@ -44,13 +44,13 @@ const enableProperty: PropertyBehavior = {
   },
   insync: (property, current, target) => {
     const word = target?.services.enablement(property.resource.name);
-    // Such units cannot be enabled; they can be masked.
+    // Indirect and static units cannot be enabled, so they count as in sync; a static unit can be masked.
     if (word === 'indirect' || (word === 'static' && property.should !== 'mask')) return true;
     return property.shouldValues.some((wanted) => wanted === current || (wanted === 'manual' && current === 'false'));
   },
 };
 
-/** The other wanted properties of the service are set at once, without events of their own. */
+/** Runs an action, then sets `enable` at once, without a separate event. */
 async function thenEnable({ resource }: PropertyInstance, target: Target, act: MaybePromise<void>): Promise<void> {
   await act;
   const property = resource.property('enable');

@@ -48,7 +48,10 @@ function print(record: FileRecord): string {
   return parts.join(' ').trimStart();
 }
 
-/** Runs as the user: the directory is created for them, and only they can read the file. */
+/**
+ * Writes the file as the user: a missing directory is created with the user as owner, and only the user can read the
+ * file.
+ */
 function write(target: Target, path: string, text: string, resource: ResourceInstance): void {
   const user = resource.should('user');
   if (user === undefined) throw new TypeFailure('Cannot write SSH authorized keys without user');

@@ -13,7 +13,7 @@ import { isArray, type Value } from '../../values/value.ts';
 import { checkFileCount } from '../shared/file-count.ts';
 import { fnmatch } from '../shared/fnmatch.ts';
 
-/** Unlike elsewhere, `basename` also matches leading dots. */
+/** True if a file name matches a pattern of `matches`. Unlike elsewhere, wildcards also match leading dots. */
 function matchesName(pattern: string, name: string): boolean {
   return (
     fnmatch(pattern, name) || (name.startsWith('.') && /^[*?[]/.test(pattern) && fnmatch(pattern, `_${name.slice(1)}`))

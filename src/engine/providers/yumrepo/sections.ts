@@ -58,7 +58,7 @@ export function setValue(resource: ResourceInstance, key: string, value: string,
   );
 }
 
-/** A repository that moves to another file keeps its lines; attributes that are set replace them. */
+/** Creates a section. A repository that moves to another file keeps its lines, except for attributes that are set. */
 export function create(resource: ResourceInstance, values: ReadonlyMap<string, string>, target: Target): void {
   const path = wantedPath({ name: resource.name, get: (name) => resource.get(name) }, target);
   const old = sectionsOn(target).find(({ name }) => name === resource.name);

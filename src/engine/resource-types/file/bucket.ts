@@ -12,7 +12,8 @@ export interface Bucket {
 }
 
 /**
- * The filebucket named by `backup`; `undefined` for none, or for copies beside the file. Throws for an unknown name.
+ * The filebucket named by `backup`; `undefined` if there is no backup, or if copies are kept beside the file. Throws
+ * for an unknown name.
  */
 export function findBucket(resource: ResourceInstance): Bucket | undefined {
   const backup = resource.get('backup');

@@ -13,7 +13,7 @@ export abstract class CatalogMember {
   container: Instance | undefined;
   /** Resources that come after this one because one of the two generated the other. */
   generatedBefore: readonly Instance[] = NO_INSTANCES;
-  /** Range of its relations in the list of all resources' relations: from the first to before the last. */
+  /** Range of this resource's relations in the list of all relations; the end is exclusive. */
   relationsStart = 0;
   relationsEnd = 0;
   /** True if it contains others: a component or a stage. */
@@ -21,7 +21,7 @@ export abstract class CatalogMember {
   protected readonly source: InstanceSource;
   #furtherContainers = NO_INSTANCES;
   #contents: Instance[] | undefined;
-  /** All tags, once there are more than those of the source. */
+  /** All tags; undefined as long as there are no tags besides those of the source. */
   #tags: Set<string> | undefined;
 
   constructor(source: InstanceSource) {

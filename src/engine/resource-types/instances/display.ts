@@ -13,8 +13,8 @@ interface Indentation {
 }
 
 /**
- * Strings are quoted, numbers and booleans bare; hashes take a line per entry, nested arrays a line each except the
- * first. A top-level float has six decimals, a top-level pattern no slashes.
+ * Strings are quoted, numbers and booleans are not. Each hash entry gets its own line, and so does each nested array
+ * except the first one. A top-level float has six decimals; a top-level pattern has no slashes.
  */
 export function displayValue(value: Value): string {
   if (value === undefined) return '';

@@ -49,7 +49,7 @@ export function setGivenAttributes(resource: Instance, source: InstanceSource): 
 
 const NO_NAMES: readonly string[] = [];
 
-/** The same for a type that creates the attributes itself: only the metaparameters are set here. */
+/** Same as `setGivenAttributes`, for a type that creates its attributes itself: sets only the metaparameters. */
 export function setMadeAttributes(
   resource: Instance,
   source: InstanceSource,
@@ -67,7 +67,7 @@ function give(resource: Instance, name: string, given: Value): void {
   const definition = resource.typeAttributes.byName.get(name)?.definition;
   const value = unwrapped(given);
   if (value !== undefined) resource.give(name, definition, value);
-  // A `Sensitive` that contains undef leaves the default.
+  // A `Sensitive` that contains undef leaves the attribute at its default.
   else if (definition !== undefined) resource.setDefault(definition);
 }
 

@@ -48,7 +48,7 @@ export function givenAttributes(type: ResourceTypeDefinition, source: InstanceSo
   return sortByRank(writtenAttributes(type, source), attributesOf(type));
 }
 
-/** Sorts in place. An insertion sort, because the attributes are few and most of them are in order. */
+/** Sorts in place, with an insertion sort because the attributes are few and mostly in order. */
 export function sortByRank(attributes: GivenAttribute[], { byName }: TypeAttributes): readonly GivenAttribute[] {
   for (let from = 1; from < attributes.length; from += 1) {
     const attribute = attributes[from];
@@ -70,8 +70,8 @@ function rankOf({ name }: GivenAttribute, byName: TypeAttributes['byName']): num
 }
 
 /**
- * The same in written order, the title's first. If an attribute occurs twice the later one counts: a parameter
- * overrides the title.
+ * Same as `givenAttributes`, but in written order, after the attributes that the title sets. If an attribute occurs
+ * twice, the later one counts: a parameter overrides the title.
  */
 export function writtenAttributes(type: ResourceTypeDefinition, source: InstanceSource): GivenAttribute[] {
   const { onlyNamevar } = attributesOf(type);

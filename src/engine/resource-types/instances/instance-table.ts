@@ -37,7 +37,7 @@ export class InstanceTable implements InstanceCatalog {
   readonly types: TypeRegistry;
   readonly target: Target | undefined;
   readonly noop: boolean;
-  /** In the order in which resources were finished. */
+  /** The relations found so far, in the order in which their resources were finished. */
   readonly relations = new FoundRelations();
   readonly #log: ((line: LogLine) => void) | undefined;
   readonly #ordered: Instance[] = [];
@@ -48,7 +48,7 @@ export class InstanceTable implements InstanceCatalog {
    * (`node --trace-gc` with the benchmark `graph`).
    */
   readonly #byType = new Map<string, Map<string, number>>();
-  /** All resources created, by number, in the table or not. */
+  /** All created resources by number, including those that are not in the table. */
   readonly #made: Instance[] = [];
   readonly #providers = new Map<ResourceTypeDefinition, ProviderDefinition>();
   #providersFor: MachineState | undefined;
@@ -142,7 +142,7 @@ export class InstanceTable implements InstanceCatalog {
     }
   }
 
-  /** Adds another name, from the metaparameter `alias`; its own title does not count as an alias. */
+  /** Adds a resource under another name, from the metaparameter `alias`; its own title does not count as an alias. */
   addAlias(resource: Instance, name: string): void {
     if (name === resource.title) return;
     const known = this.find(resource.typeName, name);

@@ -45,7 +45,7 @@ class AttributeEntry {
 export class Instance extends CatalogMember implements ResourceInstance {
   readonly type: ResourceTypeDefinition;
   readonly catalog: InstanceTable;
-  /** Dense among all resources of its table, in the table or not: for lists indexed by resource. */
+  /** Number among all resources created for the table, without gaps, so that lists can be indexed by resource. */
   readonly number: number;
   provider: ProviderDefinition | undefined;
   details: object | undefined;
@@ -199,7 +199,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
    * an invalid value.
    */
   change(definition: AttributeDefinition, value: Value): void {
-    // The attribute exists, without a value, while its hooks read the resource.
+    // While its hooks read the resource, the attribute exists without a value.
     const entry = this.#entryFor(definition);
     const { change } = this.type;
     const { name } = definition;

@@ -5,7 +5,7 @@ import type { Instance } from './instance.ts';
 import { findProvider } from '../providers.ts';
 import { toList } from '../shared/list.ts';
 
-/** Applies the side effects of an attribute. Callers call it after they set the attribute. */
+/** Applies the side effects of an attribute; call it after setting the attribute. */
 export function followUp(resource: Instance, name: string): void {
   switch (name) {
     case 'provider':

@@ -16,8 +16,8 @@ class GivenAndMunged {
 }
 
 /**
- * For a parameter its munged value. For a property the same, if munging left a single value unchanged, as it nearly
- * always does.
+ * The stored value: for a parameter its munged value, and for a property too if munging left a single value unchanged,
+ * which is nearly always the case.
  */
 export type StoredValue = Value | GivenAndMunged | typeof NO_VALUE;
 

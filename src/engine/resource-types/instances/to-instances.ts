@@ -48,7 +48,10 @@ function chooseDefinition(resource: CatalogResource, table: InstanceTable): Reso
   }
 }
 
-/** Puppet adds an instance of a define under its reference as a string, and finds no title in `Vhost[]`. */
+/**
+ * Rejects an empty title: Puppet adds an instance of a define by its reference string, and finds no title in
+ * `Vhost[]`.
+ */
 function refuseEmptyTitle({ type, title }: CatalogResource): void {
   if (title !== '') return;
   throw new PuppetError(
@@ -64,7 +67,8 @@ function containAll(
   instances: readonly (Instance | undefined)[],
   table: InstanceTable,
 ): void {
-  // Found by name, because a resource that was changed on the way here is no longer the object in the containment.
+  // Finds resources by name, because a resource that changed since the compilation is no longer the same object as in
+  // the containment.
   const find = ({ type, title, virtual }: CatalogResource): Instance | undefined =>
     virtual ? undefined : (table.find(type, title) ?? renamed(type, title, table));
   let lastContainer: CatalogResource | undefined;
@@ -73,14 +77,14 @@ function containAll(
   for (const each of containment) {
     if (each.container !== lastContainer) container = find(each.container);
     lastContainer = each.container;
-    // Fast path: usually it is the next of the catalog's resources.
+    // Fast path: the contained resource is usually the next one in the catalog.
     if (resources[at] !== each.contained) at += 1;
     const contained = resources[at] === each.contained ? instances[at] : find(each.contained);
     if (container !== undefined && contained !== undefined) table.contain(container, contained);
   }
 }
 
-/** A resource whose name is no longer its title. */
+/** Finds a resource whose name is no longer its title. */
 function renamed(type: string, title: string, table: InstanceTable): Instance | undefined {
   if (table.types.find(type)?.titleOf === undefined) return undefined;
   return table.resources.find((each) => each.type.name === type.toLowerCase() && each.declaredTitle === title);
@@ -94,7 +98,7 @@ function addEveryCatalog(type: ResourceTypeDefinition, table: InstanceTable): vo
   }
 }
 
-/** A resource that is not from the catalog. Undefined for an unknown type. */
+/** Creates a resource that is not from the catalog; undefined for an unknown type. */
 export function newGenerated(
   generated: GeneratedResource,
   table: InstanceTable,

@@ -1,6 +1,6 @@
 /**
- * Providers for package managers that no simulated machine has. Naming one compiles; using it fails with `Provider … is
- * not functional on this host`.
+ * Providers for package managers that no simulated machine has. A manifest that names one compiles, but using the
+ * provider fails with `Provider … is not functional on this host`.
  */
 
 /** Names with a short description, in completion order. */

@@ -22,7 +22,7 @@ const ensure: PropertyDeclaration = {
   default: 'installed',
 };
 
-/** A parameter for package tools, without effect on the simulated ones. */
+/** Declares a parameter for package tools that has no effect on the simulated tools. */
 function note(name: string, doc: string, more: Partial<ParameterDefinition> = {}): ParameterDefinition {
   return { kind: 'parameter', name, doc, ...more };
 }

@@ -19,7 +19,7 @@ function languageProvider(name: string): ProviderDeclaration {
 /** Providers of languages, by the name of their command. */
 export const COMMAND_PROVIDERS = ['gem', 'pip', 'pip2', 'pip3'] as const;
 
-/** A provider that these machines lack. */
+/** A provider that works on none of the simulated machines. */
 function elsewhere(name: string, doc: string): ProviderDeclaration {
   return { name, doc, features: MANAGED, families: [] };
 }

@@ -1,4 +1,4 @@
-/** Puppet's `type/tidy.rb`: removes files that are too old, too large, or that match. */
+/** Puppet's `type/tidy.rb`: removes files by age, size or name. */
 import { normalizePath } from '../../machine/files/paths.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';

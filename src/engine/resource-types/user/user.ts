@@ -67,7 +67,8 @@ const purgeKeys: ParameterDefinition = {
 };
 
 /**
- * The groups that must exist first: the primary one, by name or by the number it has in the catalog, and the others.
+ * The groups that must exist before the user: the primary group, by name or by its GID in the catalog, and the
+ * supplementary groups.
  */
 function neededGroups(resource: ResourceInstance): readonly (string | ResourceInstance)[] {
   const needed: (string | ResourceInstance)[] = [];

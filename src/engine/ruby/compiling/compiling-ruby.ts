@@ -1,6 +1,6 @@
 /**
- * Ruby during a compilation: the values that it holds by number, the current call, and its errors converted to
- * Puppet's.
+ * Ruby during a compilation: the values that Ruby knows by number, the current call, and the conversion of Ruby's
+ * errors to Puppet's.
  */
 import { TypeFailure } from '../../resource-types/failure.ts';
 import type { Closure } from '../../evaluator/calls/closure.ts';

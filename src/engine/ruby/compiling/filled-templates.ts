@@ -45,7 +45,7 @@ export function dependsOnVariablesAlone(text: string): boolean {
   return true;
 }
 
-/** Replaces the contents of single-quoted strings in code by nothing. */
+/** Removes the contents of single-quoted strings from code. */
 function withoutTexts(code: string): string {
   return code.replaceAll(/'(?:[^'\\]|\\.)*'/g, "''");
 }

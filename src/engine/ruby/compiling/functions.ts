@@ -34,7 +34,7 @@ const LEGACY_CORE: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Former functions of the Puppet 3 API; calling one from Ruby raises an error that names the new way. */
+/** Former functions of the Puppet 3 API; calling one from Ruby raises an error that names the replacement. */
 const MOVED: ReadonlySet<string> = new Set(
   (
     'assert_type binary_file break defined dig each epp filter find_file hiera hiera_array hiera_hash hiera_include inline_epp ' +

@@ -48,7 +48,7 @@ export function answerTemplateRequests(ruby: CompilingRuby): void {
   ruby.answer('template_changed', (scope, name, value) => {
     const array = ruby.scope(scope).lookup(toText(name));
     const changed = ruby.decodeList(value);
-    // Parameters in the catalog contain the same array and show the change too.
+    // Changes the array in place, because parameters in the catalog contain the same array and must show the change.
     if (array !== MISSING && isArray(array)) Array.prototype.splice.call(array, 0, array.length, ...changed);
     return null;
   });

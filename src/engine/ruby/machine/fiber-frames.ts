@@ -1,16 +1,13 @@
 /**
- * Fixes the handling of fibers in Ruby's WebAssembly build. It unwinds the C frames of a fiber into the fiber's buffer
- * when another one runs, and rewinds them later (Binaryen's Asyncify), from a loop below the frames that calls the
- * fiber's entry function.
+ * Fixes the handling of fibers in Ruby's WebAssembly build. When another fiber runs, the build unwinds the C frames of
+ * the current fiber into the fiber's buffer (Binaryen's Asyncify). It rewinds them later from a loop below these
+ * frames, which calls the fiber's entry function.
  *
- * - The garbage collector reads only the fiber's stack in memory: an object that is only in a local of a C function,
- *   such as the
- *   result of `Array#map`, would be freed while the function waits. Therefore the function that marks a fiber is called
- *   a second
- *   time for each fiber, with the buffer in place of the stack.
- * - In a nested call into Ruby, made to answer a query of a fiber, the loop is a different one, and its frames begin
- *   with the
- *   call. To be rewound from the call, the fiber must look like the main fiber, which has no entry function.
+ * - The garbage collector reads only the fiber's stack in memory. An object that is only in a local variable of a C
+ *   function, such as the result of `Array#map`, would be freed while the function waits. Therefore the function that
+ *   marks a fiber is called a second time for each fiber, with the buffer in place of the stack.
+ * - In a nested call into Ruby, made to answer a query of a fiber, a different loop runs, and its frames begin with
+ *   the call. To be rewound from the call, the fiber must look like the main fiber, which has no entry function.
  *
  * Offsets are those of the build in use: `rb_fiber_struct` in Ruby's `cont.c`, `rb_execution_context_struct` and
  * `rb_thread_struct` in its `vm_core.h`, `rb_wasm_fiber_context` in its `wasm/fiber.h`.

@@ -87,7 +87,7 @@ interface Volume {
   readonly aboveLibrary: ReadonlyMap<string, FileStatus>;
 }
 
-/** A file's status with its times at WASI's offsets: the WASI library writes them over the size. */
+/** A file's status that writes its times at WASI's offsets, because the WASI library writes them over the size. */
 class MachineFilestat extends wasi.Filestat {
   override write_bytes(view: DataView, at: number): void {
     super.write_bytes(view, at);

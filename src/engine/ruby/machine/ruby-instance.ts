@@ -22,7 +22,7 @@ export class RubyInstance {
     this.system.exports = exports;
   }
 
-  /** True if its memory can be set to a saved one: a memory never shrinks. */
+  /** True if the instance can take over a saved memory: its own memory must not be larger, because it cannot shrink. */
   canBecome({ size }: RubyMemory): boolean {
     return this.exports.memory.buffer.byteLength <= size;
   }

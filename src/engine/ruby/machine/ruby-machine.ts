@@ -285,7 +285,7 @@ export class RubyMachine {
   }
 }
 
-/** Code of a project may write to the bridge too: invalid data is its own error. */
+/** Parses a query. Code of the project can write to the bridge too, so invalid data is an error of the project. */
 function parseRequest(text: string): { readonly m: string; readonly a: readonly Json[] } {
   const given: unknown = text.startsWith('{"m":') ? JSON.parse(text) : undefined;
   if (isRequest(given)) return given;

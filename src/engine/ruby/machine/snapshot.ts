@@ -23,7 +23,7 @@ interface RubyPage {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The object that `enter` is called on, and the id of that method name. */
+/** The object that `enter` is called on, and Ruby's ID of the method name `enter`. */
 export interface RubyEntry {
   readonly object: number;
   readonly method: number;
@@ -39,7 +39,7 @@ export interface RubyMemory {
   readonly fibers: RubyFibers;
 }
 
-/** A booted Ruby, and the code that runs it: a caller without a snapshot loads neither. */
+/** A booted Ruby together with the code that runs it, so that a caller without a snapshot loads neither. */
 export interface RubySnapshot {
   readonly assets: RubyAssets;
   readonly watcher?: RubyWatcher;

@@ -24,7 +24,7 @@ export class RubyCalls {
     return calling(() => this.session.callThatMayWait(method, reference, ...args));
   }
 
-  /** Calls such a method and ignores its result. */
+  /** Same as `call`, but ignores the result. */
   async wait(method: string, resource: ResourceInstance): Promise<void> {
     await this.call(method, resource);
   }

@@ -146,7 +146,7 @@ class RubyTypes implements TypeRegistry {
   }
 }
 
-/** Types that are each extended on first use. */
+/** Registry of types, each of which is extended on first use. */
 class ExtendedTypes implements TypeRegistry {
   readonly #types: TypeRegistry;
   readonly #extend: (type: ResourceTypeDefinition) => ResourceTypeDefinition;

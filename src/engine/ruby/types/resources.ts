@@ -142,7 +142,7 @@ export class RubyResources {
     return flatten(value).map(rubyToString);
   }
 
-  /** For Ruby: the number, plus type and title if the type is built in. */
+  /** The reference passed to Ruby: the number, plus type and title if the type is built in. */
   reference(resource: ResourceInstance): Json {
     if (resource.type.make !== undefined) return this.of(resource).number;
     return [this.numberOf(resource), toRubyType(resource), resource.title];
@@ -190,7 +190,7 @@ export class RubyResources {
     });
     answer('resources', (resource) => resource.catalog.resources.map((each) => this.reference(each)));
     answer('log_for', (resource, attribute, level, message) => {
-      // Debug lines are not shown; and the first line of a resource would fix its path for the log.
+      // Drops debug lines: they are not shown, and the first line that a resource logs fixes its path in the log.
       if (level === 'debug') return null;
       if (attribute === null || attribute === undefined) resource.log(toLogLevel(level), toText(message));
       else resource.logFor(toText(attribute), toLogLevel(level), toText(message));

@@ -11,7 +11,7 @@ export class RunningFiles {
     this.#session = session;
   }
 
-  /** A hook of a type runs next. */
+  /** Reports that a hook of a type runs next. */
   type(type: string): void {
     let file = this.#types.get(type);
     if (file === undefined && !this.#types.has(type)) {
@@ -21,7 +21,7 @@ export class RunningFiles {
     if (file !== undefined) this.#session.runs(file);
   }
 
-  /** A hook implemented by a type's provider runs next. */
+  /** Reports that a hook implemented by a type's provider runs next. */
   provider(type: string, provider: ProviderDefinition | undefined): void {
     if (provider === undefined) {
       this.type(type);

@@ -10,7 +10,7 @@
  *     { t: 'l', v: [item], s: text }              an Array of Ruby that contains symbols, with its printed form
  *     { t: 'Sensitive', v: value }
  *     { t: 'Regexp' | 'SemVer' | …, v: text }
- *     { t: 'Reference', v: [type, title] }        a resource of Ruby, for the manifest a reference to it
+ *     { t: 'Reference', v: [type, title] }        a resource in Ruby, a reference to it in the manifest
  *     { t: 'object', v: number, k: kind, s: text } a value without a counterpart in Ruby: a number that identifies it
  */
 import { displayString } from '../../formatting/display.ts';

@@ -62,7 +62,7 @@ function addEntry(p: ParserState, key: Expression, sequence: Expression[]): void
   else sequence.push({ kind: 'LiteralHash', offset: entry.offset, length: entry.length, entries: [entry] });
 }
 
-/** Adjacent entries without braces form one hash. */
+/** True for a hash formed from adjacent entries without braces. */
 function isUnfolded(expression: Expression): expression is LiteralHash {
   return expression.kind === 'LiteralHash' && expression.entries[0]?.offset === expression.offset;
 }

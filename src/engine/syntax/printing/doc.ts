@@ -67,7 +67,7 @@ export function enclosed(open: string, elements: readonly Doc[], close: string, 
 
 interface EnclosedOptions {
   readonly trailing?: string;
-  /** Printed inside the brackets on one line: nothing, or a space. */
+  /** Printed just inside the brackets if all elements fit on one line: nothing, or a space. */
   readonly edge?: Doc;
 }
 

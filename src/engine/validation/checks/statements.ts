@@ -16,7 +16,9 @@ function checkBlock(checker: Checker, block: Block): void {
   if (first !== undefined) checker.accept(issues.idemExpressionNotLast({ expression: labelOfNode(first) }), first);
 }
 
-/** The last statement of a class, define or node must not be such a value either, because it is discarded. */
+/**
+ * Rejects an expression without effect as the last statement of a class, define or node, where its value is discarded.
+ */
 export function checkNoIdemLast(checker: Checker, container: AstNode, body: Expression): void {
   const last = body.kind === 'Block' ? body.statements.at(-1) : body;
   if (last === undefined || last.kind === 'Nop' || !checker.rules.isIdem(last, checker)) return;
@@ -78,7 +80,8 @@ export function isIdem(expression: Expression, checker: Checker): boolean {
         isEach(expression.test) && expression.options.every(({ values, then }) => values.every(isEach) && isEach(then))
       );
     default:
-      // Matches (which set `$0`, `$1` and so on), calls, assignments, arrows, resources and definitions.
+      // These have an effect: matches (which set `$0`, `$1` and so on), calls, assignments, arrows, resources,
+      // definitions.
       return false;
   }
 }

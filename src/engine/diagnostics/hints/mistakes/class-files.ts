@@ -39,8 +39,8 @@ export function outsideOfDefinition(anchor: Anchor | undefined): Advice | undefi
 }
 
 /**
- * Finds the file that was meant: with different case, in a neighboring folder, named after the class, or the file that
- * defines it.
+ * Hint for the file that was probably meant: a file whose path differs only in case, the file that defines the class,
+ * or a file in the module that is named after the class.
  */
 export function misplacedFile(name: string, context: HintContext): Advice | undefined {
   const expected = fileOfDefinition(name);

@@ -5,7 +5,7 @@ import { type Anchor, attributeAfter } from '../anchor.ts';
 import { lineAt } from './statements.ts';
 import { exchange, QUOTED, rewrite } from './parser-stop.ts';
 
-/** `file['/etc/motd']` is a bare word followed by an array. */
+/** Lower-case type in a reference: Puppet reads `file['/etc/motd']` as a bare word followed by an array. */
 export function mistakenReference(anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -19,7 +19,7 @@ export function mistakenReference(anchor: Anchor | undefined): Advice | undefine
   };
 }
 
-/** `Package('nginx')` calls the type to create a value. */
+/** Parentheses in a reference: `Package('nginx')` calls the type to create a value. */
 export function calledReference(detail: string, anchor: Anchor | undefined): Advice | undefined {
   const type = /^Creation of new instance of type '([A-Z][\w:]*)' is not supported$/.exec(detail)?.[1];
   if (type === undefined || anchor === undefined) return undefined;

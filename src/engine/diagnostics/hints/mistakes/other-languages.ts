@@ -5,8 +5,8 @@ import { exchange, type Mistake, removal, rewrite, type ParserStop } from './par
 const LOOPS = 'Puppet does not have this kind of loop. To iterate over an array, use $list.each |$item| { … }';
 
 /**
- * Recognizes the first word of a line as a statement of another language. `offset` is that of the line; the word may
- * follow a closing brace. `hasBlock`: a brace follows the line, so the word cannot be a function call.
+ * Recognizes the first word of a line as a statement of another language. `offset` is the offset of the line; the word
+ * may follow a closing brace. `hasBlock`: a brace follows the line, so the word cannot be a function call.
  */
 export function foreignStatement(line: string, offset: number, hasBlock = false): Advice | undefined {
   const word = /(?:^|\})\s*(elif|elseif|elsfi|for|foreach|while|until|loop|switch|def|try|begin)\b/.exec(line);
@@ -24,7 +24,7 @@ export function foreignStatement(line: string, offset: number, hasBlock = false)
   return { hint: LOOPS, edit: loopFix(line.slice(at - offset).trimEnd(), at) };
 }
 
-/** Loops of other languages as iterations: `for $x in $list {` and `foreach ($list as $x) {`. */
+/** Edit that turns a loop of another language into an iteration: `for $x in $list {` or `foreach ($list as $x) {`. */
 function loopFix(line: string, at: number): Advice['edit'] {
   const [whole, item, list] = /^for(?:each)?\s+\(?(\$\w+)\s+in\s+(\$[\w:]+|\[[^\]{]*\])\)?(?=\s*\{|$)/.exec(line) ?? [];
   if (whole !== undefined) return rewrite(whole, `${list}.each |${item}|`, at);

@@ -18,7 +18,7 @@ export interface ParserStop {
 /** Recognizes one frequent mistake; undefined if the source does not contain it. */
 export type Mistake = (stop: ParserStop, context: HintContext) => Advice | undefined;
 
-/** Characters before and after the token that the patterns see. */
+/** Maximum number of characters before and after the token that the patterns are matched against. */
 const BEFORE = 4000;
 const AFTER = 400;
 

@@ -9,7 +9,7 @@ const UNKNOWN_TO_LINT = /^(?:dhcp_servers|interfaces|ssh\w+key|windows_\w+)$/;
 
 const STRUCTURED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(MOVED_FACTS).filter(([name]) => !UNKNOWN_TO_LINT.test(name))),
-  // Same as in puppet-lint. Facter has `os.distro.specification`.
+  // The replacement that puppet-lint suggests, although Facter's fact is `os.distro.specification`.
   lsbrelease: 'os.distro.release.specification',
 };
 

@@ -21,7 +21,7 @@ export const doubleQuotedStrings: LintCheck = {
         message: 'double quoted string containing no variables',
         at: token,
         fix: (editor) => {
-          // Escapes of a character by its number, and of a carriage return, would become literal.
+          // The escapes `\r` and `\u` would become literal text in single quotes.
           if (!/\\[ru]/.test(token.value)) editor.change(token, { kind: 'SSTRING' });
         },
       };

@@ -47,7 +47,7 @@ function findFiles({ modules, files }: Compilation, { source }: Program, pattern
 }
 
 function matching(files: EnvironmentFiles, pattern: string): readonly string[] {
-  // Depends on every file in the directories that the literal part of the pattern names.
+  // The result depends on every file in the directory that the pattern names before its first wildcard.
   files.lookedFor?.(pattern.replace(/[^/]*[*?[{].*$|[^/]*$/s, ''));
   const hasExtension = /\.[^./]+$/.test(pattern);
   return globFiles(hasExtension ? pattern : `${pattern}.pp`, files.paths);

@@ -53,7 +53,10 @@ function* inDefaults({ tokens }: Manifest): Iterable<Finding> {
   }
 }
 
-/** Checks the last element before a closing brace or bracket; directly after `empty` there is no element. */
+/**
+ * Checks that a comma follows the last element before a closing brace or bracket. If the previous token has the kind
+ * `empty`, there is no element.
+ */
 function* missingComma(end: Token, empty: TokenKind): Iterable<Finding> {
   let last = end.prevCode;
   if (last?.kind === 'HEREDOC' || last?.kind === 'HEREDOC_POST') {
