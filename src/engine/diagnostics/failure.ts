@@ -22,7 +22,7 @@ export function withCode<F extends Failure>(code: RunCode, failure: F): F {
   return withReason({ code }, failure);
 }
 
-/** Sets the reason of a failure, for example the one of a wrapped failure. */
+/** Sets the reason of a failure, such as the reason of a failure that it wraps. */
 export function withReason<F extends Failure>(reason: FailureReason | undefined, failure: F): F {
   failure.reason = reason;
   return failure;

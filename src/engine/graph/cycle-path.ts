@@ -71,7 +71,7 @@ function distances<V>(
   return result;
 }
 
-/** The length of the shortest cycle through a vertex, or Infinity when it is longer than the limit. */
+/** The length of the shortest cycle through a vertex; Infinity if it is longer than the limit. */
 function girth<V>(inside: Restricted<V>, vertex: V, limit: number, budget: { left: number }): number {
   const seen = new Set<V>();
   let level: readonly V[] = inside.out.get(vertex) ?? [];

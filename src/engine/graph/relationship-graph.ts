@@ -252,7 +252,7 @@ export class RelationshipGraph {
     else this.#edgeLists.add(own, named, cause, detail);
   }
 
-  /** Replaces an edge by one between other vertices, with the same reason. */
+  /** Moves an edge to other vertices, keeping its reason. */
   #move(edge: number, source: number, target: number): void {
     const edgeLists = this.#edgeLists;
     edgeLists.add(source, target, edgeLists.causeOf(edge), edgeLists.detailOf(edge));

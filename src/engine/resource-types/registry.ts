@@ -14,7 +14,7 @@ export interface TypeRegistry<Type extends TypeDeclaration = ResourceTypeDefinit
   with(types: Iterable<Type>): TypeRegistry<Type>;
 }
 
-/** A registry of these types; of two with the same name the later one counts. */
+/** Creates a registry of these types; if two types have the same name, the later one counts. */
 export function typeRegistry<Type extends TypeDeclaration>(types: Iterable<Type>): TypeRegistry<Type> {
   const byName = new Map<string, Type>();
   for (const type of types) byName.set(type.name, type);

@@ -20,9 +20,9 @@ export interface ValidateOptions {
 const DEFAULT_MODULE_PATH: readonly string[] = ['modules/', ...SHARED_MODULE_FOLDERS];
 
 /**
- * Runs the static checks. Findings are in Puppet's order: those about a node before those about its child nodes. A
- * heredoc whose content is invalid in its declared syntax (`@(END:json)`) ends validation at once, and is the only
- * finding.
+ * Runs the static checks. Findings are in Puppet's order: those about a node before those about its child nodes.
+ * Validation stops at a heredoc whose content is invalid in its declared syntax (`@(END:json)`), and this error is the
+ * only finding.
  */
 export function validate(program: Program, options: ValidateOptions = {}): readonly Diagnostic[] {
   const { strict = 'error', modulePath = DEFAULT_MODULE_PATH, release = currentRelease } = options;

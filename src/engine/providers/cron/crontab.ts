@@ -90,7 +90,7 @@ function toFieldValue(resource: ResourceInstance, field: string): Value {
   return field === 'command' || field === 'special' ? undefined : '*';
 }
 
-/** Assigns a handwritten job to a resource with the same command, times and user. */
+/** Finds the resource for a handwritten job: one with the same command, times and user. */
 function adopt(record: FileRecord, resources: Iterable<ResourceInstance>): ResourceInstance | undefined {
   if (!record.unmanaged) return undefined;
   for (const resource of resources) {

@@ -35,7 +35,7 @@ export function readMark(resource: ResourceInstance, target: Target): Value {
   return (listed.get(resource) ?? listedState(target, resource.name))?.mark;
 }
 
-/** Hooks of the providers that list all packages at once. */
+/** Hooks of the providers that list all packages with one command. */
 export const listing: ProviderBehavior = {
   prefetch: (resources, target) => {
     for (const [name, resource] of resources) {

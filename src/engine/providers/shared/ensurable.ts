@@ -7,7 +7,7 @@ interface Ensurable {
   readonly exists: (resource: ResourceInstance, target: Target) => boolean;
   readonly create: (resource: ResourceInstance, target: Target) => MaybePromise<void>;
   readonly destroy: (resource: ResourceInstance, target: Target) => MaybePromise<void>;
-  /** Setters of further values. */
+  /** Setters of values other than `present` and `absent`. */
   readonly setters?: Readonly<Record<string, Setter>>;
 }
 

@@ -1,4 +1,4 @@
-/** State of a file resource beside its attributes. */
+/** State of a file resource in addition to its attributes. */
 import type { FileContent, Node } from '../../machine/files/node.ts';
 import type { BinaryValue } from '../../values/value.ts';
 import type { ResourceInstance } from '../resource.ts';

@@ -80,7 +80,7 @@ export function writtenAttributes(type: ResourceTypeDefinition, source: Instance
     const { value } = parameter;
     if (value === undefined) continue;
     const attribute: GivenAttribute = parameter.name === 'name' ? { name: onlyNamevar ?? 'name', value } : parameter;
-    // Searches the list: a resource has few attributes, and a map of them would be dropped at once.
+    // Searches the list, because a resource has few attributes and a map of them would be used only once.
     const earlier = written.findIndex(({ name }) => name === attribute.name);
     if (earlier === -1) written.push(attribute);
     else written[earlier] = attribute;

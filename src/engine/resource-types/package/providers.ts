@@ -1,4 +1,6 @@
-/** Package providers: those of the machine's package manager, and those that exist but work on no machine here. */
+/**
+ * Package providers: the providers for the machine's package manager, and providers that work on no simulated machine.
+ */
 import type { ProviderDeclaration } from '../declaration.ts';
 import { OTHER_PACKAGE_PROVIDERS } from './other-providers.ts';
 

@@ -41,7 +41,7 @@ export class NumberedValues<T> {
   readonly #values: T[] = [];
   readonly #numbers = new Map<T, number>();
 
-  /** Number of a value; always the same for the same value. */
+  /** Returns the number of a value: a new number for a new value, otherwise the earlier number. */
   hold(value: T): number {
     const known = this.#numbers.get(value);
     if (known !== undefined) return known;

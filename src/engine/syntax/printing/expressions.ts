@@ -171,7 +171,8 @@ function isBinary(node: Expression): node is Binary {
 }
 
 /**
- * Operators of the same level in a row. They group to the left, so only the right operands need a higher precedence.
+ * Consecutive operators of the same level. They group to the left, so only the right operands need a higher
+ * precedence.
  */
 function chainDoc(node: Binary, context: Context): Doc {
   const level = rankPrecedence(node);
