@@ -42,7 +42,7 @@ export function writeCrontab(target: Target, user: string, text: string): void {
   target.files.makeDirectories(crontabDirectory(target));
   const path = crontabPath(target, user);
   target.files.write(path, header + text, { mode: 0o600, uid, gid: gid ?? 0 });
-  // `crontab` replaces the whole file, so the old file's permissions do not matter.
+  // `crontab` replaces the whole file, so the permissions of the old file do not matter.
   const node = target.files.stat(path);
   if (node?.mode !== 0o600) target.files.chmod(path, 0o600);
   if (node?.uid !== uid || node?.gid !== (gid ?? 0)) target.files.chown(path, uid, gid ?? 0);

@@ -53,7 +53,10 @@ export function createBaseTarget(
 
 const freshSystems = new WeakMap<LoadedPlatform, MachineState>();
 
-/** A fresh machine without its name. Built once per platform, because each analysis of a manifest starts from one. */
+/**
+ * State of a fresh machine without its host name. Built once per platform, because each analysis of a manifest starts
+ * from a fresh machine.
+ */
 function freshSystem(platform: LoadedPlatform): MachineState {
   const known = freshSystems.get(platform);
   if (known !== undefined) return known;

@@ -82,8 +82,8 @@ export class IniFile {
   }
 
   /**
-   * The file with a key set, in place or at the end of the section, which is added if necessary. `undefined` removes
-   * the key.
+   * Returns the file with a key set. An existing key is changed in place; a new key is added at the end of its section,
+   * which is created if necessary. `undefined` removes the key.
    */
   with(section: string, key: string, value: string | undefined): IniFile {
     const known = this.#sections.find(({ name }) => name === section);

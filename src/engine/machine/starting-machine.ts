@@ -94,7 +94,8 @@ function setAttributes({ files, accounts }: Target, path: string, { mode, owner,
 /** The machine in its current state, with the clock reset to the start time and an empty journal. */
 function settled(target: Target): Target {
   const { state } = target;
-  // Drops journal lines of services that started during the setup; keeps those that explain a failure.
+  // Drops the journals that services wrote during the setup, except those of failed services, which explain the
+  // failure.
   const services = state.services
     .entries()
     .map(([name, { log, ...service }]): [string, ServiceState] => [

@@ -39,12 +39,15 @@ export class Table<V> {
     return this.#rows.get(name)?.sequence ?? this.#next;
   }
 
-  /** A known name keeps its position and a new name comes last, unless a position is given. */
+  /**
+   * Returns a table with a row set. A known name keeps its position and a new name comes last, unless a position is
+   * given.
+   */
   with(name: string, value: V, place = this.placeOf(name)): Table<V> {
     const table = new Table(this.#rows.with(name, { sequence: place, value }), Math.max(this.#next, place + 1));
     if (place === this.#next && this.#entries !== undefined) table.#entries = [...this.#entries, [name, value]];
-    // A machine's history contains thousands of tables, and each step reads only the last: the cached list moves on to
-    // it.
+    // Moves the cached list to the new table: a machine's history contains thousands of tables, and each step reads
+    // only the last.
     this.#entries = undefined;
     return table;
   }

@@ -28,12 +28,12 @@ export function plainVersion({ packages }: Target, name: string): string {
   return (packages.versionOf(name) ?? '').replace(/^\d+:/, '').replace(/[+~-].*$/, '');
 }
 
-/** A client that fails while none of its servers runs. */
+/** Creates a client program that fails unless one of its servers is running. */
 export function createClient(units: readonly string[], refusal: string, exitCode: number): PackageProgram {
   return ({ services }) => (units.some((unit) => services.isRunning(unit)) ? succeed() : refuse(exitCode, refusal));
 }
 
-/** A program that prints its version, and fails for everything else without a network. */
+/** Creates a program that prints its version; everything else fails, because there is no network. */
 export function offline(name: string, version: (plain: string) => string): PackageProgram {
   return (target, [first = '']) =>
     /^(?:--version|-v)$/.test(first)

@@ -15,7 +15,7 @@ interface Machine {
   spend(milliseconds: number): void;
 }
 
-/** Users and groups of a machine. The tools (`account-tools.ts`) check requests, not this class. */
+/** Users and groups of a machine. Requests are checked by the tools (`account-tools.ts`), not by this class. */
 export class Accounts {
   readonly #machine: Machine;
 
@@ -59,7 +59,7 @@ export class Accounts {
     return this.group(nameOrId)?.gid ?? (/^\d+$/.test(nameOrId) ? Number(nameOrId) : undefined);
   }
 
-  /** Groups with the user as a member, in the order of `/etc/group`; without the primary group. */
+  /** Groups that list the user as a member, in the order of `/etc/group`, without the primary group. */
   groupsOf(user: string): readonly string[] {
     return this.groups()
       .filter(([, group]) => group.members.includes(user))

@@ -88,7 +88,7 @@ export function adduser(target: Target, args: readonly string[]): ToolResult {
   });
 }
 
-/** `DIR_MODE` of `adduser.conf`. */
+/** Mode of a regular user's home directory: `DIR_MODE` of `adduser.conf`. */
 function personHomeMode({ platform }: Target): number {
   return platform.id === 'debian-12' ? 0o700 : platform.homeMode;
 }

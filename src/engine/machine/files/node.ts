@@ -105,7 +105,9 @@ function withoutAcl(node: Node): Entry {
   }
 }
 
-/** Its content is computed on first read: few of a journal's thousands of steps are ever read. */
+/**
+ * Creates an entry whose content is computed on first read: a journal has thousands of steps, and few are ever read.
+ */
 function derivedEntry({ mode, uid, gid, mtime }: NodeAttributes, content: DerivedText): Entry {
   return {
     kind: 'file',

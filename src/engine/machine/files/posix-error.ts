@@ -25,7 +25,7 @@ export class PosixError extends Failure {
   readonly text: string;
 
   constructor(code: PosixErrorCode, path: string) {
-    // In the format of Node's file system errors, because the shell library's tools search the message for the code.
+    // Same format as Node's file system errors, because the tools of the shell library search the message for the code.
     super(`${code}: ${TEXTS[code].toLowerCase()}, '${path}'`);
     this.code = code;
     this.path = path;

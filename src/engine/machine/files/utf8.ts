@@ -1,4 +1,4 @@
-/** UTF-8 through the encoder and decoder of the Web, which Node has too. */
+/** UTF-8 encoding and decoding with the Web's `TextEncoder` and `TextDecoder`, which Node provides too. */
 const encoder = new TextEncoder();
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });

@@ -59,7 +59,7 @@ function keepGroup(files: Files, name: string, { isManual, link, choices }: Alte
 function layLink(files: Files, path: string, to: string): void {
   const there = files.lstat(path);
   if (there?.kind === 'link' && there.target === to) return;
-  // A file that a user put there stays.
+  // A file that a user created in place of the link is kept.
   if (there !== undefined && there.kind !== 'link') return;
   if (there !== undefined) files.unlink(path);
   files.makeDirectories(parentPath(path));
@@ -92,7 +92,10 @@ export function withChoice(
 /** Effect of removing a choice on its group. */
 type Removal = 'nothing' | 'kept' | 'gone' | 'switched';
 
-/** Removes a choice: the name then points to the next one, and disappears with the last. */
+/**
+ * Removes a choice. If it was selected, the name then points to the best remaining choice; with the last choice the
+ * name disappears.
+ */
 export function dropChoice(files: Files, name: string, path: string): Removal {
   const group = readGroup(files, name);
   const choices = group?.choices.filter((choice) => choice.path !== path) ?? [];

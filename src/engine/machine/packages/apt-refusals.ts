@@ -26,7 +26,7 @@ export function aptRefusal(
   }
   const { archive } = packages;
   const asked = requestedPackage(name, version);
-  // A name with a dot may also be a pattern.
+  // apt also tries a name with a dot as a pattern, and reports each kind of pattern.
   const patterns = ['glob', 'regex'].map((kind) => `\nE: Couldn't find any package by ${kind} '${name}'`);
   const unknown = `E: Unable to locate package ${name}${name.includes('.') ? patterns.join('') : ''}`;
   const hasCandidate = packages.candidateOf(name) !== undefined;
@@ -36,7 +36,7 @@ export function aptRefusal(
   const replacements = archive.replacementsOf(name) ?? (hasCandidate ? [] : undefined);
   if (providers.length <= 1 && replacements === undefined)
     return { code: 'PACKAGE_NOT_FOUND', ...asked, text: APT_READING + unknown };
-  // The explanation precedes the error. If a version was requested, the error names it.
+  // The explanation precedes the error. If the request has a version, the error names that version.
   const head = providers.length > 1 ? providedBy(name, providers, archive) : notAvailable(name, replacements ?? []);
   return version === undefined
     ? {
@@ -77,7 +77,7 @@ The following information may help to resolve the situation:
 The following packages have unmet dependencies:
 `;
 
-/** A line for each alternative of each dependency, indented below the first line of its package. */
+/** One line per alternative of each dependency; all but the first line of a package are indented. */
 function unmetLines(unmet: readonly UnmetDependency[]): string {
   let last = '';
   const lines = unmet.flatMap(({ name, relation }) => {

@@ -7,7 +7,7 @@ import type { PackageHost } from './package-contents.ts';
 /** Path → content as last installed by the package; `undefined` for a package that was not installed before. */
 export type EarlierConfiguration = Readonly<Record<string, string>> | undefined;
 
-/** Suffixes of files beside a configuration file that are purged with its package. */
+/** Suffixes of files that a purge removes together with the configuration file beside them. */
 const COMPANIONS = ['.dpkg-old', '.dpkg-dist', '.dpkg-new', '.dpkg-tmp', '.bak', '~', '%'];
 
 /** Configuration files of a package with their contents: files below `/etc` that its scripts do not create. */
@@ -136,8 +136,9 @@ export function layConfiguration(
 const KEPT = 'Using current old file as you requested';
 
 /**
- * Removes a configuration file when its package is purged, with the files that dpkg put beside it; in the Red Hat
- * family, where a removal deletes it at once, a changed file is kept as `.rpmsave`.
+ * Removes a configuration file. On Debian this happens when its package is purged, and also removes the files that dpkg
+ * put beside it. In the Red Hat family it happens when the package is removed, and a changed file is kept as
+ * `.rpmsave`.
  */
 export function dropConfiguration(host: PackageHost, path: string, text: string): void {
   const { files } = host;

@@ -1,6 +1,6 @@
 import type { AvailablePackage } from './package-manager.ts';
 
-/** Means the version of the previous line: packages of one source are adjacent. */
+/** Placeholder for the version in the previous line: packages built from one source are adjacent. */
 export const SAME_VERSION = '.';
 
 /**
@@ -9,7 +9,7 @@ export const SAME_VERSION = '.';
  * machine needs few.
  */
 export class OtherPackages {
-  /** Sorted by code units, the order of the search below. */
+  /** Sorted by UTF-16 code units, as the binary search in `find` requires. */
   readonly #lines: readonly string[];
 
   constructor(lines: readonly string[]) {
@@ -46,7 +46,7 @@ export class OtherPackages {
     return '';
   }
 
-  /** Names of the packages that provide other names, with those names. */
+  /** Packages that provide other names, each with the names that it provides. */
   providing(): readonly (readonly [name: string, provides: readonly string[]])[] {
     return this.#lines.flatMap((line) => {
       if (!line.includes(' =')) return [];

@@ -6,7 +6,7 @@ interface PlatformPackages {
   readonly packages: ReadonlyMap<string, AvailablePackage>;
   /** Packages of which only the name, the version and the packages installed with it are known. */
   readonly others: OtherPackages;
-  /** Name without a package → packages that replace it, for names that other packages mention. */
+  /** Names that packages mention although no package has them → packages that replace them. */
   readonly unavailable: ReadonlyMap<string, readonly string[]>;
   /** Virtual name → names of the packages that provide it. */
   readonly providers: ReadonlyMap<string, readonly string[]>;
@@ -24,8 +24,8 @@ export class PackageArchive {
   }
 
   /**
-   * The archive of a platform; `unavailable` contains names without a package and their replacements, `others` lines of
-   * packages with unknown contents.
+   * The archive of a platform. `unavailable` contains names that no package has, with their replacements; `others`
+   * contains the lines of packages with unknown contents.
    */
   static of(
     packages: ReadonlyMap<string, AvailablePackage>,
@@ -67,7 +67,10 @@ export class PackageArchive {
     return new Set([...this.#platform.packages.keys(), ...this.#own.keys()]);
   }
 
-  /** True if a user added the package: the dependencies of the platform's packages are always satisfied. */
+  /**
+   * True if a user added the package. Only dependencies of such packages can be unmet: the platform's are always
+   * satisfied.
+   */
   isAdded(name: string): boolean {
     return this.#own.has(name);
   }
@@ -83,7 +86,7 @@ export class PackageArchive {
     return this.#platform.providers.get(name) ?? [];
   }
 
-  /** Packages that replace a name without a package; `undefined` if no package mentions the name either. */
+  /** Packages that replace a name that no package has; `undefined` if no package mentions the name either. */
   replacementsOf(name: string): readonly string[] | undefined {
     return this.#platform.unavailable.get(name);
   }

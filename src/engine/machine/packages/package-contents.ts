@@ -106,8 +106,8 @@ export function bringContents(
 }
 
 /**
- * Removes a package's files, and its directories if they are empty. On Debian configuration files and files created by
- * scripts remain until the package is purged, which also removes its accounts if the package's scripts do so.
+ * Removes a package's files, and its directories if they are empty. On Debian, configuration files and files created by
+ * scripts remain until the package is purged. A purge also removes the package's accounts if its scripts do so.
  * @param shared directories that other packages need
  */
 export function dropContents(
@@ -208,7 +208,8 @@ function presetMailName({ files }: PackageHost): string | undefined {
 }
 
 /**
- * True if a link would enable an existing unit: Debian's scripts keep a unit disabled that an administrator disabled.
+ * True if a link would enable a unit that already exists: Debian's scripts do not enable a unit again that an
+ * administrator disabled.
  */
 function isDisabledUnit({ files }: PackageHost, path: string, unit: string): boolean {
   return /^\/etc\/systemd\/system\/[^/]+\.wants\//.test(path) && files.exists(unit.replace(/^\/lib\//, '/usr/lib/'));

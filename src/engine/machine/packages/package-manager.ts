@@ -80,7 +80,7 @@ export interface PackageManager {
   readonly archive: PackageArchive;
   /** The installed version. */
   versionOf(name: string): string | undefined;
-  /** dpkg's question about configuration files if the package were installed. */
+  /** The question that dpkg would ask about configuration files if the package were installed. */
   questionAbout(name: string): ConfigurationPrompt | undefined;
   /** True if files of a removed package remain. */
   isLeftBehind(name: string): boolean;

@@ -13,7 +13,10 @@ interface RepositoryHost {
   };
 }
 
-/** Last parsed files of each machine by path: every attribute of every repository reads all of them. */
+/**
+ * Last parsed files of each machine, by path. Cached because every attribute of every `yumrepo` resource reads all of
+ * them.
+ */
 const known = new WeakMap<RepositoryHost['files'], Map<string, { readonly text: string; readonly file: IniFile }>>();
 
 /** Reads an INI file; a missing file counts as empty. Throws an `IniError` for a syntax error. */

@@ -1,6 +1,4 @@
-/**
- * Effects of the relations between packages: additional installations and removals, and packages broken by a removal.
- */
+/** Relations between packages: additional installations and removals, and packages that a removal breaks. */
 import type { PackageArchive } from './package-archive.ts';
 
 /** True if installed packages satisfy a dependency such as `default-mta|mail-transport-agent`. */
@@ -24,7 +22,9 @@ export interface UnmetDependency {
   readonly relation: string;
 }
 
-/** Dependencies that prevent an installation: those of the package itself, else those of the packages it needs. */
+/**
+ * Dependencies that prevent an installation: the package's own, or, if these are met, those of the packages it needs.
+ */
 export function unmetDependencies(
   name: string,
   archive: PackageArchive,

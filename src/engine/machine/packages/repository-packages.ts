@@ -26,7 +26,10 @@ interface Machine extends PackageHost {
   };
 }
 
-/** Debian's packages start their services (policy, 9.3.3.2); in the Red Hat family the administrator does. */
+/**
+ * True on Debian, where packages start their services (policy, 9.3.3.2); in the Red Hat family the administrator starts
+ * them.
+ */
 function startsServices({ platform }: PackageHost): boolean {
   return platform.family === 'debian';
 }
@@ -49,7 +52,7 @@ function listPath(name: string): string {
 export class RepositoryPackages implements PackageManager {
   readonly archive: PackageArchive;
   readonly #machine: Machine;
-  /** Packages whose installation has begun: dependencies may be circular. */
+  /** Packages being installed, so that circular dependencies do not install a package twice. */
   readonly #begun = new Set<string>();
   /**
    * Service starts postponed until all packages are unpacked: apt unpacks all packages before it configures the first.
@@ -97,7 +100,8 @@ export class RepositoryPackages implements PackageManager {
       try {
         const isNew = contents !== undefined && earlier === undefined;
         if (isNew) this.#installDependencies(name, contents, options);
-        // Recommended packages whose names sort first are configured first: no dependency determines the order.
+        // Recommended packages whose names sort before this package are configured first, because no dependency
+        // determines the order.
         if (isNew) this.#installRecommended(contents, options, (other) => other < name);
         machine.spend(cost.packageInstall(name));
         const configuration = this.#earlierConfiguration(name, contents);
@@ -136,7 +140,7 @@ export class RepositoryPackages implements PackageManager {
     return questionAbout(this.#machine, contents, this.#earlierConfiguration(name, contents));
   }
 
-  /** Configuration files as last installed: all versions of a platform's package have the same. */
+  /** Configuration files as last installed. All versions of a platform's package have the same configuration files. */
   #earlierConfiguration(name: string, contents: AvailablePackage | undefined): EarlierConfiguration {
     const known = this.#machine.state.packages.get(name);
     if (contents === undefined || (known === undefined && !this.isLeftBehind(name))) return undefined;

@@ -20,7 +20,7 @@ interface PlatformModule {
   readonly programs: PackagePrograms;
 }
 
-/** A platform's data is large: it is loaded for its first machine. */
+/** Loads a platform's data only for its first machine, because the data is large. */
 const LOADERS: Readonly<Record<PlatformId, () => Promise<PlatformModule>>> = {
   'debian-12': () => import('virtual:machines/debian-12'),
   'debian-13': () => import('virtual:machines/debian-13'),

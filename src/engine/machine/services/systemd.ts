@@ -68,8 +68,8 @@ export class Systemd implements ServiceManager {
   }
 
   /**
-   * State of a service that has only an init script: the script is a configuration file, so a removed package leaves it
-   * behind, with the links that enable it (here unit links instead of `/etc/rc2.d`).
+   * State of a service that has only an init script. The script is a configuration file, so it remains when its package
+   * is removed, with the links that enable it (here links of units instead of links in `/etc/rc2.d`).
    */
   #generatedFromInitScript(unit: string): ServiceState | undefined {
     const { platform, files } = this.#machine;

@@ -58,12 +58,12 @@ interface ProgramHost extends UnitFileHost {
 const LONG_ENOUGH = 1000;
 
 /**
- * Types whose main program is watched; for other types (`notify`, `forking`, `dbus`) only the daemon itself knows that
- * it is ready.
+ * Types of units whose main program is watched. For other types (`notify`, `forking`, `dbus`) only the daemon itself
+ * knows when it is ready.
  */
 const WATCHED: ReadonlySet<string> = new Set(['simple', 'exec', 'idle', 'oneshot']);
 
-/** Runs the programs of a unit that is about to start; `undefined` if none of them is a user's. */
+/** Runs the programs of a unit that is about to start; `undefined` if a user wrote none of them. */
 export async function tryUnitPrograms(
   host: ProgramHost,
   given: string,

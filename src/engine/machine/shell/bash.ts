@@ -56,8 +56,8 @@ export function asBash(
 }
 
 /**
- * True if a line continues: after `&&`, `|` or a backslash, or in a heredoc without its end. The shell library would
- * run it as it is.
+ * True if a command continues on the next line: after `&&`, `|` or a backslash, or in a heredoc without its end. The
+ * shell library would run such a line as it is.
  */
 export function goesOn(line: string): boolean {
   for (const [, , word = ''] of line.matchAll(/(?<!<)<<-?\s*(["']?)([\w.]+)\1/g))

@@ -27,7 +27,7 @@ function expecting(token: string): string {
   return `Syntax error: end of file unexpected (expecting "${token}")`;
 }
 
-/** The error as worded by dash, and whether it ends a script in dash; `text` is the library's message. */
+/** The error in dash's words, and whether it ends a script in dash; `text` is the library's message. */
 function dashError(
   error: ShellError,
   text: string,
@@ -67,7 +67,7 @@ function dashError(
  */
 export function asDash(ending: Ending, name: string, refused: PosixError | undefined, line = ''): Ending {
   let { exitCode } = ending;
-  // In dash a failed lookup of a command has the same exit code as running it.
+  // In dash, looking up a missing command has the same exit code as running it.
   if (exitCode === 1 && LOOKUP.test(line)) exitCode = NOT_FOUND;
   const stderr = replaceShellErrors(ending.stderr, refused, (error, message, end) => {
     const { text, fatal } = dashError(error, message, ending.exitCode);

@@ -9,7 +9,7 @@ const DEVICES = new Set([
   '/dev/stdout',
   '/dev/stderr',
 ]);
-/** Number of bytes returned when an endless device is read. */
+/** Number of bytes that a read of an endless device returns. */
 const ENDLESS = 65_536;
 
 /** True if a path is a device: then writing to it has no effect. */

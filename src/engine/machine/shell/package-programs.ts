@@ -3,7 +3,7 @@ import { succeed, type ToolResult } from '../options.ts';
 import { loadedPlatform } from '../presets/index.ts';
 import type { CommandContext, SimulatedCommand } from './command.ts';
 
-/** A program without code succeeds without effect. */
+/** Runs a program of a package. A program without an implementation succeeds without effect. */
 async function runProgram(name: string, args: readonly string[], context: CommandContext): Promise<ToolResult> {
   const { session } = context;
   const program = await loadedPlatform(session.target.platform.id).programs.get(name)?.();

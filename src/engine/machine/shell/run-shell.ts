@@ -56,7 +56,7 @@ export interface RunResult {
   readonly output: string;
   readonly exitCode: number;
   readonly timedOut: boolean;
-  /** True if a program ran of which the simulation knows only the file. */
+  /** True if a program ran that the simulation does not implement. */
   readonly hasUnknownProgram: boolean;
   readonly changes: readonly Change[];
   /** Simulated milliseconds. */
@@ -77,7 +77,7 @@ export const DEFAULT_PATH: readonly string[] = [
   '/bin',
 ];
 
-/** Limits that no reasonable script reaches, and that end an endless loop within a second. */
+/** Limits that end an endless loop within a second, and that no reasonable script reaches. */
 const LIMITS = {
   maxCallDepth: 100,
   maxCommandCount: 20_000,
@@ -90,8 +90,8 @@ const LIMITS = {
 };
 
 /**
- * After this many commands of a machine ended at a limit, the limits are divided by their number, down to a fiftieth,
- * so that a run with hundreds of them ends too.
+ * Number of commands of one machine that may reach a limit. From then on the limits are divided by the number of such
+ * commands (at most by fifty), so that a run with hundreds of them ends in reasonable time.
  */
 const PATIENCE = 10;
 const LEAST = 50;
@@ -258,7 +258,7 @@ function quoted(word: string): string {
   return `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Tools whose error messages begin with the path they were called by. */
+/** Tools whose error messages begin with the path by which they were called. */
 const TELLS_PATH = new Set(USR_BIN);
 
 /** Adds the path to error messages of programs called by path: `/bin/cat: x: …`. */
@@ -285,9 +285,9 @@ function bytesOfLatin1(text: string): Uint8Array {
 const PARAMETERS = 9;
 
 /**
- * Arguments that a script passed on with `"$@"`. The shell library sets no parameters beyond the ninth: they arrive
- * empty, and only `$*` contains them, in one line. A word of that line that cannot be a separate argument belongs to
- * the previous one.
+ * Restores arguments that a script passed on with `"$@"`. The shell library sets no parameters beyond the ninth: later
+ * arguments arrive empty, and only `$*` contains them, joined in one line. A word of that line that cannot be a
+ * separate argument belongs to the previous argument.
  */
 function withLostArguments(args: readonly string[], env: ReadonlyMap<string, string>): readonly string[] {
   const lost = Number(env.get('#') ?? 0) - PARAMETERS;

@@ -27,7 +27,7 @@ export class ShellSession {
   exitTrap: string | undefined;
   /** Error of the last file that could not be written. */
   refused: PosixError | undefined;
-  /** True if a program ran of which the simulation knows only the file. */
+  /** True if a program ran that the simulation does not implement. */
   hasUnknownProgram = false;
   /** True if the deadline has passed. */
   expired = false;

@@ -38,7 +38,7 @@ const REASONS: Readonly<Record<number, string>> = {
   502: 'Bad Gateway',
   503: 'Service Unavailable',
 };
-/** nginx's reason phrases, where they differ. */
+/** nginx's reason phrases where they differ from Apache's. */
 const NGINX_REASONS: Readonly<Record<number, string>> = {
   302: 'Moved Temporarily',
   503: 'Service Temporarily Unavailable',
@@ -95,7 +95,7 @@ function siteFor(sites: readonly Site[], { port, name }: WebRequest): Site | und
   return here.find((site) => hasName(site, name)) ?? here.find(({ isDefault }) => isDefault) ?? here[0];
 }
 
-/** The location with exactly the path, or else the one with the longest matching prefix. */
+/** The location that exactly matches the path, or else the one with the longest matching prefix. */
 function locationFor({ locations }: Site, path: string): Location | undefined {
   const exact = locations.find((each) => each.isExact && each.path === path);
   const prefixes = locations.filter((each) => !each.isExact && path.startsWith(each.path));

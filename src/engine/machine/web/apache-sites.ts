@@ -2,7 +2,7 @@ import type { UnitHost } from '../services/units/unit.ts';
 import { readApache } from '../services/units/apache.ts';
 import { newSite, parsePort, type Site } from './site.ts';
 
-/** Status for each keyword of `Redirect permanent / https://…`; without one the redirect is temporary. */
+/** HTTP status for each keyword of `Redirect KEYWORD PATH URL`; without a keyword the redirect is temporary. */
 const REDIRECTS: Readonly<Record<string, number>> = { permanent: 301, temp: 302, seeother: 303, gone: 410 };
 
 function applySetting(site: Site, name: string, args: readonly string[]): void {
@@ -19,7 +19,8 @@ function applySetting(site: Site, name: string, args: readonly string[]): void {
 }
 
 /**
- * Virtual hosts of Apache's configuration and, last, the main server, which responds on ports without a virtual host.
+ * Virtual hosts of Apache's configuration, and at the end the main server, which responds on ports without a virtual
+ * host.
  */
 export function apacheSites(host: UnitHost): readonly Site[] {
   const main = newSite();

@@ -2,7 +2,7 @@ import type { UnitHost } from '../services/units/unit.ts';
 import { readNginx } from '../services/units/nginx.ts';
 import { newSite, parsePort, type Location, type Site } from './site.ts';
 
-/** Directory used without `root`: that of the packages of Debian and RHEL. */
+/** Default of the setting `root` in the packages of Debian and RHEL. */
 const ROOT = '/usr/share/nginx/html';
 
 /** `return 301 /x;`, `return 204;`, `return https://…;` */

@@ -115,7 +115,7 @@ function withBaseDefaults(entries: readonly AclEntry[]): readonly AclEntry[] {
   return [...entries, ...missing];
 }
 
-/** The joined values of an option that may occur several times. */
+/** The values of an option that may occur several times, joined by commas. */
 function joinValues(args: readonly string[], name: 'modify' | 'remove'): string | undefined {
   const values: string[] = [];
   for (let from = 0; from < args.length; from += 1) {
@@ -155,7 +155,7 @@ function setfacl(target: Target, args: readonly string[], { cwd }: CommandContex
       const isLeft = ({ isDefault, kind, name }: AclEntry): boolean =>
         !(options.has('remove-all') && (isDefault || name !== '' || kind === 'mask')) &&
         !(options.has('remove-default') && isDefault);
-      // The owning group keeps the permissions that the mask allowed.
+      // The owning group keeps only the permissions that the mask allowed.
       const earlier = known
         .filter(isLeft)
         .map((entry) =>

@@ -5,7 +5,10 @@ import { refuse, succeed, type ToolResult } from '../../../engine/machine/option
 import type { Target } from '../../../engine/machine/target.ts';
 import type { CommandContext } from '../../../engine/machine/shell/command.ts';
 
-/** Characters in place of a real digest: different for different users or passwords, never used to check a password. */
+/**
+ * Characters that replace a real digest. They differ for different users or passwords; no password is ever checked
+ * against them.
+ */
 function letters(text: string, count: number): string {
   const alphabet = './0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
   return [...sha256(new TextEncoder().encode(text))]

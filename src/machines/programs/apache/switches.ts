@@ -34,7 +34,7 @@ const ESSENTIAL = new Set(
 const SSL_ADVICE =
   'See /usr/share/doc/apache2/README.Debian.gz on how to configure SSL and create self-signed certificates.\n';
 
-/** Ends the command with its output so far. */
+/** Thrown to end the command; its output so far is kept. */
 class Aborted extends Error {}
 
 class Switch {
@@ -190,7 +190,7 @@ class Switch {
     });
   }
 
-  /** Fails for an essential module: the program would ask for confirmation, and an exec cannot answer. */
+  /** Ends the command for an essential module: the real program asks for confirmation, which an exec cannot give. */
   #askAbout(name: string): never {
     this.#print(
       'WARNING: The following essential module will be disabled.\n' +
@@ -214,7 +214,7 @@ class Switch {
     this.#hasChanged = true;
   }
 
-  /** Notes that the administrator made the choice, not a package; `a2query` reports that. */
+  /** Records that the administrator, not a package, made the choice; `a2query` reports this. */
   #mark(name: string): void {
     const { files } = this.#target;
     const folder = `${MARKERS}/${this.#kind.noun}`;

@@ -117,7 +117,8 @@ function unreachable(url: string): ToolResult {
 const CLONE_VALUES = new Set(['-b', '--branch', '--depth', '-o', '--origin', '--reference', '-c', '--config']);
 
 /**
- * Clones a repository of this machine, which has no commits, like all of them; other repositories cannot be reached.
+ * Clones a repository of this machine. Like all repositories here it has no commits. Other repositories cannot be
+ * reached.
  */
 function clone(context: CommandContext, args: readonly string[]): ToolResult {
   const { target } = context.session;
@@ -157,8 +158,8 @@ function repositoryAt({ files }: Target, path: string): string | undefined {
 }
 
 /**
- * Handles options before the verb: `-C DIR` changes the directory first; `-c NAME=VALUE` is ignored, as a repository
- * without commits never reads it.
+ * Handles options before the verb: `-C DIR` changes the directory first; `-c NAME=VALUE` is ignored, because a
+ * repository without commits never reads the setting.
  */
 function withoutOptions(
   args: readonly string[],

@@ -90,8 +90,8 @@ function matches({ files }: Target, pattern: string): readonly string[] {
 }
 
 /**
- * For logrotate the later of two opposite directives counts; both in one block are rare, and here the positive one
- * counts.
+ * True if a block has a directive. For the real logrotate the later of two opposite directives counts; here the
+ * positive one does, because blocks with both are rare.
  */
 function isOn({ settings }: Block, name: string): boolean {
   return settings.has(name);
@@ -125,7 +125,7 @@ async function compress(context: CommandContext, path: string): Promise<void> {
   files.chown(`${path}.gz`, node.uid, node.gid);
 }
 
-/** Renames one log, and keeps as many old ones as its block says. */
+/** Rotates one log, and keeps as many old logs as its block says. */
 async function rotateLog(context: CommandContext, block: Block, path: string): Promise<void> {
   const { target } = context.session;
   const { files, accounts } = target;

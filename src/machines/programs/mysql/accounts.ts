@@ -16,7 +16,7 @@ interface Account {
   readonly name: string;
   readonly plugin: string;
   readonly password: string;
-  /** Column of `mysql.user` → number, only for limits. */
+  /** Values of the columns of `mysql.user` that contain limits, by column name. */
   readonly limits: Readonly<Record<string, number>>;
   readonly grants: Readonly<Record<string, Grant>>;
 }

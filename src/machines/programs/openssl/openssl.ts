@@ -156,7 +156,7 @@ function readCertificate(call: Call, name: string): Certificate {
   const body = unpem(read(call, name, 'certificate'), 'CERTIFICATE');
   const fields = /^\{"subject":"(.*)","issuer":"(.*)","from":(\d+),"until":(\d+),"serial":"(\w+)"\}$/.exec(body ?? '');
   if (body === undefined) throw new OpensslError(`Could not find certificate from ${name}\nUnable to load certificate`);
-  // A certificate from elsewhere: only its text is known.
+  // A certificate that this `openssl` did not create has no readable fields; defaults replace them.
   const [, subject = 'CN = unknown', issuer = 'CN = unknown', from = '0', until = '4102444800000', serial = '01'] =
     fields ?? [];
   return { subject, issuer, from: Number(from), until: Number(until), serial };

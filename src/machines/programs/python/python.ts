@@ -48,7 +48,7 @@ const venv: Module = (args, context) => {
   if (named === undefined) return refuse(2, 'venv: error: the following arguments are required: ENV_DIR');
   const folder = normalizePath(named, cwd);
   const release = findRelease(context);
-  // Options that `pyvenv.cfg` repeats; `--system-site-packages` has its own line there.
+  // Options that `pyvenv.cfg` lists in its line `command`.
   const flags = args.filter((word) =>
     /^--(?:without-pip|system-site-packages|symlinks|copies|clear|upgrade)$/.test(word),
   );
@@ -135,7 +135,7 @@ function jsonComplaint(text: string): string {
   return `${said}: line ${line.length} column ${(line.at(-1) ?? '').length + 1} (char ${at})`;
 }
 
-/** Compiles nothing, since nothing runs; creates the files that later runs look for. */
+/** Creates the cache files that later runs check for; their content is never executed, so nothing is compiled. */
 const pyCompile: Module = (args, context) => {
   const { session, cwd } = context;
   const { files } = session.target;
@@ -194,7 +194,8 @@ function isImportable({ session }: CommandContext, module: string): boolean {
 }
 
 /**
- * Runs a script that only contains imports, with which manifests check for a module; undefined for any other script.
+ * Runs a script that contains only imports; manifests use such scripts to check for a module. Undefined for any other
+ * script.
  */
 function imports(script: string, context: CommandContext): ToolResult | undefined {
   const statements = script.split(/[;\n]/).map((each) => each.trim());

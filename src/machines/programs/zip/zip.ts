@@ -107,7 +107,7 @@ function unzip(target: Target, args: readonly string[], context: CommandContext)
   for (const [name, bytes] of Object.entries(members)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const to = normalizePath(has('j') ? name.replace(/^.*\/(?=.)/, '') : `./${name}`, root);
-    // A member with a path outside of the directory is not unpacked.
+    // A member whose path leads out of the directory is not unpacked.
     if (to !== root && !to.startsWith(root === '/' ? '/' : `${root}/`)) continue;
     try {
       if (name.endsWith('/')) {

@@ -18,7 +18,7 @@ class Reader {
   readonly #needsModules: boolean;
   readonly #visitor: ConfigVisitor | undefined;
   readonly #loaded = new Set<string>();
-  /** Directives and sections in order. A module may be loaded after the directives that need it. */
+  /** Directives and sections in order, checked at the end: a module may be loaded after the directives that need it. */
   readonly #used: { readonly name: string; readonly fail: (message: string) => never }[] = [];
 
   constructor(host: UnitHost, root: string, visitor?: ConfigVisitor) {
@@ -72,7 +72,10 @@ class Reader {
     return this.#loaded.has(wanted) !== negated;
   }
 
-  /** True if a loaded module defines the directive. Red Hat's server loads nearly all modules. */
+  /**
+   * True if a loaded module defines the directive. In the Red Hat family all modules count as loaded, because nearly
+   * all are.
+   */
   #isKnown(directive: string): boolean {
     return findModules(directive).some(
       (module) => module === 'core' || !this.#needsModules || this.#loaded.has(`${module}_module`),

@@ -85,7 +85,7 @@ export function cronMistake(text: string): string | undefined {
   return words[6] === undefined ? 'bad command' : undefined;
 }
 
-/** cron's warnings: it ignores crontabs with errors and starts anyway. */
+/** Warnings of cron, which ignores crontabs with errors and starts anyway. */
 export const cronWarnings: ConfigCheck = (host) => {
   const { files } = host;
   const directory = files.isDirectory('/etc/cron.d') ? files.list('/etc/cron.d') : [];
@@ -109,8 +109,8 @@ export const cronWarnings: ConfigCheck = (host) => {
 };
 
 /**
- * Debian enables the jail for sshd, which watches a file that rsyslog writes: without rsyslog fail2ban exits soon after
- * its start, unless the configuration names another source.
+ * Debian enables the jail for sshd, which watches a log file that rsyslog writes. Without rsyslog, fail2ban exits soon
+ * after its start, unless the configuration names another source.
  */
 export const checkFail2ban: ConfigCheck = ({ files }) => {
   if (files.exists('/var/log/auth.log')) return undefined;

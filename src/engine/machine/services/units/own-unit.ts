@@ -9,7 +9,10 @@ interface SpawnFailure {
   readonly lines: readonly (string | { readonly unit: string; readonly line: string })[];
   readonly status: string;
   readonly process: 'Control' | 'Main';
-  /** True if the command that starts the unit also fails: not for `Type=simple`, whose program was launched. */
+  /**
+   * True if the command that starts the unit also fails. False for `Type=simple`: there the start succeeds once systemd
+   * has launched the program.
+   */
   readonly isTold: boolean;
 }
 
@@ -38,7 +41,7 @@ export function ownUnitFailure(host: UnitHost, given: string): SpawnFailure | un
     : parseSettings(listDropIns(host, name).map((path) => host.files.readText(path)));
   if (!isOwn && settings.get('ExecStart') === undefined && settings.get('User') === undefined) return undefined;
   const type = settingsOfUnit(host, unit).get('Type')?.at(-1);
-  // The unit files of packages are created without their types: most of their daemons signal when they are ready.
+  // The unit files of packages are created without `Type=`. Most of their daemons notify systemd when they are ready.
   const isSimple =
     type === undefined && !isOwn
       ? findUnit(name.replace(/\.service$/, '')).isSimple === true

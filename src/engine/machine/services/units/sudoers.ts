@@ -69,7 +69,10 @@ export function sudoersMistake(host: UnitHost, file: string): SudoersMistake | u
   return undefined;
 }
 
-/** Column of a command that follows an alias, such as `NOPASSWD` without its colon: an alias takes no arguments. */
+/**
+ * Column of a command that directly follows an alias, which takes no arguments. A tag without its colon, such as
+ * `NOPASSWD`, is read as an alias.
+ */
 function columnAfterAlias(statement: string): number | undefined {
   const start = statement.indexOf('=') + 1;
   const commands = statement.slice(start).replace(/#.*$/, '');

@@ -1,6 +1,5 @@
 /**
- * Wraps the shell library's `find`. That one supports only `-type f` and `-type d`, so other letters are translated to
- * those two.
+ * Wraps the shell library's `find`, which supports only `-type f` and `-type d`: other types are translated to those.
  */
 import { refuse } from '../../options.ts';
 import type { SimulatedCommand } from '../command.ts';

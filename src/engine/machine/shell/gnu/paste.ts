@@ -3,7 +3,7 @@ import { normalizePath } from '../../files/paths.ts';
 import { contentOf, toText } from '../../files/node.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-/** Joins lines of several files side by side, or with `-s` the lines of each file in one line. */
+/** `paste`: joins lines of several files side by side, or with `-s` all lines of each file into one line. */
 export const paste: SimulatedCommand = {
   name: 'paste',
   run(args, { session, cwd, stdin }) {

@@ -1,11 +1,11 @@
 /**
- * The program `test`, for commands without a shell: unlike the shell library's `test`, it knows the sockets of daemons.
+ * The program `test`, run without a shell. Unlike the shell library's builtin `test`, it knows the sockets of daemons.
  */
 import { normalizePath } from '../../files/paths.ts';
 import { SOCKETS } from '../../services/units/sockets.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-/** Internal name of the command behind `/usr/bin/test`; the plain name is the builtin. */
+/** Internal name of the command behind `/usr/bin/test`, because the name `test` is taken by the builtin. */
 export const TEST_PROGRAM = 'test-program';
 
 export const testProgram: SimulatedCommand = {

@@ -67,7 +67,10 @@ function install(target: Target, { words, options }: InstallRequest): ToolResult
   return succeed(`${stdout}0 upgraded, ${fresh.length} newly installed, 0 to remove and 0 not upgraded.\n`);
 }
 
-/** dpkg leaves such a package unpacked but not configured; here it counts as not installed. */
+/**
+ * Result if a question of dpkg gets no answer. dpkg leaves such a package unpacked but not configured; here the package
+ * counts as not installed.
+ */
 function unanswered(
   { packages }: Target,
   name: string,

@@ -86,8 +86,7 @@ function searchFiles(target: Target, patterns: readonly string[]): ToolResult {
     .flatMap(([name]) => listFiles(target, name).map((path) => ({ name, path })));
   let [stdout, stderr] = ['', ''];
   for (const pattern of patterns) {
-    // Packages of the base system install programs in `/bin` and `/sbin`, which are links; the archive has the real
-    // paths.
+    // Paths in the archive begin with `/usr`; `/bin`, `/sbin` and `/lib` are links to directories there.
     const known = pattern.replace(/^\/(s?bin|lib)\//, '/usr/$1/');
     const found = owned.filter(({ path }) => (pattern.startsWith('/') ? path === known : path.includes(known)));
     stdout += found.map(({ name, path }) => `${name}: ${pattern === known ? path : pattern}\n`).join('');

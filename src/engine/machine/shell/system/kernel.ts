@@ -4,7 +4,7 @@ import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-/** Settings that are often read. */
+/** Values of frequently read settings on a fresh kernel. */
 const SETTINGS: Readonly<Record<string, string>> = {
   'fs.file-max': '9223372036854775807',
   'fs.inotify.max_user_watches': '65536',
@@ -33,7 +33,7 @@ function toPath(key: string): string {
   return `/proc/sys/${key.replaceAll('.', '/')}`;
 }
 
-/** Value of a setting: the written one, else that of a fresh kernel. */
+/** Value of a setting: the value that was written, or else that of a fresh kernel. */
 function readSetting({ files, hostname, platform }: Target, key: string): string | undefined {
   const path = toPath(key);
   if (files.stat(path)?.kind === 'file') return files.readText(path).trim();

@@ -79,7 +79,7 @@ function actOnUnknown(target: Target, verb: string, name: string): ToolResult {
   }
 }
 
-/** The init script of a unit, whose links systemctl also maintains. */
+/** systemctl's output about the init script of a unit, whose links it maintains too. */
 function initScriptLines({ files }: Target, verb: string, name: string): readonly string[] {
   if (!files.exists(`/etc/init.d/${name}`)) return [];
   const program = '/lib/systemd/systemd-sysv-install';

@@ -38,7 +38,7 @@ class Machine {
   readonly #lines: readonly { readonly text: string; readonly isEnded: boolean; readonly file: string }[];
   readonly #written = new Map<string, string>();
   readonly #reading = new Map<string, string[]>();
-  /** For each command with an open range, the line at which it ends; `Infinity` if a pattern ends it. */
+  /** Commands with an open range → the line at which the range ends; `Infinity` if a pattern ends it. */
   readonly #ranges = new Map<SedCommand, number>();
   #number = 0;
   #space = '';
@@ -99,7 +99,7 @@ class Machine {
   }
 
   #print(text: string, isEnded = true): void {
-    // A line without a line end gets one once something follows.
+    // A last line without a line end gets one when more output follows.
     if (this.#output !== '' && !this.#output.endsWith(this.#options.separator)) this.#output += this.#options.separator;
     this.#output += isEnded ? text + this.#options.separator : text;
   }
