@@ -8,7 +8,7 @@ interface AttributeChange {
   /** Value in Puppet syntax; undefined if there is none. */
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** Both values are shortened and differ only in the hidden part. */
+  /** True if both values are shortened and differ only in the hidden part. */
   readonly differsLater?: true;
 }
 

@@ -17,7 +17,10 @@ function place(folder: string): string {
 
 type Files = Readonly<Record<string, unknown>>;
 
-/** Returns whether each path still has its content from after a change; `undefined` means no file. An undo must not overwrite a later change. */
+/**
+ * Returns whether every path still has the content that a change gave it (`undefined`: no file). An undo must not
+ * overwrite a later change.
+ */
 function isUnchanged(files: Files, kept: Files = {}): boolean {
   const { project } = appStore.getState();
   return (

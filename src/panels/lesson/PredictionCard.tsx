@@ -90,7 +90,7 @@ interface QuestionProps {
 function Question({ prediction, takesFocus, onSkip }: QuestionProps) {
   const { question, choices, choice, isAboutSecond } = prediction;
   const { predict } = useActions();
-  // The choice must be made before the run that it is compared with.
+  // A prediction must be made before the run that it is compared with, so the choices are disabled during a run.
   const isRunning = useAppStore(({ progress }) => progress !== undefined);
   const [before, after] = isAboutSecond
     ? (['Choose, then apply twice.', 'Now apply, and apply again: the second run shows the answer.'] as const)

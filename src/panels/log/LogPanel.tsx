@@ -55,7 +55,7 @@ function LogRow({ line, isSelected }: { readonly line: LogLineView; readonly isS
   );
 }
 
-/** Runs with more lines than this scroll while they run. */
+/** Logs with more lines than this scroll along during the run. */
 const FOLLOWED = 300;
 
 /** The run's log in Puppet's own words, up to the shown replay step. */
@@ -67,7 +67,8 @@ export function LogPanel() {
   const diagnosis = useAppStore(selectDiagnosis);
   const { text, onlyTrouble } = useStore(logView);
   const lines = useMemo(() => filterList(all, { text, onlyTrouble }, logText, isTrouble), [all, text, onlyTrouble]);
-  // A long run scrolls along like a terminal; a short run is over before anyone reads, and is read from its top.
+  // The log of a long run scrolls along like a terminal. A short run ends before anyone reads its log, so its log stays
+  // at the top.
   const isFollowed = running && lines.length > FOLLOWED;
   // Nobody can press a line that scrolls past, so the actions of lines appear when the run ends.
   const renderLine = useCallback(
@@ -77,7 +78,7 @@ export function LogPanel() {
           <LogRow line={line} isSelected={selected !== undefined && isSourceOf(line.source, selected)} />
           {isFollowed ? null : <ExplainButton code={line.code} />}
         </div>
-        {/* The resource's own line repeats the package manager's message. */}
+        {/* The package manager's message is logged twice, by Puppet and for the resource. Only the resource's line has the offer. */}
         {!isFollowed && line.level === 'err' && line.source !== 'Puppet' ? (
           <ArchiveOffer missing={line.missingPackage} />
         ) : null}

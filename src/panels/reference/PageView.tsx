@@ -22,7 +22,8 @@ export function PageView({ page, part }: ReferenceAnswer) {
   }, [page]);
   const printed = usePrinted(examples);
   const context = useMemo(() => {
-    // Examples of attributes can be tried too, but dozens of them are not compiled for their output, which would keep the engine busy.
+    // Examples of attributes can be tried, too, but their output is not shown, because compiling dozens of them would
+    // keep the engine busy.
     const items = page.sections.flatMap((section) =>
       (section.items ?? []).flatMap(({ text }) => extractExamples(text)),
     );

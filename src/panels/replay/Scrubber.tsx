@@ -8,7 +8,7 @@ import { usePlayback } from './use-playback.ts';
 
 interface ScrubberProps {
   readonly journal: readonly JournalStepView[];
-  /** Undefined is the end of the run, with no step selected. */
+  /** Undefined if no step is selected; the end of the run is then shown. */
   readonly step: number | undefined;
   readonly onStep: (step: number | undefined) => void;
 }

@@ -27,7 +27,10 @@ export function durationText(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** Created once: `toLocaleString` creates a formatter for each number, which costs more than the rest of a row. */
+/**
+ * Created once: `toLocaleString` creates a formatter for each number, which takes longer than rendering the rest of a
+ * row.
+ */
 const english = new Intl.NumberFormat('en');
 
 /** `1 resource`, `12 resources`. */

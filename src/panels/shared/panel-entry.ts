@@ -10,7 +10,7 @@ export interface PanelEntry {
   readonly description: string;
   /** Position among the tabs and in the menu, lowest first. */
   readonly order: number;
-  /** Always has a tab. The other views are in the menu "More views". */
+  /** True if the view always has a tab. Views without a tab are in the menu "More views". */
   readonly isPinned?: true;
   /** `always` shows the replay controls; `started` shows them once a replay has started elsewhere. */
   readonly replay?: 'always' | 'started';

@@ -5,7 +5,7 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { describedText } from './starting-system.ts';
 
-/** States which moment of the machine is shown, and offers actions; renders nothing if that is obvious. */
+/** States which moment of the machine is shown, and offers actions; renders nothing if the moment is obvious. */
 export function MachineNotice() {
   const { apply, showStep, undoByHand } = useActions();
   const step = useAppStore((state) => state.step);

@@ -13,7 +13,7 @@ export interface ShownMachine {
   readonly entries: Readonly<Record<SystemArea, readonly Entry<object>[]>>;
   readonly files: readonly Entry<FileView>[];
   readonly services: readonly Entry<ServiceView>[];
-  /** Steps of the run up to the shown moment; empty if the shown machine is not that run's. */
+  /** Steps of the run up to the shown moment; empty if the shown machine does not belong to that run. */
   readonly journal: readonly JournalStepView[];
   readonly hasRun: boolean;
   /** True if the machine may differ from its state before the run, because of a run or a manual change. */
@@ -38,7 +38,7 @@ export function useShownMachine(): ShownMachine {
 
   const compared = useMemo(() => compareMachines(before, system), [before, system]);
   const shownJournal = useMemo(() => {
-    // Without a step, the current machine is shown, which the journal of an earlier run does not describe.
+    // Without a step, the current machine is shown. The journal of an earlier run does not describe that machine.
     const authored = step === undefined && !isLastRun ? noJournal : journal;
     return step === undefined ? authored : authored.slice(0, step);
   }, [journal, step, isLastRun]);

@@ -8,7 +8,7 @@ import { useSessionState } from './use-session.ts';
 import type { TerminalSession } from './session.ts';
 import { findCompletion } from './typing.ts';
 
-/** Maximum number of characters shown of a transcript: of a longer one, only the end. */
+/** Maximum number of characters shown; only the end of a longer transcript is shown. */
 const MOST_SHOWN = 60_000;
 
 /** The terminal as text with an input field, for narrow pages and screen readers. */

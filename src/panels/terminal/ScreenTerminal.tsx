@@ -33,7 +33,7 @@ function listenToKeys(terminal: Terminal, session: TerminalSession): void {
 
 /** Full reset (RIS). */
 const RESET = '\u001bc';
-/** Cursor home, erase the screen, erase what was scrolled away. */
+/** Cursor home, erase the screen, erase the scrollback. */
 const CLEAR = '\u001b[H\u001b[2J\u001b[3J';
 
 /** Connects a screen to a session; returns the function that disconnects them. */
@@ -115,8 +115,8 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
 }
 
 /**
- * Returns whether the user has just pressed the terminal's tab and wants to type in it. Arrow keys only pass the tab, and a lesson shows the terminal
- * beside an editor in use.
+ * Returns whether the user has just pressed the terminal's tab, so that the terminal should take the focus. It must not
+ * take the focus when arrow keys move past its tab, or when a lesson shows it while the user types in the editor.
  */
 function isTabPressed(): boolean {
   return lastInput() === 'pointer' && document.activeElement?.matches('[role=tab][aria-selected=true]') === true;

@@ -15,7 +15,10 @@ const forms = [
 ] as const;
 type Form = (typeof forms)[number]['id'];
 
-/** A screen needs room, and keys that a phone's keyboard lacks. */
+/**
+ * Default form of the terminal: plain text on phones, since a terminal screen needs space and keys that a phone's
+ * keyboard lacks.
+ */
 function fittingForm(): Form {
   return matchMedia('(max-width: 720px), (pointer: coarse)').matches ? 'plain' : 'screen';
 }

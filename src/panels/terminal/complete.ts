@@ -24,7 +24,9 @@ export interface Candidate {
 export interface Completion {
   /** Start of the word in the input. */
   readonly start: number;
-  /** Replacement for the word up to where all candidates agree; the word itself if nothing can be added. */
+  /**
+   * Replacement for the word: the longest common prefix of all candidates, or the word itself if nothing can be added.
+   */
   readonly text: string;
   readonly candidates: readonly Candidate[];
 }

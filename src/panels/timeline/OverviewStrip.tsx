@@ -11,7 +11,7 @@ const shortestBar = 3;
 /** Pixels of wheel movement that double the zoom. */
 const wheelDoubling = 240;
 
-/** One path per outcome, for all its resources: the run as a cascade. */
+/** Builds one SVG path per outcome from a bar for each resource; together the bars show the run as a cascade. */
 function cascade(runs: readonly ResourceRunView[], scale: Scale): ReadonlyMap<Outcome, string> {
   const paths = new Map<Outcome, string>();
   runs.forEach(({ start, end, outcome }, turn) => {

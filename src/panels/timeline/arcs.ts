@@ -12,7 +12,7 @@ export interface Arc {
   readonly toColumn: number;
 }
 
-/** Row of each resource: its own, or that of the innermost visible group that is closed over it. */
+/** Row index of each resource: its own row, or the row of the closed group that hides it. */
 export function rowIndexes(
   rows: readonly TimelineRow[],
   containerOf: (ref: string) => string | undefined,
@@ -50,7 +50,7 @@ export function arcsWithin(arcs: readonly Arc[], first: number, last: number): r
   return arcs.filter(({ fromRow, toRow }) => Math.max(fromRow, toRow) >= first && Math.min(fromRow, toRow) <= last);
 }
 
-/** SVG path of an arc in pixels, bowed to the right if both ends are above each other. */
+/** SVG path of an arc in pixels; it bows to the right if one end is directly above the other. */
 export function arcPath(x1: number, y1: number, x2: number, y2: number): string {
   const bow = Math.max(14, Math.min(60, Math.abs(x2 - x1) / 2));
   return `M${x1} ${y1}C${x1 + bow} ${y1} ${x2 - (Math.abs(x2 - x1) < 8 ? -bow : bow)} ${y2} ${x2} ${y2}`;

@@ -18,7 +18,10 @@ export function timeScale(duration: number): Scale {
   return ({ time }) => Math.min(1, Math.max(0, time / whole));
 }
 
-/** Scale with equal width for every resource, so that short ones are visible beside an installation of minutes. */
+/**
+ * Scale with equal width for every resource, so that quick resources stay visible beside an installation that takes
+ * minutes.
+ */
 export function turnScale(turns: number): Scale {
   const whole = Math.max(1, turns);
   return ({ turn }) => Math.min(1, Math.max(0, turn / whole));

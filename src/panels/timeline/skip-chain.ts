@@ -5,7 +5,7 @@ import type { Outcome, ResourceRunView } from '../../protocol/run.ts';
 interface ChainLink {
   readonly ref: string;
   readonly outcome: Outcome;
-  /** The dependency's first reason why the next resource in the chain waits. Absent at the end. */
+  /** First reason of the edge from this resource to the next one in the chain; absent for the last resource. */
   readonly why?: string;
 }
 

@@ -10,7 +10,10 @@ export function useExtent(view: TimelineViewStore, subject: string, now: number 
   useEffect(() => (now === undefined ? undefined : bringIntoView(view, now)), [view, now]);
 }
 
-/** Writes the zoom to CSS variables of `frame`. Bars follow these, so that a frame of a zoom renders no React component. */
+/**
+ * Writes the zoom to CSS variables of `frame`. CSS positions the bars from these variables, so zooming renders no React
+ * component.
+ */
 export function useZoomVariables(frame: RefObject<HTMLElement | null>, view: TimelineViewStore): void {
   useEffect(() => {
     const follow = ({ extent: { from, to } }: { readonly extent: Extent }): void => {

@@ -26,13 +26,15 @@ interface GraphElements {
   readonly labels: HTMLCanvasElement;
 }
 
-/** A pan that shows nothing: adding and removing elements costs a tenth while none of them is drawn. */
+/**
+ * Pan position far from the graph: adding and removing elements takes a tenth of the time while none of them is drawn.
+ */
 const parked = { x: 1e6, y: 1e6 };
 /** Longest time in milliseconds between the two presses of a double press. */
 const secondPress = 300;
 /** Duration in milliseconds of the animation that makes room for an opened card. */
 const settlingTime = 160;
-/** More elements than this are added and removed out of sight. */
+/** If more elements than this are added and removed, the change happens out of view. */
 const changedInView = 100;
 
 /** A graph drawn by Cytoscape. It changes from one drawing to the next, controls the viewport, and reports presses. */
@@ -128,7 +130,7 @@ export class GraphView {
       }
     }
     if (!isNew && before !== drawing && this.#opening === undefined) {
-      // Nodes that were hidden until now could not be revealed when requested.
+      // A request to reveal nodes had no effect on nodes that were hidden until now.
       if (reveal.some((ref) => before.layout.boxes[ref] === undefined)) this.reveal(reveal, duration);
       else if (!this.#isHandled) this.#keepWhole(before, duration);
     }
@@ -171,13 +173,13 @@ export class GraphView {
   /** Adapts to the container's new size and keeps the visible content in view. */
   resize(reveal: readonly string[]): void {
     const { width, height } = this.#size();
-    // A ResizeObserver reports the size at once, and the graph has just been drawn for it.
+    // A ResizeObserver also reports the initial size, for which the graph has just been drawn.
     if (width === this.#room.width && height === this.#room.height) return;
     this.#room = { width, height };
     this.cy.resize();
     this.#labels.redraw();
     if (this.#opening !== undefined || this.#drawing === undefined) return;
-    // Keeps the pressed node under the pointer until a second press can no longer follow.
+    // Keeps the pressed node under the pointer until it is too late for a double press.
     const wait = this.#pressedAt + secondPress - performance.now();
     clearTimeout(this.#settling);
     if (wait <= 0) this.#settle(reveal, 0);

@@ -5,7 +5,7 @@ import type { Palette } from '../palette.ts';
 
 /** A refresh that travels along the lines of its edge. */
 export interface Pulse {
-  /** Start on the page's clock; both values are in milliseconds. */
+  /** Start time (`performance.now()`) in milliseconds; `duration` is in milliseconds, too. */
   readonly startedAt: number;
   readonly duration: number;
   readonly lines: readonly (readonly Point[])[];

@@ -1,8 +1,9 @@
 /**
- * Lets Cytoscape's canvas renderer rest. Its own loop requests an animation frame sixty times a second for as long as the graph is on the page,
- * even if there is nothing to draw: a tenth of a processor, and a phone's battery. In each frame this loop does the same as `startRenderLoop` of
- * Cytoscape 3.34, and it stops after a second without requests; the next request starts it again. Code that starts an animation must request the
- * first frame (`Core.forceRender`), since Cytoscape does not notify its renderer when an animation starts.
+ * Render loop that stops while Cytoscape has nothing to draw. Cytoscape's own loop requests an animation frame sixty
+ * times a second for as long as the graph is on the page, which uses a tenth of a processor core and drains a phone's
+ * battery. In each frame this loop does the same as `startRenderLoop` of Cytoscape 3.34, and it stops after a second
+ * without requests; the next request starts it again. Code that starts an animation must request the first frame
+ * (`Core.forceRender`), since Cytoscape does not notify its renderer when an animation starts.
  */
 /** Milliseconds without a request after which the loop stops: longer than any delay before Cytoscape continues preparing images. */
 const TAIL = 1000;

@@ -137,7 +137,7 @@ function edgeStyle({ stroke, width, opacity }: Partial<EdgeFace>, line: EdgeFace
     ...(color === undefined ? {} : { 'line-color': isDouble ? palette.paper : color, 'target-arrow-color': color }),
     ...(color !== undefined && isDouble ? { 'line-outline-color': color } : {}),
     ...(width === undefined ? {} : { width: isDouble ? doubleGap : width }),
-    // Both lines together, on either side of the gap.
+    // Total width of the two lines, one on each side of the gap.
     ...(width !== undefined && isDouble ? { 'line-outline-width': 2 * width } : {}),
     ...(opacity === undefined ? {} : { opacity }),
   };

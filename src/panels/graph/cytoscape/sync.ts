@@ -39,9 +39,12 @@ function sameData({ data: one }: GraphElement, { data: other }: GraphElement): b
   return Object.entries(one).every(([name, value]) => String(rest.get(name)) === String(value));
 }
 
-/** Elements added or changed per frame: the library styles them while it draws, and no frame may take long. */
+/**
+ * Elements added or changed per frame. The number is limited because Cytoscape styles new elements while it draws a
+ * frame.
+ */
 const perFrame = 40;
-/** Elements removed per frame; removing takes a tenth of the time. */
+/** Elements removed per frame; removing an element takes a tenth of the time of adding one. */
 const removedPerFrame = 200;
 
 function inParts<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {

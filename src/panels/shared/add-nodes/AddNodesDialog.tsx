@@ -42,7 +42,7 @@ export function AddNodesDialog({ text: initial = '', files: given, onClose }: Ad
 
   return (
     <Dialog isOpen onClose={onClose} title="Add nodes or facts" width="wide">
-      {/* Files can be dropped anywhere in the dialog; the button beside it does the same. */}
+      {/* Dropping files needs a pointer; a button in the dialog opens the file picker instead. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         className={isOver ? 'add-nodes add-nodes-over' : 'add-nodes'}

@@ -6,7 +6,7 @@ export interface HelpSearch {
   /** The latest answer, possibly of the previous query; undefined without a query and before the first answer. */
   readonly answer: HelpAnswer | undefined;
   readonly isPending: boolean;
-  /** The worker did not answer. */
+  /** True if the worker did not answer. */
   readonly isFailed: boolean;
 }
 

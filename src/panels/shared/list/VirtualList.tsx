@@ -9,7 +9,7 @@ interface VirtualListProps<Item> {
   readonly rowHeight: number;
   /** Keeps the last row in view as rows arrive. */
   readonly isFollowed?: boolean;
-  /** Must keep its identity while it renders the same: a row is rendered again if the item or the function changes. */
+  /** Must keep its identity while its output stays the same, because a new function renders every row again. */
   readonly renderRow: (item: Item, index: number) => ReactNode;
 }
 

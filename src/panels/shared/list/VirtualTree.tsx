@@ -31,7 +31,7 @@ interface VirtualTreeProps<Row extends TreeRow> {
   /** In pixels. */
   readonly headerHeight?: number;
   readonly className?: string;
-  /** A tree without branches is rendered as a list box. */
+  /** True for a tree without branches: it is rendered as a list box. */
   readonly flat?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
     if (selectedIndex === undefined) return;
     setActive(selected);
     scrollTo(selectedIndex);
-    // The view does not follow a row that moves because others open above it.
+    // The view does not scroll along with a row that moves because rows above it expand or collapse.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selected, selectedIndex === undefined]);
   useSuccessor(rows, activeRow);
@@ -92,7 +92,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
   return (
     <div ref={scroller} className={`vtree ${props.className ?? ''}`}>
       {props.header}
-      {/* The role is one of two, and both accept keys. */}
+      {/* Both possible roles, list box and tree, are interactive. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className="vtree-rows"

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand';
 interface ListView {
   readonly isSearching: boolean;
   readonly text: string;
-  /** Shows only warnings and errors. */
+  /** True if only warnings and errors are shown. */
   readonly onlyTrouble: boolean;
 }
 

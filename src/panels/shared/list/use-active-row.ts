@@ -5,7 +5,7 @@ interface ActiveRow {
   /** Index of each row, by id. */
   readonly indexes: ReadonlyMap<string, number>;
   readonly active: string | undefined;
-  /** Index of the row that the keys act on: the active row, or the selected one until a row was active. */
+  /** Index of the row that the keys act on: the active row, or the selected row if no row has been active yet. */
   readonly activeIndex: number;
   readonly setActive: (id: string | undefined) => void;
 }
@@ -22,7 +22,7 @@ export function useActiveRow(rows: readonly TreeRow[], selected: string | undefi
   };
 }
 
-/** Makes a neighbor of the active row active when that row is removed. */
+/** When the active row is removed, makes a neighboring row active. */
 export function useSuccessor(rows: readonly TreeRow[], { indexes, active, setActive }: ActiveRow): void {
   const rowsBefore = useRef(rows);
   useEffect(() => {

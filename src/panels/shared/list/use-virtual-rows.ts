@@ -1,4 +1,7 @@
-/** The only file that uses the library for virtual lists. Reasons against react-aria's: docs/decisions/0015-virtual-lists.md. */
+/**
+ * The only file that uses the library for virtual lists. docs/decisions/0015-virtual-lists.md explains why react-aria's
+ * virtual lists are not used.
+ */
 import { useCallback, useRef, type RefObject } from 'react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 
@@ -6,9 +9,9 @@ interface VirtualRowsOptions {
   readonly count: number;
   /** In pixels; an estimate if rows are measured. */
   readonly rowHeight: number;
-  /** Rows have individual heights. Each row needs the ref `measure` and its index in `data-index`. */
+  /** True if rows have individual heights. Each row then needs the ref `measure` and its index in `data-index`. */
   readonly isMeasured?: boolean;
-  /** Index of the focused row, which exists wherever the view is scrolled to. */
+  /** Index of the focused row, which stays rendered even when it is scrolled out of view. */
   readonly kept?: number | undefined;
   /** Pixels at the top and bottom of the view that a header covers. */
   readonly coveredTop?: number;
@@ -48,7 +51,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     overscan: 12,
     scrollPaddingStart: coveredTop,
     scrollPaddingEnd: coveredBottom,
-    // A measured row may reach its position a frame later: synchronous rendering blocked the page.
+    // Synchronous rendering of measured rows blocked the page, so a row may reach its position a frame late.
     useFlushSync: !isMeasured,
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);

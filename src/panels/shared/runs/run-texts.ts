@@ -49,7 +49,7 @@ export const runOutcomes = {
   cancelled: 'skipped',
 } as const satisfies Record<RunView['status'], Outcome>;
 
-// Created once: creating one takes a millisecond, and times are shown with each key press.
+// Created once, because creating a formatter takes a millisecond and times are formatted at each key press.
 const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 const clock = new Intl.DateTimeFormat('en-GB', CLOCK);
 const dayAndClock = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...CLOCK });

@@ -3,7 +3,7 @@ import { structuredPatch } from 'diff';
 export interface DiffLine {
   readonly kind: 'same' | 'added' | 'removed' | 'gap' | 'note';
   readonly text: string;
-  /** Line numbers before and after; absent if the line is only on the other side. */
+  /** Line numbers before and after the change; absent on the side that does not contain the line. */
   readonly before?: number;
   readonly after?: number;
 }

@@ -20,7 +20,7 @@ interface FileTreeProps {
 /** Tree of the machine's files. Delete removes a file; the context menu contains all actions. */
 export function FileTree({ rows, system, selected, canChange, onOpen, onToggle, onPrompt }: FileTreeProps) {
   const [menu, setMenu] = useState<FileMenuPlace | undefined>(undefined);
-  // A search leaves out the entry of a directory around its matches.
+  // Read from the machine, because search results contain no entries for directories around the matches.
   const viewOf = (row: FileRow): FileView | undefined => system.files[row.path];
   return (
     <>
