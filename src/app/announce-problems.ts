@@ -6,7 +6,10 @@ import { selectAnalysisIsOld, selectProblems } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { announce } from '../ui/live/announcer.ts';
 
-/** Time without a change (milliseconds) before errors are announced. Each half-typed word would be an error. */
+/**
+ * Milliseconds without an edit before errors are announced: otherwise every half-typed word would be announced as an
+ * error.
+ */
 export const TYPING_PAUSE = 1500;
 
 const severities = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
@@ -38,7 +41,10 @@ export function sayProblem(state: AppState, index: number): void {
   announced = errorText(state);
 }
 
-/** Announces errors when typing pauses and they have changed, and also when the last one is fixed. Returns a function that ends it. */
+/**
+ * Announces changed errors when typing pauses, and also that the last error is fixed. Returns a function that ends the
+ * announcements.
+ */
 export function announceProblems(store: AppStore, say: (text: string) => void = announce): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   announced = '';

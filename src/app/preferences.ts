@@ -91,8 +91,9 @@ export function watchLessons(listener: (progress: LessonProgress) => void): void
 }
 
 /**
- * The draft of this tab, or else of the last tab that edited one. A browser that is killed loses the last seconds of this storage, but not the
- * drafts themselves: if the `newest` of them was saved later, that is the last draft.
+ * The draft of this tab, or else the draft that any tab edited last. A browser that is killed may lose the last seconds
+ * of this storage but keep the drafts themselves: if the `newest` draft was saved after the remembered one, it is
+ * returned instead.
  */
 export function rememberedDraft(newest?: { readonly id: string; readonly savedAt: number }): string | undefined {
   const ofTab = read(() => sessionStorage, DRAFT);
@@ -109,7 +110,10 @@ export function rememberDraft(id: string): void {
   confirmRememberedDraft();
 }
 
-/** Keeps the remembered draft although another was written after it: a draft that was renamed or duplicated is not open. */
+/**
+ * Keeps the remembered draft although another draft was saved after it: renaming or duplicating a draft does not open
+ * it.
+ */
 export function confirmRememberedDraft(): void {
   write(() => localStorage, DRAFT_AT, String(Date.now()));
 }

@@ -24,7 +24,7 @@ interface State {
   readonly tries: number;
 }
 
-/** Contains the failure of one part of the page: the editor and its content live outside of it. */
+/** Keeps a failure of one part of the page from affecting the rest, such as the editor and its content. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: undefined, tries: 0 };
 

@@ -9,9 +9,12 @@ interface LandmarkProps {
   readonly needsHeading?: boolean;
   /** Name by which a step of the tour finds the landmark. */
   readonly 'data-tour'?: string;
-  /** Files dropped on the landmark are imported as facts of nodes. */
+  /** True if files dropped on the landmark are imported as facts of nodes. */
   readonly 'data-takes-facts'?: boolean;
-  /** Focuses the landmark's main control when F6 reaches it for the first time; default the landmark itself. */
+  /**
+   * Focuses the landmark's main control when F6 first reaches the landmark; by default, the landmark itself takes the
+   * focus.
+   */
   readonly focus?: (landmark: HTMLElement) => void;
   readonly children: ReactNode;
 }

@@ -58,7 +58,7 @@ export function CommandsDialog({ start = '' }: CommandsDialogProps) {
       onQuery={setQuery}
       sections={query === '' ? [pages, ...commands] : [...commands, pages]}
       onClose={() => show(undefined)}
-      // Commands are listed first, so with a matching command the first entry is final.
+      // Commands are listed first, so if a command matches, the first entry no longer changes.
       isPending={help.isPending && commands.every(({ entries }) => entries.length === 0)}
       empty="No matching commands, pages, lessons or examples."
       onChoose={(id) => {

@@ -66,7 +66,7 @@ export function Palette(props: PaletteProps) {
   }, [isPending, first, onChoose]);
 
   const onKey = (event: KeyboardEvent): void => {
-    // The field's own behavior would only clear it.
+    // By default, Escape would only clear the field.
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();

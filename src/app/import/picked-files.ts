@@ -33,7 +33,10 @@ async function readChildren(folder: FileSystemDirectoryEntry): Promise<readonly 
   }
 }
 
-/** Files in dropped folders. Stops one file past the limit, so that reading refuses them. Skips folders of version control systems. */
+/**
+ * Files in dropped folders. Stops one file past the limit, so that the import rejects the files as too many. Skips
+ * folders of version control systems.
+ */
 export async function filesInDropped(dropped: readonly Dropped[]): Promise<readonly PickedFile[]> {
   const files: PickedFile[] = [];
   const waiting = [...dropped];

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** True if a large background download does not disturb the user. A browser without the API counts as good. */
+/** True if a large background download does not disturb the user. Without the API, every connection counts as good. */
 export function isGoodConnection({ connection, onLine }: Pick<Navigator, 'connection' | 'onLine'>): boolean {
   if (!onLine) return false;
   const { saveData = false, effectiveType = '4g' } = connection ?? {};

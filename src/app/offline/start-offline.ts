@@ -103,7 +103,7 @@ export function startOffline(): void {
   addEventListener('online', follow);
   addEventListener('offline', follow);
   follow();
-  // A chunk of an old release that is neither stored here nor on the host any more.
+  // Handles a chunk of an old release that is neither stored in this browser nor available on the host any more.
   addEventListener('vite:preloadError', () => {
     if (!navigator.onLine) return;
     showToast({

@@ -77,7 +77,10 @@ export class DraftWriter {
     return this.#lastWrite;
   }
 
-  /** Keeps the state that the next save replaces as an earlier state, even if the last one is recent. */
+  /**
+   * Makes the next save keep the state that it replaces as an earlier state, even if the latest earlier state is
+   * recent.
+   */
   keepNextState(): void {
     this.#keepsReplaced = true;
   }

@@ -44,7 +44,7 @@ export function keepRuns({ store, database, isStored, keepProject }: KeepRunsCon
     try {
       await (await database).write(draftId, added, forgotten, MOST_RUNS);
     } catch {
-      // There is no room or no database: the history lasts as long as the tab. The next run tries again.
+      // Without storage space or a database, the history lasts as long as the tab. The next run tries again.
       written = { draftId, records: new Map() };
     }
   }

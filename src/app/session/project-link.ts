@@ -17,7 +17,8 @@ export function projectLink(store: AppStore): string | undefined {
 export function showLink(store: AppStore): string | undefined {
   const link = projectLink(store);
   const { draftId, lesson } = store.getState();
-  // A lesson has its own address, which continues its draft. An address of another project would mislead.
+  // A lesson keeps its own address, which continues its draft. For a project too large for a link, the address is
+  // removed, so that it does not name another project.
   markEntry(draftId, lesson === undefined ? (link ?? addressOfProject('')) : addressOfProject(lessonHash(lesson.id)));
   setLength(store, link);
   return link;

@@ -76,7 +76,10 @@ export class ProjectOpener {
     this.#store.setState({ previousDraft: undefined });
   }
 
-  /** Stores the open project, and returns the draft that the Back button offers. Between lessons that remains the user's own project. */
+  /**
+   * Stores the open project, and returns the draft that the Back button offers. A change from one lesson to another
+   * keeps offering the user's own project.
+   */
   async leave(): Promise<AppState['previousDraft']> {
     const { autosave } = this.#keeping;
     await autosave.flush();

@@ -6,7 +6,7 @@ import { isDraft } from '../../workspace/drafts/check-draft.ts';
 import type { Draft, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
 
 const PREFIX = 'bunraku.unsaved.';
-/** Characters; local storage holds about five million for the whole origin. */
+/** Maximum length of a copy in characters; local storage holds about five million for the whole origin. */
 const LARGEST = 2_000_000;
 
 /** Key of a page's copy of a draft: two pages may show the same draft. */

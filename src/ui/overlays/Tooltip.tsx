@@ -35,7 +35,7 @@ export function WithTooltip({ text, shortcut, children }: WithTooltipProps) {
         className="tooltip"
         offset={GAP}
         {...(layer === undefined ? {} : { UNSTABLE_portalContainer: layer })}
-        // The next press reaches the control below the tooltip.
+        // A press closes the tooltip, so that the next press reaches the control below it.
         onPointerDown={() => setOpen(false)}
       >
         {text}

@@ -42,8 +42,8 @@ export function watchShownTheme(onChange: () => void): () => void {
 }
 
 /**
- * Value of a token in the current theme: `tokenValue('--accent')` is `#b93018`. Colors have six digits, even if the built stylesheet contains
- * `#fff`, or the system's own are forced (`CanvasText`).
+ * Value of a token in the current theme: `tokenValue('--accent')` is `#b93018`. Colors have six digits, even if the
+ * built stylesheet contains `#fff` or the system's own colors (`CanvasText`) are forced.
  */
 export function tokenValue(name: `--${string}`): string {
   const value = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
