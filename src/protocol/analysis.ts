@@ -46,7 +46,7 @@ export interface LogLineView {
   readonly time?: number;
   /** Diagnostic code of the event behind this log line, if it has an explanation page. */
   readonly code?: string;
-  /** For a refused installation. */
+  /** Set for a refused installation: the missing part of the package archive. */
   readonly missingPackage?: MissingPackageView;
 }
 
@@ -155,13 +155,13 @@ export interface CycleView {
    * written in code.
    */
   readonly cuts: readonly CutView[];
-  /** Set where there are more cuts of this size. */
+  /** Set if there are more cuts of this size. */
   readonly moreCuts?: true;
   /** Written relationships of the cycle that no cut contains. */
   readonly others?: readonly CutStatementView[];
   /** The elementary cycles, the shortest first: each ref comes before the next, and the last before the first. */
   readonly loops?: readonly (readonly string[])[];
-  /** Set where there are more elementary cycles than `loops` lists. */
+  /** Set if there are more elementary cycles than `loops` lists. */
   readonly moreLoops?: true;
 }
 
@@ -200,7 +200,7 @@ export type NodeDefinitionView =
 /** Compile status of a node in a project with several nodes. */
 export interface NodeView {
   readonly certname: string;
-  /** Reason for not having a catalog. */
+  /** Reason why the node has no catalog. */
   readonly error?: string;
   /** Number of exported resources, and of resources collected from other nodes. */
   readonly exported: number;
@@ -218,7 +218,7 @@ export interface AnalysisView {
   readonly problems: readonly ProblemView[];
   /** Lines that compiling logged (`notice()` and warnings). */
   readonly logs: readonly LogLineView[];
-  /** Absent if compilation did not get that far. */
+  /** Absent if the compilation failed before it produced a catalog. */
   readonly catalog?: CatalogView;
   readonly graph?: GraphView;
   /** Milliseconds by stage. */

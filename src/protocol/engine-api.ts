@@ -29,7 +29,8 @@ export interface ApplyRequest extends AnalyzeRequest {
 }
 
 /**
- * One node. Nodes are a flat list, since a tree of thousands of levels could not be sent from the worker to the page.
+ * A node of the syntax tree. The nodes are a flat list, since a tree of thousands of levels could not be sent from the
+ * worker to the page.
  */
 export interface SyntaxTreeNodeView {
   /** Its class in Puppet's own model: `ResourceExpression`. */

@@ -35,7 +35,7 @@ export interface LanguageChange extends FilesChange {
 
 export interface LanguageApi {
   change(change: LanguageChange): Promise<void>;
-  /** Invalid or half-typed manifests are the usual case; it never rejects for them. */
+  /** Answers a request. Never rejects because of invalid or half-typed manifests, which are the usual case. */
   answer<Name extends RequestName>(
     name: Name,
     parameters: RequestTypes[Name]['parameters'],
@@ -56,7 +56,7 @@ export interface LanguageApi {
   searchHelp(query: HelpQuery): Promise<HelpAnswer>;
 }
 
-/** The page's end of the service. */
+/** The page's client of the language service. */
 export interface LanguageClient {
   /** Ends the worker to free its memory; the next request starts another. */
   release(): void;

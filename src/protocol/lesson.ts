@@ -17,9 +17,12 @@ type AwaitedRun = 'second' | 'fresh';
 export type TaskState =
   /** Nothing was applied yet, or the code does not compile. */
   | { readonly kind: 'unchecked' }
-  /** `isEarlier`: an earlier apply of the same code showed it. */
+  /** `isEarlier`: an earlier apply of the same code passed the check. */
   | { readonly kind: 'passed'; readonly isEarlier?: true }
-  /** `seen` is a sentence that says what the run did instead. `needsFresh`: the machine may have been in the wanted state already. */
+  /**
+   * `seen`: sentence that describes what the run did instead. `needsFresh`: the machine may already have been in the
+   * desired state.
+   */
   | { readonly kind: 'open'; readonly seen: string; readonly isEarlier?: true; readonly needsFresh?: true }
   | { readonly kind: 'waiting'; readonly for: AwaitedRun };
 
@@ -41,7 +44,7 @@ export interface LessonRequest {
 export interface LessonAnswer {
   /** All checks of the lesson, in its order. */
   readonly checks: readonly CheckedTask[];
-  /** Puppet's message, if the code does not compile or nothing was applied for another reason than a cycle. */
+  /** Puppet's message if the code does not compile, or if nothing was applied for a reason other than a cycle. */
   readonly failure?: string;
   /** The node that the lesson is about, if the project was compiled for another one. */
   readonly otherNode?: string;
@@ -56,12 +59,12 @@ export interface PredictionView {
   readonly choices: readonly string[];
   /** Set if the question is about the second of two applies. */
   readonly isAboutSecond?: true;
-  /** Absent if the run that the question is about was not made yet. */
+  /** Absent until the run that the question is about. */
   readonly outcome?: PredictedOutcome;
 }
 
 interface PredictedOutcome {
-  /** The right one of the choices. */
+  /** The correct choice. */
   readonly answer: string;
   readonly why?: string;
 }

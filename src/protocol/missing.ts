@@ -34,7 +34,7 @@ export interface ModuleRequestView {
 /** A module that is absent, or present in a version that does not satisfy a request. */
 export interface MissingModule {
   readonly name: string;
-  /** The installed version; absent if the module is. */
+  /** The installed version; absent if the module is absent. */
   readonly present?: string;
   readonly requests: readonly ModuleRequestView[];
 }
@@ -76,7 +76,7 @@ export interface BegunSurvey {
   readonly view: MissingView;
 }
 
-/** Progress over the nodes: of their first compilation, or of repeated ones. */
+/** Compiled nodes out of all nodes. `isAgain`: the nodes are being compiled another time, with more stand-ins. */
 export interface SurveyProgress {
   readonly done: number;
   readonly total: number;

@@ -33,7 +33,7 @@ export interface EngineRequests {
   catalogJson(request: AnalyzeRequest): Promise<string | undefined>;
   /** The relationship graph as DOT, in one of Puppet's three forms. */
   dot(request: AnalyzeRequest, form: 'resources' | 'relationships' | 'expanded_relationships'): Promise<string>;
-  /** Explains the lookup of a key for the current node, step by step; a failed lookup is data too. */
+  /** Explains the lookup of a key for the current node, step by step. A failed lookup is part of the answer. */
   explainData(request: DataRequest): Promise<DataExplanationView>;
   /** The keys of all data files, independent of the hierarchy. */
   dataKeys(files: ProjectFiles): Promise<readonly DataKeyView[]>;
@@ -41,7 +41,7 @@ export interface EngineRequests {
   syntaxTree(file: string, text: string): Promise<SyntaxTreeView | undefined>;
   /** Log messages of a compilation of each project, or its error. */
   printedBy(projects: readonly Project[]): Promise<readonly (readonly string[])[]>;
-  /** Differences for the current node between two releases of Puppet. A project that does not compile is data too. */
+  /** Differences for the current node between two releases of Puppet. Compilation errors are part of the answer. */
   migrate(request: MigrationRequest): Promise<MigrationView>;
   /** Starts a survey of everything that a project lacks, in place of the previous survey. */
   beginMissing(project: Project): Promise<BegunSurvey>;
@@ -77,7 +77,7 @@ export type TaskKind =
 
 export interface RequestTraits {
   readonly task: TaskKind;
-  /** Content of the first parameter. Projects cross as their changes (`project-wire.ts`). */
+  /** Content of the first parameter. A project is sent as changes to the previous one (`project-wire.ts`). */
   readonly carries: 'request' | 'project' | 'files' | 'nothing';
   /**
    * True for requests that read or apply the project. If one of them does not end, other requests about the project
@@ -108,9 +108,9 @@ export const requests: Readonly<Record<RequestName, RequestTraits>> = {
 interface Task {
   /** Part of the message that is shown when the task takes too long. */
   readonly doing: string;
-  /** A newer task of the kind makes an older one stale. */
+  /** True if a newer task of this kind makes older ones stale. */
   readonly isReplaceable?: true;
-  /** The user waits for it, so it comes before background tasks. */
+  /** True if the user waits for the task: it then runs before background tasks. */
   readonly isUrgent?: true;
 }
 
@@ -130,7 +130,7 @@ export const tasks: Readonly<Record<TaskKind, Task>> = {
   missing: { doing: 'it searched for missing parts' },
 };
 
-/** Creates a function for each request. The caller states their type. */
+/** Creates a function for each request. The caller specifies the types of the functions. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function functionsFor<Functions extends Readonly<Record<RequestName, unknown>>>(
   make: (name: string, traits: RequestTraits) => (...parameters: readonly unknown[]) => unknown,

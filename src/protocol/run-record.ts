@@ -9,7 +9,7 @@ export interface RunRecord {
   readonly origin: RunOrigin;
   /** The command line, for runs of the terminal. */
   readonly command?: string;
-  /** The node that it ran on. */
+  /** Certname of the node on which the run was made. */
   readonly certname: string;
   /** When it ended, in milliseconds since the epoch. */
   readonly endedAt: number;
@@ -26,6 +26,6 @@ export interface RunRecord {
   /** State of the machine after the run; undefined for the machine that the project describes. */
   readonly machineId: string | undefined;
   readonly run: RunView;
-  /** The steps and the machine are no longer kept: the run cannot be replayed. */
+  /** True if the steps and the machine are no longer stored, so that the run cannot be replayed. */
   readonly isShortened: boolean;
 }

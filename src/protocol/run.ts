@@ -14,7 +14,7 @@ export interface ChangeView {
    * is intentional.
    */
   readonly corrective: boolean;
-  /** For a refused installation. */
+  /** Set for a refused installation: the missing part of the package archive. */
   readonly missingPackage?: MissingPackageView;
 }
 
@@ -39,7 +39,7 @@ export interface RefreshView {
   readonly from: string;
   readonly to: string;
   readonly sentAt: number;
-  /** Time at which the target acted on it; absent if it never did (skipped, or unscheduled). */
+  /** Time at which the target handled the refresh; absent if it never did (skipped, or unscheduled). */
   readonly actedAt?: number;
   readonly noop: boolean;
 }
@@ -104,14 +104,14 @@ export interface JournalStepView {
   readonly time: number;
   /** Description: `write /etc/motd`, `install ntp 1.0.0`. */
   readonly label: string;
-  /** The resource that made it. */
+  /** The resource that performed the operation. */
   readonly ref?: string;
   readonly changes: readonly SystemChange[];
 }
 
 export interface RunTotals {
   readonly total: number;
-  /** Changes in `changed` that undo outside changes also count in `corrective`. */
+  /** Includes resources with corrective changes, which `corrective` also counts. */
   readonly changed: number;
   readonly corrective: number;
   readonly refreshed: number;
@@ -155,7 +155,7 @@ export interface MachineToken {
   readonly runs?: unknown;
 }
 
-/** Streams during a run; the report repeats all of it. */
+/** An event that is sent during a run. The report at the end contains the content of all events. */
 export type RunProgress =
   | { readonly kind: 'started'; readonly total: number }
   | { readonly kind: 'resource'; readonly resource: ResourceRunView }

@@ -4,7 +4,7 @@ import type { ProjectFiles } from './project/project.ts';
 
 export interface SearchQuery {
   readonly text: string;
-  /** `text` is a JavaScript regular expression; `^` and `$` match at each line. */
+  /** True if `text` is a JavaScript regular expression; `^` and `$` then match at each line. */
   readonly isRegExp: boolean;
   readonly matchesCase: boolean;
   readonly wholeWord: boolean;
@@ -97,7 +97,7 @@ export type ReplaceOutcome =
   | { readonly kind: 'too slow' }
   | { readonly kind: 'failed' };
 
-/** The page's end of the search. Neither method ever rejects. */
+/** The page's client of the search worker. No method ever rejects. */
 export interface SearchClient {
   search(query: SearchQuery, onBatch: (batch: SearchBatch) => void): Promise<SearchOutcome>;
   replaced(request: ReplaceRequest): Promise<ReplaceOutcome>;

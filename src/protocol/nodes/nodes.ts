@@ -38,7 +38,7 @@ export interface NodeRequest {
 /** Compile result of one node. */
 export interface NodeResult {
   readonly certname: string;
-  /** Reason for not having a catalog. */
+  /** Reason why the node has no catalog. */
   readonly error?: { readonly message: string; readonly place?: Place };
   /** Number of resources in the catalog, including classes; 0 without a catalog. */
   readonly resources: number;
@@ -64,7 +64,7 @@ export interface AttributeChangeView {
   /** Absent if the attribute is absent. */
   readonly before?: string;
   readonly after?: string;
-  /** The values are raw strings, for comparison line by line; otherwise they are in Puppet syntax. */
+  /** True if the values are raw strings, for comparison line by line; otherwise they are in Puppet syntax. */
   readonly isText?: true;
 }
 

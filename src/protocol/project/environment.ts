@@ -15,7 +15,7 @@ export function modulePath(files: Files): readonly string[] {
   return readModulePath(reader(files));
 }
 
-/** The same for a given `environment.conf`; undefined for an environment without one. */
+/** The module path for a given `environment.conf`; pass undefined for an environment without this file. */
 export function modulePathIn(environmentConf: string | undefined): readonly string[] {
   return readModulePath((path) => (path === CONF ? environmentConf : undefined));
 }

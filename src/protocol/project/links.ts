@@ -5,7 +5,8 @@ import type { KeptFiles, ProjectFiles } from './project.ts';
 const MOST_STEPS = 40;
 
 /**
- * Contents by the paths that links give them: for a link to a file its content, for a link to a folder all files in it.
+ * Contents by their paths through links: for a link to a file the content of that file, for a link to a folder the
+ * contents of all files in it.
  */
 export function linkedTexts(files: ProjectFiles, kept: KeptFiles): ProjectFiles {
   const links = collectLinks(kept);
@@ -22,7 +23,7 @@ export function linkedTexts(files: ProjectFiles, kept: KeptFiles): ProjectFiles 
     const folder = `${end}/`;
     for (const file in files) {
       const inside = file.startsWith(folder) ? files[file] : undefined;
-      // A link to a folder around itself would never end.
+      // Skips a link to a folder that contains the link, because its paths would never end.
       if (inside !== undefined && !path.startsWith(folder)) texts[`${path}/${file.slice(folder.length)}`] = inside;
     }
   }

@@ -5,7 +5,9 @@ import { textSum, type Sum } from './text-digest.ts';
 
 interface FileDigest {
   readonly text: string;
-  /** Sums are added up over files, so that one changed file only replaces its own part. */
+  /**
+   * Digest of one file. The project's digest is the total over all files, so a changed file replaces only its own part.
+   */
   readonly sum: Sum;
   /** True if the result may depend on the project's other nodes: the code exports or collects resources. */
   readonly mayExport: boolean;

@@ -16,7 +16,7 @@ export interface ProjectWire extends Omit<Project, 'files' | 'kept' | 'executabl
   readonly files: FilesWire;
 }
 
-/** The page's end. All of its messages must be sent, in order. */
+/** Creates the messages on the page. Every message must be sent, in the order of creation. */
 export class ProjectSender {
   #sent: ProjectFiles | undefined;
   #links: ProjectFiles = {};
@@ -51,7 +51,7 @@ function packAll(files: ProjectFiles, links: ProjectFiles): FilesWire {
   return { kind: 'whole', files: Object.keys(links).length === 0 ? files : { ...files, ...links } };
 }
 
-/** The worker's end. */
+/** Rebuilds the projects from the messages in the worker. */
 export class ProjectReceiver {
   #files: ProjectFiles = {};
 

@@ -126,7 +126,7 @@ export function startingEntries({ files, packages, services, links, attributes, 
   );
 }
 
-/** A node with its machine. A project is one too: its current node. */
+/** A node with its machine. A project also has this type, for its current node. */
 export interface ProjectNode {
   readonly node: NodeDescription;
   readonly machine: MachineDescription;

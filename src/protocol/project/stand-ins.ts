@@ -44,7 +44,7 @@ export function standInLevel(indent: string): string {
   ].join('\n');
 }
 
-/** The same for `hiera.yaml` version 3, whose levels are paths in the data folder. */
+/** The level for stand-in data in `hiera.yaml` version 3, whose levels are paths in the data folder. */
 export function standInLevel3(indent: string): string {
   return `${indent}${LEVEL_MARK}\n${indent}- stand-ins\n`;
 }
