@@ -66,7 +66,7 @@ export function Palette(props: PaletteProps) {
   }, [isPending, first, onChoose]);
 
   const onKey = (event: KeyboardEvent): void => {
-    // By default, Escape would only clear the field.
+    // Overrides Escape, which would otherwise only clear the field.
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();

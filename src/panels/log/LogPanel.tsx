@@ -78,7 +78,7 @@ export function LogPanel() {
           <LogRow line={line} isSelected={selected !== undefined && isSourceOf(line.source, selected)} />
           {isFollowed ? null : <ExplainButton code={line.code} />}
         </div>
-        {/* The package manager's message is logged twice, by Puppet and for the resource. Only the resource's line has the offer. */}
+        {/* Puppet logs the same message without the resource; only the line of the resource has the offer. */}
         {!isFollowed && line.level === 'err' && line.source !== 'Puppet' ? (
           <ArchiveOffer missing={line.missingPackage} />
         ) : null}
