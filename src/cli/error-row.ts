@@ -23,7 +23,7 @@ export interface LogRow {
  */
 const withoutFile: ReadonlySet<string> = new Set(['INVALID_REGEXP', 'ILLEGAL_BOM']);
 
-/** A diagnostic of a file as the error that Puppet raises. */
+/** Converts a diagnostic of a file to the error that Puppet raises. */
 export function errorRow(diagnostic: Diagnostic, lines: LineIndex): ErrorRow {
   const errorClass = diagnostic.code === 'INVALID_REGEXP' ? 'RegexpError' : 'Puppet::ParseErrorWithIssue';
   if (withoutFile.has(diagnostic.code)) return { class: errorClass, message: diagnostic.message };
@@ -37,7 +37,7 @@ export function errorRow(diagnostic: Diagnostic, lines: LineIndex): ErrorRow {
   };
 }
 
-/** A diagnostic of a file as the line that Puppet logs. */
+/** Converts a diagnostic of a file to the line that Puppet logs. */
 export function logRow(diagnostic: Diagnostic, lines: LineIndex): LogRow {
   return {
     level: diagnostic.severity === 'error' ? 'err' : 'warning',

@@ -97,7 +97,7 @@ function resourceRow(resource: CatalogResource, types: TypeRegistry): object {
   };
 }
 
-/** Plain data stays as it is; references and other values are printed as in Ruby. */
+/** Keeps plain data; prints references and other values as Ruby does. */
 function shown(value: Value): JsonData {
   if (value === undefined) return null;
   if (typeof value === 'bigint') return Number(value);

@@ -18,7 +18,10 @@ export interface Budgets {
   readonly loading: number;
 }
 
-/** Reason for ending a worker during a task: the user stopped it, its project was closed, it took too long, or the worker itself failed. */
+/**
+ * Reason for ending a worker during a task: the user stopped the task, its project was closed, the task took too long,
+ * or the worker itself failed.
+ */
 export interface End {
   readonly kind: 'requested' | 'closed' | 'overrun' | 'failed' | 'crashed';
   /** Shown to the user. */

@@ -55,7 +55,7 @@ function orderChange({ before, after }: Extract<CatalogChange, { readonly kind: 
   };
 }
 
-/** Strings are compared line by line if one of the two has several lines; other values are shown in Puppet syntax. */
+/** Compares strings line by line if at least one has several lines; shows other values in Puppet syntax. */
 function attribute(
   name: string,
   before: CatalogResource | undefined,

@@ -1,4 +1,4 @@
-/** Marks matched words in a text, and cuts the passage out of it that has most of them. */
+/** Marks matched words in a text, and extracts the passage with the most matches. */
 import type { MarkedText } from '../protocol/help/help-search.ts';
 import { stemWord, splitWords } from './words.ts';
 
@@ -25,7 +25,7 @@ export function markText(text: string, stems: ReadonlySet<string>): MarkedText {
   return { text, marks: marksIn(text, stems) };
 }
 
-/** The passage with the most different matched words; `fallback` if there are none. */
+/** The passage with the most distinct matched words; `fallback` if nothing matches. */
 export function buildSnippet(text: string, fallback: string, stems: ReadonlySet<string>): MarkedText {
   const searched = text.slice(0, MOST);
   const marks = marksIn(searched, stems);

@@ -67,7 +67,7 @@ function takeSilent(search: FixSearch, read: readonly PlacedFinding[]): void {
   if (search.takeAll(silent.flatMap(({ fixes }) => fixes?.[0] ?? []))) return;
   for (const { fixes = [] } of silent) {
     const isKept = search.takeFirst(fixes, isBetter);
-    // Code that this node does not evaluate gets the fix of its rule without proof.
+    // Code that this node does not evaluate gets the fix of its rule without a proof.
     if (!isKept) search.takeFirst(fixes.slice(0, 1), (now, old) => !isBetter(old, now));
   }
 }
@@ -101,7 +101,7 @@ function found(search: FixSearch, reader: Reader, { fixedErrors, compared, value
   };
 }
 
-/** Omits a silent change of evaluated code that has no effect, and one that another fix covers. */
+/** Omits silent changes without effect in evaluated code, and those that another fix covers. */
 function isReported(
   { kind, place, fix, rows }: ReadFinding,
   search: FixSearch,

@@ -109,7 +109,7 @@ export class Remedies {
     return isNew;
   }
 
-  /** Sets the next untried data place to a value, for an attribute that is undef; earlier places did not help. */
+  /** Sets the next untried data place to a value, because an attribute is undef and the earlier places did not help. */
   #tryData(
     error: MismatchError,
     { name }: { readonly name: string },

@@ -28,7 +28,7 @@ export type StandInKind =
 interface StandIn {
   readonly kind: StandInKind;
   readonly name: string;
-  /** The file that holds it. */
+  /** The file that contains the stand-in. */
   readonly path: string;
 }
 

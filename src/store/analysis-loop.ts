@@ -84,7 +84,7 @@ export function startAnalysisLoop(
       },
     ),
     store.subscribe(
-      // Only these determine the machine before a run.
+      // Only these parts of the project determine the machine before a run.
       (state) => [state.opening, state.project.node, state.project.machine] as const,
       () => void describeMachine(),
       { equalityFn: (a, b) => a.every((part, index) => part === b[index]) },

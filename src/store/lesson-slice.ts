@@ -94,7 +94,7 @@ function appliedRun(record: RunRecord, runs: readonly RunRecord[]): AppliedRun {
   };
 }
 
-/** Keeps the choice while it is still among the choices, and the question while the code does not compile. */
+/** Keeps the learner's choice while it is still offered, and keeps the question while the code does not compile. */
 function askedWith(before: LessonPrediction, view: PredictionView | undefined): LessonPrediction {
   if (before.kind !== 'none' && before.kind !== 'asked') return before;
   if (view === undefined) return { kind: 'none' };

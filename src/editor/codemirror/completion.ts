@@ -75,7 +75,10 @@ function isBeginning(line: string, label: string): boolean {
 export function createCompletion(path: string, language: Pick<LanguageClient, 'ask'>): Extension {
   let isRequested = false;
 
-  /** Leaves Enter to the line, unless the user requested the list, moved to an item, or typed the beginning of the first item. */
+  /**
+   * Lets Enter break the line, unless the user requested the list, moved to an item, or typed the beginning of the
+   * first item.
+   */
   function closeOnEnter(view: EditorView): boolean {
     const { state } = view;
     const first = selectedCompletionIndex(state) === 0 ? selectedCompletion(state) : null;
@@ -97,7 +100,7 @@ export function createCompletion(path: string, language: Pick<LanguageClient, 'a
     const answer = await language.ask('completion', { file: path, offset: pos }, controller.signal);
     if (answer === undefined || context.aborted || answer.items.length === 0) return null;
     const word = /[\w:]*$/.exec(state.sliceDoc(Math.max(line.from, pos - 200), pos))?.[0] ?? '';
-    // A complete word needs no list, which would take the Enter that ends its line.
+    // No list opens for a complete word: it would take the Enter that ends the line.
     if (!explicit && answer.items.some(({ label }) => label === word)) return null;
     const from = Math.min(...answer.items.map(({ range }) => range?.[0] ?? pos - word.length));
     return {

@@ -16,7 +16,7 @@ interface Lit {
   readonly node: DecorationSet;
 }
 
-/** Highlights move with edits; that of a resource moves with its line. */
+/** Highlights move with edits; the highlight of a resource moves with its line. */
 export const lit = StateField.define<Lit>({
   create: () => ({ selected: Decoration.none, node: Decoration.none }),
   update: (marks, transaction) => {

@@ -25,7 +25,8 @@ const options: Monaco.editor.IStandaloneEditorConstructionOptions = {
   hideCursorInOverviewRuler: true,
   quickSuggestions: { other: true, comments: false, strings: true },
   wordBasedSuggestions: 'off',
-  // Enter breaks the line after a complete word, and in a list that a trigger character opened until more is typed.
+  // Enter breaks the line after a complete word. In a list that a trigger character opened, Enter breaks the line until
+  // more is typed.
   acceptSuggestionOnEnter: 'smart',
   suggest: { selectionMode: 'whenQuickSuggestion' },
   accessibilitySupport: 'auto',

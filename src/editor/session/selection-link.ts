@@ -14,7 +14,7 @@ export function linkSelection(store: AppStore, editor: Monaco.editor.IStandalone
   const decorations = editor.createDecorationsCollection();
 
   const cursor = editor.onDidChangeCursorPosition(({ reason, source, position }) => {
-    // Only the user's own movements: not a cursor that was placed by opening a file or changing the source.
+    // Only for cursor movements by the user, not when a file is opened or its source changes.
     if (source !== 'mouse' && source !== 'keyboard') return;
     if (reason === monaco.editor.CursorChangeReason.ContentFlush || !editor.hasTextFocus()) return;
     const model = editor.getModel();

@@ -136,8 +136,8 @@ const GENERAL: Readonly<Partial<Record<string, readonly string[]>>> = {
 };
 
 /**
- * Ranks a parameter's type for a type: 0 if it names the type, 1 if it is more general, undefined if it does not accept
- * it.
+ * Ranks a parameter's type for the type of a value: 0 if it names that type or one of its supertypes, 1 if it is
+ * general (`Any`, or an alias), undefined if it does not accept the value.
  */
 export function acceptance(parameter: string, type: string): number | undefined {
   // Types in brackets describe elements, except for `Variant`, `Optional` and `NotUndef`.

@@ -52,7 +52,7 @@ function besideComment(walk: LayoutWalk, row: number): number | undefined {
   return column !== undefined && isEven(column) ? column : undefined;
 }
 
-/** The indentation of a frame's items, even if none has been read yet. */
+/** The indentation of a frame's items, even if no item has been read yet. */
 function contentIndent(walk: LayoutWalk, frame: Frame): number {
   if (frame.content !== undefined) return frame.content;
   return frame.kind === 'file' ? 0 : walk.indent(frame.baseRow) + INDENT;

@@ -23,7 +23,7 @@ export interface Frame {
   content: number | undefined;
   /** Indentation of the closing bracket if it begins a row. */
   closing: number | undefined;
-  /** Indentation of the last closed block in this frame; an `else` goes there. */
+  /** Indentation of the last closed block in this frame, which a following `else` gets too. */
   lastClosed: number | undefined;
 }
 

@@ -76,7 +76,7 @@ export class LayoutWalk {
     return indent === undefined ? undefined : (indent * INDENT) / this.#step;
   }
 
-  /** Checks whether a row was indented at all, in which case the same column on a later row may be deliberate. */
+  /** Checks whether a row was originally indented: then the same column on a later row may be deliberate. */
   isIndented(row: number): boolean {
     return (this.written(row) ?? 0) > 0;
   }

@@ -82,8 +82,8 @@ export class Spacing {
 }
 
 /**
- * Checks for lexemes that are often aligned by several spaces: an equals sign, a name after its type, the block of an
- * option.
+ * Checks for a lexeme that is often aligned by several spaces: an equals sign, a name after its type, the block of a
+ * case option.
  */
 function isForAlignment(before: Piece, piece: Piece): boolean {
   return before.text === ':' || piece.text !== '{';

@@ -69,7 +69,7 @@ const byLine = new WeakMap<Outcomes, ReadonlyMap<string, readonly ResourceOutcom
 
 /**
  * Outcomes in the last run of the resources of a type that a line declares. A line in a loop or a define has several.
- * The type is compared because the code may have changed since and declare another type there.
+ * The type is compared because the line may declare another type since the code was changed.
  */
 export function outcomesOfLine(
   { outcomes }: Project,

@@ -33,7 +33,7 @@ function bracketFolds(text: string, lexemes: readonly Lexeme[], lines: LineIndex
     const closing = CLOSING[bracket];
     if (closing !== undefined) open.push({ closing, line: lines.lineAt(offset) });
     else if (open.some((each) => each.closing === bracket)) {
-      // In half-typed code, unclosed brackets end with the enclosing one.
+      // In half-typed code, an unclosed bracket ends where the enclosing bracket ends.
       let last = open.pop();
       while (last !== undefined && last.closing !== bracket) last = open.pop();
       if (last !== undefined) found.push({ start: last.line, end: lines.lineAt(offset) - 1 });

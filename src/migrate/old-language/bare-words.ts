@@ -30,7 +30,7 @@ export const bareWords: Rule = (program, { from, programs }) => {
   walkInside(program.program, (node, around) => {
     const word = wordAt(program, node, around);
     const written = readSource(program, node);
-    // The class with such a name cannot be defined, so its references are not fixed either.
+    // A class with such a name cannot be defined in the new release, so references to it are not fixed either.
     const isClass = node.kind === 'QualifiedName' && classes.has(written);
     if (word === undefined || isClass || (written === 'unless' && from.has('unless and modulo'))) return;
     const text = word.written ?? quoted(written);

@@ -70,7 +70,7 @@ class CompilePasses {
     }
   }
 
-  /** Compiles a node and adds its entry; undefined once other work has started. */
+  /** Compiles a node and adds its entry; returns undefined if newer work has started meanwhile. */
   async #compileNode(
     node: ProjectNode,
     exports: NodeRequest['exports'],

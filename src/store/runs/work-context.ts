@@ -5,7 +5,7 @@ import { servedBytes } from '../../workspace/kept/served-bytes.ts';
 import type { PackStore } from '../../workspace/kept/pack-store.ts';
 import type { AppState } from '../state.ts';
 
-/** Dependencies of work on the simulated machine. */
+/** Objects that work on the simulated machine depends on. */
 export interface WorkContext {
   readonly set: (change: (state: AppState) => Partial<AppState>) => void;
   readonly get: () => AppState;

@@ -188,7 +188,7 @@ export function totalTime(timings: CompileResult['timings']): number {
 /** A compilation that takes more milliseconds is not repeated to find further errors while the user types. */
 const SHORT = 300;
 
-/** Errors of the current node beyond the one that ended its compilation, if finding them takes little time. */
+/** Finds errors of the current node beyond the one that ended its compilation, if this takes little time. */
 export function findFurtherErrors(
   project: Project,
   { current, imported }: CompiledProject,

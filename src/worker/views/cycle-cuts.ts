@@ -86,7 +86,7 @@ function hasFix({ fix }: WayToBreak): boolean {
   return fix !== undefined;
 }
 
-/** Key of a relationship that no edit removes: it counts as a separate statement. */
+/** Key of a relationship that no edit can remove; each one counts as a separate statement. */
 function unremovedKey({ reason }: RelationshipEdge): string | undefined {
   if (reason.kind !== 'relationship') return undefined;
   const { place, declaredOn, parameter, target } = reason;

@@ -52,7 +52,7 @@ export function fromWire({
     },
     apply: async (request, onProgress) => {
       const { report, catalog: delta } = await apply(request, onProgress);
-      // A catalog, for the same reason.
+      // The result is a catalog, for the same reason.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const catalog = withDelta(received?.catalog, delta) as CatalogView | undefined;
       return { ...report, ...(catalog === undefined ? {} : { catalog }) };

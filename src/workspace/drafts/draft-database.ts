@@ -52,7 +52,7 @@ export interface DraftList {
 }
 
 interface SaveOptions {
-  /** Keeps the replaced state, no matter how recently another one was kept. */
+  /** Keeps the replaced state, even if another state was kept only recently. */
   readonly keepBefore?: boolean;
 }
 
@@ -244,7 +244,7 @@ async function putBack(database: IDBPDatabase<Schema>, removed: RemovedDraft): P
   if (draft === undefined) return;
   const transaction = database.transaction(ALL_STORES, 'readwrite');
   const drafts = transaction.objectStore('drafts');
-  // A tab that still showed the draft may have written it again: that version is newer.
+  // A tab that still showed the deleted draft may have written it again; that version is newer.
   const isThere = (await drafts.get(draft.id)) !== undefined;
   const { id: draftId, savedAt: at, project, over, packs: packIds } = draft;
   const last: StoredState = {

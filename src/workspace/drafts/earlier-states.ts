@@ -3,7 +3,7 @@ import type { StoredProject } from './stored-draft.ts';
 
 /** Limit of earlier states for each draft. */
 const KEPT = 20;
-/** Milliseconds between two kept states, so that twenty of them cover more than a few words. */
+/** Milliseconds between two kept states, so that all kept states together cover more than a few words of typing. */
 const APART = 60_000;
 
 /** Checks whether two projects are equal; compares strings before serializing anything. */

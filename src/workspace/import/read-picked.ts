@@ -19,7 +19,7 @@ export type PickedProblem =
   /** The worker did not start, or ended. */
   | { readonly kind: 'ended' };
 
-/** Number of files that are read in parallel, since each one takes a detour through the browser. */
+/** Number of files that are read in parallel, since the browser answers each read with a delay. */
 const AT_ONCE = 64;
 /** Milliseconds between two reports of progress. */
 const REPORT_EVERY = 50;

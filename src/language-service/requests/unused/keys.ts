@@ -6,9 +6,9 @@ import type { Reached } from './reached-files.ts';
 
 type KeyJudgement =
   | { readonly kind: 'used' }
-  /** No used file names it, and it sets no parameter of a used class. */
+  /** Unused: no used file names the key, and it sets no parameter of a used class. */
   | { readonly kind: 'unused'; readonly why: 'unnamed' | 'class' | 'parameter' }
-  /** It sets a parameter of a class that the project does not have, or that some node may declare. */
+  /** Undecided: the key sets a parameter of a class that the project does not have, or that some node may declare. */
   | { readonly kind: 'undecided' };
 
 /** Keys that Hiera itself reads. */
