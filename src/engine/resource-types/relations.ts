@@ -71,7 +71,10 @@ export function findRelations(resource: Instance): void {
   resource.relationsEnd = relations.count;
 }
 
-/** Returns the index of the next reference. */
+/**
+ * Finds the resources that a value names, numbering their references from `first`. Returns the index of the next
+ * reference.
+ */
 function findNamed(value: Value, first: number, resource: Instance, metaparameter: RelationshipMetaparameter): number {
   let index = first;
   if (isArray(value)) {

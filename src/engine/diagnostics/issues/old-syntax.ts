@@ -30,7 +30,7 @@ export const oldUnknownEscape = defineIssue<{ char: string; file: string; line: 
 /** Ruby's message for an invalid regular expression. */
 export const oldInvalidPattern = defineIssue<{ detail: string }>('OLD_INVALID_PATTERN', ({ detail }) => detail);
 
-/** The parser never fills in the expected bracket after these messages. */
+/** Suffix that names the expected bracket. Puppet's parser never replaces the `%s` in these messages. */
 function refused({ expected }: ExpectedBracket): string {
   return expected === undefined ? '' : "; expected '%s'";
 }

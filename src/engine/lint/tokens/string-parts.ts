@@ -183,7 +183,10 @@ class PartReader {
     return true;
   }
 
-  /** The offset after the closing quote of the string, if that is here or after the next character; otherwise -1. */
+  /**
+   * The offset after the closing quote, if the quote is at this or the next character, possibly after pairs of
+   * backslashes; otherwise -1.
+   */
   quoteEnd(): number {
     const here = this.#quoteAfterEscapes(this.at);
     return here === -1 && !this.is('\\') ? this.#quoteAfterEscapes(this.at + 1) : here;

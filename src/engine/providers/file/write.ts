@@ -73,7 +73,7 @@ export function writeFile(resource: ResourceInstance, target: Target, hasWriter:
   return replaceFile(resource, target, content ?? '', bits);
 }
 
-/** Writes directly to the file: empty content, or none. */
+/** Writes directly to the file, without a temporary file. */
 function writePlainly(
   resource: ResourceInstance,
   target: Target,

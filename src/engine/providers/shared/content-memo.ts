@@ -7,8 +7,8 @@ const MOST = 1 << 20;
 
 /**
  * A cache of values computed from contents. A run requests the same value several times, and the next run of a project
- * requests mostly the same values: values of short strings are cached up to a limit, and the last one of any other
- * content.
+ * requests mostly the same values. Values of short strings are cached up to a limit; for all other contents, only the
+ * last value is cached.
  */
 export class ContentMemo {
   readonly #workOut: (content: FileContent) => string;

@@ -312,7 +312,7 @@ export class MachineDirectory extends Fd {
     });
     return { ret, data };
   }
-  /** Not a method of the WASI library's descriptor, which moves the nodes of its own tree. */
+  /** Renames a file. Does not use the WASI library's own method, which moves nodes of the library's tree. */
   renameTo(path: string, to: MachineDirectory, newPath: string): number {
     return runForErrno(() => this.#volume.files.rename(this.resolve(path), to.resolve(newPath)));
   }

@@ -20,7 +20,7 @@ export interface AttributeDescription {
   readonly namevar: boolean;
   readonly features: readonly string[];
   readonly values: readonly ValueDescription[];
-  /** `array_matching` is `all`. */
+  /** True if `array_matching` is `all`. */
   readonly all: boolean;
   readonly idempotent: boolean;
   /** Methods that the property overrides. */
@@ -55,7 +55,7 @@ export interface TypeDescription {
   readonly relations: readonly (readonly [kind: RelationKind, type: string])[];
   /** Methods that the type overrides. */
   readonly hooks: ReadonlySet<string>;
-  /** True if its resources on a machine can be listed. */
+  /** True if the resources of the type on a machine can be listed. */
   readonly lists: boolean;
   /**
    * Patterns of titles in Ruby's syntax, with the attributes of the groups and whether each is converted; undefined if

@@ -69,7 +69,7 @@ export class RubyProperties {
       ...(hooks.has('should') ? { should: (property: PropertyInstance) => this.#should(property) } : {}),
       ...(hooks.has('is_to_s') ? { isToS: text('is') } : {}),
       ...(hooks.has('should_to_s') ? { shouldToS: text('should') } : {}),
-      // Only Ruby distinguishes the symbol `:absent` from the string.
+      // Always calls Ruby, because only Ruby distinguishes the symbol `:absent` from the string.
       changeToS: text('change'),
       ...(hooks.has('event_name')
         ? { eventName: ({ resource }: PropertyInstance) => toText(this.#ruby.callNow('event_name', resource, name)) }
@@ -84,7 +84,7 @@ export class RubyProperties {
     return answer instanceof Promise ? answer.then((each) => each === true) : answer === true;
   }
 
-  /** The desired value from Ruby's last read or write of the property; otherwise queries Ruby. */
+  /** The desired value that Ruby returned when it last read or wrote the property; without one, queries Ruby. */
   #should({ resource, name }: PropertyInstance): Value {
     const { session, resources } = this.#ruby;
     const { desired } = resources.of(resource);

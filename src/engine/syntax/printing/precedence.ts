@@ -103,8 +103,8 @@ export function rankPrecedence(node: Expression): number {
 }
 
 /**
- * True if an expression begins with a token that would continue the previous statement: a sign, a splat, a regular
- * expression (after an operand a slash divides) or a brace.
+ * True if an expression begins with a token that would continue the previous statement: a sign, a splat, a brace, or
+ * the slash of a regular expression (which after an operand is a division).
  */
 export function continuesStatement(node: Expression): boolean {
   switch (node.kind) {
