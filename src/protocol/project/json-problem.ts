@@ -33,7 +33,7 @@ type Expected =
   | 'comma or end'
   | 'nothing';
 
-/** The first mistake; undefined for valid JSON. Linear, without a limit of nesting. */
+/** The first mistake; undefined for valid JSON. Takes linear time, and supports any nesting depth. */
 export function findJsonProblem(source: string): JsonProblem | undefined {
   const open: ('{' | '[')[] = [];
   let expected: Expected = 'value';

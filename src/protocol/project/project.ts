@@ -75,7 +75,7 @@ export interface NodeDescription {
   readonly platform: PlatformId;
   /** Facts that add to the preset's or replace them. */
   readonly facts: JsonObject;
-  /** The agent also sends flat facts (`osfamily`), as with `include_legacy_facts`. */
+  /** True if the agent also sends legacy facts (`osfamily`), as with `include_legacy_facts`. */
   readonly legacyFacts?: true;
 }
 

@@ -43,7 +43,7 @@ export interface GraphModel {
   readonly incoming: ReadonlyMap<string, readonly string[]>;
   readonly outgoing: ReadonlyMap<string, readonly string[]>;
   readonly cycles: readonly CycleView[];
-  /** All dependencies by id, including those of mere containment, which cycles can run through. */
+  /** All dependencies by id, including containment edges, because a cycle can contain them. */
   readonly dependencies: ReadonlyMap<string, DependencyView>;
   readonly cycleMessage: string | undefined;
   /** Refs of the nodes on some cycle. */

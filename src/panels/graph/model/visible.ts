@@ -17,12 +17,12 @@ export interface VisibleNode {
   readonly form: 'resource' | 'box' | 'collapsed';
   /** Number of resources that a closed box hides. */
   readonly hides: number;
-  /** True if it is on a cycle, or hides a node that is. */
+  /** True if the node is on a cycle, or hides a node that is on a cycle. */
   readonly inCycle: boolean;
 }
 
 export interface VisibleEdge {
-  /** Id from the pair of its ends: there is at most one edge from one node to another. */
+  /** Id derived from the two end nodes: there is at most one edge from one node to another. */
   readonly id: string;
   readonly from: string;
   readonly to: string;
