@@ -70,7 +70,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<EngineDrive
 type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 /** Milliseconds for the driver to answer one command. */
-const LONGEST_ANSWER = 60_000;
+const LONGEST_ANSWER = 25_000;
 
 function createAsker(address: string): Ask {
   return async (method, path, body) => {
