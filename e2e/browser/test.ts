@@ -1,8 +1,8 @@
 /**
  * Playwright's `test` with a browser whose caches persist between tests: most of a test's time is parsing the page's
  * scripts, and a browser that has seen them before takes two thirds of it. Stored data (drafts, settings, permissions)
- * is deleted after each test. A test with touch, a locale, the service worker or `hasOwnContext` gets its own context. Each test fails if
- * its page goes against its policy or sends a request to another host.
+ * is deleted after each test. A test with touch, a locale, the service worker or `hasOwnContext` gets its own context.
+ * Each test fails if its page breaks its policy or sends a request to another host.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ function watch(page: Page, faults: string[]): void {
   });
 }
 
-/** Collects events that can explain a failure: loads of the page, messages, errors, and requests that failed, with their times. */
+/** Collects events that can explain a failure, with their times: loads, messages, errors, and failed requests. */
 function follow(page: Page, events: string[]): void {
   const start = performance.now();
   const add = (text: string): number => events.push(`${(performance.now() - start).toFixed(0)} ms ${text}`);
@@ -36,7 +36,9 @@ function follow(page: Page, events: string[]): void {
 }
 
 interface Options {
+  /** False in tests of what the policy refuses. */
   readonly obeysPolicy: boolean;
+  /** True in tests whose changes of the context cannot be undone, such as a controlled clock. */
   readonly hasOwnContext: boolean;
 }
 
@@ -113,10 +115,8 @@ export const test = base.extend<Options, { readonly keptBrowser: BrowserContext 
     await devtools.detach();
   },
 
-  /** True in tests whose changes of the context cannot be undone, such as a controlled clock. */
   hasOwnContext: [false, { option: true }],
 
-  /** False in tests that try what the policy refuses. */
   obeysPolicy: [true, { option: true }],
 
   page: async ({ context, viewport, contextOptions, obeysPolicy }, provide) => {

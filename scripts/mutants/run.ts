@@ -6,7 +6,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { faults } from './faults.ts';
-import { runStep, stepsOf, typesStep, type Step } from './steps.ts';
+import { runStep, createSteps, typesStep, type Step } from './steps.ts';
 import { createWorkCopy, type WorkCopy } from './work-copy.ts';
 
 /** Faults that may stay uncaught. */
@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
   },
 });
 const stepNames = options.steps.split(',');
-const steps = stepsOf({ specs: options.specs.split(',').filter(Boolean) }).filter(({ name }) =>
+const steps = createSteps({ specs: options.specs.split(',').filter(Boolean) }).filter(({ name }) =>
   stepNames.includes(name),
 );
 const chosen = faults.filter(({ id }) => options.only.length === 0 || options.only.some((word) => id.includes(word)));

@@ -50,7 +50,7 @@ function nearestFolder(file: string): string {
   return `${dirname(file).split('/').slice(0, 3).join('/')}/`;
 }
 
-export function stepsOf({ specs }: StepOptions): readonly Step[] {
+export function createSteps({ specs }: StepOptions): readonly Step[] {
   return [
     {
       name: 'unit',

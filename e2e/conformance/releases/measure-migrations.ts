@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { isReleaseId } from '../../../src/engine/index.ts';
-import { computeMeasure, exampleFaults, faultsOf, measuredCases, namesIn } from './migrations.ts';
+import { computeMeasure, listExampleFaults, listFaults, measuredCases, namesIn } from './migrations.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,12 +32,12 @@ for (const from of values.from.split(',')) {
   );
   const { 'same catalog': whole, ...others } = results;
   console.log(`  cases whole by fixes ${whole.length}`);
-  if (values.check) report(faultsOf(from, measure));
+  if (values.check) report(listFaults(from, measure));
   if (!values.show) continue;
   for (const [word, names] of Object.entries({ missed, needless, ...others }))
     if (names.length > 0) console.log(`  ${word}: ${names.join(' ')}`);
 }
-if (values.check) report(await exampleFaults());
+if (values.check) report(await listExampleFaults());
 
 function report(faults: readonly string[]): void {
   for (const fault of faults) console.log(`  ${fault}`);

@@ -3,7 +3,7 @@
  * catalog. All of them: `npm run migrations -- --check`, a step of `npm run test:deep`.
  */
 import { expect, it } from 'vitest';
-import { faultsOf, computeMeasure, measuredCases, recordedOutcomes } from './migrations.ts';
+import { listFaults, computeMeasure, measuredCases, recordedOutcomes } from './migrations.ts';
 
 const EACH = 8;
 
@@ -11,5 +11,5 @@ it('find those of each eighth case from 3.8 to 8.11 that differ, and no others, 
   const sample = new Set([...recordedOutcomes('3.8').keys()].filter((_, index) => index % EACH === 0));
   const measure = computeMeasure(await measuredCases('3.8', sample));
   expect(measure.differing).toBeGreaterThan(10);
-  expect(faultsOf('3.8', measure)).toEqual([]);
+  expect(listFaults('3.8', measure)).toEqual([]);
 });

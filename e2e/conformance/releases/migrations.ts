@@ -135,7 +135,7 @@ function isFound({ outcome, findings }: MeasuredCase): boolean {
 const KNOWN_MISSED: Readonly<Partial<Record<ReleaseId, readonly string[]>>> = { '2.7': ['data-in-modules-function'] };
 
 /** Faults of a measure: differences without a finding, needless findings, and fixes that change the catalog. */
-export function faultsOf(from: ReleaseId, { missed, needless, results }: Measure): readonly string[] {
+export function listFaults(from: ReleaseId, { missed, needless, results }: Measure): readonly string[] {
   const known = KNOWN_MISSED[from] ?? [];
   return [
     ...missed.filter((name) => !known.includes(name)).map((name) => `${name}: missed`),
@@ -149,7 +149,7 @@ export function faultsOf(from: ReleaseId, { missed, needless, results }: Measure
 const EXAMPLE = 'src/examples/release-3-to-8/files';
 
 /** Faults of the migration of an example from 3.8: findings that are left after all fixes are applied. */
-export async function exampleFaults(): Promise<readonly string[]> {
+export async function listExampleFaults(): Promise<readonly string[]> {
   const source = await readMigrationSource(EXAMPLE, bootedRuby);
   const fixes = migrate(source, '3.8', '8.11').findings.flatMap(({ fix }) => (fix === undefined ? [] : [fix]));
   if (fixes.length === 0) return [`${EXAMPLE}: no fix`];
