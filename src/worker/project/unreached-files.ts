@@ -1,4 +1,4 @@
-import { parseEpp, getRelease, type Diagnostic, type ProgramCache } from '../../engine/index.ts';
+import { parseEpp, getRelease, readModulePath, type Diagnostic, type ProgramCache } from '../../engine/index.ts';
 import { releaseOfProject, type Project } from '../../protocol/project/project.ts';
 
 /**
@@ -12,11 +12,12 @@ export function unreachedFindings(
 ): readonly Diagnostic[] {
   const release = getRelease(releaseOfProject(project));
   const strict = release.has('strict is error') ? 'error' : 'warning';
+  const modulePath = readModulePath((path) => project.files[path]);
   const reached = new Set(known.map(({ file }) => file));
   return Object.entries(project.files).flatMap(([file, text]) => {
     if (reached.has(file) || isNeverLoaded(file)) return [];
     if (file.endsWith('.pp')) {
-      const { textWarnings, diagnostics } = programs.load(file, text, { strict, release });
+      const { textWarnings, diagnostics } = programs.load(file, text, { strict, release, modulePath });
       return [...textWarnings, ...diagnostics];
     }
     return file.endsWith('.epp') ? parseEpp(text, file, release).diagnostics : [];

@@ -19,11 +19,12 @@ export function createHintContext(compilation: Compilation): HintContext {
   const { programs, release, settings, definitions, types, classScopes, topScope, evaluator } = compilation;
   // Files read for a suggestion do not affect the catalog, so they are not watched.
   const files = unwatchedFiles(compilation.files);
+  const modulePath = compilation.modules.path;
   const programOf = (file: string): Program | undefined => {
     const text = files.read(file);
     return text === undefined || !file.endsWith('.pp')
       ? undefined
-      : programs.load(file, text, { strict: settings.strict, release }).program;
+      : programs.load(file, text, { strict: settings.strict, release, modulePath }).program;
   };
   /** Names defined in the files, loaded or not. Found by a line-by-line search, which is precise enough for suggestions. */
   const defined = (word: 'class' | 'define' | 'function' | 'type'): readonly string[] => {
@@ -66,6 +67,11 @@ export function createHintContext(compilation: Compilation): HintContext {
     },
     paths: () => files.paths,
     modules: () => [...moduleFolders(files.paths, (path) => files.read(path), false).keys()],
+    moduleFolder: (name) => {
+      const known = moduleFolders(files.paths, (path) => files.read(path), false).get(name);
+      const first = modulePath.find((folder) => !/^[/$]/.test(folder)) ?? 'modules/';
+      return known ?? first + name;
+    },
     resourceTypes: () => [...(types.typeNames?.() ?? []), ...defined('define')],
     arrivesIn: (what, name) => findFirstRelease(release, what, name),
     dataTypes: () => [...BUILTIN_TYPE_NAMES, ...defined('type')],

@@ -18,6 +18,7 @@ export function loadFile(compilation: Compilation, file: string): Program {
   const loaded = compilation.programs.load(file, text, {
     strict: compilation.settings.strict,
     release: compilation.release,
+    modulePath: compilation.modules.path,
   });
   const { program, diagnostics, textWarnings, broken } = loaded;
   if (diagnostics.length === 0 && textWarnings.length === 0) return program;

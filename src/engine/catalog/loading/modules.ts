@@ -56,6 +56,11 @@ export class Modules {
     return [...this.#roots.keys()];
   }
 
+  /** The folders of modules, highest priority first, each with a trailing slash. */
+  get path(): readonly string[] {
+    return this.#modulePath;
+  }
+
   /** Folder of a module, without a trailing slash. */
   root(name: string): string | undefined {
     const root = this.#roots.get(name);

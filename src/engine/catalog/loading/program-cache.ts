@@ -20,24 +20,30 @@ interface Entry extends LoadedProgram {
   readonly text: string;
   readonly strict: CompileSettings['strict'];
   readonly release: Release;
+  readonly modulePath: readonly string[] | undefined;
 }
 
 /** Settings that affect the findings in a file. */
 interface LoadOptions {
   readonly strict: CompileSettings['strict'];
   readonly release?: Release;
+  /** The folders of modules; absent if the caller needs only the tree. */
+  readonly modulePath?: readonly string[];
 }
 
 export class ProgramCache {
   readonly #entries = new Map<string, Entry>();
 
   /** The tree of a file and its findings, parsed again only if the source has changed. */
-  load(file: string, text: string, { strict, release = currentRelease }: LoadOptions): LoadedProgram {
+  load(file: string, text: string, { strict, release = currentRelease, modulePath }: LoadOptions): LoadedProgram {
     const known = this.#entries.get(file);
     if (known?.text === text && known.release === release) {
-      if (known.strict === strict || known.broken) return known;
+      const isSamePath = modulePath === undefined || known.modulePath?.join(':') === modulePath.join(':');
+      if ((known.strict === strict && isSamePath) || known.broken) return known;
       const { program } = known;
-      const entry = { ...known, strict, diagnostics: validate(program, { strict, release }) };
+      const path = modulePath ?? known.modulePath;
+      const diagnostics = findMistakes(program, { strict, release, modulePath: path });
+      const entry = { ...known, strict, modulePath: path, diagnostics };
       this.#entries.set(file, entry);
       return entry;
     }
@@ -48,12 +54,20 @@ export class ProgramCache {
       program,
       broken,
       textWarnings: diagnostics.filter(({ severity }) => severity === 'warning'),
-      diagnostics: broken ? errors : validate(program, { strict, release }),
+      diagnostics: broken ? errors : findMistakes(program, { strict, release, modulePath }),
       text,
       strict,
       release,
+      modulePath,
     };
     this.#entries.set(file, entry);
     return entry;
   }
+}
+
+function findMistakes(
+  program: Program,
+  { strict, release, modulePath }: Pick<Entry, 'strict' | 'release' | 'modulePath'>,
+): readonly Diagnostic[] {
+  return validate(program, { strict, release, ...(modulePath === undefined ? {} : { modulePath }) });
 }

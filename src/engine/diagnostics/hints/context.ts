@@ -34,6 +34,8 @@ export interface HintContext {
   paths(): readonly string[];
   /** The names of all modules. */
   modules(): readonly string[];
+  /** The folder of a module, or the one where Puppet searches it first: `site-modules/web`. */
+  moduleFolder(name: string): string;
   /** The valid attributes of a resource, by type (`File`, `Class`) and title. */
   attributes(type: string, title: string): readonly string[];
 }

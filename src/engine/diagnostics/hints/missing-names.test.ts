@@ -90,6 +90,37 @@ describe('a class in a file where Puppet does not look for it', () => {
   });
 });
 
+describe('a hint with the path of a missing file', () => {
+  const modulepath = { 'environment.conf': 'modulepath = site-modules:modules:$basemodulepath\n' };
+
+  it.each([
+    [
+      'include web::nosuch',
+      { 'site-modules/web/manifests/init.pp': 'class web { }' },
+      'site-modules/web/manifests/nosuch.pp',
+    ],
+    ['include web::nosuch', { 'modules/web/manifests/init.pp': 'class web { }' }, 'modules/web/manifests/nosuch.pp'],
+    ["notice(epp('web/a.epp'))", { 'site-modules/web/manifests/init.pp': '' }, 'site-modules/web/templates/a.epp'],
+    ["notice(epp('own/a.epp'))", {}, 'site-modules/own/templates/a.epp'],
+  ])('names the folder by the module path: %s', (site, files, path) => {
+    expect(first({ ...modulepath, ...files, 'manifests/site.pp': site }).hint).toBe(`Puppet searches ${path}.`);
+  });
+
+  it('finds a misplaced class in any folder of the module path', () => {
+    const path = 'site-modules/web/manifests/web.pp';
+    const { hint } = first({ ...modulepath, 'manifests/site.pp': 'include web', [path]: 'class web { }' });
+    expect(hint).toBe(`Puppet searches site-modules/web/manifests/init.pp, but the file is ${path}. Rename it.`);
+  });
+
+  it('explains a definition with the wrong name in any folder of the module path', () => {
+    const files = { 'manifests/site.pp': 'include web', 'site-modules/web/manifests/init.pp': 'class wbe { }' };
+    expect(first({ ...modulepath, ...files })).toMatchObject({
+      code: 'ILLEGAL_DEFINITION_LOCATION',
+      hint: 'The file determines the name of a definition. In this file, it must be web.',
+    });
+  });
+});
+
 describe('code of a module outside of any class', () => {
   it.each([
     [

@@ -138,7 +138,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map(
     })),
     rule(catalogIssues.duplicateAttribute, () => ({ hint: 'Remove one of the two.' })),
     rule(evaluationIssues.unmatchedSelector, () => ({ hint: 'Add an entry "default => …" for all other values.' })),
-    rule(templateNotFound, ({ name }) => placeOfTemplate(name)),
+    rule(templateNotFound, ({ name }, _, context) => placeOfTemplate(name, context)),
     rule(catalogIssues.duplicate, ({ reference }) => declaredTwice(reference)),
     rule(catalogIssues.missingReference, ({ reference }, anchor, context) =>
       absentReference(reference, anchor, context),

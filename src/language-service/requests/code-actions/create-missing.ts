@@ -52,7 +52,8 @@ function moduleRoot({ index, file }: ActionPlace, module: string): string {
     if (place?.module === module) return place.root;
   }
   const own = placeInModule(file.path, index.environmentPaths);
-  return `${own === undefined ? 'modules/' : own.root.slice(0, own.root.lastIndexOf('/') + 1)}${module}`;
+  const [first = 'modules/'] = index.environmentPaths.modules ?? [];
+  return `${own === undefined ? first : own.root.slice(0, own.root.lastIndexOf('/') + 1)}${module}`;
 }
 
 function moduleFile(place: ActionPlace, folder: string, name: string): FileCreation | undefined {

@@ -4,10 +4,10 @@ import type { HintContext } from '../context.ts';
 import type { Anchor } from '../anchor.ts';
 
 /** `modules/web/manifests/server.pp` for `web::server`; undefined if the name is invalid. */
-export function fileOfDefinition(name: string): string | undefined {
+export function fileOfDefinition(name: string, context: HintContext): string | undefined {
   if (!/^[a-z]\w*(?:::[a-z]\w*)*$/.test(name)) return undefined;
   const [module = '', ...rest] = name.split('::');
-  return `modules/${module}/manifests/${rest.length === 0 ? 'init' : rest.join('/')}.pp`;
+  return `${context.moduleFolder(module)}/manifests/${rest.length === 0 ? 'init' : rest.join('/')}.pp`;
 }
 
 /** `web::server` for `modules/web/manifests/server.pp`, in any module directory. */
@@ -43,9 +43,10 @@ export function outsideOfDefinition(anchor: Anchor | undefined): Advice | undefi
  * or a file in the module that is named after the class.
  */
 export function misplacedFile(name: string, context: HintContext): Advice | undefined {
-  const expected = fileOfDefinition(name);
+  const expected = fileOfDefinition(name, context);
   const [module = '', ...rest] = name.split('::');
-  const paths = context.paths().filter((path) => path.toLowerCase().startsWith(`modules/${module}/`));
+  const folder = `${context.moduleFolder(module)}/`.toLowerCase();
+  const paths = context.paths().filter((path) => path.toLowerCase().startsWith(folder));
   if (expected === undefined) return undefined;
   if (paths.includes(expected)) {
     const [other] = definedIn(context.read(expected) ?? '');

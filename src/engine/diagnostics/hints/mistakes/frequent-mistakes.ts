@@ -196,17 +196,17 @@ export function quotedName(anchor: Anchor | undefined): Advice | undefined {
 }
 
 /** Hint for the name of a missing template; a common mistake is to include the folder `templates`. */
-export function placeOfTemplate(name: string): Advice | undefined {
+export function placeOfTemplate(name: string, context: HintContext): Advice | undefined {
   const [module, ...rest] = name.split('/');
   if (module === undefined || module === '' || rest.length === 0) {
     return {
-      hint: 'Name a template in the form MODULE/FILE: motd/motd.epp is the file modules/motd/templates/motd.epp.',
+      hint: 'Name a template in the form MODULE/FILE: motd/motd.epp is the file templates/motd.epp of the module motd.',
     };
   }
   const file = rest[0] === 'templates' ? rest.slice(1) : rest;
   const without =
     rest[0] === 'templates' ? ` Omit the directory templates from the name: ${[module, ...file].join('/')}.` : '';
-  return { hint: `Puppet searches modules/${module}/templates/${rest.join('/')}.${without}` };
+  return { hint: `Puppet searches ${context.moduleFolder(module)}/templates/${rest.join('/')}.${without}` };
 }
 
 /** Hint for a duplicate declaration of a class or another resource. */

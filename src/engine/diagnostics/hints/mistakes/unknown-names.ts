@@ -13,7 +13,7 @@ export function withoutColons(name: string): string {
 
 export function ofClass(name: string, anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   const whole = withoutColons(name);
-  const expected = fileOfDefinition(whole);
+  const expected = fileOfDefinition(whole, context);
   return (
     inNamespace(whole, context.classes(), anchor) ??
     typeAsClass(whole, context) ??
