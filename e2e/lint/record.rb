@@ -12,7 +12,8 @@ require 'puppet-lint'
 # Another order of these would be another order of fixes.
 %w[trailing_comma-check resource_reference_syntax unquoted_string-check manifest_whitespace-check absolute_classname-check
    leading_zero-check param-docs file_ensure-check lookup_in_parameter-check topscope-variable-check exec_idempotency-check
-   optional_default-check param-types].each do |plugin|
+   optional_default-check param-types anchor-check package_ensure-check params_empty_string-check
+   params_not_optional_with_undef-check strict_indent-check variable_contains_upcase version_comparison-check].each do |plugin|
   Dir["#{plugins}/puppet-lint-#{plugin}/lib/puppet-lint/plugins/*.rb"].sort.each { |file| require file }
 end
 SETTINGS = PuppetLint.configuration

@@ -63,6 +63,37 @@ describe('a comment', () => {
   });
 });
 
+describe('a version', () => {
+  test('stays if the compared value is no plain one', () => {
+    for (const text of [
+      'if $a_version > $b { }\n',
+      'if $version > f(1) { }\n',
+      'if $version > -1 { }\n',
+      'if $version < 4 + 1 { }\n',
+      'if $version < "${a}" { }\n',
+      'notice("${version > 3}")\n',
+    ]) {
+      expect(fixed(text, 'version_comparison')).toBe(text);
+    }
+  });
+});
+
+test('a variable is renamed in lower case without its keys', () => {
+  expect(fixed('$a = $packageName[\'Key\']\nnotice("${packageName}")\n', 'variable_contains_upcase')).toBe(
+    '$a = $packagename[\'Key\']\nnotice("${packagename}")\n',
+  );
+});
+
+describe('an indented heredoc', () => {
+  test('keeps its value', () => {
+    for (const text of ['$a = @(END)\nb\nEND\n', '$a = @(END)\n    b\n   c\n      | END\n']) {
+      expect(fixed(text, 'strict_indent')).toBe(text);
+    }
+    expect(fixed('$a = @("END")\nb\n${c} d\n| END\n', 'strict_indent')).toBe('$a = @("END")\n  b\n  ${c} d\n  | END\n');
+    expect(fixed('$a = @("END")\n      ${c}\n      | END\n', 'strict_indent')).toBe('$a = @("END")\n  ${c}\n  | END\n');
+  });
+});
+
 test('the name of a node is quoted as one', () => {
   const text = 'node baz.example.com, web-01.in { }\n';
   expect(fixed(text)).toBe("node 'baz.example.com', 'web-01.in' { }\n");

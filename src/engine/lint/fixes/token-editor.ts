@@ -32,7 +32,8 @@ export class TokenEditor {
     if (token.isRemoved || (kind === token.kind && value === token.value)) return;
     const own = this.#touch(token);
     // A heredoc keeps its end tag; for other tokens, the raw source would hide the new value.
-    own.raw = kind === 'HEREDOC_POST' ? value + (own.raw ?? '').slice(own.value.length) : undefined;
+    const hasEndTag = kind === 'HEREDOC' || kind === 'HEREDOC_POST';
+    own.raw = hasEndTag ? value + (own.raw ?? '').slice(own.value.length) : undefined;
     own.kind = kind;
     own.value = value;
     for (const neighbor of [own.prev, own.next, own.nextCode]) if (neighbor !== undefined) this.#touch(neighbor);

@@ -1,6 +1,7 @@
 import type { LintCheck } from '../../../check.ts';
 import type { Token } from '../../../tokens/token.ts';
 import { findParameters } from './find-parameters.ts';
+import { findDefaultValue, findTypeStart, hasCall } from './parameter-parts.ts';
 
 export const optionalDefault: LintCheck = {
   name: 'optional_default',
@@ -16,7 +17,7 @@ export const optionalDefault: LintCheck = {
       const brackets = { opening: ['LPAREN', 'LBRACK'], closing: ['RPAREN', 'RBRACK'] } as const;
       for (const parameter of findParameters(definition, brackets)) {
         if (!isOptional(parameter)) continue;
-        const value = defaultValue(parameter, tokens);
+        const value = findDefaultValue(parameter, tokens);
         if (value !== undefined && isOtherThanUndef(value)) {
           yield { message: 'Optional parameter defaults to something other than undef', at: parameter };
         }
@@ -30,39 +31,12 @@ export const optionalDefault: LintCheck = {
 
 /** True if the type before a parameter begins with `Optional`. */
 function isOptional(parameter: Token): boolean {
-  let nesting = 0;
-  for (let at = parameter.prevCode; at !== undefined; at = at.prevCode) {
-    if (at.kind === 'LBRACK' || at.kind === 'LPAREN') nesting += 1;
-    else if (at.kind === 'RBRACK' || at.kind === 'RPAREN') nesting -= 1;
-    const isStart = (at.kind === 'LPAREN' && nesting > 0) || (at.kind === 'COMMA' && nesting === 0);
-    if (!isStart) continue;
-    const first = at.nextCode;
-    return first !== parameter && first?.kind === 'TYPE' && first.value === 'Optional';
-  }
-  return false;
-}
-
-/** The tokens of a parameter's default value. */
-function defaultValue(parameter: Token, tokens: readonly Token[]): readonly Token[] | undefined {
-  let nesting = 0;
-  let first: Token | undefined;
-  for (let at = parameter.nextCode; at !== undefined; at = at.next) {
-    if (at.kind === 'LPAREN' || at.kind === 'LBRACK') nesting += 1;
-    else if (at.kind === 'RBRACK') nesting -= 1;
-    else if (at.kind === 'EQUALS') first = at.nextCode;
-    const isEnd = (at.kind === 'RPAREN' && nesting <= 0) || (at.kind === 'COMMA' && nesting <= 0);
-    if (at.kind === 'RPAREN') nesting -= 1;
-    if (!isEnd) continue;
-    const value = tokens.slice(first?.index ?? 0, (at.prevCode?.index ?? -1) + 1);
-    return first === undefined || value.length === 0 ? undefined : value;
-  }
-  return undefined;
+  const type = findTypeStart(parameter);
+  return type?.kind === 'TYPE' && type.value === 'Optional';
 }
 
 /** A call or a variable can be undef. */
 function isOtherThanUndef(value: readonly Token[]): boolean {
   const kind = value[0]?.kind;
-  return (
-    kind !== 'UNDEF' && kind !== 'VARIABLE' && !value.some((token) => token.kind === 'DOT' || token.kind === 'LPAREN')
-  );
+  return kind !== 'UNDEF' && kind !== 'VARIABLE' && !hasCall(value);
 }

@@ -1,0 +1,147 @@
+import type { Finding, LintCheck } from '../../../check.ts';
+import type { Token, TokenKind } from '../../../tokens/token.ts';
+import { findHeredocIndent, moveHeredoc } from './heredoc-indent.ts';
+
+const STEP = 2;
+const OPENER: Partial<Record<TokenKind, TokenKind>> = { RBRACE: 'LBRACE', RBRACK: 'LBRACK', RPAREN: 'LPAREN' };
+const OPENERS: ReadonlySet<TokenKind> = new Set(['LBRACE', 'LBRACK', 'LPAREN']);
+
+export const strictIndent: LintCheck = {
+  name: 'strict_indent',
+  documentation:
+    'Indent each line by two spaces for each open bracket, and once more for a value on the line after its arrow or `=`.',
+  wrong: "class ntp {\n    file { '/etc/ntp.conf':\n    ensure => file,\n    }\n}",
+  right: "class ntp {\n  file { '/etc/ntp.conf':\n    ensure => file,\n  }\n}",
+  kind: 'warning',
+  isDefault: false,
+  plugin: 'strict_indent-check',
+  fixTitle: 'Correct the indentation',
+  *find({ tokens }) {
+    const partners = findPartners(tokens);
+    let state: IndentState = { depth: 0 };
+    for (const lineEnd of tokens) {
+      const first = lineEnd.next;
+      if (lineEnd.kind !== 'NEWLINE' || first === undefined) continue;
+      const { extra, ...after } = indentAfter(lineEnd, state, partners);
+      state = after;
+      // The plugin stops with an error message of its own; its problem is in code that does not parse.
+      if (state.depth < 0) return;
+      const expected = (state.depth + extra) * STEP;
+      const actual = findIndent(first);
+      if (actual === expected || first.kind === 'COMMENT' || first.kind === 'NEWLINE') continue;
+      yield createFinding(first, expected, actual);
+    }
+  },
+};
+
+interface IndentState {
+  /** Steps for open brackets, and for the attributes of a resource after its title. */
+  readonly depth: number;
+  /** Line of a resource's colon that indents its attributes; absent outside of such attributes. */
+  readonly colonLine?: number;
+}
+
+/** The state for the line after a line end, and steps for that line only. */
+function indentAfter(
+  lineEnd: Token,
+  { depth, colonLine }: IndentState,
+  partners: ReadonlyMap<Token, Token>,
+): IndentState & { readonly extra: number } {
+  const before = readLineBefore(lineEnd, partners);
+  const colon = updateColon(lineEnd, before.opened, colonLine);
+  let { extra } = before;
+  if (colon.last?.kind === 'EQUALS' || colon.last?.kind === 'FARROW') extra += 1;
+  let after = depth + before.opened + colon.change;
+  let line = colon.line;
+  const seen = new Set<number>();
+  for (let at = lineEnd.next; at !== undefined && at.kind !== 'NEWLINE'; at = at.next) {
+    const opener = partners.get(at);
+    if (OPENER[at.kind] !== undefined) {
+      if (opener !== undefined && opener.line < at.line && !seen.has(opener.line)) {
+        after -= 1;
+        seen.add(opener.line);
+      }
+      if (at.kind === 'RBRACE' && line !== undefined && opener !== undefined && opener.line < line) {
+        after -= 1;
+        line = undefined;
+      }
+    } else if (at.kind === 'SEMIC' && line !== undefined && isAloneOnLine(at)) extra -= 1;
+  }
+  return { depth: after, extra, ...(line === undefined ? {} : { colonLine: line }) };
+}
+
+/** Brackets that stay open at the end of a line, each line of closing brackets once, and one step per heredoc. */
+function readLineBefore(
+  lineEnd: Token,
+  partners: ReadonlyMap<Token, Token>,
+): { readonly opened: number; readonly extra: number } {
+  let opened = 0;
+  let extra = 0;
+  const seen = new Set<number>();
+  for (let at = lineEnd.prev; at !== undefined && at.kind !== 'NEWLINE'; at = at.prev) {
+    if (at.kind === 'HEREDOC_OPEN') extra += 1;
+    if (!OPENERS.has(at.kind)) continue;
+    const closer = partners.get(at);
+    if (closer !== undefined && (closer.line <= at.line || seen.has(closer.line))) continue;
+    opened += 1;
+    if (closer !== undefined) seen.add(closer.line);
+  }
+  return { opened, extra };
+}
+
+/** Attributes after a title on a line of its own are one step deeper, up to a semicolon. */
+function updateColon(
+  lineEnd: Token,
+  opened: number,
+  line: number | undefined,
+): { readonly last: Token | undefined; readonly change: number; readonly line: number | undefined } {
+  let last = lineEnd.prev;
+  while (last?.kind === 'WHITESPACE' || last?.kind === 'COMMENT') last = last.prev;
+  if (last?.kind === 'COLON' && opened === 0 && line === undefined) return { last, change: 1, line: last.line };
+  if (last?.kind === 'SEMIC' && line !== undefined) return { last, change: -1, line: undefined };
+  return { last, change: 0, line };
+}
+
+function isAloneOnLine({ prev, next }: Token): boolean {
+  return (prev?.kind === 'INDENT' || prev?.kind === 'NEWLINE') && (next === undefined || next.kind === 'NEWLINE');
+}
+
+/** Both brackets of each pair, in both directions. */
+function findPartners(tokens: readonly Token[]): ReadonlyMap<Token, Token> {
+  const open: Partial<Record<TokenKind, Token[]>> = { LBRACE: [], LBRACK: [], LPAREN: [] };
+  const partners = new Map<Token, Token>();
+  for (const token of tokens) {
+    open[token.kind]?.push(token);
+    const opener = OPENER[token.kind];
+    const partner = opener === undefined ? undefined : open[opener]?.pop();
+    if (partner !== undefined) partners.set(token, partner).set(partner, token);
+  }
+  return partners;
+}
+
+function findIndent(first: Token): number {
+  if (first.kind === 'INDENT') return first.value.length;
+  return first.kind === 'HEREDOC' || first.kind === 'HEREDOC_PRE' ? findHeredocIndent(first) : 0;
+}
+
+function createFinding(first: Token, expected: number, actual: number): Finding {
+  const finding = { message: `indent should be ${expected} chars and is ${actual}`, at: first };
+  const indent = ' '.repeat(expected);
+  switch (first.kind) {
+    case 'INDENT':
+    case 'WHITESPACE':
+      return { ...finding, fix: (editor) => editor.change(first, { value: indent }) };
+    case 'HEREDOC':
+    case 'HEREDOC_PRE': {
+      const fix = moveHeredoc(first, expected - actual);
+      return fix === undefined ? finding : { ...finding, fix };
+    }
+    default:
+      return {
+        ...finding,
+        fix: (editor) => {
+          editor.insertBefore(first, 'INDENT', indent);
+        },
+      };
+  }
+}
