@@ -89,7 +89,7 @@ export interface WorkspaceSymbolsAnswer {
 export type UnusedKind = 'class' | 'define' | 'function' | 'type' | 'template' | 'file' | 'key' | 'data file';
 
 /**
- * Reason for counting as unused:
+ * Reason why an entry counts as unused:
  *
  * - `unnamed`: no used file names it;
  * - `unreached`: a used file names it, but no node reached it;
@@ -102,9 +102,9 @@ export interface UnusedEntry {
   readonly kind: UnusedKind;
   readonly name: string;
   readonly why: UnusedReason;
-  /** Location of the definition, one per file. */
+  /** Locations of the definition, one per file. */
   readonly places: readonly Location[];
-  /** The first mention in a used file. */
+  /** The first mention of the name in a used file. */
   readonly namedAt?: Location;
 }
 
@@ -117,8 +117,8 @@ export interface UnusedAnswer {
     /** Number of candidates that were checked. */
     readonly definitions: number;
     /**
-     * Candidates without a verdict: used files name them and no node reached them, but some nodes do not compile; also
-     * keys of classes that the project does not have.
+     * Number of candidates without a verdict: those that used files name but no node reached, while some nodes do not
+     * compile, and keys of classes that the project does not have.
      */
     readonly undecided: number;
   };
@@ -184,7 +184,7 @@ export interface Signature {
 export interface SignatureAnswer {
   readonly signatures: readonly Signature[];
   readonly activeSignature: number;
-  /** From 0; a receiver before a dot is argument 0. */
+  /** Index of the argument at the cursor, from 0; a receiver before a dot is argument 0. */
   readonly activeParameter: number;
 }
 
@@ -233,7 +233,7 @@ export interface FoldingAnswer {
   readonly ranges: readonly FoldingRange[];
 }
 
-/** Innermost first; each contains the previous one. */
+/** Ranges around the cursor, innermost first; each contains the previous one. */
 export interface SelectionRangesAnswer {
   readonly ranges: readonly Range[];
 }

@@ -54,8 +54,8 @@ export function classifyFile(path: string, paths: EnvironmentPaths): FileKind {
 }
 
 /**
- * In a module, YAML beside its folders is for its developers, and YAML in these folders is a managed file or a test:
- * neither is data.
+ * Checks for YAML in a module that is not Hiera data: files directly in the module's folder are for its developers, and
+ * YAML in the listed folders is a managed file or a test.
  */
 function isNoDataOfModule(path: string, paths: EnvironmentPaths): boolean {
   const inModule = placeInModule(path, paths)?.path;

@@ -90,7 +90,10 @@ export class ParsedFile {
   }
 }
 
-/** Limit of characters of files that keep their trees, which take about twenty times their source. */
+/**
+ * Maximum number of characters, over all files that keep their trees. A tree takes about twenty times as much memory as
+ * its source.
+ */
 const KEPT_CHARACTERS = 300_000;
 
 /** Cache of parsed files. Drops the least recently used ones, so that memory does not grow with the project. */
@@ -100,7 +103,7 @@ export class ParsedFiles {
   /** The most recently used file, which is the last one in the map. */
   #newest: string | undefined;
 
-  /** The same object as long as content and settings are the same and the cache keeps it. */
+  /** Returns the parsed file: the same object as long as content and settings are the same and the cache keeps it. */
   of(path: string, text: string, readAs: ReadAs): ParsedFile {
     const known = this.#files.get(path);
     const isSame = known?.text === text && known.readAs === readAs;

@@ -1,6 +1,6 @@
 /**
- * The compilation phases that precede collectors and instances of defines: reading manifests, adding the resources of
- * every catalog, evaluating the main class and the node definition.
+ * The compilation phases that precede collectors and instances of defines: reading manifests, adding the resources that
+ * every catalog contains (`Stage[main]`, `Class[Settings]`), evaluating the main class and the node definition.
  */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';

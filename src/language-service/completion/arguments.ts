@@ -24,7 +24,7 @@ export function argumentItems(context: RequestContext, cursor: Cursor, call: Cal
 
 interface Named {
   readonly items: readonly CompletionItem[];
-  /** True if no other argument is usual there. */
+  /** True if hardly any other value is passed as this argument, so that no general expressions are offered. */
   readonly isAll: boolean;
 }
 
@@ -113,7 +113,7 @@ function valuesOfParameter(
   return [...found.values()];
 }
 
-/** The keys of the data, and the parameters that data may set. */
+/** Items for the keys of the Hiera data, and for the parameters that data can set. */
 export function dataKeys({ index }: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const found = new Map<string, CompletionItem>();
   for (const { name, file } of index.allDefinitions('key'))

@@ -34,7 +34,10 @@ export function attributeItem(attribute: AttributeKnowledge): CompletionItem {
   };
 }
 
-/** The name with an arrow aligned to the other attributes; only the name if an arrow follows. */
+/**
+ * Inserts the name with an arrow that is aligned with the other attributes, or only the name if an arrow already
+ * follows.
+ */
 function insertion(
   cursor: Cursor,
   { name, values }: AttributeKnowledge,
@@ -53,7 +56,7 @@ function insertion(
   return { insertText: `${escapeSnippet(name.padEnd(width))} => ${value}${comma}$0`, snippet: true };
 }
 
-/** Limit of characters to read after the cursor for the rest of a body. */
+/** Maximum number of characters to read after the cursor for the rest of a body. */
 const LONGEST_BODY = 5000;
 
 /** Attributes that the body gives after the cursor. */

@@ -45,7 +45,7 @@ function hieraKeys(parents: readonly string[]): KeyDocs {
   return top.endsWith('hierarchy') ? HIERA_LEVEL_KEYS : {};
 }
 
-/** Checks for a key at the top level, or in the hierarchy level of the line. */
+/** Checks whether a key exists at the top level, or in the hierarchy level that the line belongs to. */
 function hasKeyBeside(text: string, lineStart: number, isTop: boolean, key: string): boolean {
   if (isTop)
     return [...text.matchAll(/^([\w]+)[ \t]*:/gm)].some((match) => match[1] === key && match.index !== lineStart);
@@ -72,7 +72,7 @@ interface JsonPlace {
   readonly parents: readonly string[];
   /** The key whose value is completed; absent if a key is completed. */
   readonly key: string | undefined;
-  /** Start of the string at the cursor, after its quote. */
+  /** Offset of the string at the cursor, after its opening quote. */
   readonly string: number | undefined;
   readonly given: readonly string[];
 }

@@ -128,7 +128,7 @@ const METHODS: readonly CompletionItem[] = [
   { label: "scope('", kind: 'function', documentation: 'The value of a variable, the same as without a function.' },
 ];
 
-/** Inside `%{…}`: dotted names of facts, keys of lookups. */
+/** Completes inside `%{…}`: dotted names of facts, or the key of a lookup. */
 export function interpolationItems(context: RequestContext, typed: string, offset: number): readonly CompletionItem[] {
   const argument = /\b(?:lookup|hiera|alias)\(\s*['"]([^'"]*)$/.exec(typed)?.[1];
   const range = (text: string): readonly [number, number] => [offset - text.length, offset];

@@ -15,7 +15,7 @@ import { variableItems } from './variables.ts';
 
 const VALUES = ['undef', 'true', 'false', 'default', 'if', 'unless', 'case'];
 
-/** Variables, functions, named values, types; types come first after a capital letter. */
+/** Items for variables, functions, named values and types. After a capital letter, types come first. */
 export function expressionItems(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   if (cursor.quote !== undefined) return [];
   if (/^(?:::)?[A-Z]/.test(cursor.typed)) return [...dataTypes(context), ...referenceTypes(context)];

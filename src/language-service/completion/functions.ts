@@ -85,7 +85,10 @@ export function statementFunctions(context: RequestContext, cursor: Cursor): rea
 
 const STATEMENT_WITHOUT_PARENTHESES: ReadonlySet<string> = new Set(['include', 'contain', 'require', 'realize', 'tag']);
 
-/** Functions that accept the value before the dot. Functions for any type come after those for its own type. */
+/**
+ * Functions that accept the value before the dot. Functions that accept any type come after those for the type of the
+ * value.
+ */
 export function methods(
   context: RequestContext,
   cursor: Cursor,
@@ -118,7 +121,7 @@ function rankFor({ name, forms }: FunctionKnowledge, types: readonly string[]): 
   return isStatement ? 2 : Math.min(...ranks);
 }
 
-/** Supertypes, by the types that they accept. */
+/** Types that accept the values of a type, by the name of that type. */
 const GENERAL: Readonly<Partial<Record<string, readonly string[]>>> = {
   Array: ['Collection', 'Iterable', 'Tuple'],
   Hash: ['Collection', 'Iterable', 'Struct'],
@@ -146,7 +149,7 @@ export function acceptance(parameter: string, type: string): number | undefined 
   if (names.includes(type)) return 0;
   if (names.some((name) => (GENERAL[type] ?? []).includes(name))) return 0;
   if (names.some((name) => /^(?:Any|Data|RichData|NotUndef)$/.test(name))) return 1;
-  // A type name of the function's own declaration.
+  // An unknown name is an alias, for example one that the function itself declares.
   return names.some((name) => !(name in GENERAL) && !KNOWN_NAMES.has(name)) ? 1 : undefined;
 }
 
@@ -171,7 +174,10 @@ const KNOWN_NAMES: ReadonlySet<string> = new Set([
   'Deferred',
 ]);
 
-/** With a block if the function takes one, and parentheses if it needs more arguments. */
+/**
+ * Snippet for a call after a dot: with a block if the function takes one, and with parentheses if it needs more
+ * arguments.
+ */
 function methodSnippet({ name, forms }: FunctionKnowledge): Pick<CompletionItem, 'insertText' | 'snippet'> {
   const isRequired = ({ count, default: value }: FunctionParameter): boolean =>
     (count === '' || count === '+') && value === undefined;

@@ -1,4 +1,4 @@
-/** Values in a hash that is being typed, by the consumer of the hash. */
+/** Completes values in a hash that is being typed, depending on the consumer of the hash. */
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { HashOwner } from '../cursor/place.ts';
@@ -12,7 +12,9 @@ import { dataTypes } from './types.ts';
 import { namedValueItems } from './value-items.ts';
 import { attributeValues } from './values.ts';
 
-/** Values below a key of a hash, by its consumer: values of the data type, values of a resource's attributes. */
+/**
+ * Completes the value of a hash key, depending on the consumer of the hash: a data type, or a resource's attributes.
+ */
 export function hashValues(context: RequestContext, cursor: Cursor, owner: HashOwner): readonly CompletionItem[] {
   const { index } = context;
   const { path } = owner;

@@ -36,7 +36,7 @@ export function keyItem(cursor: Cursor, { key, detail: value, path }: KnownKey):
   };
 }
 
-/** Keys of a hash, by its consumer: members of a `Struct`, parameters of a template. */
+/** Completes the keys of a hash, depending on its consumer: members of a `Struct`, parameters of a template. */
 export function hashKeys(
   context: RequestContext,
   cursor: Cursor,

@@ -32,7 +32,7 @@ export function levelPathItems(
     }));
 }
 
-/** The level's own `datadir`, or that of `defaults`. */
+/** Returns the level's own `datadir`, or else the one in `defaults`. */
 function datadirAt(text: string, offset: number): string {
   const isLevel = /\n(?=[ \t]*-[ \t]+[\w]+:)/;
   const head = text.slice(0, offset).split(isLevel);

@@ -9,7 +9,7 @@ import type { RequestContext } from '../request-context.ts';
 import { readDoc } from '../index/doc.ts';
 import { asString, detail, quoted } from './items.ts';
 
-/** Limit of items; typing narrows the list. */
+/** Maximum number of items; typing narrows the list. */
 const MOST = 2000;
 
 interface Declared {

@@ -1,4 +1,6 @@
-/** Items for values that are known by name: those that a resource type lists, or a data type such as an `Enum`. */
+/**
+ * Items for values that have a name: values that a resource type lists, or that a data type such as an `Enum` lists.
+ */
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { AttributeValue } from '../knowledge/attributes.ts';

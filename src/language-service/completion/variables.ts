@@ -55,7 +55,7 @@ export function writtenValue({ text, value, valueEnd }: VariableKnowledge): stri
   return shortened(text.slice(value, end).replace(/,\s*$/, '').trim());
 }
 
-/** With a dollar sign in code, without one in braces; in a string with `${…}` around it. */
+/** Inserts a variable: in code with a dollar sign, in braces without one, and in a string as `${…}`. */
 function insertion(cursor: Cursor, name: string): Pick<CompletionItem, 'insertText'> {
   if (!cursor.isVariable) return { insertText: `$${name}` };
   if (cursor.isInText) return { insertText: `\${${name}}` };

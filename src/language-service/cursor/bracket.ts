@@ -26,7 +26,7 @@ export type BracketRole =
 
 /** A variable that a scope has before the cursor. */
 export interface ScannedVariable {
-  /** Without dollar sign. */
+  /** Name without the dollar sign. */
   readonly name: string;
   readonly kind: 'parameter' | 'assignment' | 'lambda parameter';
   readonly start: number;
@@ -41,7 +41,7 @@ export interface Bracket {
   readonly open: CursorToken | undefined;
   /** Tokens directly inside. A nested bracket contributes only its bracket tokens, not its content. */
   readonly own: CursorToken[];
-  /** Variables so far, for a scope or a parameter list. */
+  /** Variables read so far, if the bracket is a scope or a parameter list. */
   readonly variables: ScannedVariable[];
 }
 

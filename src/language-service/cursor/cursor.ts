@@ -21,9 +21,9 @@ export interface Cursor {
   readonly quote: '"' | "'" | undefined;
   /** True while a variable is typed. */
   readonly isVariable: boolean;
-  /** Inside `${…}`, where variables need no dollar sign. */
+  /** True inside `${…}`, where variables need no dollar sign. */
   readonly isInterpolation: boolean;
-  /** In a string or heredoc, at a variable without braces. */
+  /** True in a string or heredoc, at a variable without braces. */
   readonly isInText: boolean;
   /** The string, comment or other non-code around the cursor; absent in code. */
   readonly inside: OpenText | undefined;

@@ -83,7 +83,7 @@ class Placer {
     return receiverBefore(own.slice(0, Math.max(at - between, 0)), this.#input.structure);
   }
 
-  /** Elements of a list have the place of the list itself. */
+  /** Returns the place of a list's element, which is the place of the list itself. */
   #inParent(bracket: Bracket, around: readonly Bracket[]): Place {
     const [parent, ...rest] = around;
     if (parent === undefined || bracket.open === undefined) return { kind: 'expression' };
@@ -93,13 +93,13 @@ class Placer {
       : place;
   }
 
-  /** In the default of a parameter. */
+  /** The place in the default of a parameter. */
   #default({ variables }: Bracket, own: readonly CursorToken[]): Place {
     const type = variables.at(-1)?.type;
     return type !== undefined && own.at(-1)?.text === '=' ? { kind: 'default', type } : this.#value(own);
   }
 
-  /** Inside an expression: an operand is expected, or only operators. */
+  /** The place inside an expression, where either an operand or only an operator can follow. */
   #value(own: readonly CursorToken[]): Place {
     const last = own.at(-1);
     if (last === undefined) return { kind: 'expression' };
@@ -276,7 +276,7 @@ class Placer {
     }
   }
 
-  /** After a comma of a call without parentheses: `notice 'a', `. */
+  /** The place after a comma in a call without parentheses: `notice 'a', `. */
   #nextArgument(own: readonly CursorToken[]): Place {
     const at = own.findLastIndex(({ kind, text, isFirst }, index) => {
       const before = own[index - 1];
@@ -297,7 +297,7 @@ function searchPlace(type: string, own: readonly CursorToken[]): Place {
   return { kind: 'operator' };
 }
 
-/** In a parameter list: place of a type or name; undefined in a default. */
+/** The place of a type or name in a parameter list; undefined in a default. */
 function parameterPlace(own: readonly CursorToken[]): Place | undefined {
   const segment = own.slice(own.findLastIndex(({ text }) => text === ',') + 1);
   if (segment.length === 0) return { kind: 'parameter' };

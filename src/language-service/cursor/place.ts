@@ -43,7 +43,7 @@ export type Place =
   | {
       readonly kind: 'statement';
       readonly after: 'condition' | 'unless' | 'arrow' | undefined;
-      /** Determines the allowed definitions: none in loops, conditions and defines. */
+      /** Determines which definitions are allowed: none in loops, conditions and defines. */
       readonly within: 'file' | 'class' | 'other';
       readonly isTemplate: boolean;
     }

@@ -32,7 +32,7 @@ export interface CursorToken {
   readonly isFirst: boolean;
 }
 
-/** A construct other than code that reaches up to the cursor. */
+/** A construct other than code, such as a string or comment, that is still open at the cursor. */
 export interface OpenText {
   readonly kind: 'single' | 'double' | 'regexp' | 'comment' | 'heredoc' | 'template text';
   /** Its first character, such as the quote of a string. */

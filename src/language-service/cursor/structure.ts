@@ -53,7 +53,7 @@ export class Structure {
     this.innermost.own.push(token);
   }
 
-  /** A definition keyword in column 0 closes all open brackets: something above was left unclosed. */
+  /** A definition keyword in column 0 closes all open brackets, because one of them must have been left unclosed. */
   #beginsDefinition({ start, text, isFirst }: CursorToken): boolean {
     if (!isFirst || (start > 0 && this.#text.charAt(start - 1) !== '\n')) return false;
     return (
@@ -102,7 +102,7 @@ export class Structure {
     this.#stack.push(bracket);
   }
 
-  /** The parameters of the list before a body. */
+  /** Returns the parameters of the list that precedes a body. */
   #parametersBefore({ own }: Bracket): readonly ScannedVariable[] {
     for (let at = own.length - 1; at >= 0; at -= 1) {
       const token = own[at];

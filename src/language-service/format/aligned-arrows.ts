@@ -43,7 +43,7 @@ export class AlignedArrows {
   }
 
   /**
-   * Checks whether the first key is beside the opening bracket and in another column than the other keys, which begin
+   * Checks whether the first key is beside the opening bracket, in a different column from the other keys, which begin
    * their rows.
    */
   #isFirstApart({ entries }: ArrowGroup): boolean {

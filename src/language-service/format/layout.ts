@@ -76,7 +76,7 @@ export class LayoutWalk {
     return indent === undefined ? undefined : (indent * INDENT) / this.#step;
   }
 
-  /** Checks whether a row was originally indented: then the same column on a later row may be deliberate. */
+  /** Checks whether a row was originally indented. If so, the same column on a later row may be deliberate. */
   isIndented(row: number): boolean {
     return (this.written(row) ?? 0) > 0;
   }
@@ -152,7 +152,10 @@ export class LayoutWalk {
     return this.source.pieces[at];
   }
 
-  /** Keeps a continuation row's distance to the first row of its item, if that is even and at least `least`. */
+  /**
+   * Keeps how far a continuation row is indented relative to the first row of its item, if that is an even number of
+   * columns and at least `least`; otherwise uses `usual`.
+   */
   #continuationIndent(frame: Frame, row: number, least: number, usual: number): number {
     const anchor = this.indent(frame.itemRow);
     const written = this.written(row);

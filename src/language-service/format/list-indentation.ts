@@ -61,8 +61,8 @@ export class ListIndentation {
   }
 
   /**
-   * Keeps the original distances of the elements and the closing bracket from the row `from`, if the distances are even
-   * and the elements are at most `levels` levels deeper than that row.
+   * Keeps how far the elements and the closing bracket are indented relative to the row `from`, if both are an even
+   * number of columns and the elements are at most `levels` levels deeper than that row. Returns false otherwise.
    */
   #keeps(frame: Frame, row: number, from: number, levels: number): boolean {
     const walk = this.#walk;
@@ -128,7 +128,10 @@ export class ListIndentation {
     return distance !== undefined && distance >= 0 && base + distance <= most ? base + distance : base;
   }
 
-  /** Original distance of a row to the row of the opening bracket; undefined if odd. */
+  /**
+   * Original indentation of a row relative to the row of the opening bracket; undefined if that is an odd number of
+   * columns.
+   */
   #evenDistance(frame: Frame, row: number): number | undefined {
     const written = this.#walk.written(row);
     const before = this.#walk.written(frame.openRow);

@@ -12,7 +12,7 @@ export function splitEntries(
   const { pieces, rows, text } = source;
   const breaks = new Set<number>();
   for (const group of groups) {
-    // Hashes elsewhere may be hand-made tables.
+    // Hashes outside resources may be hand-made tables.
     if (!group.inResource || !spansRows(source, group)) continue;
     for (const [index, { key }] of group.entries.entries()) {
       const piece = pieces[key];

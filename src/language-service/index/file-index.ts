@@ -67,9 +67,9 @@ export interface ParameterEntry {
   readonly type?: string | undefined;
   readonly default?: string | undefined;
   readonly capturesRest?: true | undefined;
-  /** A block that a Ruby function takes. */
+  /** True for a block that a Ruby function takes. */
   readonly isBlock?: true;
-  /** True if it may be omitted, with or without a default. */
+  /** True if the parameter may be omitted, with or without a default. */
   readonly isOptional?: true | undefined;
   /** For an attribute of a resource type: its kind, documentation and allowed values. */
   readonly attribute?: 'property' | 'parameter';

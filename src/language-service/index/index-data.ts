@@ -43,7 +43,7 @@ function listKeys(text: string, root: YamlNode & { readonly kind: 'mapping' }): 
   });
 }
 
-/** Lists of classes that a site manifest includes: by convention the key is, or ends in, `classes`. */
+/** Reads the lists of classes that a site manifest includes. By convention, their key is `classes` or ends in it. */
 function includedClasses(text: string, root: YamlNode & { readonly kind: 'mapping' }): readonly Occurrence[] {
   return root.entries.flatMap(([key, value]): readonly Occurrence[] => {
     if (key.kind !== 'scalar' || !/(?:^|_|::)classes$/.test(key.text) || value.kind !== 'sequence') return [];
@@ -77,7 +77,7 @@ function keysByLine(text: string): readonly KeyPlace[] {
   return found;
 }
 
-/** `%{lookup('key')}`, `%{alias("key")}`, `%{facts.os}`, `%{ntp::port}`. */
+/** Finds interpolations: `%{lookup('key')}`, `%{alias("key")}`, `%{facts.os}`, `%{ntp::port}`. */
 export function interpolations(text: string): readonly Occurrence[] {
   const found: Occurrence[] = [];
   for (const match of text.matchAll(

@@ -14,11 +14,11 @@ import { Occurrences } from './occurrences.ts';
 import { plainName, symbolOf, type SymbolFamily } from './symbols.ts';
 
 interface Declaration {
-  /** Matches the module paths of Ruby files with such declarations. */
+  /** Matches the paths, within a module, of Ruby files with declarations of this kind. */
   readonly folder: RegExp;
   readonly kind: DefinitionKind;
   readonly family: SymbolFamily;
-  /** Code before the name. */
+  /** Matches the code before a declared name. */
   readonly before: RegExp;
   readonly more?: (text: string, name: string) => Partial<Definition>;
 }

@@ -16,7 +16,8 @@ export function takesClasses(name: string): boolean {
 }
 
 /**
- * The function that a call names, and the names in its arguments. The receiver of a method counts as first argument.
+ * The function that a call names, and the names in its arguments. The receiver of a method counts as the first
+ * argument.
  */
 export function namedByCall(text: string, functor: Expression, args: readonly Expression[]): readonly Occurrence[] {
   if (functor.kind === 'QualifiedReference') return namedByDeferred(text, functor.casedValue, args);
@@ -46,7 +47,7 @@ export function factNamed(text: string, key: Expression | undefined): readonly O
 
 const MODULE_FILES = 'puppet:///modules/';
 
-/** The file of a `puppet:` URI. */
+/** The module file that a `puppet:` URI names. */
 export function moduleFileNamed(text: string, node: LiteralString): readonly Occurrence[] {
   const found = node.value.startsWith(MODULE_FILES) ? literalName(text, node) : undefined;
   if (found === undefined) return [];

@@ -1,4 +1,6 @@
-/** Occurrences of symbols in one file, stored in typed arrays: a project has some hundred thousand of them. */
+/**
+ * Occurrences of symbols in one file, stored in typed arrays because a project has several hundred thousand of them.
+ */
 import type { Range } from '../answers.ts';
 import type { SymbolId } from './symbols.ts';
 

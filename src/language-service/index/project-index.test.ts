@@ -171,7 +171,7 @@ describe('any string', () => {
     for (const { path, occurrences } of index.fileIndexes) {
       for (const { symbol, range } of occurrences.all()) {
         const written = index.text(path)?.slice(...range) ?? '';
-        // A title with escapes has another value than its source, and patterns have no name.
+        // The value of a title with escapes differs from its source, and patterns have no name.
         if (range[1] === 0 || written.includes('\\')) continue;
         const last = /[^:]*$/.exec(written)?.[0].toLowerCase() ?? '';
         if (!symbol.toLowerCase().includes(last)) wrong.push(`${path} ${symbol}: ${written}`);

@@ -179,7 +179,7 @@ export class ProjectIndex {
     return { symbols: this.resolve(symbol), written: symbol, range, role };
   }
 
-  /** All occurrences of some symbols, by file in path order; or those in one file. */
+  /** All occurrences of the given symbols, by file in path order; with `only`, just those in one file. */
   occurrences(symbols: readonly SymbolId[], only?: string): readonly PlacedOccurrence[] {
     const wanted = new Set(symbols);
     const names = new Set(symbols.map((symbol) => lastPart(nameOf(symbol))));

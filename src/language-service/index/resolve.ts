@@ -18,8 +18,8 @@ export function resolveSymbol(index: ProjectIndex, symbol: SymbolId): readonly S
       return [name.includes('::') && index.parameter(parameter) !== undefined ? parameter : symbol];
     }
     case 'argument': {
-      // An EPP template without parameter list gets its caller's arguments, and reads top scope; an ERB template reads
-      // its caller's scope.
+      // An EPP template without a parameter list gets its caller's arguments, and reads top scope; an ERB template
+      // reads its caller's scope.
       if (index.parameter(symbol) !== undefined || index.hasOccurrence(symbol, 'write')) return [symbol];
       const template = ownerPart(name);
       return template.endsWith('.epp')
@@ -38,7 +38,7 @@ export function resolveSymbol(index: ProjectIndex, symbol: SymbolId): readonly S
   }
 }
 
-/** The variable of a class, or of its nearest ancestor that has it. */
+/** Finds a variable in a class, or in its nearest ancestor that has it. */
 function ofLineage(index: ProjectIndex, name: string): SymbolId | undefined {
   const short = lastPart(name);
   for (const { symbol } of index.lineage(ownerPart(name))) {
@@ -58,7 +58,7 @@ function nodeVariables(index: ProjectIndex, symbol: SymbolId, name: string): rea
   return found.length === 0 ? [symbol] : found;
 }
 
-/** Symbols of a name in the scopes that render a template. */
+/** Symbols that a variable name has in the scopes that render a template. */
 function variablesOfCallers(index: ProjectIndex, template: string, name: string): readonly SymbolId[] {
   const callers = index
     .occurrences([symbolOf('template', template)])

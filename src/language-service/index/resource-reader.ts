@@ -28,7 +28,7 @@ export class ResourceReader {
     this.#occurrences.add(symbol, range, role);
   }
 
-  /** `File['/a', '/b']`, `Class['ntp']`; parameterized data types name no resource. */
+  /** Reads references such as `File['/a', '/b']` and `Class['ntp']`; parameterized data types name no resource. */
   readReference(casedType: string, keys: readonly Expression[], scope: number): void {
     const type = plainName(casedType);
     if (type !== 'class' && isDataType(type)) return;

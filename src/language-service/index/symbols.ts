@@ -10,9 +10,9 @@
  *     resource file /etc/motd          meta class ntp::title  `$title`, `$name`, …
  *     hiera site_name                  template ntp/a.epp     file ntp/keys     fact os
  *
- * Names of classes, types and functions are in lower case, without leading colons. Some places alone do not determine the
- * symbol: a variable that a class reads may be its parent's, a capitalized word may be a data type or a resource type.
- * `ProjectIndex.resolve` finds it.
+ * Names of classes, types and functions are in lower case, without leading colons. Sometimes the place of a name does
+ * not determine its symbol: a variable that a class reads may be its parent's, a capitalized word may be a data type or
+ * a resource type. In such cases, `ProjectIndex.resolve` finds the symbol.
  */
 
 export type SymbolId = string;

@@ -29,7 +29,7 @@ function getTables(compiled: Compiled): CompiledTables {
   return found;
 }
 
-/** Types and titles of classes ignore case, other titles do not. */
+/** Key for comparing references: types, and titles of classes, ignore case; other titles do not. */
 function referenceKey(type: string, title: string): string {
   const plain = type.toLowerCase();
   return `${plain}[${plain === 'class' ? title.toLowerCase().replace(/^::/, '') : title}]`;
@@ -68,8 +68,8 @@ export function findOutcome({ outcomes }: Project, type: string, title: string):
 const byLine = new WeakMap<Outcomes, ReadonlyMap<string, readonly ResourceOutcome[]>>();
 
 /**
- * Outcomes in the last run of the resources of a type that a line declares. A line in a loop or a define has several.
- * The type is compared because the line may declare another type since the code was changed.
+ * Outcomes, in the last run, of the resources of one type that a line declares. A line in a loop or a define has
+ * several. The type is compared because the line may declare a different type since the code was changed.
  */
 export function outcomesOfLine(
   { outcomes }: Project,

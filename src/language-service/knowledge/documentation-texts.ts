@@ -28,7 +28,7 @@ export function attributeText({ doc, values, default: value, type, isNamevar }: 
   );
 }
 
-/** Limit of signatures of a function; further ones are only counted. */
+/** Maximum number of signatures shown for a function; further ones are only counted. */
 const SHOWN_FORMS = 6;
 
 export function functionText({ name, forms, doc }: FunctionKnowledge): string {
@@ -71,7 +71,8 @@ export function resourceTypeText(name: string): string | undefined {
   const type = builtinDeclarations.find(name);
   if (type === undefined) return undefined;
   const names = type.attributes.filter((each) => each.namevar === true).map((each) => `\`${each.name}\``);
-  // Plain words instead of code spans: some types have forty providers, and each box costs the page layout time.
+  // Plain words instead of code spans: some types have forty providers, and every code span adds to the page's layout
+  // time.
   const providers = (type.providers ?? []).map(({ name: provider }) => provider);
   return joined(
     `**${type.name}** (resource type)`,

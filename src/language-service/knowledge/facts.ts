@@ -9,7 +9,7 @@ export const SERVER_FACTS: Facts = {
   environment: 'production',
 };
 
-/** Facts from the node's certificate; without a server only its name. */
+/** Facts from the node's certificate; without a server, only its name. */
 export function trustedFacts(facts: Facts): Facts {
   const { clientcert } = facts;
   const certname = typeof clientcert === 'string' ? clientcert : 'playground.example.com';

@@ -10,9 +10,9 @@ import { below, findFirst, fromToken, type KnownValue } from './known-value.ts';
 import { listMembers, readType } from './type-text.ts';
 import { findVariable } from './variables.ts';
 
-/** Limit of variables that are followed from one to the next. */
+/** Maximum number of variables to follow from one to the next. */
 const DEEPEST = 6;
-/** Limit of characters to read for a literal value. */
+/** Maximum number of characters to read for a literal value. */
 const LONGEST = 20_000;
 
 /** The known value of an expression before the cursor: `$facts['os']`, `$opts['a'][0]`, `[1, 2]`. */

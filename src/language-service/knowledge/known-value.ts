@@ -168,7 +168,7 @@ function typeOfFact(value: FactValue): string {
   return Array.isArray(value) ? 'Array' : 'Hash';
 }
 
-/** A value on one line, for people. */
+/** Formats a value on one line for display. */
 export function knownText(known: KnownValue): string | undefined {
   switch (known.kind) {
     case 'fact':

@@ -38,7 +38,7 @@ interface CompiledAssignment {
 export interface Compiled {
   readonly resources: readonly CompiledResource[];
   readonly assignments: readonly CompiledAssignment[];
-  /** Hashes of the compiled files with assignments, by file. */
+  /** Hash of the content of each compiled file that has assignments, by path. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
@@ -53,11 +53,13 @@ export interface ResourceOutcome {
 /** Outcomes of a run's resources. */
 export type Outcomes = readonly ResourceOutcome[];
 
-/** Limit of characters of a value; no view shows more. */
+/** Maximum number of characters of a value; no view shows more. */
 const LONGEST_VALUE = 1000;
-/** Limit of resources and of assignments; only the first ones are sent. */
+/** Maximum number of resources, and of assignments; only the first ones are sent. */
 const MOST = 5000;
-/** Limit of bytes printed for all values; guards against values that share sub-values exponentially. */
+/**
+ * Maximum number of bytes printed for all values together; guards against values that share sub-values exponentially.
+ */
 const ROOM = { bytes: 50_000_000 };
 
 /** Prints a value within the memory limit. Once the limit is reached, collections are omitted. */

@@ -23,9 +23,9 @@ interface TypeMember {
 
 const NO_TYPE: TypeText = { name: '', arguments: [], texts: [], members: [] };
 const known = new Map<string, TypeText>();
-/** Limit of cached types, more than a project has; half-typed source adds further ones. */
+/** Maximum number of cached types. A project has fewer, but half-typed source adds more. */
 const MOST_KNOWN = 2000;
-/** Limit for following aliases, which may be recursive. */
+/** Maximum depth for following aliases, which may be recursive. */
 const DEEPEST = 12;
 
 export function readType(text: string): TypeText {
@@ -120,7 +120,7 @@ export interface NamedValue {
   readonly isString: boolean;
 }
 
-/** Members of a hash type below some keys. */
+/** Members of the hash type that a path of keys leads to, within a value of the given type. */
 export function listMembers(
   index: ProjectIndex,
   type: TypeText,
@@ -158,7 +158,7 @@ export function listMembers(
   }
 }
 
-/** Types of the value below some keys of a type. */
+/** Possible types of the value that a path of keys leads to, within a value of the given type. */
 export function typesBelow(
   index: ProjectIndex,
   type: TypeText,
@@ -192,7 +192,7 @@ export function typesBelow(
   }
 }
 
-/** The type's own name without aliases and `Optional`, which determines its methods. */
+/** Names of the types behind aliases, `Optional` and `Variant`; they determine the methods of a value. */
 export function plainTypeNames(index: ProjectIndex, type: TypeText, depth = 0): readonly string[] {
   if (depth > DEEPEST) return [];
   if (['Optional', 'Variant', 'NotUndef'].includes(type.name)) {

@@ -8,9 +8,9 @@ import type { RequestContext } from '../request-context.ts';
 import { assignedValues, parameterValue } from './compiled.ts';
 
 export interface VariableKnowledge {
-  /** Name without dollar sign, qualified if the place needs that. */
+  /** Name without the dollar sign, qualified if the place requires it. */
   readonly name: string;
-  /** Text for people: `parameter of ntp`. */
+  /** Description to show: `parameter of ntp`. */
   readonly origin: string;
   readonly type?: string;
   /** Source with the variable's value or default, and the offset at which it begins. */

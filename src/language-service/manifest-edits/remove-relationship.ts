@@ -29,7 +29,7 @@ type NodeWithOperations = Extract<AstNode, { readonly operations: unknown }>;
 export class RelationshipRemover {
   readonly #source: Program['source'];
   readonly #lines: LineIndex;
-  /** Chains of arrows that are statements of their own: any other chain would be a syntax error after a cut. */
+  /** Chains of arrows that are statements of their own. Cutting any other chain would leave a syntax error. */
   readonly #chains: Relationship[] = [];
   readonly #withOperations: NodeWithOperations[] = [];
   readonly #requireCalls: CallNamedFunction[] = [];

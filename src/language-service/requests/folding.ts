@@ -83,7 +83,8 @@ function commentFolds(text: string, lexemes: readonly Lexeme[], lines: LineIndex
 }
 
 /**
- * Keeps the longest range for each line: an editor folds one per line, and the brackets of a line usually end together.
+ * Keeps the longest range for each line, because an editor folds only one per line. The brackets of a line usually end
+ * together.
  */
 function onePerLine(ranges: readonly FoldingRange[]): readonly FoldingRange[] {
   const byLine = new Map<number, FoldingRange>();

@@ -8,7 +8,7 @@ import type { FileParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
 
 const LONGEST = 60;
-/** Limit of values of one assignment; further ones are only counted. */
+/** Maximum number of values shown for one assignment; further ones are only counted. */
 const MOST_VALUES = 3;
 
 export function inlays(context: RequestContext, { file }: FileParameters): InlaysAnswer {
@@ -70,7 +70,7 @@ function outcomeHints({ project, index }: RequestContext, { path, resources }: F
   });
 }
 
-/** `2 changed, 1 failed`. */
+/** Summarizes outcomes: `2 changed, 1 failed`. */
 function summary(outcomes: readonly ResourceOutcome[]): string {
   const [only] = outcomes;
   if (only !== undefined && outcomes.length === 1) return outcomeText(only);

@@ -23,7 +23,7 @@ export function links(context: RequestContext, { file }: FileParameters): LinksA
   return { links: withoutOverlaps(all) };
 }
 
-/** Ranges that can contain addresses: comments and strings of Puppet code, all of any other file. */
+/** Ranges that can contain addresses: comments and strings of Puppet code, or the whole of any other file. */
 function findStretches({ isPuppet, kind, text }: ParsedFile): readonly Range[] {
   if (!isPuppet) return [[0, text.length]];
   const isTemplate = kind === 'epp';
@@ -48,7 +48,10 @@ function addresses(text: string, [start, end]: Range): readonly Link[] {
   return found;
 }
 
-/** An address in a sentence, without a final period and closing bracket. */
+/**
+ * Removes the punctuation of the surrounding sentence from the end of an address, such as a period or a closing
+ * bracket.
+ */
 function withoutPunctuation(written: string): string {
   let url = written;
   for (;;) {
@@ -60,7 +63,7 @@ function withoutPunctuation(written: string): string {
   }
 }
 
-/** Templates and files in calls and attributes, from the index. */
+/** Links to the templates and files that calls and attributes name, from the index. */
 function namedFiles({ index }: RequestContext, file: string): readonly Link[] {
   const found: Link[] = [];
   for (const { symbol, range, role } of index.fileIndex(file)?.occurrences.all() ?? []) {
@@ -75,7 +78,8 @@ function namedFiles({ index }: RequestContext, file: string): readonly Link[] {
 const MODULE_FILE = /(puppet:\/\/\/modules\/)?((?:\$\{module_name\}|[a-z][a-z0-9_]*)\/[\w./@+-]+)/g;
 
 /**
- * `puppet:///modules/ntp/keys` in any string, and files of the current module, as in `"${module_name}/ntp.conf.epp"`.
+ * Links for `puppet:///modules/ntp/keys` in any string, and for files of the current module, as in
+ * `"${module_name}/ntp.conf.epp"`.
  */
 function moduleFiles({ index }: RequestContext, file: string, text: string, [start, end]: Range): readonly Link[] {
   const stretch = text.slice(start, end);
@@ -95,7 +99,7 @@ function moduleFiles({ index }: RequestContext, file: string, text: string, [sta
   return found;
 }
 
-/** A module file of another kind, such as a Ruby script. */
+/** Path of a module file that is not in the symbol index, such as a Ruby script. */
 function pathOfModuleFile(index: ProjectIndex, name: string): string | undefined {
   for (const path of index.paths) if (moduleFileName(path, 'files', index.environmentPaths) === name) return path;
   return undefined;

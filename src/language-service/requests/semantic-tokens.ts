@@ -150,7 +150,7 @@ function otherTokens({ path, text, kind }: ParsedFile, index: ProjectIndex): rea
 
 const VARIABLES: ReadonlySet<SymbolFamily> = new Set(['variable', 'local', 'argument', 'attribute', 'meta', 'fact']);
 
-/** Sorted and without overlaps; a multi-line token is split into one per line. */
+/** Returns tokens sorted and without overlaps; a multi-line token is split into one per line. */
 function inOneLine(text: string, tokens: readonly SemanticToken[]): readonly SemanticToken[] {
   const found: SemanticToken[] = [];
   let last = 0;

@@ -94,7 +94,7 @@ function splitArguments(own: readonly CursorToken[]): readonly (readonly CursorT
   return found;
 }
 
-/** `$list.map |`, `with(1) |`: the call before the bar. */
+/** Finds the call before the bar of a block: `$list.map |`, `with(1) |`. */
 function callWithBlock(cursor: Cursor, { open }: Bracket, around: Bracket): Call | undefined {
   const { structure } = cursor;
   const before = open === undefined ? [] : around.own.slice(0, around.own.indexOf(open));
@@ -143,7 +143,7 @@ function positional(parameters: readonly FunctionParameter[], index: number): Fu
   return values[index] ?? (last?.count === '*' || last?.count === '+' ? last : undefined);
 }
 
-/** Index of the parameter at the cursor: a repeated parameter stays active, past the last one there is none. */
+/** Index of the parameter at the cursor. A repeated parameter stays active; past the last parameter there is none. */
 function parameterAt(form: FunctionForm | undefined, { index, isBlock }: Call): number {
   const parameters = form?.parameters ?? [];
   if (isBlock) {

@@ -66,7 +66,7 @@ export function referenceName(type: string, title: string): string {
   return `${capitalized(type)}[${title}]`;
 }
 
-/** Entries with those inside their ranges as children. */
+/** Nests entries: an entry inside the range of another becomes its child. */
 function nested(entries: readonly DocumentSymbol[]): readonly DocumentSymbol[] {
   interface Open extends DocumentSymbol {
     readonly children: Open[];

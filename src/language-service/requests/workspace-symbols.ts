@@ -4,7 +4,7 @@ import type { QueryParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
 import { referenceName, toSymbolKind } from './symbols.ts';
 
-/** Limit of results; a longer query finds the rest. */
+/** Maximum number of results; a longer query finds the rest. */
 const MOST = 500;
 
 export function workspaceSymbols({ index }: RequestContext, { query }: QueryParameters): WorkspaceSymbolsAnswer {

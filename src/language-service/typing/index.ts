@@ -11,7 +11,7 @@ import { INDENT, isUnfinished, TypingPlace } from './typing-place.ts';
 
 export type { TypingEdit } from './edit.ts';
 
-/** Longer templates get no smart typing: a key press would take longer than a frame. */
+/** Longer templates get no smart typing, because a key press would take longer than a frame. */
 const MAX_LENGTH = 100_000;
 
 export interface TypingContext {

@@ -9,9 +9,9 @@ export interface AvailablePackage {
   /** Older available versions, newest first. */
   readonly otherVersions?: readonly string[];
   /**
-   * Its units, services without suffix: `nginx`, `certbot.timer`. Debian enables and starts them, unless their state
-   * follows: `apache-htcacheclean disabled stopped`, `apt-daily static stopped`. Other systems leave both to the
-   * administrator.
+   * Its systemd units; services are written without their suffix: `nginx`, `certbot.timer`. Debian enables and starts
+   * each unit, unless the entry also gives its state: `apache-htcacheclean disabled stopped`, `apt-daily static
+   * stopped`. Other systems leave both to the administrator.
    */
   readonly services?: readonly string[];
   /** Path → content of its files; `null` creates a directory. */

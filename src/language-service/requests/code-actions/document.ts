@@ -1,4 +1,7 @@
-/** Adds a Puppet Strings template: to a definition without documentation, or for its undocumented parameters. */
+/**
+ * Adds a Puppet Strings template: for a whole definition without documentation, or for the undocumented parameters of a
+ * documented one.
+ */
 import type { CodeAction } from '../../answers.ts';
 import { readDoc } from '../../index/doc.ts';
 import type { Definition } from '../../index/file-index.ts';

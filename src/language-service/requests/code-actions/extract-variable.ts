@@ -116,7 +116,7 @@ function isMovable(place: ActionPlace, at: number): boolean {
   return !around.some(({ kind }) => kind === 'Parameter' || kind === 'Error' || kind === 'TypeAlias');
 }
 
-/** Name for the variable: the attribute, the key, or the meaning of the type's title. */
+/** Name for the variable: the attribute's name, the key, or for a title the type's namevar. */
 function nameFor(place: ActionPlace, at: number): string {
   const parent = place.nodes[at - 1];
   if (parent?.kind === 'AttributeOperation') return parent.name;
@@ -132,7 +132,7 @@ function nameFor(place: ActionPlace, at: number): string {
   return namevar === 'name' ? `${lastPart(type)}_name` : namevar;
 }
 
-/** The name, with a number if something in scope has it already. */
+/** The name, with a number appended if a variable in scope already has it. */
 function freeName({ index, file, offset }: ActionPlace, wanted: string): string {
   const taken = new Set([
     ...OWN_VARIABLES,

@@ -49,7 +49,7 @@ function allFixes(place: ActionPlace, findings: StyleFindings): readonly CodeAct
   return [{ title: 'Fix all style problems in the file (lint)', kind: 'source', edits: [difference(place, fixed)] }];
 }
 
-/** One edit for the difference of two versions. */
+/** Returns one edit that covers the difference between two versions. */
 function difference(place: ActionPlace, after: string): FileEdit {
   const before = place.file.text;
   let start = 0;

@@ -25,7 +25,7 @@ class StyleFindings {
     this.#settings = settings;
   }
 
-  /** Without ignored problems, and without syntax errors, which the page reports elsewhere. */
+  /** Lint problems, without ignored ones and without syntax errors, which the page reports elsewhere. */
   get problems(): readonly LintProblem[] {
     const { text, path } = this.#file;
     this.#problems ??= isIgnoredPath(path, this.#settings.ignoredPaths)
@@ -51,7 +51,10 @@ export type { StyleFindings };
 /** A file object has one content, so cached problems expire with it. */
 const kept = new WeakMap<ParsedFile, { readonly rcFile: string | undefined; readonly findings: StyleFindings }>();
 
-/** Problems by the project's own settings: the content of its `.puppet-lint.rc`, undefined if there is none. */
+/**
+ * Lint problems of a file under the project's own settings. `rcFile` is the content of its `.puppet-lint.rc`, if it has
+ * one.
+ */
 export function styleFindings(file: ParsedFile, rcFile: string | undefined): StyleFindings {
   const known = kept.get(file);
   if (known !== undefined && known.rcFile === rcFile) return known.findings;

@@ -4,7 +4,7 @@ import type { CodeAction } from '../../answers.ts';
 import { familyOf, lastPart, nameOf, symbolOf } from '../../index/symbols.ts';
 import { editAt, innermost, type ActionPlace } from './action-place.ts';
 
-/** If more classes than this have the variable, the match is a coincidence. */
+/** If more classes than this have the variable, the match is probably a coincidence. */
 const MOST = 3;
 
 export function variableElsewhere(place: ActionPlace): readonly CodeAction[] {
@@ -24,7 +24,7 @@ export function variableElsewhere(place: ActionPlace): readonly CodeAction[] {
     .map((each) => written(place, nameOf(symbolOf('variable', `${nameOf(each.symbol)}::${name}`))));
 }
 
-/** Replaces the variable with another expression, in braces inside a string. */
+/** Replaces the variable with another expression, which gets braces inside a string. */
 function written(place: ActionPlace, expression: string): CodeAction {
   const { text } = place.file;
   const variable = innermost(place, 'Variable');

@@ -189,7 +189,7 @@ function valueLine(known: KnownValue): string | undefined {
   return text === undefined ? undefined : `Value: \`${text}\``;
 }
 
-/** The page of a documented fact, or of a key of `$trusted`. */
+/** The reference page of a documented fact, or of a key of `$trusted`. */
 function factPage(path: readonly string[]): string | undefined {
   const documented = path.findLastIndex((_, at) => FACT_DOCS[path.slice(0, at + 1).join('.')] !== undefined);
   if (documented === -1) return undefined;
@@ -197,7 +197,7 @@ function factPage(path: readonly string[]): string | undefined {
   return address.startsWith('$') ? `variable/${address.slice(1)}` : `fact/${address}`;
 }
 
-/** A key of a fact or hash with its value. */
+/** Describes a key of a fact or hash, with its value. */
 function keyText(context: RequestContext, receiver: KnownValue, key: string): HoverText | undefined {
   const plain = key.replace(/^['"]|['"]$/g, '');
   const known = below(receiver, plain);
@@ -211,7 +211,7 @@ function keyText(context: RequestContext, receiver: KnownValue, key: string): Ho
   );
 }
 
-/** A fact by the dotted name of the function `fact`: `os.family`. */
+/** Describes a fact, given the dotted name that the function `fact` takes: `os.family`. */
 function dottedFactText({ project: { facts } }: RequestContext, name: string): HoverText | undefined {
   const path = name.split('.');
   const known = path.reduce<KnownValue | undefined>(

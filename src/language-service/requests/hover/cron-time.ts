@@ -10,7 +10,7 @@ interface CronTime {
   readonly special?: string;
 }
 
-/** Sunday is 0 and 7. */
+/** Names of the weekdays by number; Sunday is both 0 and 7. */
 const WEEKDAYS = [...DAY_NAMES, ...DAY_NAMES.slice(0, 1)];
 const SPECIAL: Readonly<Record<string, string>> = {
   reboot: 'When the machine starts',
@@ -32,7 +32,7 @@ export function cronFields(text: string): CronTime | undefined {
   return { minute, hour, monthday, month, weekday };
 }
 
-/** `At 02:30 on Monday`, `Every 5 minutes`. */
+/** Describes a schedule: `At 02:30 on Monday`, `Every 5 minutes`. */
 export function cronText({
   minute = '*',
   hour = '*',
@@ -72,7 +72,7 @@ function daysText(monthday: string, month: string, weekday: string): string {
         ? `on ${unitText(monthday, 'day')} of the month`
         : `every ${parseStep(monthday) ?? ''} days`;
   const onWeekday = weekday === '*' ? '' : `on ${named(weekday, (each) => WEEKDAYS[each], WEEKDAYS)}`;
-  // If both kinds of days are given, cron matches either.
+  // If both days of the month and days of the week are given, cron runs on either.
   const days = onMonthday !== '' && onWeekday !== '' ? `${onMonthday} or ${onWeekday}` : `${onMonthday}${onWeekday}`;
   if (days === '' && months === '') return 'every day';
   return [days, months].filter((part) => part !== '').join(' ');

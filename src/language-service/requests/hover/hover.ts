@@ -49,7 +49,7 @@ function hoverOfSymbol(context: RequestContext, { path }: ParsedFile, offset: nu
   return null;
 }
 
-/** A key of a configuration file, before its colon. */
+/** Hover text of a key in a configuration file. */
 function hoverOfKey({ text }: ParsedFile, offset: number, docs: Readonly<Record<string, string>>): HoverAnswer | null {
   const range = wordAround(text, offset, /[\w-]/);
   const key = text.slice(...range);

@@ -54,7 +54,7 @@ const SYMBOLIC_RIGHT: Readonly<Record<string, string>> = {
   t: 'sticky',
 };
 
-/** `u=rw,go=r` in words. */
+/** Describes a symbolic mode such as `u=rw,go=r` in words. */
 export function symbolicModeText(mode: string): string | undefined {
   const lines = mode.split(',').map((part) => {
     const [, who, sign, rights] = /^([ugoa]*)([=+-])([rwxXst]*)$/.exec(part) ?? [];

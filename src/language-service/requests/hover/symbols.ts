@@ -148,7 +148,7 @@ export function resourceText(context: RequestContext, name: string): string | un
   );
 }
 
-/** Limit of lines of a declaration. */
+/** Maximum number of lines shown of a declaration. */
 const MOST_LINES = 20;
 
 /** @param body source from the title on */
@@ -158,7 +158,7 @@ function declarationText(type: string, body: string): string {
   return `${type} { ${shown.join('\n')}${lines.length > 1 ? '\n' : ' '}}`;
 }
 
-/** Limit of characters of a value. */
+/** Maximum number of characters shown of a value. */
 const LONGEST_VALUE = 400;
 
 /** The values of a key, by file. */
@@ -183,7 +183,7 @@ function valueInData(text: string, keyEnd: number): string {
   return value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
 }
 
-/** A template or file of a module: its path, its parameters, its first lines. */
+/** Hover text of a module's template or file: its path, parameters and first lines. */
 function fileText({ index }: RequestContext, symbol: SymbolId): string | undefined {
   const definition = index.definition(symbol);
   if (definition === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Thrown with the reason, for people, for which something cannot be renamed; the rename request catches it. */
+/** Thrown if something cannot be renamed, with the reason to show to the user; the rename request catches it. */
 export class RenameRefusal extends Error {
   override readonly name = 'RenameRefusal';
 }

@@ -48,7 +48,7 @@ function refuseTaken(index: ProjectIndex, family: string, plain: string): void {
   }
 }
 
-/** The new name in the form of the old one: capitalized or not; a nested class by its last segment. */
+/** Writes the new name in the form of the old one: capitalized or not, and only its last segment for a nested class. */
 function renamedText(written: string, old: string, name: string): string {
   const missing = old.length - written.length;
   const before = old.slice(0, Math.max(missing, 0));
@@ -126,6 +126,6 @@ function loadPaths(
   };
   if (kind === 'function') return [inFolder('functions')];
   if (kind === 'type') return [inFolder('types')];
-  // All manifests of the environment itself are loaded, by any name.
+  // Manifests of the environment itself are loaded whatever their names are.
   return isInModule ? [inFolder('manifests')] : [];
 }

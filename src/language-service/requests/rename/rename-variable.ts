@@ -44,8 +44,8 @@ function isRuby(index: ProjectIndex, symbol: SymbolId): boolean {
 }
 
 /**
- * Refuses a name that a scope between an occurrence and the variable's own scope defines: it would capture the
- * occurrence.
+ * Refuses a name that a scope between an occurrence and the variable's own scope defines, because that definition would
+ * capture the occurrence.
  */
 function refuseCapture(
   index: ProjectIndex,

@@ -50,7 +50,7 @@ export class Names {
   readonly #byFolder = new Map<string, Named[]>();
   /** All names in lower case. */
   readonly #all: readonly LowerNamed[];
-  /** Names by prefix: most patterns begin with literal characters. */
+  /** Names by prefix, because most patterns begin with literal characters. */
   readonly #byBeginning = new Map<string, LowerNamed[]>();
 
   constructor(definitions: readonly Named[]) {
@@ -64,7 +64,7 @@ export class Names {
     }
   }
 
-  /** Definitions with the name of a word. */
+  /** Definitions that a word may name. */
   of({ text }: Word): readonly Named[] {
     if (SOURCE.test(text)) {
       const path = text.replace(SOURCE, '');
@@ -73,7 +73,7 @@ export class Names {
     const exact = this.#byName.get(text) ?? [];
     const lower = text.toLowerCase();
     const others = lower === text ? [] : (this.#byName.get(lower) ?? []);
-    // Only words with a slash name folders: a plain word is too ambiguous.
+    // Only words with a slash name folders, because a plain word is too ambiguous.
     const folder = text.includes('/') ? (this.#byFolder.get(text.replace(/^modules\//, '')) ?? []) : [];
     const files = text.startsWith('modules/') ? (this.#byName.get(text.slice('modules/'.length)) ?? []) : [];
     return [...exact, ...others, ...folder, ...files];
@@ -91,7 +91,7 @@ export class Names {
   }
 }
 
-/** Names of code are case-insensitive, those of files are not. */
+/** Key for lookups: names of definitions in code are case-insensitive, names of files are not. */
 function keyOf({ kind, name }: Named): string {
   return kind === 'template' || kind === 'file' ? name : name.toLowerCase();
 }

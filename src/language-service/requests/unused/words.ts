@@ -25,7 +25,7 @@ const HOLES = String.raw`[$%#]\{[^{}\n]{0,80}\}|<%=[^%\n]{0,80}%>`;
 const HOLE = new RegExp(HOLES, 'g');
 const WORD = new RegExp(String.raw`(?:[\w:./@+-]|${HOLES})+`, 'g');
 const MODULE_NAME = /\$\{(?:::)?module_name\}|<%=\s*@module_name\s*-?%>/g;
-/** Minimum of literal characters in a pattern, so that it does not match everything. */
+/** Minimum number of literal characters in a pattern, so that it does not match everything. */
 const LEAST = 3;
 
 /** Checks whether a pattern is specific enough: an extension alone matches every file that has it. */
@@ -71,7 +71,7 @@ export function collectWords(file: ParsedFile): FileWords {
     parts[0] = parts[0]?.replace(/^[^\w]+/, '') ?? '';
     parts[parts.length - 1] = parts.at(-1)?.replace(/[^\w/]+$/, '') ?? '';
     if (isTelling({ parts })) open.push({ parts, range });
-    // Lookups inside an interpolation name something too.
+    // An interpolation may contain words that name something too, such as the key of a lookup.
     for (const hole of holes)
       for (const inner of hole[0].matchAll(/[A-Za-z][\w:./]*/g)) words.push({ text: trimmed(inner[0]), range });
   }
@@ -82,7 +82,7 @@ function trimmed(word: string): string {
   return word.replace(/^[^A-Za-z0-9_]+|[^A-Za-z0-9_]+$/g, '');
 }
 
-/** The source with comments and data keys blanked out: they name nothing elsewhere. */
+/** The source with comments and data keys blanked out, because they name nothing elsewhere. */
 function readText(file: ParsedFile): string {
   switch (file.kind) {
     case 'manifest':

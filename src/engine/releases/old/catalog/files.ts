@@ -18,8 +18,8 @@ export function oldManifestPaths(files: EnvironmentFiles, release: Release): rea
 }
 
 /**
- * The definition of a function to load, in the Puppet language or the Puppet 4 function API, in releases that have
- * these.
+ * Chooses which definition of a function to load. Definitions in the Puppet language or the Puppet 4 function API count
+ * only in releases that support them.
  */
 export function oldFunctionToLoad(
   origins: readonly FunctionOrigin[],
