@@ -2,7 +2,8 @@
 import type { ProblemView } from '../protocol/analysis.ts';
 import { placeText } from '../panels/shared/label-texts.ts';
 import type { AppStore } from '../store/create-store.ts';
-import { selectAnalysisIsOld, selectProblems } from '../store/selectors.ts';
+import { selectProblems } from '../store/problems.ts';
+import { selectAnalysisIsOld } from '../store/selectors.ts';
 import type { AppState } from '../store/state.ts';
 import { announce } from '../ui/live/announcer.ts';
 

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { startAnalysisLoop } from '../store/analysis-loop.ts';
 import { afterEditor } from '../store/editor-arrival.ts';
 import { markMilestone } from '../store/opening-milestones.ts';
+import { startChecksLoop } from '../store/checks-loop.ts';
 import { startLessonLoop } from '../store/lesson-loop.ts';
 import { startLintLoop } from '../store/lint-loop.ts';
 import { releaseAfterLargeProjects } from '../store/release-memory.ts';
@@ -48,6 +49,7 @@ if (!embed) unfinished.keepIn(unfinishedStorage);
 releaseAfterLargeProjects(appStore, [engine, surveyClient, language, search]);
 startAnalysisLoop(appStore, engine, unfinished);
 startLintLoop(appStore, language);
+startChecksLoop(appStore, language);
 if (!embed) startLessonLoop(appStore);
 const started = session.start();
 // The page shows a failed start; without a handler here the browser would report it twice.

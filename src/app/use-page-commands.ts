@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { activeEditor } from '../editor/active-editor.ts';
 import { formatFile } from '../editor/format-file.ts';
-import { selectProblems } from '../store/selectors.ts';
+import { selectProblems } from '../store/problems.ts';
 import { panels } from '../panels/registry.ts';
 import { appStore } from '../store/store.ts';
 import { showToast } from '../ui/overlays/toast-queue.ts';

@@ -4,7 +4,7 @@
  * the next request starts another.
  */
 import type { LanguageApi, LanguageChange, LanguageClient } from '../protocol/language-api.ts';
-import type { NodeDescription, ProjectFiles, ReleaseId } from '../protocol/project/project.ts';
+import type { KeptFiles, NodeDescription, ProjectFiles, ReleaseId } from '../protocol/project/project.ts';
 import { filesChange } from '../worker/wire/files-change.ts';
 import { linkWorker } from '../worker/wire/link-worker.ts';
 import { resultsChannel, type ResultsMember } from '../worker/wire/results-channel.ts';
@@ -22,6 +22,7 @@ interface LanguageProject {
   readonly files: ProjectFiles;
   readonly node: NodeDescription;
   readonly release?: ReleaseId;
+  readonly kept?: KeptFiles;
 }
 
 /** Milliseconds for an answer, including a cold index of a large project. */
@@ -49,9 +50,16 @@ function connectLanguageWorker(): LanguageConnection {
 function changeBetween(before: LanguageProject | undefined, now: LanguageProject): LanguageChange | undefined {
   const whose = { node: now.node, ...(now.release === undefined ? {} : { release: now.release }) };
   const change = filesChange(before?.files, now.files);
-  if (before === undefined || before.node !== now.node || before.release !== now.release)
-    return { isWhole: false, files: {}, ...change, ...whose };
-  return change;
+  const hasWhose = before === undefined || before.node !== now.node || before.release !== now.release;
+  const hasKept = before?.kept !== now.kept;
+  if (!hasWhose && !hasKept) return change;
+  return {
+    isWhole: false,
+    files: {},
+    ...change,
+    ...(hasWhose ? whose : {}),
+    ...(hasKept ? { keptPaths: Object.keys(now.kept ?? {}) } : {}),
+  };
 }
 
 interface LanguageClientOptions {
@@ -131,6 +139,7 @@ export function createLanguageClient(
     shownWords: (file, signal) => call((api) => api.shownWords(file), signal),
     unused: (parameters, signal) => call((api) => api.answer('unused', parameters), signal, LONGEST_READING),
     lint: (file) => call((api) => api.lint(file)),
+    checks: (query) => call((api) => api.checks(query)),
     styleChecks: () => call((api) => api.styleChecks()),
     settingsWithChecks: (names) => call((api) => api.settingsWithChecks(names)),
     referenceIndex: () => call((api) => api.referenceIndex()),

@@ -1,11 +1,11 @@
 import type { AppStore } from '../store/create-store.ts';
 
 /**
- * Calls the listener for each answer of the engine and of lint, even if the problems are equal: the source may have been replaced in the
- * meantime, which removed the marks.
+ * Calls the listener for each answer of the engine, of lint and of the static checks, even if the problems are equal:
+ * the source may have been replaced in the meantime, which removed the marks.
  */
 export function watchProblems(store: AppStore, show: () => void): () => void {
-  return store.subscribe(({ analysis, lint }) => [analysis, lint] as const, show, {
+  return store.subscribe(({ analysis, lint, checks }) => [analysis, lint, checks] as const, show, {
     equalityFn: (a, b) => a.every((part, index) => part === b[index]),
   });
 }

@@ -7,6 +7,8 @@ export interface Project {
   /** File contents by path, relative to the environment's folder. */
   readonly files: ReadonlyMap<string, string>;
   readonly facts: Facts;
+  /** Paths of files whose content stays in the page: large and binary files. */
+  readonly keptPaths?: ReadonlySet<string>;
   /** The project's release of Puppet; by default the newest Puppet 8. */
   readonly release?: Release;
   /** Results of the last compile; absent before the first. */

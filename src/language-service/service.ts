@@ -1,10 +1,15 @@
 /** The language service of one project: answers requests from its index, which updates keep current. */
+import { defaultRelease, getRelease } from '../engine/index.ts';
+import { ProjectChecks, type ChecksQuery, type ChecksResult } from './checks/project-checks.ts';
 import { ProjectIndex } from './index/project-index.ts';
 import type { Project } from './project.ts';
 import { requests, type RequestName, type RequestTable, type RequestTypes } from './requests.ts';
 
+const NO_PATHS: ReadonlySet<string> = new Set();
+
 export class LanguageService {
   readonly #index = new ProjectIndex();
+  readonly #checks = new ProjectChecks();
   #project: Project = { files: new Map(), facts: {} };
 
   get project(): Project {
@@ -15,6 +20,12 @@ export class LanguageService {
   update(project: Project): void {
     this.#project = project;
     this.#index.updateAll(project.files, project.release);
+  }
+
+  /** Continues the static checks of all files by a limited part. */
+  check(query: ChecksQuery): ChecksResult {
+    const { release = getRelease(defaultRelease), keptPaths = NO_PATHS } = this.#project;
+    return this.#checks.check({ index: this.#index, release, keptPaths }, query);
   }
 
   /** Never throws for invalid or half-typed source. */

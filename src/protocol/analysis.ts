@@ -31,6 +31,8 @@ export interface ProblemView {
   readonly view?: 'missing';
   /** Set for Bunraku's advice about code that Puppet silently accepts. */
   readonly isAdvice?: true;
+  /** Set for code without effect, such as an unused variable; editors gray it. */
+  readonly isUnused?: true;
   /** Several equally good solutions, each with the places that it changes. `fix` is then absent. */
   readonly solutions?: readonly { readonly places: readonly Place[]; readonly fix?: FixView }[];
 }

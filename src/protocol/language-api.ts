@@ -1,4 +1,5 @@
 /** Contract between the page and the language service's worker. Answers refer to the files that were sent last. */
+import type { ChecksQuery, ChecksResult } from '../language-service/checks/project-checks.ts';
 import type { RequestName, RequestTypes } from '../language-service/requests.ts';
 import type { ProblemView } from './analysis.ts';
 import type { NodeDescription, ReleaseId } from './project/project.ts';
@@ -31,6 +32,13 @@ export interface LanguageChange extends FilesChange {
   readonly node?: NodeDescription;
   /** The release that determines the facts; sent with the node. */
   readonly release?: ReleaseId;
+  /** Paths of files that the page keeps without reading them; absent if unchanged. */
+  readonly keptPaths?: readonly string[];
+}
+
+/** Problems of files whose checks may have a new result. */
+export interface ChecksAnswer extends Omit<ChecksResult, 'files'> {
+  readonly files: readonly { readonly file: string; readonly problems: readonly ProblemView[] }[];
 }
 
 export interface LanguageApi {
@@ -44,6 +52,8 @@ export interface LanguageApi {
   shownWords(file: string): Promise<Uint32Array>;
   /** Problems that the project's style checks find in a manifest. */
   lint(file: string): Promise<readonly ProblemView[]>;
+  /** Continues the static checks of the project's files by a limited part. */
+  checks(query: ChecksQuery): Promise<ChecksAnswer>;
   /** All style checks, with the project's settings. */
   styleChecks(): Promise<readonly StyleCheckView[]>;
   /** Content of the settings file that enables exactly these checks; empty if no settings are needed. */
@@ -72,6 +82,7 @@ export interface LanguageClient {
   /** Like `ask`, in the form of `shown-words.ts`. */
   shownWords(file: string, signal: AbortSignal): Promise<Uint32Array | undefined>;
   lint(file: string): Promise<readonly ProblemView[] | undefined>;
+  checks(query: ChecksQuery): Promise<ChecksAnswer | undefined>;
   styleChecks(): Promise<readonly StyleCheckView[] | undefined>;
   settingsWithChecks(names: readonly string[]): Promise<string | undefined>;
   /**

@@ -46,6 +46,7 @@ export function createAppStore(
       catalogIsOld: false,
       unread: undefined,
       lint: {},
+      checks: {},
 
       worker: { kind: 'starting' },
       progress: undefined,

@@ -90,6 +90,7 @@ const noRun = {
   analysis: undefined,
   unread: undefined,
   lint: {},
+  checks: {},
   initialSystem: undefined,
   otherStates: {},
   selection: undefined,

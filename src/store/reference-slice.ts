@@ -1,6 +1,6 @@
 /** The shown page of the reference, and its history. */
 import type { ProblemView } from '../protocol/analysis.ts';
-import { selectProblems } from './selectors.ts';
+import { selectProblems } from './problems.ts';
 import type { Actions, AppState, ReferenceSlice } from './state.ts';
 
 export const NO_REFERENCE: ReferenceSlice['reference'] = { pages: [''], at: 0 };

@@ -5,6 +5,7 @@ import { changedPaths } from '../protocol/project/changed-paths.ts';
 import { isDigestOf } from '../protocol/project/project-digest.ts';
 import type { RunRecord } from '../protocol/run-record.ts';
 import { nodesOf, type KeptFiles, type ProjectFiles, type ProjectNode } from '../protocol/project/project.ts';
+import { selectProblems } from './problems.ts';
 import type { AppState } from './state.ts';
 
 /** Caches a computation by its source object. */
@@ -54,27 +55,7 @@ export function selectNodes({ project }: AppState): readonly ProjectNode[] {
   return noted.nodes;
 }
 
-const noProblems: readonly ProblemView[] = [];
 const noLines: readonly LogLineView[] = [];
-
-/** Cache of the list of all problems, by the lists that it was built from. */
-let together:
-  | {
-      readonly found: readonly ProblemView[];
-      readonly lint: AppState['lint'];
-      readonly problems: readonly ProblemView[];
-    }
-  | undefined;
-
-/** The engine's problems, followed by those of the style checks. */
-export function selectProblems({ analysis, lint }: Pick<AppState, 'analysis' | 'lint'>): readonly ProblemView[] {
-  const found = analysis?.problems ?? noProblems;
-  if (together?.found !== found || together.lint !== lint) {
-    const style = Object.values(lint).flatMap(({ problems }) => problems);
-    together = { found, lint, problems: style.length === 0 ? found : [...found, ...style] };
-  }
-  return together.problems;
-}
 
 /** True if the analysis is of an earlier version of the code. */
 export function selectAnalysisIsOld(state: AppState): boolean {
@@ -84,9 +65,9 @@ export function selectAnalysisIsOld(state: AppState): boolean {
 /** True if a problem's fix was made for an earlier version of the code. */
 export function selectFixIsOld(state: AppState, problem: ProblemView): boolean {
   const path = problem.place?.file;
-  const linted = path === undefined ? undefined : state.lint[path];
-  if (path !== undefined && linted?.problems.includes(problem) === true)
-    return linted.text !== state.project.files[path];
+  for (const found of path === undefined ? [] : [state.lint[path], state.checks[path]])
+    if (path !== undefined && found?.problems.includes(problem) === true)
+      return found.text !== state.project.files[path];
   return selectAnalysisIsOld(state);
 }
 
@@ -160,7 +141,8 @@ export function selectIsErrorFixed(state: AppState): boolean {
 export function selectDiagnosis(state: AppState): ProblemView | undefined {
   const run = selectRun(state);
   if (run?.error === undefined || run.resources.length > 0 || state.progress !== undefined) return undefined;
-  const errors = selectProblems(state).filter(
+  // Faults in code that the node does not reach did not stop the run.
+  const errors = (state.analysis?.problems ?? []).filter(
     ({ severity, code }) => severity === 'error' && code !== 'DEPENDENCY_CYCLE',
   );
   const codes = new Set(run.logs.filter(({ level }) => level === 'err').map(({ code }) => code));

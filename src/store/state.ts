@@ -80,6 +80,18 @@ export interface LintSlice {
   readonly lint: Readonly<Record<string, LintedFile>>;
 }
 
+/** Findings of the static checks in one file. */
+interface CheckedFile {
+  /** The content that was checked. */
+  readonly text: string | undefined;
+  readonly problems: readonly ProblemView[];
+}
+
+export interface ChecksSlice {
+  /** Findings of the static checks in all files that have some, by path. */
+  readonly checks: Readonly<Record<string, CheckedFile>>;
+}
+
 export type WorkerState =
   | { readonly kind: 'starting' }
   | { readonly kind: 'idle' }
@@ -468,6 +480,7 @@ export interface Actions {
 export type AppState = ProjectSlice &
   AnalysisSlice &
   LintSlice &
+  ChecksSlice &
   RunSlice &
   NodesSlice &
   SelectionSlice &

@@ -21,12 +21,12 @@ import { packShownWords } from '../protocol/shown-words.ts';
 import { changedFiles } from './wire/files-change.ts';
 import type { LastResults } from './wire/results-channel.ts';
 import { Places, placed } from './views/places.ts';
-import { toFixView } from './views/to-problems.ts';
+import { toFixView, toProblem } from './views/to-problems.ts';
 
 /** Prefix of a style problem's code, before the name of its check. */
 const LINT = 'lint:';
 
-function toProblem({ check, message, span, fix }: LintProblem, file: string, places: Places): ProblemView {
+function toStyleProblem({ check, message, span, fix }: LintProblem, file: string, places: Places): ProblemView {
   const place = places.ofSpan(file, span);
   return {
     code: `${LINT}${check}`,
@@ -70,7 +70,7 @@ function lintFile(files: ReadonlyMap<string, string>, file: string, release: Rel
   const found = lint(text, `/${file}`, selectLintSettings(settings, release)).filter(
     ({ check, kind }) => check !== 'syntax' && kind !== 'ignored',
   );
-  return found.map((problem) => toProblem(problem, file, places));
+  return found.map((problem) => toStyleProblem(problem, file, places));
 }
 
 export interface Language {
@@ -85,10 +85,12 @@ export function createLanguage(): Language {
   let facts: Facts = {};
   let results: LastResults = {};
   let release = getRelease(defaultRelease);
-  const update = (): void => service.update({ files, facts, release, ...results });
+  let keptPaths: ReadonlySet<string> = new Set();
+  const update = (): void => service.update({ files, facts, release, keptPaths, ...results });
   const api: LanguageApi = {
-    change: ({ isWhole, files: changed, node, release: chosen = defaultRelease }) => {
+    change: ({ isWhole, files: changed, node, release: chosen = defaultRelease, keptPaths: kept }) => {
       files = changedFiles(files, { isWhole, files: changed });
+      if (kept !== undefined) keptPaths = new Set(kept);
       if (node !== undefined) {
         release = getRelease(chosen);
         facts = collectFacts(platforms[node.platform], node.certname, node.facts, release, {
@@ -99,6 +101,17 @@ export function createLanguage(): Language {
       return Promise.resolve();
     },
     lint: (file) => Promise.resolve(lintFile(files, file, release)),
+    checks: (query) => {
+      const { files: checked, ...rest } = service.check(query);
+      const places = new Places(Object.fromEntries(files));
+      return Promise.resolve({
+        ...rest,
+        files: checked.map(({ file, findings }) => ({
+          file,
+          problems: findings.map((finding) => toProblem(finding, places)),
+        })),
+      });
+    },
     styleChecks: () => {
       const { settings } = readLintSettings(files.get(LINT_SETTINGS) ?? '');
       return Promise.resolve(

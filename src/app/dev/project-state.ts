@@ -1,6 +1,7 @@
 import { loadExample } from '../../examples/index.ts';
 import { editorArrived } from '../../store/editor-arrival.ts';
 import { startAnalysisLoop } from '../../store/analysis-loop.ts';
+import { startChecksLoop } from '../../store/checks-loop.ts';
 import { startLintLoop } from '../../store/lint-loop.ts';
 import { appStore, engine, language, unfinished } from '../../store/store.ts';
 import type { AppState } from '../../store/state.ts';
@@ -23,6 +24,7 @@ export async function applyExample(id: string): Promise<ProjectState> {
   editorArrived();
   startAnalysisLoop(appStore, engine, unfinished);
   startLintLoop(appStore, language);
+  startChecksLoop(appStore, language);
   const { project, open } = loaded.example;
   actions.openProject(project, `dev-${id}`, { open, active: open[0] });
   await Promise.all([

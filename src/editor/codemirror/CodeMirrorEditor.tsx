@@ -2,7 +2,7 @@ import { redo, undo } from '@codemirror/commands';
 import { closeSearchPanel, openSearchPanel, searchPanelOpen } from '@codemirror/search';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { markMilestone } from '../../store/opening-milestones.ts';
-import { selectProblems } from '../../store/selectors.ts';
+import { selectProblems } from '../../store/problems.ts';
 import { appStore, useAppStore } from '../../store/store.ts';
 import { formatFile } from '../format-file.ts';
 import { lookUpWord } from '../look-up.ts';

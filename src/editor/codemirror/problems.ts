@@ -5,7 +5,8 @@ import type { ProblemView } from '../../protocol/analysis.ts';
 import { atEachPlace, type PlacedProblem } from '../../protocol/problem-places.ts';
 import { changesOfFix, changeWithUndo } from '../../store/change-with-undo.ts';
 import type { AppStore } from '../../store/create-store.ts';
-import { selectFixIsOld, selectProblems } from '../../store/selectors.ts';
+import { selectProblems } from '../../store/problems.ts';
+import { selectFixIsOld } from '../../store/selectors.ts';
 import { rangeIn } from './places.ts';
 
 /** Problems of one file. */

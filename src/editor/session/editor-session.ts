@@ -1,7 +1,7 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../../store/create-store.ts';
 import { yieldToEvents } from '../../store/yield-to-events.ts';
-import { selectProblems } from '../../store/selectors.ts';
+import { selectProblems } from '../../store/problems.ts';
 import { watchShownTheme } from '../../ui/theme/theme.ts';
 import type { LanguageClient } from '../../protocol/language-api.ts';
 import { setActiveEditor } from '../active-editor.ts';

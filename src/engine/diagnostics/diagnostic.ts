@@ -47,4 +47,6 @@ export interface Diagnostic extends Issue {
   /** The view that helps to fix the problem. */
   readonly view?: 'missing';
   readonly fix?: Fix;
+  /** Set for code without effect, such as an unused variable. */
+  readonly isUnused?: true;
 }

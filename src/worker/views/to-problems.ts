@@ -18,7 +18,7 @@ import type { CycleCuts } from './cycle-cuts.ts';
 import { placed, toViewPlace, type Places } from './places.ts';
 
 export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
-  const { code, severity, message, file, span, origin, mark, hint, fix, view } = diagnostic;
+  const { code, severity, message, file, span, origin, mark, hint, fix, view, isUnused } = diagnostic;
   const own = span === undefined ? undefined : places.ofSpan(file, span);
   // An error inside a define is reported where the instance is declared, but must be fixed inside the define.
   const exact = mark ?? origin;
@@ -40,6 +40,7 @@ export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
     ...(hint === undefined ? {} : { hint }),
     ...(fix === undefined ? {} : { fix: toFixView(fix, places) }),
     ...(view === undefined ? {} : { view }),
+    ...(isUnused === undefined ? {} : { isUnused }),
   };
 }
 

@@ -1,0 +1,15 @@
+/** A static check of the project's files: finds faults without compiling. */
+import type { Diagnostic } from '../../engine/index.ts';
+import type { FileKind } from '../file-kind.ts';
+import type { ParsedFile } from '../parsed-file.ts';
+import type { CheckContext } from './check-context.ts';
+
+/**
+ * Returns the findings in one file. The result may depend on the file and on what the context returns, nothing else:
+ * the file is checked again only if one of these changes.
+ */
+export interface Check {
+  /** Kinds of the files that it reads. */
+  readonly kinds: readonly FileKind[];
+  readonly find: (context: CheckContext, file: ParsedFile) => readonly Diagnostic[];
+}

@@ -1,0 +1,149 @@
+/**
+ * Keeps the findings of all files current. A file is checked again if its source changes, or the definition of a name
+ * that its checks looked up. Each call does a limited part, so that other requests never wait for long.
+ */
+import type { Diagnostic } from '../../engine/index.ts';
+import { placeInModule } from '../file-kind.ts';
+import type { FileIndex } from '../index/file-index.ts';
+import type { SymbolId } from '../index/symbols.ts';
+import { ParsedFile } from '../parsed-file.ts';
+import { CheckContext, type CheckInput } from './check-context.ts';
+import type { Check } from './check.ts';
+import { ALL_PATHS, readSignatures } from './signatures.ts';
+import { checks } from './table.ts';
+
+/** Characters that one call checks, after at least one file: about 20 milliseconds. */
+const MOST_CHARACTERS = 60_000;
+/** Longest file that is checked. */
+const LONGEST_FILE = 1_000_000;
+
+export interface ChecksQuery {
+  /** The file to check first. */
+  readonly first: string | undefined;
+  /** The last answer's state and revision; undefined for the first call. */
+  readonly since?: { readonly state: number; readonly revision: number } | undefined;
+}
+
+export interface CheckedFile {
+  readonly file: string;
+  readonly findings: readonly Diagnostic[];
+}
+
+export interface ChecksResult {
+  /** Identifies the memory of findings. If it differs from the query's, the answer has the findings of all files. */
+  readonly state: number;
+  readonly revision: number;
+  /** Files whose findings may have changed since the last answer. */
+  readonly files: readonly CheckedFile[];
+  /** False if there are more files to check. */
+  readonly isDone: boolean;
+}
+
+interface Known {
+  /** The index of the version whose signatures are known; undefined for a removed file. */
+  readonly index: FileIndex | undefined;
+  readonly signatures: ReadonlyMap<SymbolId, string>;
+  readonly findings: readonly Diagnostic[];
+  readonly lookedUp: ReadonlySet<SymbolId>;
+  /** The revision of the last change of the findings. */
+  readonly revision: number;
+}
+
+const NOTHING: ReadonlyMap<SymbolId, string> = new Map();
+const NO_SYMBOLS: ReadonlySet<SymbolId> = new Set();
+
+export class ProjectChecks {
+  readonly #state = Math.random();
+  readonly #checks: readonly Check[];
+  readonly #files = new Map<string, Known>();
+  readonly #stale = new Set<string>();
+  /** Files by the symbols that their checks looked up. */
+  readonly #readers = new Map<SymbolId, Set<string>>();
+  #keptPaths: ReadonlySet<string> = new Set();
+  #modules: ReadonlySet<string> = new Set();
+  #revision = 0;
+
+  constructor(table: readonly Check[] = checks) {
+    this.#checks = table;
+  }
+
+  check(input: CheckInput, { first, since }: ChecksQuery): ChecksResult {
+    this.#revision += 1;
+    this.#takeChanges(input);
+    let characters = 0;
+    if (first !== undefined && this.#stale.has(first)) characters += this.#checkFile(input, first);
+    for (const path of this.#stale) {
+      if (characters > MOST_CHARACTERS) break;
+      characters += this.#checkFile(input, path);
+    }
+    // Revision 0: not checked yet.
+    const from = since?.state === this.#state ? since.revision : 0;
+    const files = [...this.#files].flatMap(([file, { findings, revision }]): readonly CheckedFile[] =>
+      revision > from ? [{ file, findings }] : [],
+    );
+    return { state: this.#state, revision: this.#revision, files, isDone: this.#stale.size === 0 };
+  }
+
+  /** Finds out which files changed, and which others looked up a name whose definition changed. */
+  #takeChanges({ index, keptPaths }: CheckInput): void {
+    const changed = new Set<SymbolId>();
+    let hasOtherPaths = this.#keptPaths !== keptPaths;
+    const compare = (before: ReadonlyMap<SymbolId, string>, after: ReadonlyMap<SymbolId, string>): void => {
+      for (const [symbol, text] of before) if (after.get(symbol) !== text) changed.add(symbol);
+      for (const symbol of after.keys()) if (!before.has(symbol)) changed.add(symbol);
+    };
+    for (const path of index.paths) {
+      const known = this.#files.get(path);
+      const now = index.fileIndex(path);
+      if (known?.index === now) continue;
+      hasOtherPaths ||= known?.index === undefined;
+      const signatures = now === undefined ? NOTHING : readSignatures(now, index.environmentPaths);
+      compare(known?.signatures ?? NOTHING, signatures);
+      const { findings = [], lookedUp = NO_SYMBOLS, revision = 0 } = known ?? {};
+      this.#files.set(path, { index: now, signatures, findings, lookedUp, revision });
+      this.#stale.add(path);
+    }
+    for (const [path, known] of this.#files) {
+      if (known.index === undefined || index.text(path) !== undefined) continue;
+      hasOtherPaths = true;
+      compare(known.signatures, NOTHING);
+      this.#setFile(path, { ...known, index: undefined, signatures: NOTHING, findings: [] }, NO_SYMBOLS);
+      this.#stale.delete(path);
+    }
+    if (hasOtherPaths) {
+      changed.add(ALL_PATHS);
+      this.#keptPaths = keptPaths;
+      this.#modules = new Set(
+        [...index.paths, ...keptPaths].flatMap((path) => placeInModule(path, index.environmentPaths)?.module ?? []),
+      );
+    }
+    for (const symbol of changed) for (const path of this.#readers.get(symbol) ?? []) this.#stale.add(path);
+  }
+
+  /** Checks one file, and returns its length. */
+  #checkFile(input: CheckInput, path: string): number {
+    this.#stale.delete(path);
+    const known = this.#files.get(path);
+    const text = input.index.text(path);
+    if (known === undefined || text === undefined) return 0;
+    const context = new CheckContext(input, this.#modules);
+    // Not from the cache of the index: reading the whole project would replace the trees of open files.
+    const file = new ParsedFile(path, text, input.index.readAs);
+    const own = text.length > LONGEST_FILE ? [] : this.#checks.filter(({ kinds }) => kinds.includes(file.kind));
+    const findings = own.flatMap(({ find }) => find(context, file));
+    this.#setFile(path, { ...known, findings }, context.lookedUp);
+    return own.length === 0 ? 0 : text.length;
+  }
+
+  #setFile(path: string, known: Known, lookedUp: ReadonlySet<SymbolId>): void {
+    const before = this.#files.get(path);
+    for (const symbol of before?.lookedUp ?? []) if (!lookedUp.has(symbol)) this.#readers.get(symbol)?.delete(path);
+    for (const symbol of lookedUp) {
+      const readers = this.#readers.get(symbol);
+      if (readers === undefined) this.#readers.set(symbol, new Set([path]));
+      else readers.add(path);
+    }
+    const isSame = known.findings.length === 0 && before?.findings.length === 0 && before.revision > 0;
+    this.#files.set(path, { ...known, lookedUp, revision: isSame ? before.revision : this.#revision });
+  }
+}

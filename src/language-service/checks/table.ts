@@ -1,0 +1,4 @@
+/** All checks of the project's files. */
+import type { Check } from './check.ts';
+
+export const checks: readonly Check[] = [];

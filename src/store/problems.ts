@@ -1,0 +1,59 @@
+/** The list of all problems: of the engine, the static checks and the style checks, each fault once. */
+import type { Place, ProblemView } from '../protocol/analysis.ts';
+import type { AppState } from './state.ts';
+
+type Sources = Pick<AppState, 'analysis' | 'lint' | 'checks'>;
+
+const noProblems: readonly ProblemView[] = [];
+
+/** Cache of the list, by the lists that it was built from. */
+let together:
+  | {
+      readonly found: readonly ProblemView[];
+      readonly lint: AppState['lint'];
+      readonly checks: AppState['checks'];
+      readonly problems: readonly ProblemView[];
+    }
+  | undefined;
+
+/** The engine's problems, followed by those of the static checks, then those of the style checks. */
+export function selectProblems({ analysis, lint, checks }: Sources): readonly ProblemView[] {
+  const found = analysis?.problems ?? noProblems;
+  if (together?.found !== found || together.lint !== lint || together.checks !== checks) {
+    const checked = Object.values(checks).flatMap(({ problems }) => problems);
+    const style = Object.values(lint).flatMap(({ problems }) => problems);
+    const others = [...withoutKnown(checked, found), ...style];
+    together = { found, lint, checks, problems: others.length === 0 ? found : [...found, ...others] };
+  }
+  return together.problems;
+}
+
+/** The findings of the static checks that the engine did not report too. */
+function withoutKnown(checked: readonly ProblemView[], found: readonly ProblemView[]): readonly ProblemView[] {
+  const byFile = new Map<string, ProblemView[]>();
+  for (const problem of found) {
+    for (const { file } of listPlaces(problem)) {
+      const known = byFile.get(file);
+      if (known === undefined) byFile.set(file, [problem]);
+      else known.push(problem);
+    }
+  }
+  return checked.filter((problem) => {
+    const { place } = problem;
+    return place === undefined || byFile.get(place.file)?.some((known) => isSameFault(known, problem, place)) !== true;
+  });
+}
+
+/** The place of a problem, and the places where its statement or its first cause is. */
+function listPlaces({ place, related }: ProblemView): readonly Place[] {
+  return [...(place === undefined ? [] : [place]), ...related.map((each) => each.place)];
+}
+
+function isSameFault(known: ProblemView, problem: ProblemView, place: Place): boolean {
+  if (known.code !== problem.code && known.message !== problem.message) return false;
+  return listPlaces(known).some((each) => each.file === place.file && sharesLine(each, place));
+}
+
+function sharesLine(one: Place, other: Place): boolean {
+  return one.line <= (other.endLine ?? other.line) && other.line <= (one.endLine ?? one.line);
+}
