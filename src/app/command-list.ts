@@ -234,6 +234,12 @@ function editGroup(): readonly PageCommand[] {
       run: () => state().actions.setEditor({ showsInlays: !state().editorSettings.showsInlays }),
     },
     {
+      id: 'unused',
+      group: 'Edit',
+      title: 'Unused code: gray or show as usual',
+      run: () => state().actions.setEditor({ showsUnused: !state().editorSettings.showsUnused }),
+    },
+    {
       id: 'format-on-save',
       group: 'Edit',
       title: 'Format on Ctrl/Cmd+S: switch on or off',

@@ -6,6 +6,7 @@ const THEME = 'bunraku.theme';
 const GUIDE = 'bunraku.guide';
 const FORMAT_ON_SAVE = 'bunraku.format-on-save';
 const INLAYS = 'bunraku.inlays';
+const UNUSED = 'bunraku.unused';
 const CHARACTER_KEYS = 'bunraku.character-keys';
 const LOOKED = 'bunraku.looked-around';
 const LESSONS = 'bunraku.lessons';
@@ -55,13 +56,15 @@ export function rememberedEditor(): EditorSettings {
   return {
     formatsOnSave: read(() => localStorage, FORMAT_ON_SAVE) === 'on',
     showsInlays: read(() => localStorage, INLAYS) !== 'off',
+    showsUnused: read(() => localStorage, UNUSED) !== 'off',
     usesCharacterKeys: read(() => localStorage, CHARACTER_KEYS) !== 'off',
   };
 }
 
-export function rememberEditor({ formatsOnSave, showsInlays, usesCharacterKeys }: EditorSettings): void {
+export function rememberEditor({ formatsOnSave, showsInlays, showsUnused, usesCharacterKeys }: EditorSettings): void {
   write(() => localStorage, FORMAT_ON_SAVE, formatsOnSave ? 'on' : 'off');
   write(() => localStorage, INLAYS, showsInlays ? 'on' : 'off');
+  write(() => localStorage, UNUSED, showsUnused ? 'on' : 'off');
   write(() => localStorage, CHARACTER_KEYS, usesCharacterKeys ? 'on' : 'off');
 }
 

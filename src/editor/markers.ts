@@ -42,7 +42,8 @@ function toMarker(
   });
   return {
     ...toRange(problem.place, model),
-    severity: severities[problem.severity],
+    severity: problem.isUnused === true ? monaco.MarkerSeverity.Hint : severities[problem.severity],
+    ...(problem.isUnused === true ? { tags: [monaco.MarkerTag.Unnecessary] } : {}),
     message: problem.hint === undefined ? problem.message : `${problem.message}\n${problem.hint}`,
     source: problem.isAdvice === true ? 'Bunraku' : 'Puppet',
     ...linkCode(problem),

@@ -5,7 +5,11 @@ import type { AppStore } from '../store/create-store.ts';
  * the source may have been replaced in the meantime, which removed the marks.
  */
 export function watchProblems(store: AppStore, show: () => void): () => void {
-  return store.subscribe(({ analysis, lint, checks }) => [analysis, lint, checks] as const, show, {
-    equalityFn: (a, b) => a.every((part, index) => part === b[index]),
-  });
+  return store.subscribe(
+    ({ analysis, lint, checks, editorSettings: { showsUnused } }) => [analysis, lint, checks, showsUnused] as const,
+    show,
+    {
+      equalityFn: (a, b) => a.every((part, index) => part === b[index]),
+    },
+  );
 }

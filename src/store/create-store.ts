@@ -86,7 +86,7 @@ export function createAppStore(
       terminalLine: undefined,
       theme: 'system',
       showsGuide: true,
-      editorSettings: { formatsOnSave: false, showsInlays: true, usesCharacterKeys: true },
+      editorSettings: { formatsOnSave: false, showsInlays: true, showsUnused: true, usesCharacterKeys: true },
       reference: NO_REFERENCE,
       referenceTitle: '',
       explained: undefined,

@@ -2,7 +2,7 @@
 import type { Place, ProblemView } from '../protocol/analysis.ts';
 import type { AppState } from './state.ts';
 
-type Sources = Pick<AppState, 'analysis' | 'lint' | 'checks'>;
+type Sources = Pick<AppState, 'analysis' | 'lint' | 'checks' | 'editorSettings'>;
 
 const noProblems: readonly ProblemView[] = [];
 
@@ -12,18 +12,26 @@ let together:
       readonly found: readonly ProblemView[];
       readonly lint: AppState['lint'];
       readonly checks: AppState['checks'];
+      readonly showsUnused: boolean;
       readonly problems: readonly ProblemView[];
     }
   | undefined;
 
 /** The engine's problems, followed by those of the static checks, then those of the style checks. */
-export function selectProblems({ analysis, lint, checks }: Sources): readonly ProblemView[] {
+export function selectProblems({
+  analysis,
+  lint,
+  checks,
+  editorSettings: { showsUnused },
+}: Sources): readonly ProblemView[] {
   const found = analysis?.problems ?? noProblems;
-  if (together?.found !== found || together.lint !== lint || together.checks !== checks) {
-    const checked = Object.values(checks).flatMap(({ problems }) => problems);
+  const isCurrent = together?.found === found && together.lint === lint && together.checks === checks;
+  if (together === undefined || !isCurrent || together.showsUnused !== showsUnused) {
+    const all = Object.values(checks).flatMap(({ problems }) => problems);
+    const checked = showsUnused ? all : all.filter(({ isUnused }) => isUnused !== true);
     const style = Object.values(lint).flatMap(({ problems }) => problems);
     const others = [...withoutKnown(checked, found), ...style];
-    together = { found, lint, checks, problems: others.length === 0 ? found : [...found, ...others] };
+    together = { found, lint, checks, showsUnused, problems: others.length === 0 ? found : [...found, ...others] };
   }
   return together.problems;
 }
@@ -56,4 +64,12 @@ function isSameFault(known: ProblemView, problem: ProblemView, place: Place): bo
 
 function sharesLine(one: Place, other: Place): boolean {
   return one.line <= (other.endLine ?? other.line) && other.line <= (one.endLine ?? one.line);
+}
+
+export type ProblemCounts = Readonly<Record<ProblemView['severity'], number>>;
+
+export function countBySeverity(problems: readonly ProblemView[]): ProblemCounts {
+  const counts = { error: 0, warning: 0, info: 0 };
+  for (const { severity } of problems) counts[severity] += 1;
+  return counts;
 }

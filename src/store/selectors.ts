@@ -5,7 +5,7 @@ import { changedPaths } from '../protocol/project/changed-paths.ts';
 import { isDigestOf } from '../protocol/project/project-digest.ts';
 import type { RunRecord } from '../protocol/run-record.ts';
 import { nodesOf, type KeptFiles, type ProjectFiles, type ProjectNode } from '../protocol/project/project.ts';
-import { selectProblems } from './problems.ts';
+import { countBySeverity, selectProblems, type ProblemCounts } from './problems.ts';
 import type { AppState } from './state.ts';
 
 /** Caches a computation by its source object. */
@@ -111,13 +111,9 @@ export function computeAge(record: RunRecord, { project, machineId }: AppState):
   return isOlderThanMachine ? 'older than the machine' : 'now';
 }
 
-const countsOf = once((problems: readonly ProblemView[]) => ({
-  error: problems.filter(({ severity }) => severity === 'error').length,
-  warning: problems.filter(({ severity }) => severity === 'warning').length,
-  info: problems.filter(({ severity }) => severity === 'info').length,
-}));
+const countsOf = once(countBySeverity);
 
-export function selectProblemCounts(state: AppState): Readonly<Record<ProblemView['severity'], number>> {
+export function selectProblemCounts(state: AppState): ProblemCounts {
   return countsOf(selectProblems(state));
 }
 

@@ -258,6 +258,8 @@ export interface EditorSettings {
   readonly formatsOnSave: boolean;
   /** Shows values of variables and outcomes of resources in the editor. */
   readonly showsInlays: boolean;
+  /** Grays unused code, and lists it among the problems. */
+  readonly showsUnused: boolean;
   /** Single-character keys such as `?` are shortcuts outside of text fields. */
   readonly usesCharacterKeys: boolean;
 }

@@ -45,6 +45,11 @@ const switches = [
     title: 'Values and outcomes in the editor',
     about: 'Shows variable values after each compilation, and resource outcomes after each run.',
   },
+  {
+    id: 'showsUnused',
+    title: 'Unused code',
+    about: 'Grays variables, parameters and private classes that nothing uses, and code that is never reached.',
+  },
 ] as const satisfies readonly { id: keyof EditorSettings; title: string; about: string }[];
 
 /** Editor settings, stored in this browser. */

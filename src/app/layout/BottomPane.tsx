@@ -5,6 +5,7 @@ import { logText } from '../../panels/shared/text/log-text.ts';
 import { logView } from '../../panels/log/log-view.ts';
 import { selectShownLog } from '../../panels/log/shown-log.ts';
 import { problemText } from '../../panels/problems/problem-text.ts';
+import { ProblemsScope } from '../../panels/problems/ProblemsScope.tsx';
 import { ProblemsPanel } from '../../panels/problems/ProblemsPanel.tsx';
 import { problemsView } from '../../panels/problems/problems-view.ts';
 import { RunAgeNote } from '../../panels/shared/runs/RunBar.tsx';
@@ -54,6 +55,7 @@ export function BottomActions() {
     </>
   ) : (
     <>
+      <ProblemsScope />
       <IconButton label="Project, editor and style checks" onPress={() => show('style')}>
         <SlidersHorizontal />
       </IconButton>

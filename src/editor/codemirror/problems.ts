@@ -23,7 +23,8 @@ function toDiagnostic(store: AppStore, problem: PlacedProblem, { doc }: EditorSt
   const { fix } = problem;
   return {
     ...rangeIn(doc, problem.place),
-    severity: problem.severity,
+    severity: problem.isUnused === true ? 'hint' : problem.severity,
+    ...(problem.isUnused === true ? { markClass: 'cm-unused' } : {}),
     message: formatMessage(problem),
     actions:
       fix === undefined

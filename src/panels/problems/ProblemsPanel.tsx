@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { CircleCheck, WandSparkles } from 'lucide-react';
+import { ChevronRight, CircleCheck, WandSparkles } from 'lucide-react';
 import type { ProblemView } from '../../protocol/analysis.ts';
 import { selectProblems } from '../../store/problems.ts';
 import { selectFixIsOld } from '../../store/selectors.ts';
@@ -13,28 +13,60 @@ import { ListSearch } from '../shared/list/ListTools.tsx';
 import { SeverityIcon } from '../shared/problem/SeverityIcon.tsx';
 import { VirtualList } from '../shared/list/VirtualList.tsx';
 import { isTrouble, placeText, problemText } from './problem-text.ts';
-import { problemsView } from './problems-view.ts';
+import { groupProblems, type FileRow, type ProblemRow } from './problem-rows.ts';
+import { problemGroups, problemsView, toggleGroup } from './problems-view.ts';
 import './problems.css';
 
-const renderProblem = (problem: ProblemView) => <Problem problem={problem} />;
+const renderRow = (row: ProblemRow) =>
+  row.kind === 'file' ? <FileHeading row={row} /> : <Problem problem={row.problem} />;
 
 /** Problems in the project's code; pressing one goes to its place. */
 export function ProblemsPanel() {
   const all = useAppStore(selectProblems);
   const analyzed = useAppStore((state) => state.analysis !== undefined);
   const { text, onlyTrouble } = useStore(problemsView);
-  const problems = useMemo(
-    () => filterList(all, { text, onlyTrouble }, problemText, isTrouble),
-    [all, text, onlyTrouble],
-  );
+  const { scope, closed } = useStore(problemGroups);
+  const activeFile = useAppStore((state) => state.activeFile);
+  const file = scope === 'file' ? activeFile : undefined;
+  const problems = useMemo(() => {
+    const own = file === undefined ? all : all.filter(({ place }) => place?.file === file);
+    return filterList(own, { text, onlyTrouble }, problemText, isTrouble);
+  }, [all, file, text, onlyTrouble]);
+  const rows = useMemo(() => groupProblems(problems, closed), [problems, closed]);
   if (!analyzed) return <EmptyState title="Reading the project" />;
   if (all.length === 0) return <EmptyState icon={<CircleCheck />} title="No problems" />;
+  if (file !== undefined && problems.length === 0 && text === '' && !onlyTrouble)
+    return (
+      <EmptyState icon={<CircleCheck />} title="No problems in this file">
+        Choose “Project” to see the problems of the other files.
+      </EmptyState>
+    );
   return (
     <div className="list">
       <ListSearch view={problemsView} what="problems" result={`${problems.length} of ${all.length}`} />
       {problems.length === 0 ? <p className="list-empty">No matching problems.</p> : null}
-      <VirtualList label="Problems" role="list" items={problems} rowHeight={32} renderRow={renderProblem} />
+      <VirtualList label="Problems" role="list" items={rows} rowHeight={32} renderRow={renderRow} />
     </div>
+  );
+}
+
+const severities = ['error', 'warning', 'info'] as const;
+
+/** The heading of a file's problems, which opens and closes them. */
+function FileHeading({ row: { file, isOpen, counts } }: { readonly row: FileRow }) {
+  return (
+    <button type="button" className="problem-file" aria-expanded={isOpen} onClick={() => toggleGroup(file)}>
+      <ChevronRight className="problem-file-chevron" />
+      <span className="problem-file-name">{file === '' ? 'Whole project' : file}</span>
+      {severities.map((severity) =>
+        counts[severity] === 0 ? null : (
+          <span key={severity} className="problem-file-count">
+            <SeverityIcon severity={severity} />
+            {counts[severity]}
+          </span>
+        ),
+      )}
+    </button>
   );
 }
 

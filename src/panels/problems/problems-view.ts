@@ -1,4 +1,24 @@
+import { createStore } from 'zustand';
 import { createListView } from '../shared/list/list-view.ts';
 
 /** View state of the list of problems. */
 export const problemsView = createListView();
+
+export type ProblemsScope = 'file' | 'project';
+
+/** Whose problems the list shows, and the files whose groups are closed. */
+export const problemGroups = createStore<{ readonly scope: ProblemsScope; readonly closed: ReadonlySet<string> }>(
+  () => ({
+    scope: 'project',
+    closed: new Set(),
+  }),
+);
+
+/** Opens or closes the group of a file. */
+export function toggleGroup(file: string): void {
+  problemGroups.setState(({ closed }) => {
+    const next = new Set(closed);
+    if (!next.delete(file)) next.add(file);
+    return { closed: next };
+  });
+}

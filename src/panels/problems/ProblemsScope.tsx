@@ -1,0 +1,21 @@
+import { useStore } from 'zustand';
+import { Segmented } from '../shared/controls.tsx';
+import { problemGroups } from './problems-view.ts';
+
+const scopes = [
+  { id: 'file', text: 'This file' },
+  { id: 'project', text: 'Project' },
+] as const;
+
+/** The choice between the problems of the open file and of the whole project. */
+export function ProblemsScope() {
+  const scope = useStore(problemGroups, (state) => state.scope);
+  return (
+    <Segmented
+      label="Problems of"
+      selected={scope}
+      options={scopes}
+      onSelect={(chosen) => problemGroups.setState({ scope: chosen })}
+    />
+  );
+}
