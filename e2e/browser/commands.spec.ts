@@ -36,7 +36,7 @@ test('Commands and shortcuts are listed and run, and panes keep their sizes', as
     await expect(help.getByText('Noop: show what would change')).toBeVisible();
     await expect(help.getByText('Format the file').or(help.getByText('Go to a line'))).not.toHaveCount(0);
     await expect(help.getByText('Rename the symbol at the cursor')).toBeVisible();
-    await expect(help.getByText('Go to a symbol of the file')).toBeVisible();
+    await expect(help.getByText('Go to a symbol in the file')).toBeVisible();
     // Every view and every mark is explained.
     for (const name of ['Graph', 'Timeline', 'System', 'Terminal', 'Catalog'])
       await expect(help.getByRole('term').getByText(name, { exact: true })).toBeVisible();

@@ -17,7 +17,7 @@ test('The share menu copies Markdown and a link that opens the project elsewhere
     await expect(page.getByText('Markdown link copied.')).toBeVisible();
     expect(await copied()).toBe(`[Package, file, service](${link})`);
     await page.getByRole('button', { name: 'Copy Markdown with code' }).click();
-    await expect(page.getByText('Markdown with the code copied.')).toBeVisible();
+    await expect(page.getByText('Copied Markdown with the code.')).toBeVisible();
     expect(await copied()).toContain('`modules/ntp/manifests/init.pp`\n\n```puppet\n');
     await page.keyboard.press('Escape');
   });
@@ -193,7 +193,7 @@ test('A link that is too long shows a warning, and the zip and the code are offe
     await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
     expect(new URL(page.url()).hash).toBe('');
     await page.getByRole('button', { name: 'Copy Markdown with code' }).click();
-    await expect(page.getByText('Markdown with the code copied.')).toBeVisible();
+    await expect(page.getByText('Copied Markdown with the code.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^`manifests\/site\.pp`/);
   });
 });

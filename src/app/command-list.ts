@@ -33,7 +33,7 @@ export interface PageCommand {
 }
 
 const themes = [
-  ['system', 'same as the system'],
+  ['system', 'same as system'],
   ['light', 'light'],
   ['dark', 'dark'],
   ['contrast-light', 'high contrast, light'],
@@ -48,7 +48,7 @@ const editorActions = [
   ['editor.action.revealDefinition', 'Go to definition', 'F12'],
   ['editor.action.goToReferences', 'Go to references', 'Shift+F12'],
   ['editor.action.rename', 'Rename the symbol at the cursor', 'F2'],
-  ['editor.action.quickOutline', 'Go to a symbol of the file', 'Mod+Shift+O'],
+  ['editor.action.quickOutline', 'Go to a symbol in the file', 'Mod+Shift+O'],
   ['editor.action.gotoLine', 'Go to a line', 'Mod+G'],
   ['editor.action.triggerSuggest', 'Show completions', 'Mod+Space'],
   ['editor.action.showHover', 'Describe the symbol at the cursor', 'Mod+K Mod+I'],
@@ -131,7 +131,7 @@ function runGroup(commands: AllCommands): readonly PageCommand[] {
       isReady: () => !isRunning() && (state().machine !== undefined || state().shownRun !== undefined),
       run: () => {
         state().actions.resetSystem();
-        showToast({ message: 'The machine is reset to its state before any run.' });
+        showToast({ message: 'The machine was reset to its state before the first run.' });
       },
     },
   ];

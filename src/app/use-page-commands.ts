@@ -59,7 +59,7 @@ function nextProblem(from: number): number {
     sayProblem(appStore.getState(), index);
     return index;
   }
-  announce(problems.length === 0 ? 'No problems.' : 'No problem has a place in a file.');
+  announce(problems.length === 0 ? 'No problems.' : 'None of the problems has a location in a file.');
   return from;
 }
 

@@ -83,7 +83,7 @@ describe('the worker', () => {
     await vi.advanceTimersByTimeAsync(budgets.analysis);
     expect(await first).toMatchObject({
       kind: 'ended',
-      message: expect.stringMatching(/no answer while it compiled and ordered the project for .* untouched/),
+      message: expect.stringMatching(/did not respond for .* while it compiled and ordered the project\. .* untouched/),
     });
     expect(started[0]?.ended).toBe(true);
     expect(states.at(-1)).toMatchObject({ kind: 'restarted' });

@@ -59,7 +59,7 @@ export class PoolWorker {
       this.#state = { kind: 'busy', end: resolve };
     });
     const watchdog = new Watchdog((silence) =>
-      this.stop(`The engine gave no answer for ${Math.round(silence / 1000)} seconds and was stopped.`),
+      this.stop(`The engine was stopped because it did not respond for ${Math.round(silence / 1000)} seconds.`),
     );
     watchdog.restart(budget);
     this.#connection.onRuby(({ kind }) => watchdog.restart(kind === 'loading' ? loading : budget));

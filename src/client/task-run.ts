@@ -152,10 +152,12 @@ export class TaskRun {
 }
 
 function overrunMessage(kind: TaskKind, budget: number, place: RunningPlace | undefined): string {
-  const what = kind === 'run' ? 'The run showed no progress' : `The engine gave no answer while ${tasks[kind].doing}`;
-  return `${what} for ${Math.round(budget / 1000)} seconds and was stopped. Your project is untouched.${
-    place === undefined ? '' : ` ${lastCode(place)}`
-  }`;
+  const seconds = Math.round(budget / 1000);
+  const what =
+    kind === 'run'
+      ? `The run was stopped because it made no progress for ${seconds} seconds.`
+      : `The engine was stopped because it did not respond for ${seconds} seconds while ${tasks[kind].doing}.`;
+  return `${what} Your project is untouched.${place === undefined ? '' : ` ${lastCode(place)}`}`;
 }
 
 function lastCode({ file, line }: RunningPlace): string {

@@ -245,7 +245,7 @@ class Reader {
     const reading = { ...this.#reading, after };
     const inTexts = flatFactsInTexts(reading).map(({ name, fix, ...rest }): PlacedFinding => ({
       kind: 'silent',
-      message: `The legacy fact ${name} no longer exists: this finds nothing.`,
+      message: `The legacy fact ${name} no longer exists, so this lookup finds nothing.`,
       rows: ['flat facts'],
       ...rest,
       ...(fix === undefined ? {} : { fixes: [fix] }),

@@ -69,7 +69,7 @@ function CharacterKeys() {
         onChange={({ target }) => setEditor({ usesCharacterKeys: target.checked })}
       />
       <span>
-        Use <Kbd keys="?" /> as a shortcut, outside of text fields
+        Use <Kbd keys="?" /> as a shortcut outside text fields
       </span>
     </label>
   );

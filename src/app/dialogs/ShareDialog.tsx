@@ -17,7 +17,7 @@ const copiedText = {
   link: 'Link copied.',
   lesson: 'Link to the lesson copied.',
   markdown: 'Markdown link copied.',
-  code: 'Markdown with the code copied.',
+  code: 'Copied Markdown with the code.',
   embed: 'Embed code copied: HTML for your own page.',
 } as const satisfies Record<Copied, string>;
 

@@ -32,7 +32,7 @@ export function differenceText(difference: StateDifference | undefined): string 
       ? []
       : [difference.files.length === 1 ? only.path : `${difference.files.length} files differ`]),
     ...(difference.name === undefined ? [] : ['different name']),
-    ...(difference.kept ? ['different files that are kept as they are'] : []),
+    ...(difference.kept ? ['different files that Bunraku does not read'] : []),
     ...(difference.nodes ? ['different nodes or facts'] : []),
   ];
   return parts.length === 0 ? 'Same as now' : parts.join(', ');

@@ -45,7 +45,7 @@ export function ApplyButton() {
           if (action === 'fresh') apply({ fresh: true });
           if (action === 'reset') {
             resetSystem();
-            showToast({ message: 'The machine is reset to its state before any run.' });
+            showToast({ message: 'The machine was reset to its state before the first run.' });
           }
         }}
       >
@@ -76,7 +76,7 @@ export function ApplyButton() {
           id="reset"
           icon={<RotateCcw />}
           text="Reset system"
-          description="Clears all runs, applies nothing"
+          description="Clears all runs without applying"
           isDisabled={running || !hasRun}
         />
       </Menu>

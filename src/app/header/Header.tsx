@@ -92,7 +92,7 @@ export function Header({ filesHidden }: HeaderProps) {
             <span className="header-word">Lessons</span>
           </Button>
         </WithTooltip>
-        <WithTooltip text="Complete projects to open and change">
+        <WithTooltip text="Ready-made projects that you can open and change">
           <Button look="quiet" onPress={() => show('examples')}>
             <BookOpen aria-hidden />
             <span className="header-word">Examples</span>

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { Menu, MenuChoice, MenuItem } from '../../ui/overlays/Menu.tsx';
 
 const choices = [
-  { id: 'system', text: 'As the system', Icon: Monitor },
+  { id: 'system', text: 'Same as system', Icon: Monitor },
   { id: 'light', text: 'Light', Icon: Sun },
   { id: 'dark', text: 'Dark', Icon: Moon },
   { id: 'contrast-light', text: 'High contrast, light', Icon: Contrast },

@@ -44,7 +44,7 @@ export function DropArea() {
       {over ? (
         <div className="drop-overlay" role="status">
           <p className="drop-message">
-            Drop to import: a folder, .zip, .tar.gz, .pp files, a catalog or facts of nodes
+            Drop to import: a folder, .zip, .tar.gz, .pp files, a catalog, or facts of nodes
           </p>
         </div>
       ) : null}

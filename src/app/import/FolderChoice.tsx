@@ -44,8 +44,8 @@ export function FolderChoice({ folders, onChoose, onCancel }: FolderChoiceProps)
         ))}
       </fieldset>
       <p role="status" className={isTooMuch ? 'import-refused' : 'dialog-note'}>
-        {`${filesText(files)}, ${mebibytes(length)} of ${limits.files.toLocaleString('en')} files and ${mebibytes(limits.projectLength)}.`}
-        {isTooMuch ? ' Leave some out.' : ' Files at the top level are included.'}
+        {`Selected: ${filesText(files)}, ${mebibytes(length)}. Limit: ${limits.files.toLocaleString('en')} files, ${mebibytes(limits.projectLength)}.`}
+        {isTooMuch ? ' Too much: leave out some folders.' : ' Files at the top level are included.'}
       </p>
       <DialogActions>
         <Button onPress={onCancel}>Cancel</Button>

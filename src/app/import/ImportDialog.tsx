@@ -81,9 +81,9 @@ export function ImportDialog({ request }: { readonly request: ImportRequest | un
       ) : null}
       {problem?.kind === 'nothing' ? <LeftOutList leftOut={problem.leftOut} /> : null}
       <p>
-        An environment, a module or manifests: as a folder, a .zip, a .tar.gz or .pp files. Or a compiled catalog
-        (.json), from puppet catalog compile or PuppetDB. You can also drop them anywhere on the page. Nothing is sent
-        anywhere.
+        Import an environment, a module, or manifests from a folder, a .zip, a .tar.gz, or .pp files, or a compiled
+        catalog (.json) from puppet catalog compile or PuppetDB. You can also drop them anywhere on the page. Nothing is
+        sent anywhere.
       </p>
       <ImportPickers onPick={(picked) => read(async () => picked)} />
     </>

@@ -72,7 +72,7 @@ export function ImportForm({ imported, into, onClose }: ImportFormProps) {
       <KeptList kept={imported.kept} />
       <LeftOutList leftOut={imported.leftOut} />
       {imported.kind === 'catalog' ? (
-        <p>The catalog is drawn and applied as it is. It does not contain its Puppet code.</p>
+        <p>The catalog is shown and applied as it is. It does not contain the Puppet code that it was compiled from.</p>
       ) : (
         <Choice
           label="Import"

@@ -9,7 +9,7 @@ export function offerProgress(progress: LessonProgress): void {
   if (more === 0) return;
   showToast({
     stays: true,
-    message: `The archive contains lesson progress: ${more === 1 ? 'one more lesson is' : `${more} more lessons are`} done.`,
+    message: `The archive contains lesson progress. Importing it marks ${more === 1 ? 'one more lesson' : `${more} more lessons`} as done.`,
     action: { label: 'Import progress', run: () => actions.mergeLessonProgress(progress) },
   });
 }

@@ -45,7 +45,7 @@ export function CompareDialog() {
       <p>
         {different.length === 0
           ? 'Your files are the same as the solution.'
-          : 'One of many solutions: lines with + are only in the solution, lines with - only in your files. Any code that passes the tasks is right.'}
+          : 'This is one of many solutions. Lines with + are only in the solution, lines with - only in your files. Any code that passes the tasks is correct.'}
       </p>
       {different.map((path) => (
         <FilePreview

@@ -154,7 +154,7 @@ function ProgressActions() {
   }
   return (
     <footer className="lessons-over" role="alert">
-      <p>Reset all lesson progress? Your code in the lessons is kept among your projects.</p>
+      <p>Reset all lesson progress? The code that you wrote in lessons stays in your projects.</p>
       <Button
         onPress={() => {
           const undo = forgetLessonProgress();

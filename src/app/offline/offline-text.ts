@@ -51,7 +51,7 @@ function readyText(ruby: OfflineState['ruby']): OfflineText {
     case 'missing':
       return {
         short: 'Works offline (without Ruby)',
-        long: 'The page opens and works without a network. Ruby is stored when a project first uses it, or at once on a fast connection without data saver.',
+        long: 'The page opens and works without a network. Ruby is stored when a project first uses it, or immediately on a fast connection with data saver off.',
       };
   }
 }

@@ -157,7 +157,7 @@ function emptyText(query: QuickQuery, symbols: SymbolsState, count: number): str
     case 'line':
       return activeFile === undefined
         ? 'No file is open.'
-        : `Type the number of a line, from 1 to ${(project.files[activeFile] ?? '').split('\n').length.toLocaleString('en')}.`;
+        : `Type a line number from 1 to ${(project.files[activeFile] ?? '').split('\n').length.toLocaleString('en')}.`;
     case 'file symbols':
       if (activeFile === undefined) return 'No file is open.';
       return symbols.kind === 'found' && query.text === '' ? 'No symbols in this file.' : symbolsText(symbols);

@@ -23,9 +23,9 @@ const CONTROLS: readonly CompletionItem[] = [
 const TAGS: Readonly<Record<string, string>> = {
   summary: 'One sentence of at most 140 characters, for lists.',
   param: 'Purpose of a parameter.',
-  return: 'Result of a function, with its type in brackets.',
+  return: 'Return value of a function, with its type in brackets.',
   example: 'A title, and indented code in the lines below.',
-  option: 'A key of a hash that is a parameter.',
+  option: 'A key of a hash parameter.',
   raise: 'Condition under which a function fails.',
   see: 'Link to more information.',
   since: 'The release that introduced it.',

@@ -17,16 +17,16 @@ export const HIERA_LEVEL_KEYS: KeyDocs = {
   glob: 'A glob pattern for data files, such as `nodes/*.yaml`. Files are searched in alphabetical order.',
   globs: 'Several glob patterns for data files.',
   mapped_paths:
-    'An array: the name of a variable with several values, a name for one value, and a path that contains `%{NAME}`. Each value gives one file.',
+    'An array of three strings: the name of a variable with several values, a name for each value, and a path that contains `%{NAME}`. Each value adds one file.',
   uri: 'A URI, for backends that do not read files.',
   uris: 'Several URIs, for backends that do not read files.',
   datadir: 'The directory with the data files, relative to the directory of `hiera.yaml`.',
   data_hash:
     'A backend that reads a whole file and returns a hash: `yaml_data`, `json_data`, `hocon_data`, or a function of your own with the parameters `options` and `context`.',
   lookup_key:
-    'A backend that finds one key: `eyaml_lookup_key`, or a function of your own with the parameters `key`, `options` and `context`.',
+    'A backend that looks up one key: `eyaml_lookup_key`, or a function of your own with the parameters `key`, `options` and `context`.',
   data_dig:
-    'A backend that finds a key with dots: a function of your own with the parameters `segments`, `options` and `context`.',
+    'A backend that looks up a dotted key: a function of your own with the parameters `segments`, `options` and `context`.',
   options: 'A hash of options for the backend. `path` and `uri` are reserved.',
 };
 

@@ -15,7 +15,7 @@ export const DATA_TYPE_DOCS: Readonly<Record<string, DataTypeDoc>> = {
     form: 'Array[String, 1]',
   },
   Binary: { doc: 'Bytes. Create them with `Binary(…)` or `binary_file`.' },
-  Boolean: { doc: '`true` or `false`. A parameter allows only one of them.', form: 'Boolean[true]' },
+  Boolean: { doc: '`true` or `false`. With a parameter, only that value is allowed.', form: 'Boolean[true]' },
   Callable: {
     doc: 'A lambda. Parameters: the types of its parameters, their minimum and maximum number, and the type of its own block.',
     form: 'Callable[String, Integer]',
@@ -41,12 +41,12 @@ export const DATA_TYPE_DOCS: Readonly<Record<string, DataTypeDoc>> = {
   Error: { doc: 'An error with a message, a kind and details, such as the result of a failed task.' },
   Float: { doc: 'A floating-point number. Parameters: the minimum and maximum value.', form: 'Float[0.0, 1.0]' },
   Hash: {
-    doc: 'Keys with values. Parameters: the type of the keys, the type of the values, then the minimum and maximum number of entries.',
+    doc: 'A hash of keys and values. Parameters: the type of the keys, the type of the values, then the minimum and maximum number of entries.',
     form: 'Hash[String, Integer]',
   },
   Init: { doc: 'A value from which `new` can create a value of the type in the parameter.', form: 'Init[Integer]' },
   Integer: {
-    doc: 'An integer of 64 bits. Parameters: the minimum and maximum value; `default` means no limit.',
+    doc: 'A 64-bit integer. Parameters: the minimum and maximum value; `default` means no limit.',
     form: 'Integer[1, 65535]',
   },
   Iterable: {
@@ -56,7 +56,7 @@ export const DATA_TYPE_DOCS: Readonly<Record<string, DataTypeDoc>> = {
   Iterator: { doc: 'The elements that `reverse_each` or `step` produces, one at a time.', form: 'Iterator[Integer]' },
   NotUndef: { doc: 'A value of the type in the parameter, except `undef`.', form: 'NotUndef[Data]' },
   Numeric: { doc: 'An `Integer` or a `Float`.' },
-  Object: { doc: 'A type of objects with attributes and functions of its own.' },
+  Object: { doc: 'A type for objects with their own attributes and functions.' },
   Optional: {
     doc: 'A value of the type in the parameter, or `undef`. A string as the parameter means exactly that string.',
     form: 'Optional[String]',
@@ -74,7 +74,7 @@ export const DATA_TYPE_DOCS: Readonly<Record<string, DataTypeDoc>> = {
     doc: 'The values of `Data`, and all other values that a catalog can contain, such as timestamps, binaries, sensitive values and types.',
   },
   RichDataKey: { doc: 'A key of a hash in rich data: a string, a number or another simple value.' },
-  Runtime: { doc: 'A value of the Ruby interpreter that runs Puppet.', form: "Runtime['ruby', 'Symbol']" },
+  Runtime: { doc: 'A value from the Ruby interpreter that runs Puppet.', form: "Runtime['ruby', 'Symbol']" },
   Scalar: {
     doc: 'A single value: string, number, boolean, regular expression, version, version range, timespan or timestamp.',
   },
@@ -103,9 +103,9 @@ export const DATA_TYPE_DOCS: Readonly<Record<string, DataTypeDoc>> = {
     form: 'Tuple[String, Integer]',
   },
   Type: { doc: 'A data type as a value: `Integer` is a `Type[Integer]`.', form: 'Type[Numeric]' },
-  TypeAlias: { doc: 'A type with a name of its own.' },
-  TypeReference: { doc: 'A reference to a type by a name that is not defined.' },
-  TypeSet: { doc: 'A set of types with a name and version.' },
+  TypeAlias: { doc: 'A type with its own name.' },
+  TypeReference: { doc: 'A reference to a type whose name is not defined.' },
+  TypeSet: { doc: 'A set of types with a common name and version.' },
   URI: {
     doc: 'A URI with scheme, host and path. The parameter is a URI or a hash that it must match.',
     form: "URI['https://example.com']",

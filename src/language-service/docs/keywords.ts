@@ -52,10 +52,10 @@ export const STATEMENT_KEYWORDS: readonly KeywordDoc[] = [
 ];
 
 export const OTHER_KEYWORDS: readonly KeywordDoc[] = [
-  { name: 'else', doc: 'The block that runs if no condition before it is true.', snippet: 'else {\n  $0\n}' },
+  { name: 'else', doc: 'The block that runs if none of the conditions before it is true.', snippet: 'else {\n  $0\n}' },
   {
     name: 'elsif',
-    doc: 'Another condition, tested if all conditions before it are false.',
+    doc: 'Another condition, which is tested if all conditions before it are false.',
     snippet: 'elsif ${1:condition} {\n  $0\n}',
   },
   {
@@ -64,7 +64,7 @@ export const OTHER_KEYWORDS: readonly KeywordDoc[] = [
   },
   {
     name: 'default',
-    doc: 'Matches if no other option does, in `case`, selectors and `node`. As a value, it means the default of a parameter of a data type.',
+    doc: 'Matches if no other option does, in `case`, selectors and `node`. In the parameters of a data type, it means the usual value, such as no limit.',
   },
   {
     name: 'undef',

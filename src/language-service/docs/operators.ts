@@ -36,16 +36,16 @@ export const OPERATOR_DOCS: Readonly<Record<string, OperatorDoc>> = {
   '<=': { doc: 'Tests whether the left side is less than or equal to the right side.', page: 'operator/compare' },
   '>=': { doc: 'Tests whether the left side is greater than or equal to the right side.', page: 'operator/compare' },
   '=~': {
-    doc: 'Tests whether the left side matches a regular expression or is of a data type. After a match, `$0`, `$1`, … contain its parts.',
+    doc: 'Tests whether the left side matches the regular expression or data type on the right. After a match, `$0`, `$1`, … contain its parts.',
     page: 'operator/match',
   },
   '!~': {
-    doc: 'Tests whether the left side does not match a regular expression or is not of a data type.',
+    doc: 'Tests whether the left side does not match the regular expression or data type on the right.',
     page: 'operator/match',
   },
   '!': { doc: 'Not: true if the value counts as false.', page: 'operator/boolean' },
-  '+': { doc: 'Adds numbers, concatenates arrays, merges hashes.', page: 'operator/add' },
-  '-': { doc: 'Subtracts numbers, removes elements of an array or keys of a hash.', page: 'operator/add' },
+  '+': { doc: 'Adds numbers, concatenates arrays, or merges hashes.', page: 'operator/add' },
+  '-': { doc: 'Subtracts numbers, or removes elements from an array or keys from a hash.', page: 'operator/add' },
   '*': {
     doc: 'Multiplies numbers. Before an array, it passes the elements as several values.',
     page: 'operator/arithmetic',

@@ -94,7 +94,7 @@ export class RelationshipRemover {
           const item = findMention(mentions, target)?.item;
           const edit = item === undefined ? undefined : removeItem(source, item);
           if (edit !== undefined)
-            found.push({ fix: { title: `Take ${target} out of ${parameter}`, edits: [edit] }, isCertain });
+            found.push({ fix: { title: `Remove ${target} from ${parameter}`, edits: [edit] }, isCertain });
           return;
         }
         const isAll =

@@ -5,7 +5,7 @@ import type { FileParameters, RangeParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
 
 const OLD_GRAMMAR =
-  'Manifests in the grammar before Puppet 4 are not formatted. Choose 3.8-future or a later release in the status bar to format them.';
+  'Manifests that use the grammar from before Puppet 4 cannot be formatted. Choose 3.8-future or a later release in the status bar to format them.';
 
 export function format(context: RequestContext, { file }: FileParameters): FormatAnswer {
   return formatFile(context, file, {});

@@ -77,7 +77,7 @@ function finding({ file, name, offset, quote }: BareName, { flat, structured }: 
   const fix: FindingFix = { kind: 'templates', title: `Change to ${text}`, edits: [edit] };
   return {
     kind: 'error',
-    message: `A bare name in a template is no longer a variable: write @${name} for ${name}.`,
+    message: `A bare name in a template is no longer a variable: write @${name} instead of ${name}.`,
     place: { file, span },
     rows: ['templates have bare names'],
     fixes: [fix],

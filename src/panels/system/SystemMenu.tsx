@@ -61,7 +61,7 @@ export function SystemMenu({ isDisabled, onPrompt, onOpenPackage }: SystemMenuPr
         if (id === 'forget') forgetStartingSystem();
         if (id === 'reset') {
           resetSystem();
-          showToast({ message: 'The machine is reset to its state before any run.' });
+          showToast({ message: 'The machine was reset to its state before the first run.' });
         }
       }}
     >
@@ -80,7 +80,7 @@ export function SystemMenu({ isDisabled, onPrompt, onOpenPackage }: SystemMenuPr
         id="reset"
         text="Reset system"
         icon={<RotateCcw />}
-        description="The machine as it was before any run"
+        description="Returns to the state before the first run"
         isDisabled={!hasRun}
       />
       <MenuSeparator />

@@ -44,7 +44,7 @@ function featurePage(feature: Feature): PageSource {
   const { id, title, to8 } = feature;
   const changes = changesText(feature);
   const inAll =
-    feature.in === undefined ? 'Each release has a part of it.' : `Releases that have it: ${releasesText(feature)}.`;
+    feature.in === undefined ? 'Every release has part of it.' : `Releases that have it: ${releasesText(feature)}.`;
   const text = [
     inAll,
     ...(feature.in === undefined ? [] : [formatTable(feature)]),

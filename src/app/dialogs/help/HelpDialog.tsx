@@ -10,8 +10,8 @@ export function HelpDialog() {
   return (
     <>
       <p>
-        Write Puppet, see its dependency graph, and apply it to a simulated machine. Everything happens in this browser;
-        nothing is installed or sent.
+        Write Puppet code, see its dependency graph, and apply it to a simulated machine. Everything happens in this
+        browser; nothing is installed or sent.
       </p>
       <div className="help-tour">
         <Button onPress={startTour}>Look around</Button>

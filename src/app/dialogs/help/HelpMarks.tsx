@@ -7,7 +7,7 @@ const outcomes: readonly (readonly [OutcomeName, string])[] = [
   ['unchanged', 'already matched the code'],
   ['changed', 'brought into the declared state'],
   ['refreshed', 'restarted or run because another resource changed'],
-  ['noop', 'would change, but a noop run changes nothing'],
+  ['noop', 'would have changed, but a noop run changes nothing'],
   ['skipped', 'not applied, usually because a dependency failed'],
   ['failed', 'could not be brought into the declared state'],
 ];

@@ -15,7 +15,7 @@ export function DamagedDrafts({ damaged, onDelete }: DamagedDraftsProps) {
   return (
     <section className="damaged" aria-labelledby="damaged-drafts">
       <h3 id="damaged-drafts">Set aside</h3>
-      <p className="dialog-note">These drafts cannot be read. You can download what the browser still has of them.</p>
+      <p className="dialog-note">These drafts cannot be read. You can download the parts that the browser still has.</p>
       <ul className="projects" aria-label="Set aside">
         {damaged.map((draft) => (
           <li key={draft.id} className="project-row">

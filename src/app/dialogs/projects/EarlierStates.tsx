@@ -46,7 +46,7 @@ export function EarlierStates({ draft, onBack }: EarlierStatesProps) {
     await session.restore(draft.id, wanted);
     show(undefined);
     showToast({
-      message: `Restored ${draft.name} as it was ${timeText(wanted.at)}. The replaced version is an earlier state now.`,
+      message: `Restored ${draft.name} as it was ${timeText(wanted.at)}. The version that it replaced is now an earlier state.`,
     });
   };
 

@@ -36,11 +36,11 @@ export function FilePreview({ path, kind, now, then }: FilePreviewProps) {
 
 /** Changes that restoring a state would make, file by file. */
 export function StatePreview({ difference: { files, name, nodes } }: { readonly difference: StateDifference }) {
-  if (files.length === 0 && name === undefined && !nodes) return <p>No changes: the project is the same now.</p>;
+  if (files.length === 0 && name === undefined && !nodes) return <p>No changes: the project is still the same.</p>;
   return (
     <>
       {name === undefined ? null : <p>{`The name becomes ${name}.`}</p>}
-      {nodes ? <p>The nodes, their facts or their machines change back.</p> : null}
+      {nodes ? <p>The nodes, their facts, or their machines are also restored.</p> : null}
       {files.map((file) => (
         <FilePreview key={file.path} {...file} />
       ))}

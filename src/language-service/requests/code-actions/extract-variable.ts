@@ -23,7 +23,7 @@ export function extractVariable(place: ActionPlace): readonly CodeAction[] {
   ];
   if (same.length > 1)
     actions.push({
-      title: `Extract the variable $${name} for all ${same.length}`,
+      title: `Extract the variable $${name} (all ${same.length} occurrences)`,
       kind: 'refactor',
       edits: [before, ...same.map(replaced)],
     });

@@ -75,7 +75,7 @@ export function attributeToArrow(place: ActionPlace): readonly CodeAction[] {
   if (reference !== undefined) {
     const line = isAfter ? `${value} ${arrow} ${reference}` : `${reference} ${arrow} ${value}`;
     actions.push({
-      title: `Write ${operation.name} as an arrow`,
+      title: `Convert ${operation.name} to an arrow`,
       kind: 'refactor',
       edits: [...taken, editAt(place, end, end, `\n${indent}${line}`)],
     });
@@ -85,7 +85,7 @@ export function attributeToArrow(place: ActionPlace): readonly CodeAction[] {
       ? editAt(place, resource.offset, resource.offset, `${value} ${arrow} `)
       : editAt(place, end, end, ` ${arrow} ${value}`);
     actions.push({
-      title: `Write ${operation.name} as an arrow attached to the resource`,
+      title: `Convert ${operation.name} to an arrow attached to the resource`,
       kind: 'refactor',
       edits: [...taken, chained],
     });
@@ -150,7 +150,7 @@ function asAttribute(
     return [];
   const added = addedAttribute(place, found, attribute, named);
   const removed = removal(place, arrow);
-  return [{ title: `Write the arrow as ${attribute}`, kind: 'refactor', edits: [...added, ...removed] }];
+  return [{ title: `Convert the arrow to ${attribute}`, kind: 'refactor', edits: [...added, ...removed] }];
 }
 
 function referenceOfResource(place: ActionPlace, node: Expression): string | undefined {

@@ -55,7 +55,7 @@ function arrivalText({ project: { release } }: RequestContext, reference: string
   const since = findFirstRelease(release, kind === 'function' ? 'function' : 'data type', name);
   return since === undefined
     ? undefined
-    : `**Since Puppet ${since}**: the project's release, ${release.id}, has no \`${name}\`.`;
+    : `**Since Puppet ${since}**: the project's release, ${release.id}, does not have \`${name}\`.`;
 }
 
 /** Hover text of a word, and the reference page with more details. */

@@ -14,7 +14,7 @@ export function legacyFactText({ project }: RequestContext, name: string): strin
   const value = known === undefined ? undefined : knownText(known);
   return joined(
     puppetCode(`$${name}`),
-    `A legacy fact, which Puppet 8 leaves out. The structured fact is \`$${modern}\`.`,
+    `A legacy fact, which Puppet 8 omits by default. The structured fact is \`$${modern}\`.`,
     value === undefined ? undefined : `Value: \`${value}\``,
   );
 }

@@ -7,7 +7,7 @@ const SPECIAL = [
   {
     bit: 2,
     letter: 's',
-    text: 'setgid: a program runs as the group of its file, and new entries of a directory get the group of the directory',
+    text: 'setgid: a program runs as the group of its file, and new entries in a directory get the group of the directory',
   },
   { bit: 1, letter: 't', text: 'sticky: in a directory only owners may delete their files' },
 ] as const;

@@ -18,15 +18,17 @@ export function variableName(written: string): string {
     refuse(
       `'${name}' is not a valid variable name. Use lowercase letters, digits and underscores, and do not begin with a digit.`,
     );
-  if (OWN_VARIABLES.has(name) || TOP_VARIABLES.has(name)) refuse(`Puppet sets $${name} itself.`);
+  if (OWN_VARIABLES.has(name) || TOP_VARIABLES.has(name)) refuse(`Puppet sets $${name} itself. Choose another name.`);
   return name;
 }
 
 /** Like `variableName`, for parameters and for variables that other classes read. */
 export function parameterName(written: string): string {
   const name = variableName(written);
-  if (name.startsWith('_')) refuse(`'${name}' begins with an underscore, so other scopes could not read it.`);
-  if (METAPARAMETERS.some((each) => each === name)) refuse(`'${name}' is a metaparameter of every resource.`);
+  if (name.startsWith('_'))
+    refuse(`'${name}' begins with an underscore, so other scopes could not read it. Choose another name.`);
+  if (METAPARAMETERS.some((each) => each === name))
+    refuse(`'${name}' is a metaparameter of every resource. Choose another name.`);
   return name;
 }
 
@@ -35,19 +37,20 @@ export function qualifiedName(written: string): string {
   const name = written.trim().replace(/^::/, '');
   if (!/^[a-z]\w*(?:::[a-z]\w*)*$/.test(name) || /[A-Z]/.test(name))
     refuse(`'${name}' is not a valid name. Use lowercase words, separated by '::'.`);
-  if (KEYWORDS.has(name)) refuse(`'${name}' is a reserved word of the language.`);
+  if (KEYWORDS.has(name)) refuse(`'${name}' is a reserved word. Choose another name.`);
   return name;
 }
 
 export function defineName(written: string): string {
   const name = qualifiedName(written);
-  if (isBuiltinResourceType(name)) refuse(`Puppet has a resource type '${name}'.`);
+  if (isBuiltinResourceType(name)) refuse(`Puppet already has a resource type '${name}'. Choose another name.`);
   return name;
 }
 
 export function functionName(written: string): string {
   const name = qualifiedName(written);
-  if (builtinFunctions.find(name) !== undefined) refuse(`Puppet has a function '${name}'.`);
+  if (builtinFunctions.find(name) !== undefined)
+    refuse(`Puppet already has a function '${name}'. Choose another name.`);
   return name;
 }
 
@@ -55,6 +58,7 @@ export function typeName(written: string): string {
   const name = written.trim().replace(/^::/, '');
   if (!/^[A-Z]\w*(?:::[A-Z]\w*)*$/.test(name))
     refuse(`'${name}' is not a valid type name. Use capitalized words, separated by '::'.`);
-  if (isDataType(plainName(name)) || isBuiltinResourceType(plainName(name))) refuse(`Puppet has a type '${name}'.`);
+  if (isDataType(plainName(name)) || isBuiltinResourceType(plainName(name)))
+    refuse(`Puppet already has a type '${name}'. Choose another name.`);
   return name;
 }

@@ -23,7 +23,8 @@ export function renameDefinition(index: ProjectIndex, symbol: SymbolId, written:
   if (plain === old) return { edits: [] };
   refuseTaken(index, family, plain);
   const definitions = index.definitions(symbol);
-  if (definitions.some(({ kind }) => kind === 'resource type')) refuse('This resource type is written in Ruby.');
+  if (definitions.some(({ kind }) => kind === 'resource type'))
+    refuse('Resource types written in Ruby cannot be renamed here. Rename them in the Ruby code.');
   const edits = index
     .occurrences([symbol])
     .map(({ file, range }) => ({ file, range, text: renamedText(index.text(file)?.slice(...range) ?? '', old, name) }));
@@ -53,7 +54,7 @@ function renamedText(written: string, old: string, name: string): string {
   const missing = old.length - written.length;
   const before = old.slice(0, Math.max(missing, 0));
   if (missing > 0 && !plainName(name).startsWith(before))
-    refuse(`'${old}' is declared inside a class, whose name is part of its own.`);
+    refuse(`'${old}' is declared inside a class, so its name must begin with '${before}'.`);
   const rest = name.slice(Math.max(missing, 0));
   return /^[A-Z]/.test(written) ? capitalized(rest) : rest;
 }

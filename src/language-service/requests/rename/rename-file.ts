@@ -15,10 +15,10 @@ export function renameFile(
   if (definition === undefined || place === undefined) return refuse('The project does not have this file.');
   const [, module, rest] = /^([a-z]\w*)\/([^/].*)$/.exec(written.trim()) ?? [];
   if (module !== place.module || rest === undefined || /(?:^|\/)\.\.?(?:\/|$)/.test(rest))
-    return refuse(`A file of the module ${place.module} is named '${place.module}/…'.`);
+    return refuse(`The name of a file in the module ${place.module} must begin with '${place.module}/'.`);
   const name = `${module}/${rest}`;
   const ending = /\.(?:epp|erb)$/.exec(nameOf(symbol))?.[0];
-  if (ending !== undefined && !name.endsWith(ending)) refuse(`A template of this kind ends in '${ending}'.`);
+  if (ending !== undefined && !name.endsWith(ending)) refuse(`The name of this template must end in '${ending}'.`);
   const to = `${place.root}/${familyOf(symbol) === 'template' ? 'templates' : 'files'}/${rest}`;
   if (to === definition.file) return { edits: [], moves: [] };
   if (index.text(to) !== undefined) refuse(`The file ${to} already exists.`);

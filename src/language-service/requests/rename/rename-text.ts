@@ -12,7 +12,7 @@ export function renameResource(index: ProjectIndex, symbol: SymbolId, written: s
   const name = nameOf(symbol);
   const type = name.slice(0, name.indexOf(' '));
   if (name.startsWith(`${type} (`) && isComputed(index, symbol))
-    refuse('The title is computed. Rename the parts that it consists of.');
+    refuse('This title is computed. Rename its parts instead.');
   const taken = symbolOf('resource', `${type} ${written}`);
   if (taken !== symbol && index.hasOccurrence(taken, 'definition')) refuse(`A ${type} '${written}' already exists.`);
   return { edits: index.occurrences([symbol]).map((place) => textEdit(index, place, written)) };
@@ -29,8 +29,10 @@ function isComputed(index: ProjectIndex, symbol: SymbolId): boolean {
 
 export function renameKey(index: ProjectIndex, symbol: SymbolId, written: string): Edits {
   const key = written.trim();
-  if (!/^[\w:.-]+$/.test(key) || /^:|:$/.test(key)) refuse(`'${key}' is not a valid key of Hiera data.`);
-  if (key === 'lookup_options') refuse(`'${key}' configures the lookup of other keys, so it keeps its name.`);
+  if (!/^[\w:.-]+$/.test(key) || /^:|:$/.test(key))
+    refuse(`'${key}' is not a valid Hiera key. Use letters, digits, and the characters '_', ':', '.' and '-'.`);
+  if (key === 'lookup_options')
+    refuse(`'${key}' configures the lookup of other keys, so no other key can have this name.`);
   if (key !== nameOf(symbol) && index.definition(symbolOf('hiera', key)) !== undefined)
     refuse(`The key '${key}' already exists.`);
   return { edits: index.occurrences([symbol]).map(({ file, range }) => ({ file, range, text: key })) };
@@ -39,8 +41,10 @@ export function renameKey(index: ProjectIndex, symbol: SymbolId, written: string
 export function renameNode(index: ProjectIndex, symbol: SymbolId, written: string): Edits {
   const name = written.trim().toLowerCase();
   const old = nameOf(symbol);
-  if (old === 'default' || old.startsWith('/')) refuse('This definition does not apply to exactly one node name.');
-  if (!/^[a-z0-9._-]+$/.test(name)) refuse(`'${name}' is not a valid node name.`);
+  if (old === 'default' || old.startsWith('/'))
+    refuse('Only a node definition with a single name can be renamed, not default or a regular expression.');
+  if (!/^[a-z0-9._-]+$/.test(name))
+    refuse(`'${name}' is not a valid node name. Use letters, digits, dots, hyphens, and underscores.`);
   if (name !== plainName(old) && index.definition(symbolOf('node', name)) !== undefined)
     refuse(`The node '${name}' already has a definition.`);
   return { edits: index.occurrences([symbol]).map(({ file, range }) => ({ file, range, text: name })) };

@@ -18,7 +18,7 @@ export function renameVariable(
   const name = isOpen ? parameterName(wanted) : variableName(wanted);
   const old = lastPart(nameOf(symbol));
   if (name === old) return { edits: [] };
-  if (isRuby(index, symbol)) refuse('This is declared in Ruby.');
+  if (isRuby(index, symbol)) refuse('This is declared in Ruby, so it cannot be renamed here.');
   const places = index.occurrences(symbols);
   for (const { file, range } of places) refuseCapture(index, { file, offset: range[0], symbols, name });
   for (const each of symbols) refuseTaken(index, each, name);
@@ -35,7 +35,8 @@ export function renameVariable(
 function withoutOwner(written: string, owner: string): string {
   const name = written.trim().replace(/^\$?(?:::)?/, '');
   if (!name.includes('::')) return name;
-  if (owner === '' || plainName(ownerPart(name)) !== owner) refuse('A variable stays in its class.');
+  if (owner === '' || plainName(ownerPart(name)) !== owner)
+    refuse('A rename cannot move a variable to another class. Enter only the name, without a class.');
   return lastPart(name);
 }
 

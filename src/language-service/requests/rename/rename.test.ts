@@ -201,7 +201,7 @@ describe('renaming', () => {
     ['what a block has', '$x‸ = 1\n[1].each |$y| {\n  notice($x)\n}\n', 'y', /already exists in a block/],
     ['what is read from further out', '$y = 1\n[1].each |$x‸| {\n  notice($y)\n}\n', 'y', /different variable/],
     ['a class that is there', 'class a‸ {\n}\nclass b {\n}\n', 'b', /class 'b' already exists/],
-    ['a keyword', 'class a‸ {\n}\n', 'unless', /word of the language/],
+    ['a keyword', 'class a‸ {\n}\n', 'unless', /reserved word/],
     ['a type for a define', 'define d‸ {\n}\n', 'file', /resource type 'file'/],
     ['a function of Puppet', 'function f‸() {\n}\n', 'split', /function 'split'/],
     ['a type in small letters', 'type A‸ = Integer\n', 'b', /capitalized/],

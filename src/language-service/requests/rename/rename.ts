@@ -40,12 +40,12 @@ type Renaming = Exclude<RenameAnswer, { readonly error: string }>;
 function symbolToRename(index: ProjectIndex, file: string, offset: number): SymbolAt {
   const at = index.symbolAt(file, offset);
   const [symbol] = at?.symbols ?? [];
-  if (at === undefined || symbol === undefined) return refuse('The project defines no name at this position.');
-  if (familyOf(symbol) === 'meta') refuse('Puppet sets this variable itself.');
+  if (at === undefined || symbol === undefined) return refuse('There is no name to rename at this position.');
+  if (familyOf(symbol) === 'meta') refuse('Puppet sets this variable itself, so it cannot be renamed.');
   const isDefined =
     at.symbols.some((each) => index.definition(each) !== undefined || index.parameter(each) !== undefined) ||
     index.occurrences(at.symbols).some(({ role }) => role === 'definition' || role === 'write');
-  if (!isDefined) refuse(`The project does not define '${nameOf(symbol)}'.`);
+  if (!isDefined) refuse(`The project does not define '${nameOf(symbol)}', so it cannot be renamed here.`);
   return at;
 }
 

@@ -59,7 +59,7 @@ export const prediction: Prediction = {
       return 'The declaration of the class sets the number, so Puppet does not look it up.';
     if (workers === '1') return 'The data has no value, so the default of the class applies.';
     return workers === '2'
-      ? 'The file of the node does not have the key, so Puppet uses the file for all nodes.'
-      : 'The file of the node comes first in the hierarchy, and it has the key.';
+      ? 'The node’s file does not contain the key, so Puppet uses the file for all nodes.'
+      : 'The node’s file comes first in the hierarchy, and it contains the key.';
   },
 };

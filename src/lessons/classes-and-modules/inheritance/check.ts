@@ -7,7 +7,7 @@ const TEXT = 'Authorized people only\n';
 export const checks: readonly Check[] = [
   {
     id: 'issue',
-    task: '/etc/issue contains “Authorized people only” and has the mode 0600',
+    task: '/etc/issue contains “Authorized people only” and has mode 0600',
     seen: (attempt) => {
       const file = fileOf(attempt, '/etc/issue');
       if (file?.content !== TEXT) return `/etc/issue contains ${JSON.stringify(file?.content ?? '')}.`;
@@ -23,14 +23,14 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'groups',
-    task: 'The helper is in the groups users and adm',
+    task: 'The user helper is in the groups users and adm',
     seen: (attempt) => {
       const groups = attempt.machine.users['helper']?.groups ?? [];
       const missing = ['users', 'adm'].find((group) => !groups.includes(group));
       if (missing === undefined) return undefined;
       return missing === 'users'
-        ? 'The helper is not in the group users: the override replaced the value.'
-        : 'The helper is not in the group adm.';
+        ? 'The user helper is not in the group users: the override replaced the value.'
+        : 'The user helper is not in the group adm.';
     },
   },
 ];

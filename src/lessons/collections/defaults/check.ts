@@ -24,12 +24,12 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'readers',
-    task: 'The files prices and orders have the mode 0640',
+    task: '/srv/shop/prices and /srv/shop/orders have mode 0640',
     seen: (attempt) => OTHERS.map((path) => modeFault(attempt, path, '0640')).find((fault) => fault !== undefined),
   },
   {
     id: 'exception',
-    task: 'The file secret has the mode 0600',
+    task: '/srv/shop/secret has mode 0600',
     seen: (attempt) => modeFault(attempt, SECRET, '0600'),
   },
 ];

@@ -38,7 +38,7 @@ export const checks: readonly Check[] = [
 const NONE = 'None: the directory does not exist';
 
 export const prediction: Prediction = {
-  question: 'Both hashes have a mode for /srv/music. Which mode does it have after the run?',
+  question: 'Both hashes set a mode for /srv/music. Which mode does it have after the run?',
   choices: () => ['0700', '0755', NONE],
   answer: (attempt) => (fileOf(attempt, '/srv/music') === undefined ? NONE : modeOf(attempt, '/srv/music')),
   why: (attempt) =>

@@ -1,12 +1,19 @@
-import { appliedOrder, countChoices, isOrdered, resourcesOf } from '../../attempt-queries.ts';
+import { appliedOrder, countChoices, isOrdered, listed, resourcesOf } from '../../attempt-queries.ts';
 import type { Attempt } from '../../attempt.ts';
 import type { Check, Prediction } from '../../check.ts';
 import { noCycle } from '../../common-checks.ts';
 
 const MOVE = 'Exec[move the database]';
 
-/** The other commands, split into those only before the move and those only after it. */
-function around(attempt: Attempt): { readonly before: readonly string[]; readonly after: readonly string[] } {
+interface OtherCommands {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  /** Commands in a cycle with the move. */
+  readonly both: readonly string[];
+}
+
+/** The other commands that are ordered before the move, after it, or both. */
+function around(attempt: Attempt): OtherCommands {
   const others = resourcesOf(attempt, 'Exec')
     .map(({ ref }) => ref)
     .filter((ref) => ref !== MOVE);
@@ -15,7 +22,12 @@ function around(attempt: Attempt): { readonly before: readonly string[]; readonl
   return {
     before: others.filter((ref) => isBefore(ref) && !isAfter(ref)),
     after: others.filter((ref) => isAfter(ref) && !isBefore(ref)),
+    both: others.filter((ref) => isBefore(ref) && isAfter(ref)),
   };
+}
+
+function describeConflict(refs: readonly string[]): string {
+  return `${listed(refs)} must run both before and after the move, so Puppet cannot run anything.`;
 }
 
 function hasMove(attempt: Attempt): boolean {
@@ -29,9 +41,11 @@ export const checks: readonly Check[] = [
     task: 'One command informs the balancer before the database moves',
     seen: (attempt) => {
       if (!hasMove(attempt)) return `The catalog has no ${MOVE}.`;
-      return around(attempt).before.length > 0
-        ? undefined
-        : 'No command comes only before the move, so visitors arrive while the database moves.';
+      const { before, both } = around(attempt);
+      if (before.length > 0) return undefined;
+      return both.length > 0
+        ? describeConflict(both)
+        : 'No command runs before the move, so visitors arrive while the database moves.';
     },
   },
   {
@@ -39,9 +53,11 @@ export const checks: readonly Check[] = [
     task: 'Another command informs the balancer after the database has moved',
     seen: (attempt) => {
       if (!hasMove(attempt)) return `The catalog has no ${MOVE}.`;
-      return around(attempt).after.length > 0
-        ? undefined
-        : 'No command comes only after the move, so the balancer never sends visitors again.';
+      const { after, both } = around(attempt);
+      if (after.length > 0) return undefined;
+      return both.length > 0
+        ? describeConflict(both)
+        : 'No command runs after the move, so the balancer never sends visitors again.';
     },
   },
 ];

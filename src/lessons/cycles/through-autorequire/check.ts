@@ -32,7 +32,7 @@ function unwritten({ graph: { dependencies } }: Attempt): readonly string[] {
 }
 
 export const prediction: Prediction = {
-  question: 'How many lines of the graph are autorequires?',
+  question: 'How many lines in the graph are autorequires?',
   choices: () => countChoices(3),
   answer: (attempt) => String(Math.min(3, unwritten(attempt).length)),
   why: (attempt) => `Puppet added these: ${listed(unwritten(attempt))}.`,

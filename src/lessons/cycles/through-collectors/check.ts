@@ -24,7 +24,7 @@ const fromPackageToFile = ({ graph: { dependencies } }: Attempt): number =>
   dependencies.filter(({ from, to }) => from.startsWith('Package[') && to.startsWith('File[')).length;
 
 export const prediction: Prediction = {
-  question: 'How many lines of the graph go from a package to a file?',
+  question: 'How many lines in the graph go from a package to a file?',
   choices: () => countChoices(4),
   answer: (attempt) => String(Math.min(4, fromPackageToFile(attempt))),
   why: (attempt) =>

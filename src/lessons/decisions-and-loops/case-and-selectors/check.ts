@@ -31,8 +31,8 @@ function says(id: string, task: string, field: 'role' | 'backup'): Check {
 }
 
 export const checks: readonly Check[] = [
-  says('roles', 'The role of web1 and web2 is web, of db1 database, of webmail other', 'role'),
-  says('backups', 'The backup of databases is daily, of web servers weekly, of others never', 'backup'),
+  says('roles', 'web1 and web2 have the role web, db1 has database, and webmail has other', 'role'),
+  says('backups', 'Databases have a daily backup, web servers a weekly one, and others never', 'backup'),
 ];
 
 const ROLES = ['web', 'database', 'other'];

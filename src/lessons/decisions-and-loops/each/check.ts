@@ -6,7 +6,7 @@ const PORTS = { shop: '8080', blog: '8081', wiki: '8082' };
 export const checks: readonly Check[] = [
   {
     id: 'sites',
-    task: 'The shop, the blog, and the wiki have a configuration file each',
+    task: 'The shop, the blog, and the wiki each have a configuration file',
     seen: (attempt) => {
       const missing = Object.keys(PORTS).filter((site) => resourceOf(attempt, `File[/etc/${site}.conf]`) === undefined);
       if (missing.length === 0) return undefined;
@@ -16,7 +16,7 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'ports',
-    task: 'Each configuration file has the port of its site',
+    task: 'Each configuration file contains the port of its site',
     seen: (attempt) => {
       const off = Object.entries(PORTS).find(
         ([site, port]) => fileOf(attempt, `/etc/${site}.conf`)?.content?.trimEnd() !== `port=${port}`,
@@ -41,7 +41,7 @@ export const checks: readonly Check[] = [
 ];
 
 export const prediction: Prediction = {
-  question: 'How many files does the catalog have?',
+  question: 'How many files does the catalog contain?',
   choices: () => countChoices(5),
   answer: (attempt) => String(Math.min(5, resourcesOf(attempt, 'File').length)),
   why: (attempt) =>

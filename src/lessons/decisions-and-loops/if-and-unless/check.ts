@@ -19,7 +19,7 @@ export const checks: readonly Check[] = [
       const jobs = jobsOf(attempt, queue);
       return jobs === undefined
         ? `/etc/queue-${queue}.conf has no line “jobs=” with a number.`
-        : `The number of jobs of the ${queue} queue is ${jobs}, but it should be ${wanted}.`;
+        : `The ${queue} queue runs ${jobs} jobs, but it should run ${wanted}.`;
     },
   },
   {

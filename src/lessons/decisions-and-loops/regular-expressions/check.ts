@@ -44,7 +44,7 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'database',
-    task: 'The name of the database has an underscore for each hyphen',
+    task: 'In the database name, an underscore replaces each hyphen',
     seen: (attempt) =>
       mistaken(attempt, {
         'ber-web-07': { database: 'ber_web_07' },

@@ -25,7 +25,7 @@ const WITH_PORT = `${PLAIN}:8443`;
 export const checks: readonly Check[] = [
   links('shop', 'The address of the shop is https://shop.example.com, without a port', 'https://shop.example.com'),
   links('admin', `The address of the admin site is ${WITH_PORT}`, WITH_PORT),
-  links('help', 'A third line has the address of help, https://help.example.com', 'https://help.example.com'),
+  links('help', 'A third line contains the address of help, https://help.example.com', 'https://help.example.com'),
 ];
 
 export const prediction: Prediction = {

@@ -31,7 +31,7 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'sites',
-    task: 'The shop, the blog, and the wiki have a file each',
+    task: 'The shop, the blog, and the wiki each have a file',
     seen: (attempt) => {
       const missing = SITES.filter(({ name }) => fileOf(attempt, pathOf(name)) === undefined).map(({ name }) => name);
       return missing.length === 0 ? undefined : `The run wrote no file for ${listed(missing)}.`;
@@ -77,5 +77,5 @@ export const prediction: Prediction = {
   why: (attempt) =>
     created(attempt) === 0
       ? 'The catalog has no file. A defined type adds nothing until you declare it.'
-      : 'Each declaration adds the resources in the defined type, with its own title.',
+      : 'Each declaration adds its own copy of the resources in the defined type.',
 };

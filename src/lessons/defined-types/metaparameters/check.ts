@@ -28,7 +28,7 @@ export const checks: readonly Check[] = [
       });
       return silent.length === 0
         ? undefined
-        : `The service comes after ${listed(silent)}, but receives no refresh from there.`;
+        : `The service comes after ${listed(silent)}, but receives no refresh from ${silent.length === 1 ? 'it' : 'them'}.`;
     },
   },
   nothingFails,

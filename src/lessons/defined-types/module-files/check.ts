@@ -18,14 +18,14 @@ function describeGap(attempt: Attempt, { path, owner }: (typeof BANNERS)[number]
 export const checks: readonly Check[] = [
   {
     id: 'rules',
-    task: 'Both banners have a file with the rules of the module',
+    task: 'Each banner has a rules file, copied from the module',
     seen: (attempt) => {
       const other = BANNERS.find(({ path }) => fileOf(attempt, `${path}.rules`)?.content !== RULES);
       if (other === undefined) return undefined;
       const content = fileOf(attempt, `${other.path}.rules`)?.content;
       return content === undefined
         ? `${other.path}.rules does not exist after the run.`
-        : `${other.path}.rules differs from the file of the module: ${JSON.stringify(content)}.`;
+        : `${other.path}.rules differs from the file in the module: ${JSON.stringify(content)}.`;
     },
   },
   {

@@ -50,7 +50,7 @@ export const checks: readonly Check[] = [
 const nativeCount = ({ catalog }: Attempt): number => catalog.resources.filter(({ kind }) => kind === 'native').length;
 
 export const prediction: Prediction = {
-  question: 'How many packages and files does the catalog have, taken together?',
+  question: 'How many packages and files does the catalog contain in total?',
   choices: () => countChoices(5),
   answer: (attempt) => String(Math.min(5, nativeCount(attempt))),
   why: (attempt) => {

@@ -43,5 +43,5 @@ export const prediction: Prediction = {
   question: 'How many attributes of /etc/shop.conf will the next apply change?',
   choices: () => countChoices(4),
   answer: (attempt) => String(Math.min(4, changesOf(attempt))),
-  why: () => 'Puppet changes each attribute that the manifest sets and that has another value on the machine.',
+  why: () => 'Puppet changes each attribute that the manifest sets and that has a different value on the machine.',
 };

@@ -26,7 +26,7 @@ export const checks: readonly Check[] = [
       if (content === `${TEXT.trimEnd()}\\n`)
         return 'The file ends in a backslash and an n: in single quotes, \\n is not a line break.';
       return outcomeOf(attempt, MOTD) === 'changed'
-        ? `The run wrote other content: ${JSON.stringify(content)}.`
+        ? `The run wrote different content: ${JSON.stringify(content)}.`
         : 'The run did not change what /etc/motd contains.';
     },
   },
@@ -36,7 +36,7 @@ const WRITES = 'It replaces what the file contains.';
 const NOTHING = 'It leaves the file as it is.';
 
 export const prediction: Prediction = {
-  question: 'Before you apply: what will Puppet do with /etc/motd?',
+  question: 'Before you apply: what will Puppet do to /etc/motd?',
   choices: () => [WRITES, NOTHING, 'It adds the new line below the old lines.'],
   answer: (attempt) => (outcomeOf(attempt, MOTD) === 'changed' ? WRITES : NOTHING),
   why: (attempt) => {

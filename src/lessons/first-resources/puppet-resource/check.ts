@@ -15,7 +15,7 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'unchanged',
-    task: 'An apply to the fresh machine changes nothing in /etc/shop.conf',
+    task: 'Applying to a fresh machine does not change /etc/shop.conf',
     on: 'fresh',
     seen: (attempt) => {
       const changes = runOfResource(attempt, FILE)?.changes;
@@ -32,7 +32,7 @@ const CHANGES = 'It changes the file.';
 const NOT_LOOKED = 'It does not look at the file.';
 
 export const prediction: Prediction = {
-  question: 'What will the next apply do with /etc/shop.conf?',
+  question: 'What will the next apply do to /etc/shop.conf?',
   choices: () => [NOTHING, CHANGES, NOT_LOOKED],
   answer: (attempt) => {
     const changes = runOfResource(attempt, FILE)?.changes;

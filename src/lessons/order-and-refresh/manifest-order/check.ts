@@ -47,6 +47,6 @@ export const prediction: Prediction = {
   answer: (attempt) => appliedOrder(attempt)[0] ?? '',
   why: (attempt) =>
     isOrdered(attempt, LIST, COPY)
-      ? 'The dependency decides, whatever the order of the manifest is.'
+      ? 'The dependency decides, regardless of the order in the manifest.'
       : 'There is no dependency, so Puppet uses the order of the manifest.',
 };

@@ -28,7 +28,7 @@ const RESTARTS = 'It restarts it.';
 const LEAVES = 'It does not touch it.';
 
 export const prediction: Prediction = {
-  question: 'What does the next apply do with the running service?',
+  question: 'What does the next apply do to the running service?',
   choices: () => [RESTARTS, LEAVES, 'It stops it.'],
   answer: (attempt) => (outcomeOf(attempt, SERVICE) === 'refreshed' ? RESTARTS : LEAVES),
   why: (attempt) =>

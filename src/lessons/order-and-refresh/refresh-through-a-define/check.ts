@@ -16,7 +16,9 @@ export const checks: readonly Check[] = [
     on: 'any',
     seen: (attempt) => {
       const still = SHOPS.filter((shop) => outcomeOf(attempt, `Exec[reload ${shop}]`) !== 'refreshed');
-      return still.length === 0 ? undefined : `Not reloaded: ${listed(still)}. The command in it received no refresh.`;
+      return still.length === 0
+        ? undefined
+        : `Not reloaded: ${listed(still)}. ${still.length === 1 ? 'Its command' : 'Their commands'} received no refresh.`;
     },
   },
   {

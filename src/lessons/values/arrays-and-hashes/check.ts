@@ -23,10 +23,10 @@ function isSet(id: string, task: string, name: string, wanted: string): Check {
 }
 
 export const checks: readonly Check[] = [
-  isSet('port', 'The line port has the port from the hash', 'port', '8080'),
-  isSet('host', 'The line host has the first host of the array', 'host', 'shop.example.com'),
-  isSet('admin-port', 'The line admin_port has the port plus 1', 'admin_port', '8081'),
-  isSet('hosts', 'The line hosts has all hosts, separated by commas', 'hosts', 'shop.example.com,www.example.com'),
+  isSet('port', 'The port line contains the port from the hash', 'port', '8080'),
+  isSet('host', 'The host line contains the first host of the array', 'host', 'shop.example.com'),
+  isSet('admin-port', 'The admin_port line contains the port plus 1', 'admin_port', '8081'),
+  isSet('hosts', 'The hosts line contains all hosts, separated by commas', 'hosts', 'shop.example.com,www.example.com'),
 ];
 
 const HOSTS = ['localhost', 'shop.example.com', 'www.example.com'];

@@ -18,7 +18,7 @@ function isLimit(id: string, task: string, wanted: string): Check {
       if (limit === undefined) return `${PATH} has no line that begins with “${id}=”.`;
       if (limit === wanted) return undefined;
       return /^\d+\.\d+$/.test(limit)
-        ? `The file contains “${id}=${limit}”, a number with a dot.`
+        ? `The file contains “${id}=${limit}”, a number with a decimal point.`
         : `The file contains “${id}=${limit}”.`;
     },
   };
@@ -26,8 +26,8 @@ function isLimit(id: string, task: string, wanted: string): Check {
 
 export const checks: readonly Check[] = [
   isLimit('memory', 'The shop gets half of the 6500 MB: memory=3250', '3250'),
-  isLimit('workers', 'The line workers says how many workers of 500 MB fit into that', '6'),
-  isLimit('rest', 'The line rest says how many megabytes remain', '250'),
+  isLimit('workers', 'The workers line says how many 500 MB workers fit into that', '6'),
+  isLimit('rest', 'The rest line says how many megabytes remain', '250'),
   isLimit('cache', 'The cache is three tenths of the shop’s memory, as a whole number', '975'),
 ];
 
@@ -35,7 +35,7 @@ const COUNTS = ['1', '6', '6.5', '7'];
 const ANOTHER = 'another number';
 
 export const prediction: Prediction = {
-  question: 'How many workers does the file say?',
+  question: 'Which number of workers does the file contain?',
   choices: () => [...COUNTS, ANOTHER],
   answer: (attempt) => {
     const workers = readLimit(attempt, 'workers') ?? '';

@@ -57,6 +57,6 @@ export const prediction: Prediction = {
   answer: ({ catalog }) => String(catalog.resources.filter(({ type }) => type === 'File').length),
   why: (attempt) =>
     resourceOf(attempt, 'File[/etc/shop.contact]') === undefined
-      ? 'Without a contact, the condition is false, so the catalog does not have its file.'
-      : 'The contact is set, so the catalog has its file.',
+      ? 'Without a contact, the condition is false, so the catalog does not contain the contact file.'
+      : 'The contact is set, so the catalog contains the contact file.',
 };

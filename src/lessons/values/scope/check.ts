@@ -23,8 +23,8 @@ function says(id: string, task: string, path: string, wanted: string): Check {
 }
 
 export const checks: readonly Check[] = [
-  says('port', 'The file of the shop has its own port, 8080', SHOP, '8080'),
-  says('gateway', 'Its second line has the port of the top scope, 80', SHOP, '80'),
+  says('port', 'The shop’s file contains its own port, 8080', SHOP, '8080'),
+  says('gateway', 'Its second line contains the port of the top scope, 80', SHOP, '80'),
   says('watch', 'The monitor watches the port of the shop, 8080', MONITOR, '8080'),
 ];
 
@@ -32,7 +32,7 @@ const PORTS = ['80', '8080'];
 const ANOTHER = 'something else';
 
 export const prediction: Prediction = {
-  question: 'Which port is in the file of the monitor?',
+  question: 'Which port does the monitor’s file contain?',
   choices: () => [...PORTS, ANOTHER],
   answer: (attempt) => {
     const port = readSetting(attempt, MONITOR, 'watch') ?? '';
@@ -40,6 +40,6 @@ export const prediction: Prediction = {
   },
   why: (attempt) =>
     readSetting(attempt, MONITOR, 'watch') === '80'
-      ? 'The class monitor has no $port, so the variable of the top scope is used, not the one of the shop.'
+      ? 'The class monitor has no $port, so Puppet uses the variable of the top scope, not the one in the class shop.'
       : 'The qualified name reads the variable of the class shop.',
 };

@@ -60,7 +60,7 @@ export const prediction: Prediction = {
   answer: (attempt) => String(peopleWithNote(attempt).length),
   why: (attempt) => {
     const people = peopleWithNote(attempt);
-    if (people.includes('guest')) return 'No condition looks at the note, so everybody has the file.';
+    if (people.includes('guest')) return 'No condition looks at the note, so everyone has the file.';
     return people.includes('grace')
       ? 'The note of guest is undef, which is false. The note of grace is an empty string, which is true.'
       : 'The note of guest is undef, and the note of grace is an empty string. The condition excludes both.';

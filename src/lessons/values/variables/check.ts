@@ -16,7 +16,7 @@ function includedBy(attempt: Attempt): string | undefined {
 export const checks: readonly Check[] = [
   declares(
     'moved',
-    'The catalog has /etc/store, its conf.d, and its store.conf',
+    'The catalog contains /etc/store, its conf.d, and its store.conf',
     'File[/etc/store]',
     'File[/etc/store/conf.d]',
     `File[${CONFIGURATION}]`,
@@ -32,7 +32,7 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'nothing-left',
-    task: 'No resource is in /etc/shop',
+    task: 'No resource manages /etc/shop or anything inside it',
     seen: (attempt) => {
       const left = resourcesOf(attempt, 'File').find(({ title }) => /^\/etc\/shop(?:\/|$)/.test(title));
       return left === undefined ? undefined : `The catalog still has ${left.ref}.`;

@@ -16,6 +16,6 @@ export const prediction: Prediction = {
   answer: (attempt) => appliedOrder(attempt)[0] ?? HOST,
   why: (attempt) =>
     appliedOrder(attempt)[0] === FOLDER
-      ? 'The host depends on the directory, whatever the order of the manifest is.'
+      ? 'The host depends on the directory, regardless of the order in the manifest.'
       : 'There is no dependency, so Puppet uses the order of the manifest.',
 };

@@ -11,7 +11,7 @@ const reloadsOf = (attempt: Attempt): number => linesAdded(attempt, '/var/tmp/re
 export const checks: readonly Check[] = [
   {
     id: 'collected',
-    task: 'The methods of the properties do not write the file',
+    task: 'The methods port= and root= do not write the file',
     on: 'fresh',
     seen: (attempt) => {
       const reloads = reloadsOf(attempt);

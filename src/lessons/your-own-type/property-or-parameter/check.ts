@@ -15,7 +15,7 @@ const changedAgain = (attempt: Attempt): number =>
 export const checks: readonly Check[] = [
   {
     id: 'quota',
-    task: 'The quota of ada and of grace is 500',
+    task: 'ada and grace both have a quota of 500',
     seen: (attempt) => {
       const wrong = ['ada=500', 'grace=500'].find((line) => !linesOf(attempt).includes(line));
       if (wrong === undefined) return undefined;

@@ -48,6 +48,6 @@ export const prediction: Prediction = {
     ),
   why: (attempt) =>
     attempt.run.resources.some(({ outcome }) => outcome === 'changed')
-      ? 'For at least one host, the machine is not as the manifest declares after the first apply.'
+      ? 'For at least one host, the machine does not match the manifest after the first apply.'
       : 'exists? reads the file, and both hosts are as declared.',
 };
