@@ -14,7 +14,7 @@ import type { Scope } from '../evaluator/scope/scope.ts';
 import { lookupVariable, variableExists } from '../evaluator/scope/variables.ts';
 import { parseTypeString } from '../types/parse.ts';
 import { isHash, PuppetHash, type Value } from '../values/value.ts';
-import { loadConfig } from './config/load-config.ts';
+import { loadConfigWithPlaces } from './config/config-faults.ts';
 import type { HieraConfig, Layer } from './config/config.ts';
 import { DataFiles } from './data-files.ts';
 import { DataPlaces } from './data-places.ts';
@@ -40,7 +40,7 @@ const STEPS = 20;
 export type ReadDataConfig = (lookups: Lookups, path: string, layer: Layer) => HieraConfig | undefined;
 
 export function readDataConfig(lookups: Lookups, path: string, layer: Layer): HieraConfig | undefined {
-  return loadConfig(lookups.files, path, layer, lookups.evaluator.host.settings.strict, {
+  return loadConfigWithPlaces(lookups.files, path, layer, lookups.evaluator.host.settings.strict, {
     deprecate: (key, message, file) => lookups.warnOnce(key, message, file),
     warn: (message) => lookups.warn(message),
   });

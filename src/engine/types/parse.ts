@@ -142,6 +142,20 @@ function parameterized(node: Access, names: NameResolver, source: string | undef
   }
 }
 
+/**
+ * The type of an expression as in a manifest, if it consists of literals and types.
+ * @throws PuppetError for invalid parameters of a type
+ */
+export function readLiteralType(expression: Expression, names: NameResolver): Type | undefined {
+  try {
+    const value = parseLiteral(expression, names);
+    return value instanceof TypeValue ? value.type : undefined;
+  } catch (error) {
+    if (error instanceof NoLiteral) return undefined;
+    throw error;
+  }
+}
+
 function refuse(node: Expression): never {
   throw new NoLiteral(node);
 }

@@ -16,8 +16,8 @@ import {
 import { configType } from './config-type.ts';
 import { displayString } from '../../formatting/display.ts';
 
-const FUNCTIONS = ['data_hash', 'lookup_key', 'data_dig', 'hiera3_backend'] as const;
-const LOCATIONS = ['path', 'paths', 'glob', 'globs', 'uri', 'uris', 'mapped_paths'] as const;
+export const FUNCTIONS = ['data_hash', 'lookup_key', 'data_dig', 'hiera3_backend'] as const;
+export const LOCATIONS = ['path', 'paths', 'glob', 'globs', 'uri', 'uris', 'mapped_paths'] as const;
 type LocationKey = (typeof LOCATIONS)[number];
 
 /** Receives the messages about a configuration: deprecations (once per key) and warnings. */
@@ -69,7 +69,7 @@ export function loadConfig(
     datadir: 'data',
     hierarchy: [PuppetHash.fromObject({ name: 'common', backend: 'yaml' })],
   });
-  assertType(`The Lookup Configuration at '${path}'`, configType(4), content4);
+  assertType(describeConfig(path), configType(4), content4);
   if (layer.kind === 'global') throw configError({ path }, hieraIssues.version4Global());
   return { ...config, version: 4, content: content4 };
 }
@@ -78,7 +78,8 @@ function deprecation(path: string, version: 3 | 4): string {
   return `${path}: Use of 'hiera.yaml' version ${version} is deprecated. It should be converted to version 5`;
 }
 
-function parseVersion(value: Value): bigint {
+/** The version of a configuration; 3 if it has none. */
+export function parseVersion(value: Value): bigint {
   if (value === undefined || value === false) return 3n;
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return BigInt(Math.trunc(value));
@@ -107,24 +108,51 @@ function withDefaults(content: PuppetHash, defaults: Readonly<Record<string, Val
 
 /** Checks a configuration of version 5 and adds Puppet's defaults. */
 function checkConfig(config: HieraConfig): HieraConfig {
-  const content = withDefaults(config.content, {
+  const content = withDefaults5(config.content);
+  assertType(describeConfig(config.path), configType(5), content);
+  const full = { ...config, content };
+  for (const { check } of listConfigChecks(full)) check();
+  return full;
+}
+
+/** The subject of messages about the types in a configuration. */
+export function describeConfig(path: string | undefined): string {
+  return `The Lookup Configuration at '${path ?? ''}'`;
+}
+
+/** The content of a configuration of version 5 with Puppet's defaults. */
+export function withDefaults5(content: PuppetHash): PuppetHash {
+  return withDefaults(content, {
     defaults: DEFAULT_CONTENT.get('defaults'),
     hierarchy: DEFAULT_CONTENT.get('hierarchy'),
   });
-  assertType(`The Lookup Configuration at '${config.path ?? ''}'`, configType(5), content);
-  const full = { ...config, content };
+}
+
+/** A check of one part of a configuration of version 5, which throws a `DataError`. */
+interface ConfigCheck {
+  /** Keys and indexes that lead to the part. */
+  readonly path: readonly (string | bigint)[];
+  readonly check: () => void;
+}
+
+/** The checks of a configuration whose types are valid, in Puppet's order. */
+export function* listConfigChecks(config: HieraConfig): Iterable<ConfigCheck> {
+  const { content } = config;
   const defaults = hashIn(content, 'defaults') ?? PuppetHash.empty;
-  checkDefaults(full, defaults);
-  for (const level of hashesIn(content, 'hierarchy')) checkLevel(full, level, defaults);
-  for (const level of hashesIn(content, 'plan_hierarchy')) checkLevel(full, level, defaults);
-  if (content.has('default_hierarchy')) {
-    if (config.layer.kind !== 'module') {
-      const line = lineMatching(config, /(?:^|\s+)default_hierarchy:/);
-      throw configError(config, hieraIssues.defaultHierarchyNotInModule(), line);
+  yield { path: ['defaults'], check: () => checkDefaults(config, defaults) };
+  for (const hierarchy of ['hierarchy', 'plan_hierarchy', 'default_hierarchy']) {
+    if (hierarchy === 'default_hierarchy' && content.has(hierarchy)) {
+      yield { path: [hierarchy], check: () => checkDefaultHierarchy(config) };
     }
-    for (const level of hashesIn(content, 'default_hierarchy')) checkLevel(full, level, defaults);
+    for (const [index, level] of hashesIn(content, hierarchy).entries())
+      yield { path: [hierarchy, BigInt(index)], check: () => checkLevel(config, level, defaults) };
   }
-  return full;
+}
+
+function checkDefaultHierarchy(config: HieraConfig): void {
+  if (config.layer.kind === 'module') return;
+  const line = lineMatching(config, /(?:^|\s+)default_hierarchy:/);
+  throw configError(config, hieraIssues.defaultHierarchyNotInModule(), line);
 }
 
 function checkDefaults(config: HieraConfig, defaults: PuppetHash): void {

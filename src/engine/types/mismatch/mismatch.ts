@@ -34,8 +34,12 @@ export function describeMismatch(name: string, expected: Type, actual: Type): st
 }
 
 /** One mismatch: its message, and the key that a struct lacks or does not know. */
-interface MismatchFinding {
+export interface MismatchFinding {
   readonly text: string;
+  /** Keys and indexes from the value to its invalid part. */
+  readonly path: readonly (string | number)[];
+  /** True if the path leads to the key of an entry, not to its value. */
+  readonly isKey?: true;
   readonly missing?: string;
   readonly unknown?: string;
 }
@@ -44,6 +48,10 @@ interface MismatchFinding {
 export function findMismatches(name: string, expected: Type, actual: Type): readonly MismatchFinding[] {
   return describe(expected, actual, [{ kind: 'subject', key: name }]).map((finding) => ({
     text: mismatchText(finding).trim(),
+    path: finding.path.flatMap((element) =>
+      element.kind === 'entry' || element.kind === 'entryKey' || element.kind === 'index' ? [element.key] : [],
+    ),
+    ...(finding.path.at(-1)?.kind === 'entryKey' ? { isKey: true } : {}),
     ...(finding.kind === 'missingKey' ? { missing: finding.key } : {}),
     ...(finding.kind === 'extraneousKey' ? { unknown: finding.key } : {}),
   }));

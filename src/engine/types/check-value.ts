@@ -1,0 +1,57 @@
+/** Checks literal values against types given as source, for editors: nothing is evaluated. */
+import { PuppetError } from '../diagnostics/puppet-error.ts';
+import { parse } from '../syntax/index.ts';
+import { type Value } from '../values/value.ts';
+import { inferTypeSet } from './infer.ts';
+import { isInstance } from './instance.ts';
+import { findMismatches, type MismatchFinding } from './mismatch/mismatch.ts';
+import { readLiteralType } from './parse.ts';
+import type { Type } from './type.ts';
+import { findUnresolved } from './unresolved.ts';
+
+/** The source of a type alias by its name in lower case; undefined if it is unknown. */
+export type FindAlias = (lowerName: string) => string | undefined;
+
+/**
+ * Creates a reader of types. It returns undefined for source that is not a complete type, or that refers to an unknown
+ * one: nothing is certain about its values.
+ */
+export function createTypeReader(findAlias: FindAlias): (source: string) => Type | undefined {
+  // An alias that refers to itself must be the same object again.
+  const aliases = new Map<string, Type>();
+  const resolveName = (lowerName: string, casedName: string): Type | undefined => {
+    const known = aliases.get(lowerName);
+    if (known !== undefined) return known;
+    const source = findAlias(lowerName);
+    if (source === undefined) return undefined;
+    const resolve = (): Type => readType(source) ?? { kind: 'TypeReference', text: casedName };
+    const alias: Type = { kind: 'TypeAlias', name: casedName, resolve };
+    aliases.set(lowerName, alias);
+    return alias;
+  };
+  const readType = (source: string): Type | undefined => {
+    const { program, diagnostics } = parse(source, 'type');
+    const { body } = program;
+    const expression = body.kind === 'Block' ? body.statements[0] : body;
+    return diagnostics.length > 0 || expression === undefined
+      ? undefined
+      : readLiteralType(expression, { resolveName });
+  };
+  return (source) => {
+    try {
+      const type = readType(source);
+      return type === undefined || findUnresolved(type) !== undefined ? undefined : type;
+    } catch (error) {
+      if (error instanceof PuppetError) return undefined;
+      throw error;
+    }
+  };
+}
+
+/**
+ * The mismatches of a value, each with its path; empty if the type accepts it.
+ * @param subject the beginning of the messages: `parameter 'port'`
+ */
+export function checkValue(subject: string, type: Type, value: Value): readonly MismatchFinding[] {
+  return isInstance(type, value) ? [] : findMismatches(subject, type, inferTypeSet(value));
+}
