@@ -1,7 +1,7 @@
 /**
  * Finds the rows of the table of differences that cause a change. Compiles the new release once more for each row in
- * which the releases differ, with that row turned back to the old release: a change that then disappears was caused by
- * the row.
+ * which the releases differ, with that row turned back to the old release. If a change then disappears, the row caused
+ * it.
  */
 import { differencesBetween, getRelease, type Difference, type ReleaseId } from '../engine/index.ts';
 import { changesBetween } from './changes.ts';

@@ -54,7 +54,7 @@ export function changeFinding(
   }
 }
 
-/** Characters of a value that its message repeats; the details of the finding have all of it. */
+/** Maximum number of characters of a value in a message; the details of the finding contain the whole value. */
 const LONGEST_EXCERPT = 30;
 
 function excerpt(value: string): string {

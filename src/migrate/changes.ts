@@ -23,7 +23,7 @@ function withoutQuotes(text: string): string {
   return text.replaceAll(/'(-?\d+(?:\.\d+)?|true|false)'/g, '$1');
 }
 
-/** Empty if a catalog is missing, or if catalogs and logs are equal. */
+/** Returns the changes between two outcomes; none if a catalog is missing, or if catalogs and logs are equal. */
 export function changesBetween(before: Outcome, after: Outcome, from: ReleaseId): readonly Change[] {
   const [old, now] = [resultOf(before), resultOf(after)];
   if (old.catalog === undefined || now.catalog === undefined) return [];

@@ -20,7 +20,7 @@ interface WatchedWarning {
   readonly issue: Issue;
 }
 
-/** Limit of recorded values for a node in a loop, or in a define with many instances. */
+/** Maximum number of recorded values for a node in a loop, or in a define with many instances. */
 const MOST_VALUES = 20;
 const LONGEST_VALUE = 200;
 const MOST_NODES = 20_000;
@@ -142,7 +142,7 @@ function isStatementCall(node: AstNode): boolean {
   return node.kind === 'CallNamedFunction' && !node.rvalRequired;
 }
 
-/** Checks for a variable with all facts: changed facts are reported where a single fact is read. */
+/** Checks for a variable that contains all facts. A changed fact is reported where that single fact is read. */
 function isAllFacts(node: AstNode): boolean {
   return node.kind === 'Variable' && /^(?:::)?(?:facts|server_facts|trusted)$/.test(node.name);
 }
@@ -191,7 +191,7 @@ function listBranches(node: AstNode): readonly AstNode[] {
   }
 }
 
-/** Describes the branches that the releases take; only in one of them was the condition true. */
+/** Describes the branches that the releases take; the condition was true in only one of the releases. */
 function branchTexts(file: string, node: AstNode, before: EvaluationTrace): { before: string; after: string } {
   const [first] = listBranches(node);
   const heldBefore = first !== undefined && before.valuesOf(file, first) !== undefined;

@@ -3,9 +3,9 @@ import type { Difference, Fix, ReleaseId, Span } from '../engine/index.ts';
 
 /**
  * - `silent`: the new release compiles the code with a different result
- * - `error`: the new release refuses it
- * - `order`: the same resources in another order
- * - `log`: another line is logged
+ * - `error`: the new release refuses the code
+ * - `order`: the same resources in a different order
+ * - `log`: a different line is logged
  */
 export type FindingKind = 'silent' | 'error' | 'order' | 'log';
 
@@ -58,12 +58,12 @@ export interface Finding {
   readonly place?: FindingPlace;
   /** Code of an issue with an explanation page. */
   readonly code?: string;
-  /** Rows of the table of differences that cause it. */
+  /** Rows of the table of differences that cause the change. */
   readonly rows: readonly Difference[];
   /** Reference of the changed resource, with the attribute. */
   readonly resource?: string;
   readonly attribute?: string;
-  /** Values in Puppet syntax, in the old and in the new release; absent if there is none. */
+  /** Values in Puppet syntax, in the old and in the new release; absent if the release has no value. */
   readonly before?: string;
   readonly after?: string;
   readonly fix?: FindingFix;

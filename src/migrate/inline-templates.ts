@@ -4,7 +4,7 @@ import type { ReadProgram } from './read-program.ts';
 
 export interface InlineTemplate {
   readonly file: string;
-  /** With its quotes. */
+  /** Source of the template, with its quotes. */
   readonly text: string;
   readonly offset: number;
 }

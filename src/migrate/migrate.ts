@@ -67,7 +67,7 @@ function resultFindings(
   });
 }
 
-/** Row for each kind of fix, for when the search for causes did not reach one. */
+/** Row of the table of differences for each kind of fix, used if the search for causes found none. */
 const ROW_OF: Readonly<Partial<Record<FixKind, DifferenceId>>> = {
   comparisons: 'numeric strings are numbers',
   memberships: 'numeric strings are numbers',

@@ -1,12 +1,12 @@
-/** Maps places of edited files back to before the edits. */
+/** Maps places in edited files back to the original files. */
 import type { Span } from '../engine/index.ts';
 import { inOrder, type TextEdit } from './fixes/edits.ts';
 
 interface Moved {
-  /** In the original file. */
+  /** Range in the original file. */
   readonly offset: number;
   readonly end: number;
-  /** In the edited file. */
+  /** Range in the edited file. */
   readonly newOffset: number;
   readonly newEnd: number;
 }

@@ -142,7 +142,7 @@ function neverAssigned(
     .map((variable) => unknownVariable(reading, program, variable));
 }
 
-/** `$facts['osfamily']`, which is now silently undef. */
+/** Finds accesses such as `$facts['osfamily']`, which are now silently undef. */
 function factsByFlatNames(reading: Reading, program: ReadProgram): readonly PlacedFinding[] {
   const found: PlacedFinding[] = [];
   walk(program.program, (node) => {

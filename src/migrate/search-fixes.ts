@@ -12,7 +12,7 @@ import { placedFindings } from './placed-findings.ts';
 import { readPrograms, type ReadProgram } from './read-program.ts';
 import { refusals, type MigrationSource } from './source.ts';
 
-/** Limit of passes: fixing one problem may reveal others. */
+/** Maximum number of passes: fixing one problem may reveal others. */
 const MAX_PASSES = 5;
 
 interface ReadFinding extends PlacedFinding {
@@ -61,7 +61,7 @@ export function searchFixes(
   return found(search, reader, { fixedErrors, compared, valueFixes });
 }
 
-/** Takes the fixes of silent changes: all at once if that is as good as one by one. */
+/** Takes the fixes of silent changes: all at once, if that is as good as taking them one by one. */
 function takeSilent(search: FixSearch, read: readonly PlacedFinding[]): void {
   const silent = read.filter(({ kind, fixes = [] }) => kind !== 'error' && fixes.length > 0);
   if (search.takeAll(silent.flatMap(({ fixes }) => fixes?.[0] ?? []))) return;
@@ -121,7 +121,7 @@ function isReported(
   return node === undefined || search.before.trace.valuesOf(place.file, node) === undefined;
 }
 
-/** Uses the rules' fixes unproved if the old release cannot compile the project. */
+/** Uses the rules' fixes without proof if the old release cannot compile the project. */
 function withoutProof(search: FixSearch, reader: Reader): Found {
   const compared = search.state;
   const all = reader.read(compared.compiled);

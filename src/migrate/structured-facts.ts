@@ -13,13 +13,13 @@ interface FlatFactInText {
   readonly fix?: FindingFix;
 }
 
-/** `%{osfamily}`, `%{::osfamily}` and `%{facts.osfamily}`. */
+/** Matches `%{osfamily}`, `%{::osfamily}` and `%{facts.osfamily}`. */
 const INTERPOLATED = /%\{\s*((?:::)?(?:facts\.)?)([a-z]\w*)\s*\}/g;
-/** `@osfamily`, `scope['osfamily']` and `scope.lookupvar('::osfamily')`. */
+/** Matches `@osfamily`, `scope['osfamily']` and `scope.lookupvar('::osfamily')`. */
 const IN_RUBY =
   /@([a-z]\w*)\b|\bscope\[\s*(['"])(?:::)?([a-z]\w*)\2\s*\]|\bscope\.lookupvar\(?\s*(['"])(?:::)?([a-z]\w*)\4\s*\)?/g;
 
-/** Syntax of facts in a kind of file: how a flat fact is read, and a structured one. */
+/** Syntax of facts in one kind of file: a pattern that matches flat facts, and the structured fact to write instead. */
 interface TextKind {
   readonly pattern: RegExp;
   readonly fix: FindingFix['kind'];
@@ -72,7 +72,7 @@ function findFlatFacts(
   });
 }
 
-/** Other versions of the configuration are no longer read. */
+/** Checks for version 5, the only version of the configuration that is still read. */
 function isVersion5(text: string): boolean {
   return /^version:\s*5\b/m.test(text);
 }

@@ -19,7 +19,7 @@ interface ReadIn {
 
 type Definition = Extract<Expression, { kind: 'HostClassDefinition' | 'ResourceTypeDefinition' }>;
 
-/** Limit of steps from a value to its data. */
+/** Maximum number of steps from a value to its data. */
 const MOST_STEPS = 12;
 
 /**

@@ -28,7 +28,7 @@ type Place = MissingThing['places'][number];
 
 const ENCRYPTED_VALUE = /ENC\[PKCS7,[^\]]*\]/g;
 
-/** Limit of listed places for each thing. */
+/** Maximum number of places to list for each missing thing. */
 const MOST_PLACES = 50;
 
 interface Found {
@@ -176,7 +176,7 @@ function readVersion(metadata: string | undefined): string | undefined {
   return typeof version === 'string' ? version : undefined;
 }
 
-/** Checks whether a version satisfies a request; an unreadable one does. */
+/** Checks whether a version satisfies a request; any version satisfies an unreadable request. */
 function takes(range: string, version: string): boolean {
   if (range === 'latest') return true;
   try {

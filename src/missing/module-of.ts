@@ -1,4 +1,4 @@
-/** Finds the module of a name. */
+/** Finds the module that a name belongs to. */
 import { moduleWithName } from '../engine/index.ts';
 import type { MissingKind } from '../protocol/missing.ts';
 

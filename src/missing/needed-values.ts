@@ -4,7 +4,7 @@ import { mapParents, valueNeededAt, type ExpectationContext } from './expected-t
 import type { PlacedReference, Repository } from './repository.ts';
 import { TEXT, valueOfType, type StandInValue } from './stand-in-values.ts';
 
-/** Limit of places to inspect for one value. */
+/** Maximum number of places to inspect for one value. */
 const MOST_PLACES = 200;
 
 export class NeededValues {
@@ -59,7 +59,7 @@ export class NeededValues {
     return this.#ofPlaces(calls) ?? TEXT;
   }
 
-  /** Calls whose first argument is the key: the called function may look it up. */
+  /** Calls whose first argument is the key, since the called function may look it up. */
   #callsWith(key: string): readonly PlacedReference[] {
     if (this.#byArgument === undefined) {
       const { names, references } = this.#repository;

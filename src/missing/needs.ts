@@ -22,7 +22,7 @@ export type Need =
   | { readonly kind: 'type'; readonly name: string }
   /** A file that a manifest imports, or that a function in Ruby reads, by its path. */
   | { readonly kind: 'manifest' | 'file read by Ruby'; readonly name: string }
-  /** A host name that Ruby looked up: there is no name server. */
+  /** A host name that Ruby could not look up, because there is no name server. */
   | { readonly kind: 'host'; readonly name: string }
   /** A parameter that a declaration sets, but the definition lacks. */
   | { readonly kind: 'parameter'; readonly name: string; readonly type: string; readonly title: string }
@@ -113,7 +113,7 @@ function parameter(name: string, reference: string): readonly Need[] {
   return named === undefined ? [] : [{ kind: 'parameter', name, ...named }];
 }
 
-/** Data may set the parameters of a class. */
+/** The data key that may set a parameter, if the parameter belongs to a class. */
 function dataOfParameter(name: string, reference: string): readonly Need[] {
   const named = splitReference(reference);
   return named?.type === 'class' ? dataKey(`${named.title}::${name}`) : [];

@@ -1,5 +1,6 @@
 /**
- * Reads the modules of a Puppetfile. It is Ruby, but only the form that tools write is supported: nothing is evaluated.
+ * Reads the modules of a Puppetfile. The file is Ruby, but nothing is evaluated: only the form that tools write is
+ * supported.
  */
 import { LineIndex } from '../engine/index.ts';
 import { forgeName, type ModuleRequest } from './module-request.ts';

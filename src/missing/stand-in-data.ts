@@ -3,7 +3,7 @@ import { dataTree, type Release, type YamlNode } from '../engine/index.ts';
 import { formatMark, STAND_IN_DATA, standInLevel, standInLevel3, withoutLevel } from '../protocol/project/stand-ins.ts';
 import type { StandInValue } from './stand-in-values.ts';
 
-/** The line of a key in a data file of stand-ins: JSON is valid YAML. */
+/** The line of a key in a data file of stand-ins. Key and value are JSON, which is valid YAML. */
 export function dataLine(key: string, value: StandInValue): string {
   return `${JSON.stringify(key)}: ${JSON.stringify(value)}\n`;
 }
@@ -16,7 +16,9 @@ export interface StandInData {
 
 const [DATA_FOLDER = ''] = STAND_IN_DATA.split('/');
 
-/** For a project with this `hiera.yaml`, or without one; undefined if a level cannot be added. */
+/**
+ * Stand-in data for a project. `text` is its `hiera.yaml`, if it has one. Returns undefined if a level cannot be added.
+ */
 export function standInData(text: string | undefined, release: Release): StandInData | undefined {
   return release.has('data by Hiera 3 alone') ? inVersion3(text) : inVersion5(text);
 }
@@ -59,7 +61,7 @@ function withLevel(
   return `${before}${before.endsWith('\n') ? '' : '\n'}${level(indent)}${text.slice(end)}`;
 }
 
-/** The end of a list with this indentation, from the start of its first line. */
+/** The end of the list whose first line begins at `start` and has the given indentation. */
 function endOfBlock(text: string, start: number, indent: string): number {
   let end = start;
   for (let at = start; at < text.length;) {

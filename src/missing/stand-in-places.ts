@@ -22,7 +22,7 @@ export class StandInPlaces {
       case 'data key':
         return this.data?.path;
       case 'fact':
-        // Facts that a module contains as data files.
+        // Facts in the form of data files, which a module contains in `facts.d`.
         return `${this.#root('stand_ins')}/facts.d/stand-ins.yaml`;
       case 'host':
         // Ruby's resolver reads it in place of a name server (`engine/ruby/lib/resolv.rb`).
@@ -52,7 +52,7 @@ export class StandInPlaces {
       : `${this.#root(module)}/${folder}/${isGlobal ? 'init' : rest.join('/')}.pp`;
   }
 
-  /** True if the Puppet language has functions; in earlier releases all were Ruby. */
+  /** True if the Puppet language has functions; in earlier releases, all functions are in Ruby. */
   get hasFunctionsInPuppet(): boolean {
     return this.#repository.release.has('definitions of functions and types');
   }

@@ -328,8 +328,8 @@ export class StandIns {
   }
 
   /**
-   * Sets data to a value: a key, or a member of its hash if lookups merge that with the repository's own. Returns a
-   * function that reverts the change; undefined if there is a value already.
+   * Sets data to a value: a key, or a member of the key's hash if lookups merge that hash with the repository's own.
+   * Returns a function that reverts the change; undefined if there is a value already.
    */
   giveData({ key, members }: DataPlace, value: StandInValue): (() => void) | undefined {
     const before = this.#data.get(key);

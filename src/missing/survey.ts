@@ -40,10 +40,10 @@ const OF_THE_COMPILER: readonly string[] = [
   'calling_class_path',
 ];
 
-/** Limit of passes; more than the layers of errors that hide each other in practice. */
+/** Maximum number of passes; in practice, fewer layers of errors hide each other. */
 const MAX_PASSES = 40;
 
-/** Limit of repeated passes over nodes whose stand-ins later nodes changed. */
+/** Maximum number of repeated passes over nodes whose stand-ins were changed by later nodes. */
 const FURTHER_PASSES = 2;
 
 /** Creates a node's compiler input for some files; `hostAddresses` resolves host names that no hosts table contains. */

@@ -14,7 +14,7 @@ const TYPING_PAUSE = 80;
 export const NOT_ENDED = 'This project was not analyzed, because its last analysis did not finish.';
 
 /**
- * While the code does not compile, the last catalog and graph stay: half-typed words must not empty every view.
+ * While the code does not compile, the last catalog and graph stay, since half-typed words must not empty every view.
  * `catalogIsOld` marks them as out of date.
  */
 function withLastCatalog(
@@ -47,7 +47,7 @@ export function startAnalysisLoop(
     if (before !== undefined) store.setState({ unread: undefined });
     markMilestone('engine');
     const answer = await engine.analyze({ revision, project: forCurrentNode(project) });
-    // Parsing a long answer takes as long as showing it.
+    // Lets other work run first, since parsing a long answer takes as long as showing it.
     await yieldToEvents();
     const now = store.getState();
     // Another project or node is shown now, and its own answer is on its way.

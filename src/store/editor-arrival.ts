@@ -10,7 +10,7 @@ export const afterEditor = new Promise<void>((resolve) => {
   arrived = resolve;
 });
 
-/** Starts to load the rest. */
+/** Called when the editor's code has arrived, so that the rest can load. */
 export function editorArrived(): void {
   arrived();
 }

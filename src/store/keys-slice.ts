@@ -21,7 +21,7 @@ export function keysActions(
   function take(keys: readonly GivenKey[]): void {
     giveKeys(keys.map(({ pem }) => pem));
     set(({ readsAsked }) => ({ keys, readsAsked: readsAsked + 1 }));
-    // Values may have become readable, or unreadable.
+    // With other keys, values may have become readable or unreadable.
     if (get().missing.kind === 'asked') void get().actions.lookForMissing();
   }
   return {

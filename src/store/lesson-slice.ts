@@ -137,10 +137,10 @@ export function lessonActions(
     openLesson: (id) => set(({ lessonAsked }) => ({ lessonAsked: { id, token: (lessonAsked?.token ?? 0) + 1 } })),
     previewLesson: async () => {
       const { lesson, opening, project, revision } = get();
-      // A check that did not end is not repeated automatically.
+      // No check starts while another one is in progress, nor for code whose last analysis did not finish.
       if (lesson === undefined || lesson.result.kind === 'checking' || get().unread !== undefined) return;
       const answer = await engine.checkLesson({ project, before: [] }, lesson.id);
-      // The code changed, or a run is being checked: a newer answer is on its way.
+      // The code has changed, or a run is being checked, so a newer answer is on its way.
       if (answer.kind !== 'answer' || get().revision !== revision) return;
       const { checks, prediction } = answer.value;
       change(opening, (now) => ({ tasks: checks, prediction: askedWith(now.prediction, prediction) }));

@@ -40,7 +40,7 @@ export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'l
       if (problems === undefined) break;
       const now = store.getState();
       if (now.opening !== opening) continue;
-      // Stored with the content that was checked, which may have changed meanwhile.
+      // The result is stored with the content that was checked, which may have changed meanwhile.
       store.setState(({ lint }: LintSlice) => ({ lint: { ...lint, [path]: { text, settings, problems } } }));
     }
     isAtWork = false;

@@ -44,7 +44,7 @@ export function missingActions(
         set({ missing });
         if (isShown || !isAnythingMissing(missing)) return;
         isShown = true;
-        // A user who opened another view meanwhile is not called back.
+        // If the user has opened another view meanwhile, that view stays.
         if (get().view === view) get().actions.showView('missing');
       };
       underWay += 1;

@@ -20,7 +20,7 @@ type ProjectActions = Pick<
 >;
 type Change = (state: AppState) => Partial<AppState>;
 
-/** The project with other kept files; the property is absent if there are none. */
+/** Returns the project with the given kept files; the property is absent if there are none. */
 function withKept(project: Project, kept: KeptFiles | undefined): Project {
   const { kept: _before, ...rest } = project;
   return kept === undefined || Object.keys(kept).length === 0 ? rest : { ...rest, kept };
@@ -44,7 +44,7 @@ function moved<Value>(record: Readonly<Record<string, Value>>, to: (path: string
   return Object.fromEntries(Object.entries(record).map(([path, value]) => [to(path), value]));
 }
 
-/** The project with other files; closes the tabs of removed files. */
+/** Returns the project with the given files; closes the tabs of removed files. */
 function withFiles(state: ProjectSlice, files: ProjectFiles): Partial<ProjectSlice> {
   const openFiles = state.openFiles.filter((path) => files[path] !== undefined);
   const active = state.activeFile;
@@ -83,7 +83,7 @@ export const freshMachine = {
   step: undefined,
 } satisfies Partial<AppState>;
 
-/** State without any run: results belong to the project that they were made from. */
+/** State without any run, for a project that is opened: results belong to the project that they come from. */
 const noRun = {
   ...freshMachine,
   runs: [],

@@ -1,7 +1,10 @@
 import { lengthOfFiles } from '../protocol/project/changed-paths.ts';
 import type { AppStore } from './create-store.ts';
 
-/** Size of a project, in characters, after which the workers are ended: they use several times as much memory. */
+/**
+ * Size of a project, in characters, from which the workers are ended when it is closed, because they use several times
+ * as much memory.
+ */
 const LARGE = 1_000_000;
 
 /**

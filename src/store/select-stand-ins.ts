@@ -22,7 +22,7 @@ export function selectStandIns({ project: { files } }: Pick<AppState, 'project'>
   return standIns;
 }
 
-/** The stand-ins after some paths changed; the same object if none of these is or was a stand-in. */
+/** The stand-ins after some paths changed; the same object if none of these paths is or was a stand-in. */
 function among(files: ProjectFiles, changed: Iterable<string>, before: ProjectFiles): ProjectFiles {
   const next: Record<string, string> = { ...before };
   let isSame = true;

@@ -45,7 +45,7 @@ interface OpenFiles {
   readonly active: string | undefined;
 }
 
-/** The files at the start of a migration: fixes are compared with the old release's result for these. */
+/** The files at the start of a migration. Fixes are compared with the old release's result for these files. */
 interface MigrationStart {
   readonly opening: number;
   readonly from: ReleaseId;
@@ -169,7 +169,7 @@ export interface RunSlice {
   readonly byHand: ByHand | undefined;
   /** True while a shell command runs. */
   readonly isShellBusy: boolean;
-  /** The machine before any run, shown until there is one. */
+  /** The machine before any run, shown until the first run. */
   readonly initialSystem: SystemState | undefined;
   /** The journal step that a replay shows: 0 is before the run, `journal.length` its end; undefined follows the end. */
   readonly step: number | undefined;
@@ -230,7 +230,7 @@ export type DraftState =
 export interface GuideText {
   readonly summary: string;
   readonly watch: string;
-  /** A first visit, in which the guide also offers the lessons. */
+  /** Set on a first visit, when the guide also offers the lessons. */
   readonly isFirst?: true;
 }
 
@@ -309,7 +309,7 @@ type LessonResult =
   | { readonly kind: 'failed'; readonly message: string; readonly before: JudgedRun | undefined };
 
 export type LessonPrediction =
-  /** There is nothing to predict, or this is not known yet. */
+  /** There is nothing to predict, or the question is not known yet. */
   | { readonly kind: 'none' }
   | {
       readonly kind: 'asked';
@@ -374,7 +374,7 @@ export interface Actions {
   /** Applies several changes of the file tree as one (a moved folder, an undone deletion): `undefined` deletes. */
   changeFiles(
     changes: Readonly<Record<string, string | undefined>>,
-    /** The same for kept files. */
+    /** Changes of kept files, in the same form. */
     kept?: Readonly<Record<string, KeptFile | undefined>>,
   ): void;
   openFile(path: string): void;
@@ -416,7 +416,7 @@ export interface Actions {
   describeMachine(): Promise<DescribedMachine | undefined>;
   /** Undoes the last manual change. */
   undoByHand(): void;
-  /** Sets the machine of the current node before any run. */
+  /** Sets the current node's machine as it is before any run. */
   setMachine(machine: MachineDescription): void;
   /** Switches the project to another release of Puppet. */
   setRelease(release: ReleaseId): void;
@@ -436,7 +436,7 @@ export interface Actions {
   skipPrediction(isSkipped: boolean): void;
   /** Shows one more hint of a check. */
   showHint(check: string): void;
-  /** Stores the learner's files while the solution is shown; undefined when they are back. */
+  /** Stores the learner's files while the solution is shown; undefined once they are restored. */
   keepMine(files: ProjectFiles | undefined): void;
   /** Resets the machine and the tasks to before any run. */
   restartLesson(): void;

@@ -14,7 +14,9 @@ export const unfinished = new UnfinishedWork();
 /** The page's worker, started at the first request after the editor is loaded. */
 export const engine = createEngineClient(undefined, undefined, afterEditor, unfinished);
 
-/** Searches for missing definitions, which takes long for many nodes: in its own worker, which ends afterwards. */
+/**
+ * Searches for missing definitions in its own worker, which ends afterwards, since a search over many nodes takes long.
+ */
 export const surveyClient = createEngineClient(undefined, undefined, afterEditor);
 
 /** The bytes of the open project's kept files. */

@@ -13,7 +13,10 @@ interface AddedFiles {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Files that can be added to a folder of the project, and reasons for refusing the others: nothing is overwritten. */
+/**
+ * Returns the files that can be added to a folder of the project, and the reasons for refusing the others. Nothing is
+ * overwritten.
+ */
 export function addFiles(
   project: Pick<Project, 'files' | 'kept'>,
   folder: string,

@@ -37,9 +37,9 @@ const REGULAR = 0o100000;
 const SYMBOLIC_LINK = 0o120777;
 
 /**
- * The environment in a folder with a valid environment name, every file byte for byte. Adds instructions for running
- * it, the nodes with their facts and machines, and the progress in the lessons; the project's own files take
- * precedence. Rejects if the bytes of a kept file are lost.
+ * Creates an archive of the environment in a folder with a valid environment name, every file byte for byte. Adds
+ * instructions for running it, the nodes with their facts and machines, and the progress in the lessons; the project's
+ * own files take precedence. Rejects if the bytes of a kept file are lost.
  */
 export async function environmentArchive(source: ArchiveSource, form: ArchiveForm): Promise<Uint8Array<ArrayBuffer>> {
   const entries = await collectEntries(source);
@@ -80,7 +80,7 @@ async function collectEntries({ project, progress = noProgress, packs }: Archive
   return entries;
 }
 
-/** Reads kept files one after another: each pack is read only once. */
+/** Reads kept files one after another, so that each pack is read only once. */
 function packReader(packs: Pick<PackStore, 'blob'>): (file: KeptFile) => Promise<Uint8Array<ArrayBuffer> | undefined> {
   const whole = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
   const read = async (id: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {

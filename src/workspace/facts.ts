@@ -18,7 +18,7 @@ export function parseFacts(text: string): Result<JsonObject, JsonProblem> {
   return refused({ message, start, end: start + 1 });
 }
 
-/** Unwraps facts from an agent's cache or `puppet facts`: there they are under `values`, beside the node's name. */
+/** Unwraps facts from an agent's cache or `puppet facts`, where they are under `values`, beside the node's name. */
 function unwrapped(value: unknown): unknown {
   const isWrapped =
     typeof value === 'object' &&

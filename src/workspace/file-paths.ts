@@ -132,8 +132,8 @@ export function joinPath(folder: string, name: string): string {
 }
 
 /**
- * The file moves for moving files and folders into a folder; files in a folder that moves too go with it, and files
- * that are there already stay.
+ * Plans moves of files and folders into a folder. Files in a moved folder move with it, and files that are already in
+ * the target folder stay.
  */
 export function movesInto(
   paths: readonly string[],

@@ -12,7 +12,7 @@ import { isCertname, readFacts } from './permalink/check-project.ts';
 import { ok, refused, type Result } from './result.ts';
 
 export interface GivenNodes {
-  /** With the given facts and platform. */
+  /** The nodes with the given facts and platform. */
   readonly nodes: readonly ProjectNode[];
   readonly added: number;
   /** Number of existing nodes that get new facts. */
@@ -31,7 +31,7 @@ export function namesInText(text: string): readonly string[] | undefined {
   return [...new Set(words.map((word) => word.toLowerCase()))];
 }
 
-/** The platform of facts, if a similar one exists; undefined if they do not say. */
+/** Finds the platform that is most similar to the one in the facts; undefined if the facts name none. */
 function platformOfFacts({
   os,
   osfamily,

@@ -1,4 +1,4 @@
-/** Files that an archive adds for people and for Facter; an import skips them. */
+/** Files that an archive adds as instructions and for Facter; an import skips them. */
 import { startManifest } from '../protocol/project/environment.ts';
 import { nodesOf, type NodeDescription, type Project } from '../protocol/project/project.ts';
 import { projectFile } from './project-file.ts';

@@ -13,10 +13,10 @@ export const noProgress: LessonProgress = { lessons: {} };
 /** File with the progress in a zip. */
 export const progressFile = 'LESSONS.json';
 
-/** Limit of lessons; Bunraku never writes more into a file. */
+/** Maximum number of lessons in a progress file; Bunraku never writes more. */
 const MOST_LESSONS = 1000;
 
-/** Limit of bytes, and of characters, in a progress file. */
+/** Maximum number of bytes, and of characters, in a progress file. */
 export const LONGEST_PROGRESS = 200_000;
 
 export function withLesson(progress: LessonProgress, id: string, state: 'started' | 'done'): LessonProgress {

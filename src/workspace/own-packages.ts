@@ -137,7 +137,10 @@ export function withChanges(
   return Object.fromEntries(entries.filter((entry): entry is [string, OwnPackage] => entry[1] !== undefined));
 }
 
-/** A machine with other packages in its archive; an empty archive is omitted, as in projects that never had one. */
+/**
+ * Returns the machine with the given packages in its archive; an empty archive is omitted, as in projects that never
+ * had one.
+ */
 export function withArchive(machine: MachineDescription, archive: OwnPackages = {}): MachineDescription {
   const { archive: _, ...others } = machine;
   return Object.keys(archive).length === 0 ? others : { ...others, archive };

@@ -1,7 +1,7 @@
 import type { Project } from '../protocol/project/project.ts';
 import { codeBlock, codeSpan, prose } from './markdown.ts';
 
-/** Limit of characters in a chat message (Discord: 2,000); longer ones are cut or refused. */
+/** Maximum number of characters in a chat message (Discord: 2,000); longer messages are cut or refused. */
 export const LONG_LINK = 2000;
 /** Beyond this length, mail programs, issue trackers and gateways cut links too. */
 const VERY_LONG_LINK = 4000;

@@ -45,7 +45,9 @@ export function numberInQuotes(program: ReadProgram, node: AstNode): string | un
   return /^0\d+$/.test(node.value) ? String(Number(node.value)) : undefined;
 }
 
-/** Converts a value to a string: the shortest way first, then one that leaves the value to another edit. */
+/**
+ * Ways to convert a value to a string: the shortest one first, then one that leaves the value itself to another edit.
+ */
 export function asText(program: ReadProgram, node: Expression): readonly (readonly TextEdit[])[] {
   const bare = bareText(program, node);
   if (bare !== undefined) return [[replaced(program, node, quoted(bare))]];

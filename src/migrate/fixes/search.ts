@@ -68,7 +68,7 @@ export class FixSearch {
     return !this.#fixes.some((taken) => meet(taken, fix));
   }
 
-  /** Takes fixes without proof: the new release lacks the construct. */
+  /** Takes fixes without proof, because the new release lacks the construct. */
   take(fixes: readonly FindingFix[]): void {
     for (const fix of fixes) if (this.fits(fix)) this.#fixes = [...this.#fixes, fix];
     this.#state = this.#compareWith(this.#fixes);
@@ -147,7 +147,7 @@ function meet(one: FindingFix, other: FindingFix): boolean {
   return one.edits.some((edit: TextEdit) => other.edits.some((each) => editsMeet(edit, each)));
 }
 
-/** Checks that nothing is refused, and that catalog and log equal those of the old release. */
+/** Checks that the new release reports no error, and that catalog and log equal those of the old release. */
 export function isWhole({ compiled, errors, changes }: FixState): boolean {
   return compiled.strict.catalog !== undefined && errors.length === 0 && changes.length === 0;
 }

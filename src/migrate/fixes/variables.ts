@@ -20,8 +20,8 @@ export function isGoneFact(name: string, flat: FactValues, structured: FactValue
 }
 
 /**
- * Path of a flat fact among the structured ones (`facts['os']['family']`), if it has the same value on this node;
- * `isText`: if it has the same string, since facts were strings.
+ * Path of the structured fact that replaces a flat one (`facts['os']['family']`), if both have the same value on this
+ * node. With `isText`, they are compared as strings, since facts were strings.
  */
 export function sameFact(name: string, flat: FactValues, structured: FactValues, isText = false): string | undefined {
   const path = structuredFact(name);
@@ -40,8 +40,8 @@ export function sameFact(name: string, flat: FactValues, structured: FactValues,
 }
 
 /**
- * Replaces a variable with an expression: after a dollar sign, within `${…}`, or bare in a string, where braces are
- * added.
+ * Replaces a variable with an expression. The variable may be in code, inside `${…}`, or without braces in a string,
+ * where the edit adds braces.
  */
 function variableEdit(program: ReadProgram, variable: Variable, expression: Expression): TextEdit {
   const { file, text } = program;
@@ -74,7 +74,9 @@ export function factFixes(program: ReadProgram, variable: Variable, path: string
   }));
 }
 
-/** Reads the variable from the class whose code declared this place: the old release found it by dynamic scope. */
+/**
+ * Reads the variable from the class whose code declared this place, where the old release found it by dynamic scope.
+ */
 export function classVariableFix(program: ReadProgram, variable: Variable, className: string): FindingFix {
   const name = `${className}::${variable.name}`;
   return {

@@ -14,7 +14,7 @@ export const texts: Rule = (program) => {
   return found;
 };
 
-/** Finds escapes with another meaning: `\u` used to be two characters; in single quotes `\\` stayed two characters. */
+/** Finds escapes whose meaning changed: `\u` used to be two characters; in single quotes `\\` stayed two characters. */
 function escapes(program: ReadProgram, node: AstNode, value: string): readonly PlacedFinding[] {
   const written = readSource(program, node);
   if (written.startsWith("'")) {

@@ -61,7 +61,7 @@ function findDifference(name: string, isOfFact: boolean): DifferenceId {
   return name === 'server_facts' ? 'server facts' : RESERVED.has(name) ? 'facts in hashes' : 'the old grammar';
 }
 
-/** Structured facts are top-scope variables too. */
+/** Checks for a fact that only the new release has. Structured facts are top-scope variables too. */
 function isNewFact({ flat, structured }: Reading, name: string): boolean {
   return Object.hasOwn(structured, name) && !Object.hasOwn(flat, name);
 }
@@ -76,7 +76,7 @@ function topNames({ program }: ReadProgram): ReadonlySet<string> {
   return names;
 }
 
-/** Names of variables and parameters; for `$a::Port` it is `Port`. */
+/** Names of variables and parameters; the name of `$a::Port` is `Port`. */
 function namesIn({ file, text, program, variables }: ReadProgram): readonly Named[] {
   const parameters = program.definitions.flatMap((each) => ('parameters' in each ? each.parameters : []));
   return [

@@ -9,7 +9,7 @@ import type { ReadNames } from './read-names.ts';
 import { staleness } from './rows.ts';
 import type { AllNodesState, CompiledEntry } from './state.ts';
 
-/** Limit of passes: nodes that collect and export resources in a loop would never settle. */
+/** Maximum number of passes: nodes that collect and export resources in a loop would never settle. */
 const MAX_PASSES = 5;
 
 /** Compiles new nodes and those that a change affects; with `isAll`, every node. */
@@ -92,7 +92,7 @@ class CompilePasses {
     return result;
   }
 
-  /** Up-to-date nodes that would collect other resources than at their last compilation. */
+  /** Up-to-date nodes that would collect different resources from those of their last compilation. */
   #collectingOther(all: readonly ProjectNode[], digestBefore: ReturnType<typeof storeDigests>): readonly ProjectNode[] {
     const entries = this.#entries;
     const digestNow = storeDigests(collectExported(entries));

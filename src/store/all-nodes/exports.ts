@@ -11,14 +11,15 @@ export function collectExported(entries: ReadonlyMap<string, CompiledEntry>): Ex
 }
 
 /**
- * Digest of the resources that a node would collect: unchanged as long as no node exports other resources of these
+ * Digest of the resources that a node would collect: unchanged as long as no node exports different resources of these
  * types.
  * @param among types of which the node gets any resources; absent for all
  */
 type DigestFor = (types: readonly string[], among?: ReadonlySet<string>) => string;
 
 /**
- * Exported resources of the types that a node collected before: sending thousands of resources to a worker takes time.
+ * Exported resources of the types that a node collected before, since sending thousands of resources to a worker takes
+ * time.
  */
 export function ofTypes(store: Exported, types: ReadonlySet<string>): Exported {
   return store.filter(({ type }) => types.has(type));
@@ -37,8 +38,8 @@ export function storeDigests(store: Exported): DigestFor {
 }
 
 /**
- * Checks for syntax of exported resources or their collectors in any file; including data, since `create_resources` may
- * get a type's name from anywhere.
+ * Checks whether any file contains the syntax of exported resources or of their collectors. Data files count too, since
+ * `create_resources` may get a type's name from anywhere.
  */
 export function mayExport(files: ProjectFiles): boolean {
   return Object.values(files).some((text) => text.includes('@@') || text.includes('<<|'));

@@ -7,7 +7,7 @@ import { ReadNames } from './read-names.ts';
 import { buildRows, type NodeRow } from './rows.ts';
 import type { AllNodesState } from './state.ts';
 
-/** Files that nodes read while compiling; `waiting` nodes are not compiled, or out of date. */
+/** Files that nodes read while compiling; `waiting` counts nodes that are not compiled or are out of date. */
 export interface NodesRead {
   readonly nodes: number;
   readonly failed: number;
@@ -71,7 +71,7 @@ export class ProjectNodes {
     if (this.app.getState().opening !== opening) return;
     if (answer.kind === 'answer') {
       const { named } = this.store.getState();
-      // Equal names keep their identity: most changes name no other node.
+      // An equal list keeps its identity, since most changes name no other node.
       const isSame = JSON.stringify(named) === JSON.stringify(answer.value);
       this.store.setState({ named: isSame ? named : answer.value, problem: undefined });
     } else if (answer.kind === 'ended') this.store.setState({ problem: answer.message });

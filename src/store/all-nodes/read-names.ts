@@ -1,4 +1,4 @@
-/** Interns the names of read files as numbers: thousands of nodes read nearly the same files. */
+/** Interns the names of read files as numbers, since thousands of nodes read nearly the same files. */
 import { isTouched, type FileChanges } from '../../protocol/nodes/node-reads.ts';
 
 export class ReadNames {

@@ -14,7 +14,7 @@ import type { CompiledEntry } from './state.ts';
 
 export interface NodeRow {
   readonly node: ProjectNode;
-  /** Place where the files name it; undefined for a node that only the project has. */
+  /** Place where the files name the node; undefined for a node that only the project has. */
   readonly named: NamedNode | undefined;
   /** True if the node is in the project, with its own facts. */
   readonly isOfProject: boolean;
@@ -88,7 +88,7 @@ export function staleness(
   };
 }
 
-/** The last row of each node. */
+/** The last row that was built for each node. */
 const drawn = new WeakMap<KnownNode, NodeRow>();
 
 export function buildRows(

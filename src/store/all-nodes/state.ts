@@ -34,7 +34,7 @@ export interface Work {
 
 /** A version of a project to compare with. */
 export interface VersionToCompare {
-  /** Label for people: `Puppet 7.34`, `the state of 10:12`. */
+  /** Label to show: `Puppet 7.34`, `the state of 10:12`. */
   readonly label: string;
   readonly project: Project;
 }

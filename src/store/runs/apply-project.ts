@@ -28,7 +28,7 @@ export async function applyProject({ set, get, engine, packs }: WorkContext, req
         progress === undefined || now !== opening ? {} : { progress: withProgress(progress, batch) },
       ),
   );
-  // Parsing a long report takes as long as showing it.
+  // Lets other work run first, since parsing a long report takes as long as showing it.
   await yieldToEvents();
   set((now) => {
     if (now.opening !== opening) return {};

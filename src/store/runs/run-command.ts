@@ -8,7 +8,7 @@ import { selectSystemNow } from './system-at-step.ts';
 import { createRecord } from './apply-project.ts';
 import { loadKept, type WorkContext } from './work-context.ts';
 
-/** Limit of manual steps that can be undone: each one keeps a machine. */
+/** Maximum number of manual steps that can be undone, since each one keeps a machine. */
 const MOST_HAND_STEPS = 30;
 
 /** Runs a command. Its answer is dropped once another project, node or machine is open. */
@@ -72,7 +72,7 @@ function commandRuns(
   let machineBefore = state.machineId;
   let { applied } = state;
   runs.forEach(({ origin, isOfProject, run }, index) => {
-    // A later command of the line may have changed the machine again.
+    // A later command on the same line may have changed the machine again.
     const left = index === runs.length - 1 ? machineId : crypto.randomUUID();
     const record = createRecord(run, {
       origin,

@@ -2,10 +2,10 @@
 import type { RunRecord } from '../../protocol/run-record.ts';
 import type { RunView, SystemState } from '../../protocol/run.ts';
 
-/** Limit of runs, in the tab and in the browser's storage. */
+/** Maximum number of runs, in the tab and in the browser's storage. */
 export const MOST_RUNS = 20;
 
-/** Limit of characters of all runs. */
+/** Maximum number of characters in all runs together. */
 const BUDGET = 24_000_000;
 
 const emptySystem: SystemState = { files: {}, packages: {}, services: {}, users: {}, groups: {}, crons: {} };
@@ -18,7 +18,7 @@ function contentSize(system: SystemState): number {
   return size;
 }
 
-/** Approximate size of a run in characters: strings are counted, their surroundings estimated. */
+/** Approximate size of a run in characters; strings are counted, the rest is estimated. */
 export function runSize(run: RunView): number {
   const known = sizes.get(run);
   if (known !== undefined) return known;

@@ -67,7 +67,7 @@ export function selectSystem(state: AppState): SystemState | undefined {
   return run === undefined ? selectSystemNow(state) : systemAtStep(run, state.step ?? 0);
 }
 
-/** The current machine, whatever step is shown: commands and the next run start from it. */
+/** The current machine, whatever step is shown. Commands and the next run start from it. */
 export function selectSystemNow(state: AppState): SystemState | undefined {
   const { lastRunSystem, byHand, initialSystem } = state;
   return byHand?.system ?? lastRunSystem?.after ?? initialSystem;

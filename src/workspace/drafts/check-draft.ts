@@ -1,4 +1,4 @@
-/** Validates stored drafts before use: another version, a disk error or a tool may have changed them. */
+/** Validates stored drafts before use, because another version, a disk error or a tool may have changed them. */
 import { readOwnPackages } from '../own-packages.ts';
 import type { StoredDraft } from './draft-database.ts';
 
@@ -59,7 +59,7 @@ function isOver(value: unknown): boolean {
   return value === undefined || (isObject(value) && typeof value['id'] === 'string' && Array.isArray(value['gone']));
 }
 
-/** Checks whether a stored value is a draft that can be opened: its shape, not the limits of links. */
+/** Checks whether a stored value is a draft that can be opened. Only its shape is checked, not the limits of links. */
 export function isDraft(value: unknown): value is StoredDraft {
   return (
     isObject(value) &&

@@ -58,7 +58,7 @@ interface SaveOptions {
 
 /** A removed draft with its earlier states. */
 interface RemovedDraft {
-  /** In any shape. */
+  /** The stored draft in any shape, because it may be damaged. */
   readonly draft: StoredDraft | undefined;
   readonly states: readonly StoredState[];
   readonly bases: readonly DraftBase[];

@@ -1,7 +1,7 @@
 import type { Project } from '../../protocol/project/project.ts';
 import type { StoredProject } from './stored-draft.ts';
 
-/** Limit of earlier states for each draft. */
+/** Maximum number of earlier states per draft. */
 const KEPT = 20;
 /** Milliseconds between two kept states, so that all kept states together cover more than a few words of typing. */
 const APART = 60_000;
@@ -37,15 +37,15 @@ export function isWorthKeeping(
   return !isSameRow(before, after);
 }
 
-/** The oldest keys of kept states that must go when one more is added. */
+/** The keys of the oldest kept states, which are deleted when one more is added. */
 export function statesToForget(keys: readonly number[]): readonly number[] {
   return keys.slice(0, Math.max(0, keys.length + 1 - KEPT));
 }
 
-/** Difference of a file in a state, compared with the current project. */
+/** Difference between a file in an earlier state and the same file in the current project. */
 export interface FileDifference {
   readonly path: string;
-  /** Effect of restoring the state. */
+  /** Effect on the file of restoring the earlier state. */
   readonly kind: 'changed' | 'brought back' | 'taken away';
   readonly now: string | undefined;
   readonly then: string | undefined;
@@ -61,7 +61,7 @@ export interface StateDifference {
   readonly kept: boolean;
 }
 
-/** Effect of restoring a state on a project. */
+/** Computes how restoring an earlier state would change the current project. */
 export function differenceTo(state: Project, current: Project): StateDifference {
   const paths = [...new Set([...Object.keys(current.files), ...Object.keys(state.files)])].sort();
   const files = paths.flatMap((path): readonly FileDifference[] => {

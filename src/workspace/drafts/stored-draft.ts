@@ -1,15 +1,16 @@
 /**
- * Storage format of drafts. A small one is written whole at each save. A large one has a base with all files, written
- * once, and each save only writes the difference to it: the cost of a key press does not depend on the number of files.
+ * Storage format of drafts. A small draft is written whole at each save. A large draft has a base with all of its
+ * files, which is written once; each save writes only the difference from the base, so that the cost of a key press
+ * does not depend on the number of files.
  */
 import { changedPaths, lengthOfFiles } from '../../protocol/project/changed-paths.ts';
 import type { KeptFiles, Project, ProjectFiles } from '../../protocol/project/project.ts';
 import { listPacks } from '../kept/pack-store.ts';
 
-/** Projects with more characters, or more kept files, are stored as a difference to a base. */
+/** Projects with more characters, or more kept files, are stored as a difference from a base. */
 const INLINE_LENGTH = 200_000;
 const INLINE_KEPT = 200;
-/** Limit of characters in changed files; beyond it, a new base is created. */
+/** Maximum number of characters in changed files; beyond it, a new base is created. */
 const MOST_CHANGED = 1_000_000;
 
 /** The files of a large draft at one time. */
@@ -21,7 +22,7 @@ export interface DraftBase {
   readonly executable?: Readonly<Record<string, true>>;
 }
 
-/** Difference of a stored project to its base: `project.files` contains the changed files. */
+/** Difference between a stored project and its base: `project.files` contains the changed files. */
 interface OverBase {
   readonly id: string;
   /** Files of the base that the project no longer has. */

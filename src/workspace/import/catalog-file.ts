@@ -17,7 +17,7 @@ export function isCatalogFile(picked: readonly RawFile[]): RawFile | undefined {
     : undefined;
 }
 
-/** The catalog as a project's file, with a line for each member: many are written on one line. */
+/** The catalog as a file of the project, with one member per line, since many catalogs are a single line. */
 export function readCatalogFile({ path, bytes }: RawFile, budget: Budget): Result<Imported, ImportProblem> {
   budget.entry();
   budget.bytes(bytes.length);

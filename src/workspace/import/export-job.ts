@@ -12,7 +12,7 @@ interface ExportProblem {
   readonly message: string;
 }
 
-/** Creates an archive of a project in its own worker: a large one takes seconds. */
+/** Creates an archive of a project in its own worker, since a large one takes seconds. */
 export async function packProject(
   project: Project,
   progress: LessonProgress | undefined,

@@ -42,7 +42,7 @@ const HIDDEN = /(?:^|\/)\./;
  */
 const CONTENT = /^[^/]+\/(?:templates|files)\/.*/s;
 
-/** Checks for internal files of a version control system or an archiver: they are not even read. */
+/** Checks for internal files of a version control system or an archiver, which are not even read. */
 export function isForeignPath(path: string): boolean {
   const parts = path.split('/');
   const name = parts.at(-1) ?? '';
@@ -51,8 +51,8 @@ export function isForeignPath(path: string): boolean {
 }
 
 /**
- * Reason for which neither Puppet nor Bunraku reads a file at this path; undefined if they do. `modulePath` lists the
- * module folders, with slashes.
+ * Reason why neither Puppet nor Bunraku reads a file at this path; undefined if one of them does. `modulePath` lists
+ * the module folders, with slashes.
  */
 export function whyUnused(path: string, modulePath: readonly string[]): KeptReason | undefined {
   if (path === LINT_SETTINGS) return undefined;

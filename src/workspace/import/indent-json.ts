@@ -1,4 +1,6 @@
-/** JSON with a line for each member, and every number and string unchanged: parsing would round large numbers. */
+/**
+ * JSON with a line for each member. Every number and string stays unchanged, whereas parsing would round large numbers.
+ */
 export function indentJson(source: string): string {
   const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
   const out: string[] = [];

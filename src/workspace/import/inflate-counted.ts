@@ -13,16 +13,16 @@ const GZIP_TRAILER = 8;
 type OnPortion = (portion: Uint8Array, final: boolean) => void;
 
 /**
- * Limit of compressed bytes that are inflated at once if their size is known: even a thousandfold of them is counted
- * quickly.
+ * Maximum number of compressed bytes to inflate at once if the inflated size is known; even data a thousand times as
+ * large is counted quickly.
  */
 const AT_ONCE = 65_536;
 /** Maximum growth of deflated data: 258 bytes for two bits. */
 const MOST_GROWTH = 1032;
 
 /**
- * Inflates raw deflate data (as in a zip) of a known size, counting while it grows; throws `ImportRefusal` if it is
- * damaged, incomplete, too large, or of another size.
+ * Inflates raw deflate data (as in a zip) of a known size, counting while it grows; throws `ImportRefusal` if the data
+ * is damaged, incomplete, too large, or differs from the known size.
  */
 export function inflateCounted(packed: Uint8Array, size: number, budget: Budget): Uint8Array {
   if (packed.length === 0) throw new ImportRefusal('damaged');

@@ -37,7 +37,10 @@ function listFolders(path: string): readonly string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** Checks for an environment in a folder with any name: no module is named `manifests` or `modules`. */
+/**
+ * Checks whether the common folder is an environment, whatever its name. No module is named `manifests` or `modules`,
+ * so a folder with such a name belongs to an environment.
+ */
 function holdsEnvironment(prefix: string, paths: readonly string[]): boolean {
   return paths.some((path) => /^(?:(?:manifests|modules)\/|environment\.conf$)/.test(path.slice(prefix.length)));
 }

@@ -16,8 +16,8 @@ export type MergeProblem =
 type Files = Pick<Project, 'files' | 'kept'>;
 
 /**
- * Paths with other contents in the project; kept files count as different, since their bytes are not compared. A
- * stand-in is always replaced.
+ * Paths whose contents differ between project and import; kept files count as different, since their bytes are not
+ * compared. A stand-in is always replaced.
  */
 export function findConflicts(project: Files, imported: Files): readonly string[] {
   const { files, kept = {} } = project;

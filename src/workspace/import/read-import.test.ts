@@ -141,7 +141,7 @@ describe('the layout of a repository', () => {
     const result = await loose(files);
     expect(filesOf(result)).toEqual([
       'environment.conf',
-      // There is no folder of modules here, so that this file is not recognized as a test.
+      // No folder of modules exists here, so this file is not recognized as a test.
       'modules/unused/spec/x.rb',
       'site/ntp/manifests/init.pp',
       'start/site.pp',

@@ -1,8 +1,8 @@
 /**
  * Reads a zip archive by its central directory, which alone contains link flags and entry sizes (APPNOTE.TXT 6.3,
  * sections 4.3.7, 4.3.12 and 4.3.16). Zip64 is refused: files that need it are larger than an import may be. Data that
- * the archive stores twice must be equal, and contents must match their CRC: a changed byte never becomes a changed
- * file.
+ * the archive stores twice must be equal, and contents must match their CRC, so that a changed byte never becomes a
+ * changed file.
  */
 import { crc32 } from '../crc32.ts';
 import { type Budget, ImportRefusal } from './budget.ts';

@@ -55,7 +55,7 @@ export function inflateText(
 export function hasBytesAfterEnd(bytes: Uint8Array, dictionary: Uint8Array): boolean {
   try {
     inflateSync(bytes.subarray(0, -1), { dictionary });
-    // fflate reads nothing of a single-byte stream, so that removing one byte proves nothing then.
+    // fflate accepts an empty stream without an error, so removing the only byte of a stream proves nothing.
     return bytes.length > 1;
   } catch {
     return false;

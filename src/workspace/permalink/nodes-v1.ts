@@ -41,7 +41,10 @@ export function codeNodes(project: Project): Coded {
   return { ...codeNode(project), ...(others.length === 0 ? {} : { w: others.map(codeNode) }) };
 }
 
-/** Decodes to the shape of a project's nodes, unchecked; anything else stays unchanged, to be refused by that check. */
+/**
+ * Decodes nodes to their shape in a project, without checking them. Anything else stays unchanged, so that the check of
+ * the project refuses it.
+ */
 export function decodeNodes(data: Coded): Coded {
   const { w } = data;
   const others = Array.isArray(w) ? w.map((other: unknown) => (isCodedNode(other) ? decodeNode(other) : other)) : w;

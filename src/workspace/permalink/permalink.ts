@@ -65,7 +65,7 @@ export function readAddress(hash: string): Result<Address, AddressProblem> {
   return refused({ kind: 'unknown' });
 }
 
-/** Limit of characters in the address of a reference page. */
+/** Maximum number of characters in the address of a reference page. */
 const LONGEST_REFERENCE = 200;
 
 /** The reference page in a hash; undefined for every other hash. */

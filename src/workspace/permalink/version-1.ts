@@ -26,7 +26,7 @@ export interface Version1Link {
   readonly shared: SharedProject;
   /** Set if the link has no checksum, like the first links: a change may go unnoticed. */
   readonly noChecksum?: true;
-  /** An unknown release of Puppet in the link; the project then has none. */
+  /** An unknown release of Puppet in the link; the project then has no release. */
   readonly unknownRelease?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Validates stored runs before use: another version or a tool may have changed them. */
+/** Validates stored runs before use, because another version or a tool may have changed them. */
 import type { RunRecord } from '../../protocol/run-record.ts';
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

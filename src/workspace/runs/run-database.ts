@@ -1,4 +1,4 @@
-/** Stores runs in the browser, in their own database: a failure of it cannot damage drafts. */
+/** Stores runs in the browser, in their own database, so that a failure there cannot damage drafts. */
 import type { DBSchema } from 'idb';
 import type { RunRecord } from '../../protocol/run-record.ts';
 import { openDatabase } from '../storage/open-database.ts';

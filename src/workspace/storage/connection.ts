@@ -1,5 +1,6 @@
 /**
- * A connection to a database that reopens after it was closed: the browser, or another page, may close it at any time.
+ * A connection to a database that reopens after it was closed, since the browser or another page may close it at any
+ * time.
  */
 export interface Connection<Database> {
   /** Uses the open database; repeats once on a new connection if the first one turns out to be closed. */
