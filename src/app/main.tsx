@@ -55,7 +55,10 @@ const started = session.start();
 // The page shows a failed start; without a handler here the browser would report it twice.
 await started.catch(() => undefined);
 
-/** Waits for a store of the browser, and uses the replacement if it does not open in time: another tab may block it. */
+/**
+ * Waits for a store of the browser, and uses the replacement if it does not open in time, because another tab may block
+ * it.
+ */
 async function within<Store>(opened: Promise<Store>, milliseconds: number, otherwise: () => Store): Promise<Store> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<Store>((resolve) => {

@@ -42,7 +42,7 @@ export function rememberTheme(choice: ThemeChoice): void {
   write(() => localStorage, THEME, choice);
 }
 
-/** Returns whether to show the guide: until the user hides it. */
+/** Returns whether to show the guide. It is shown until the user hides it. */
 export function rememberedGuide(): boolean {
   return read(() => localStorage, GUIDE) !== 'off';
 }
@@ -68,7 +68,7 @@ export function rememberEditor({ formatsOnSave, showsInlays, showsUnused, usesCh
   write(() => localStorage, CHARACTER_KEYS, usesCharacterKeys ? 'on' : 'off');
 }
 
-/** Returns whether the offer of the lessons was dismissed on an earlier visit: it appears once. */
+/** Returns whether the offer of the lessons was dismissed on an earlier visit, since it appears only once. */
 export function hasLookedAround(): boolean {
   return read(() => localStorage, LOOKED) === 'yes';
 }
@@ -114,8 +114,8 @@ export function rememberDraft(id: string): void {
 }
 
 /**
- * Keeps the remembered draft although another draft was saved after it: renaming or duplicating a draft does not open
- * it.
+ * Keeps the remembered draft although another draft was saved after it, since renaming or duplicating a draft does not
+ * open it.
  */
 export function confirmRememberedDraft(): void {
   write(() => localStorage, DRAFT_AT, String(Date.now()));

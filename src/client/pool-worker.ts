@@ -13,14 +13,14 @@ export interface PoolVersion extends NodesVersion {
 
 export interface Job {
   readonly versions: readonly PoolVersion[];
-  /** Subject of the request, such as a certname: a worker that has had the same subject before answers faster. */
+  /** Subject of the request, such as a certname, since a worker that has had the same subject before answers faster. */
   readonly about: string | undefined;
   readonly start: (api: NodesApi) => Promise<void>;
   readonly finish: (answer: { readonly kind: 'ended'; readonly message: string }) => void;
 }
 
 export interface JobBudgets {
-  /** Milliseconds for one request. */
+  /** Maximum milliseconds for one request. */
   readonly budget: number;
   /** Milliseconds that a worker may be silent while Ruby is loaded. */
   readonly loading: number;

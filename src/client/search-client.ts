@@ -16,9 +16,9 @@ export interface SearchConnection {
   end(): void;
 }
 
-/** Milliseconds without a sign of life: no reasonable expression takes this long for one file. */
+/** Maximum milliseconds without a sign of life; no reasonable expression takes this long for one file. */
 const LONGEST_SILENCE = 2000;
-/** Characters in one message. */
+/** Maximum number of characters in one message. */
 const PART = 4_000_000;
 
 function connectSearchWorker(): SearchConnection {
@@ -54,7 +54,7 @@ export function createSearchClient(
 ): SearchClient {
   let connection: Connected | undefined;
   let sent: ProjectFiles | undefined;
-  /** Chain of messages to the worker: parts of two changes must not mix. */
+  /** Chain of messages to the worker, since parts of two changes must not mix. */
   let sending: Promise<void> = Promise.resolve();
 
   function end(ended: Connected, why: 'failed' | 'gone'): void {

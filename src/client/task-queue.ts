@@ -22,7 +22,7 @@ export class TaskQueue {
     return this.#waiting.length === 0;
   }
 
-  /** Adds a task at the end, or at the front if a person waits for it. */
+  /** Adds a task at the end, or at the front if the user waits for it. */
   add(task: Task): void {
     this.#waiting = tasks[task.kind].isUrgent === true ? [task, ...this.#waiting] : [...this.#waiting, task];
   }

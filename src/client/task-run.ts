@@ -108,7 +108,7 @@ export class TaskRun {
   async stop(): Promise<void> {
     this.#isStopped = true;
     const { kind } = this.task;
-    // A command changes a copy of the machine: ending the worker leaves everything as it was.
+    // A command changes a copy of the machine, so ending the worker leaves everything as it was.
     if (kind === 'shell') return this.end({ kind: 'requested', message: STOPPED });
     if (kind === 'lesson') return this.end({ kind: 'requested', message: NOT_CHECKED });
     if (kind !== 'run') return this.end({ kind: 'requested', message: NOT_READ });

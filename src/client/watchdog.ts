@@ -8,7 +8,10 @@ export class Watchdog {
     this.#onSilence = onSilence;
   }
 
-  /** Restarts the timer, with a budget in milliseconds. Progress may arrive after the answer: then nothing starts. */
+  /**
+   * Restarts the timer, with a budget in milliseconds. Progress may arrive after the answer; the timer then does not
+   * start.
+   */
   restart(budget: number): void {
     if (this.#isStopped) return;
     clearTimeout(this.#timer);

@@ -1,2 +1,5 @@
-/** Monaco's worker: diffs, links, words. A file of this project, so that the build creates a chunk for it. */
+/**
+ * Monaco's worker (diffs, links, words). It is imported from a file in this project so that the build creates a chunk
+ * for it.
+ */
 import 'monaco-editor/editor/editor.worker.js';

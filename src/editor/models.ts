@@ -40,7 +40,10 @@ function replaceText(model: Monaco.editor.ITextModel, text: string): void {
 export function createProjectModels(store: AppStore): ProjectModels {
   let models = new Map<string, Monaco.editor.ITextModel>();
   let former: readonly Monaco.editor.ITextModel[] = [];
-  /** Source of each model as the store has it: comparing the same string is instant, however long it is. */
+  /**
+   * Source of each model, as the very string in the store, since comparing identical strings is instant however long
+   * they are.
+   */
   const texts = new Map<string, string>();
   let { opening } = store.getState();
   /** True during a change that comes from the store and must not be sent back. */

@@ -29,7 +29,7 @@ interface PaletteProps {
   readonly onQuery: (query: string) => void;
   /** Entries that match the query; empty sections are hidden. */
   readonly sections: readonly PaletteSection[];
-  /** True while more entries for the query are loading: Enter waits for them. */
+  /** True while more entries for the query are loading; Enter then waits for them. */
   readonly isPending?: boolean;
   /** Shown instead of the list if nothing matches. */
   readonly empty: string;

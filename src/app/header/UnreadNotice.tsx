@@ -2,7 +2,10 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import './guide.css';
 
-/** States why the project was not analyzed, with a button to analyze it: an analysis that did not finish is never repeated automatically. */
+/**
+ * States why the project was not analyzed, with a button to analyze it, since an analysis that did not finish is never
+ * repeated automatically.
+ */
 export function UnreadNotice() {
   const unread = useAppStore((state) => state.unread);
   const { readNow } = useActions();

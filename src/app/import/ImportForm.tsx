@@ -14,7 +14,7 @@ import { importIntoProject } from './import-into-project.ts';
 import { KeptList } from './KeptList.tsx';
 import { LeftOutList } from './LeftOutList.tsx';
 
-/** Maximum number of listed files: a repository has thousands. */
+/** Maximum number of listed files, since a repository has thousands. */
 const SHOWN = 200;
 
 interface ImportFormProps {

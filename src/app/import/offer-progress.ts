@@ -2,7 +2,10 @@ import { appStore } from '../../store/store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { doneCount, mergeProgress, type LessonProgress } from '../../workspace/lesson-progress.ts';
 
-/** Reports completed lessons in an archive that are not marked here, and offers to import that progress: it may be someone else's. */
+/**
+ * Reports completed lessons in an archive that are not marked here, and offers to import that progress, which may be
+ * someone else's.
+ */
 export function offerProgress(progress: LessonProgress): void {
   const { lessonProgress, actions } = appStore.getState();
   const more = doneCount(mergeProgress(lessonProgress, progress)) - doneCount(lessonProgress);

@@ -43,8 +43,9 @@ const viewsWidth = { two: '50%', three: '44%', lesson: '29%' } as const;
 const lessonWidth = { lesson: '25%', 'lesson-two': '40%' } as const;
 
 /**
- * Columns side by side. The panels of each arrangement have different ids, so that the library stores their sizes separately. On a low page,
- * problems and log are among the views: below the editor, neither would have enough lines.
+ * Columns side by side. The panels of each arrangement have different ids, so that the library stores their sizes
+ * separately. On a low page, problems and log are among the views, because neither would have enough lines below the
+ * editor.
  */
 export function WideLayout({ columns: wanted }: { readonly columns: Columns }) {
   const isLow = useMedia(LOW);

@@ -12,7 +12,10 @@ import { useMedia } from '../use-media.ts';
  */
 export type Columns = 'two' | 'three' | 'lesson' | 'lesson-two';
 
-/** Minimum width for a lesson in three columns: less would leave fewer than 60 characters of code beside legible text. */
+/**
+ * Minimum width for a lesson in three columns; a narrower page would leave fewer than 60 characters of code beside
+ * legible text.
+ */
 const ROOM_FOR_LESSON = '(min-width: 1180px)';
 const ROOM_FOR_FILES = '(min-width: 1024px)';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns whether `active` has been true for some milliseconds: short activity is never shown. */
+/** Returns whether `active` has been true for some milliseconds, so that short activity is never shown. */
 export function useLasting(active: boolean, milliseconds: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface FuzzyMatch {
   readonly offsets: readonly number[];
 }
 
-/** Score of a letter: directly after the previous match, and at the beginning of a word or of the name. */
+/** Scores of a matched letter: directly after the previous match, at the beginning of a word, in the file name. */
 const NEXT = 6;
 const WORD = 8;
 const IN_NAME = 2;

@@ -7,7 +7,7 @@ import { forgetUnsaved, keepUnsaved } from './unsaved-copy.ts';
 const WITHIN = 250;
 
 export interface WriterEvents {
-  /** False if nothing is stored, for example in an embed: then nothing is saved and the draft has no state. */
+  /** False if the page stores nothing, as in an embed; then no draft is saved, and the draft has no state. */
   readonly keeps: boolean;
   readonly onSaved: (draftId: string, version: number) => void;
   /** Called when another tab saved the same draft and this tab's project became a separate draft. */
@@ -154,7 +154,7 @@ export class DraftWriter {
     const forked = await this.#save(id, 0, now, false);
     if (this.#store.getState().opening !== opening) return;
     if (!forked.ok) {
-      // The id still refers to the other tab's draft: the next save meets the conflict again, and forks again.
+      // The id still refers to the other tab's draft, so the next save meets the conflict again and forks again.
       if (forked.problem.kind !== 'conflict') this.#fail(forked.problem);
       return;
     }

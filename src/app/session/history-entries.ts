@@ -1,4 +1,6 @@
-/** Entries of the browser's history record which draft they show: Back returns to it, and a reload continues it. */
+/**
+ * Entries of the browser's history record which draft they show, so that Back returns to it and a reload continues it.
+ */
 import { readReferenceHash } from '../../workspace/permalink/permalink.ts';
 
 /** Query parameter for the open reference page; the hash is taken by the project. */

@@ -7,7 +7,7 @@ import type { RunDatabase } from '../../workspace/runs/run-database.ts';
 export interface KeptRuns {
   /** Loads the runs of a draft that was just opened. */
   load(draftId: string): Promise<void>;
-  /** Called when the open project has been stored, possibly under another id: its runs are then stored, too. */
+  /** Called when the open project has been stored, possibly under another id; stores its runs, too. */
   follow(): void;
   /** Deletes the runs of a deleted draft, and returns a function that restores them. */
   remove(draftId: string): Promise<() => Promise<void>>;
@@ -19,17 +19,17 @@ interface KeepRunsContext {
   readonly database: Promise<RunDatabase>;
   /** Returns whether the open project is in the browser's store. */
   readonly isStored: () => boolean;
-  /** Stores the open project: it has been run, and the user will look for that run. */
+  /** Stores the open project. Called after a run, because the user will expect to find that run again. */
   readonly keepProject: () => void;
 }
 
 export function keepRuns({ store, database, isStored, keepProject }: KeepRunsContext): KeptRuns {
   /** Stored runs of the draft, by id. */
   let written = { draftId: '', records: new Map<string, RunRecord>() };
-  /** The opening whose earlier runs are still loading: until then nothing is stored. */
+  /** The opening whose earlier runs are still loading; nothing is stored until they are loaded. */
   let loading: number | undefined;
   let writing: Promise<void> = Promise.resolve();
-  /** Ids of runs made while a private key was available: their decrypted values are never stored. */
+  /** Ids of runs made while a private key was available, whose decrypted values are never stored. */
   const apart = new Set<string>();
 
   async function write(): Promise<void> {

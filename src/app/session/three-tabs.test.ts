@@ -53,7 +53,7 @@ function browser(latency: () => number) {
   let isDeaf = false;
   let edits = 0;
 
-  /** The store as seen by one tab: a transaction of a tab that ended before the transaction never happened. */
+  /** The store as seen by one tab. If the tab ends before a transaction, the transaction never happens. */
   const databaseOf = (isAlive: () => boolean): DraftDatabase => ({
     ...noDatabase('not used here'),
     read: async (id) => stored.get(id),

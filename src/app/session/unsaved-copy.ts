@@ -9,7 +9,7 @@ const PREFIX = 'bunraku.unsaved.';
 /** Maximum length of a copy in characters; local storage holds about five million for the whole origin. */
 const LARGEST = 2_000_000;
 
-/** Key of a page's copy of a draft: two pages may show the same draft. */
+/** Key of a page's copy of a draft, since two pages may show the same draft. */
 function keyOf(draftId: string, page: string): string {
   return `${PREFIX}${draftId} ${page}`;
 }

@@ -16,7 +16,7 @@ import { insertAsTyped } from './typing.ts';
 import './codemirror.css';
 
 interface CodeMirrorEditorProps {
-  /** Appears above the row of keys: below it, it would move the keys away from the user's finger. */
+  /** Appears above the row of keys; below, it would move the keys away from the user's finger. */
   readonly notice?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { Input, SearchField } from 'react-aria-components';
 import { IconButton } from '../../ui/controls/Button.tsx';
 import '../../ui/controls/field.css';
 
-/** Most matches counted. */
+/** Maximum number of matches counted. */
 const MOST = 1000;
 
 interface Found {

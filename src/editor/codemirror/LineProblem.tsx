@@ -9,7 +9,10 @@ import { formatMessage } from './problems.ts';
 
 const icons = { error: CircleX, warning: TriangleAlert, info: Info } as const;
 
-/** The check for trailing whitespace: not shown here, because Enter indents a new line before anything is typed in it. */
+/**
+ * The check for trailing whitespace, which is not shown here because Enter indents a new line before anything is typed
+ * in it.
+ */
 const TRAILING_SPACE = 'lint:trailing_whitespace';
 
 /** The first problem of the cursor's line, with its fix. */

@@ -8,7 +8,10 @@ import { createLineTokenizer, type LineToken, type StateStack } from '../languag
 import { rulesOf } from '../languages/rules.ts';
 import { wordColors } from '../word-colors.ts';
 
-/** Name of a token kind in CodeMirror's tag table: dots would split the name, and names such as `type` are CodeMirror's own. */
+/**
+ * Name of a token kind in CodeMirror's tag table, since dots would split the name, and names such as `type` are
+ * CodeMirror's own.
+ */
 function tagName(kind: string): string {
   return `word-${kind.replaceAll('.', '-')}`;
 }

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 
-/** Underlines with a border: a wavy line would be an image with a fixed color, but a border uses the theme's. */
+/** Underlines with a border, which uses the theme's color; a wavy line would be an image with a fixed color. */
 function underline(color: string, style: 'solid' | 'dotted'): Readonly<Record<string, string>> {
   return { backgroundImage: 'none', paddingBottom: '0', borderBottom: `2px ${style} var(${color})` };
 }

@@ -17,8 +17,9 @@ export const languages = ['puppet', 'epp', 'erb', 'yaml', 'json', 'ruby'] as con
 export const puppetLanguages = ['puppet', 'epp'] as const;
 
 /**
- * Sends a request about a model's current source. Returns `undefined` if the request was cancelled or the source has changed since, unless
- * `outlivesTyping`: then the editor narrows the answer by the text typed in the meantime.
+ * Sends a request about a model's current source. Returns `undefined` if the request was cancelled. Also returns
+ * `undefined` if the source has changed since, unless `outlivesTyping` is set: the editor then narrows the answer by
+ * the text typed in the meantime.
  */
 export async function ask<Name extends RequestName>(
   context: FeatureContext,

@@ -26,7 +26,10 @@ function toLocation({ models }: FeatureContext, location: Location): Monaco.lang
     : [{ uri: model.uri, range: toMonacoRange(model, location.selection ?? location.range) }];
 }
 
-/** Limit of symbols in an outline. It is requested at each key press, so a larger one contains only definitions. */
+/**
+ * Maximum number of symbols in an outline. An outline is requested at each key press, so a larger one contains only
+ * definitions.
+ */
 const MOST_SYMBOLS = 2000;
 
 function countSymbols(symbols: readonly DocumentSymbol[]): number {

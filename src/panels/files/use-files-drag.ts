@@ -39,7 +39,7 @@ async function filesIn(items: readonly DropItem[]): Promise<readonly PickedFile[
   return files;
 }
 
-/** Called if the drop contains an archive: the import decides where its files go. */
+/** Called if the drop contains an archive, since the import decides where its files go. */
 type OnArchive = (files: readonly PickedFile[]) => void;
 
 async function take(items: readonly DropItem[], folder: string, onArchive: OnArchive): Promise<void> {

@@ -9,7 +9,7 @@ interface GraphViewState {
   readonly filter: string;
   /** Undefined shows all levels. */
   readonly levels: number | undefined;
-  /** Undefined until the user closes or opens a box: until then a large graph starts closed. */
+  /** Undefined until the user closes or opens a box; until then, a large graph starts closed. */
   readonly collapsed: ReadonlySet<string> | undefined;
   /** Boxes opened to show a filter match; they close again when the next match is shown. */
   readonly openedForMatch: readonly string[];

@@ -66,7 +66,9 @@ function LoadedPane({ open, ...props }: LessonPaneProps & { readonly open: OpenL
 
 /** The last opening that focused the lesson. Opening 1 is the page load, which leaves the focus at the top of the page. */
 let focused = 1;
-/** Scroll positions by lesson: the pane is unmounted while the files, or another pane of a narrow page, are shown. */
+/**
+ * Scroll positions by lesson, since the pane is unmounted while the files, or another pane of a narrow page, are shown.
+ */
 const scrolled = new Map<string, number>();
 /** Last shown result of each lesson, with its current step. */
 const seen = new Map<string, { readonly result: OpenLesson['result']; readonly current: number | undefined }>();

@@ -7,7 +7,7 @@ import { focusFirstIn } from '../../ui/focus/take-focus.ts';
 
 interface PredictionCardProps {
   readonly prediction: LessonPrediction;
-  /** True if all tasks are done: the prediction is then optional. */
+  /** True if all tasks are done, which makes the prediction optional. */
   readonly isDone: boolean;
 }
 

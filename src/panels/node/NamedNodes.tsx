@@ -5,7 +5,7 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { openNode } from '../shared/open-node.ts';
 import { useNodeNames } from '../shared/use-node-names.ts';
 
-/** Nodes offered if no node definition matches the current one. */
+/** Maximum number of nodes offered if no node definition matches the current one. */
 const MOST_OFFERED = 3;
 
 /** Offers nodes that are named in the project's files. */

@@ -7,9 +7,9 @@ import { diffLines } from '../shared/text/text-diff.ts';
 import { changeWords, errorWords, type CompareRow } from './compare-rows.ts';
 import { openNode } from '../shared/open-node.ts';
 
-/** Lines shown of a long value. */
+/** Maximum number of lines shown of a long value. */
 const MOST_LINES = 400;
-/** Nodes shown of a long list. */
+/** Maximum number of nodes shown of a long list. */
 const MOST_NODES = 200;
 
 /** A change with the values before and after of each attribute, and the affected nodes. */

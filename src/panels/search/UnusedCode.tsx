@@ -141,7 +141,7 @@ interface EntryDetailsProps {
   readonly onClose: () => void;
 }
 
-/** Listed places per entry. */
+/** Maximum number of places listed per entry. */
 const MOST_PLACES = 50;
 
 function EntryDetails({ entry, answer, files, onClose }: EntryDetailsProps) {

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { countText } from '../shared/label-texts.ts';
 import { useSearchView, type ReplaceRecord } from './view-state.ts';
 
-/** Replacements that can be undone. */
+/** Maximum number of replacements that can be undone. */
 const MOST_RECORDS = 50;
 
 /** Replaces matches in one step, which the view offers to undo. Returns whether anything changed. */

@@ -33,7 +33,7 @@ function shown(key: string, value: unknown): unknown {
   return key === apart ? undefined : value;
 }
 
-/** Sorts a directory's content directly below it: `/etc/a` comes before `/etc-b`. */
+/** Orders paths so that a directory's contents come right after it: `/etc/a` before `/etc-b`. */
 function byPath(a: string, b: string): number {
   const [left, right] = [a.replaceAll('/', '\0'), b.replaceAll('/', '\0')];
   return left < right ? -1 : left > right ? 1 : 0;

@@ -14,7 +14,7 @@ import { CytoscapeSync } from './sync.ts';
 import { LabelLayer } from './label-layer.ts';
 
 interface GraphViewEvents extends GestureHandlers {
-  /** The visible part of the graph has changed. */
+  /** Called when the visible part of the graph has changed. */
   readonly onViewport: () => void;
   /** Called with true once the whole drawing is on the page, and with false while elements are being added. */
   readonly onComplete: (isComplete: boolean) => void;
@@ -27,7 +27,8 @@ interface GraphElements {
 }
 
 /**
- * Pan position far from the graph: adding and removing elements takes a tenth of the time while none of them is drawn.
+ * Pan position far from the graph, because adding and removing elements takes a tenth of the time while none of them is
+ * drawn.
  */
 const parked = { x: 1e6, y: 1e6 };
 /** Longest time in milliseconds between the two presses of a double press. */
@@ -51,7 +52,7 @@ export class GraphView {
   #decoration: Decoration | undefined;
   /** Computes the viewport to show once all elements are added; undefined unless elements are being added out of sight. */
   #opening: (() => views.Viewport) | undefined;
-  /** True once the user has moved the viewport: later layouts keep it. */
+  /** True once the user has moved the viewport; later layouts then keep it. */
   #isHandled = false;
   /** Size of the container at the last drawing. */
   #room: views.Size;

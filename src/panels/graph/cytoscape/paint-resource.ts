@@ -6,7 +6,10 @@ import { cornerRadius, labelStyles, labelOpacity } from '../faces.ts';
 import type { Palette } from '../palette.ts';
 import type { PlacedLabel } from './label-layer.ts';
 
-/** Zoom from which a node shows its type above its title. Below it only the title is shown, enlarged until it is legible. */
+/**
+ * Minimum zoom at which a node shows its type above its title. Below it only the title is shown, enlarged until it is
+ * legible.
+ */
 const twoLines = { resource: 0.62, group: 0.72 } as const;
 /** Minimum font size of a group's name on the page, in pixels. */
 export const leastText = 11;
@@ -133,7 +136,10 @@ export function fittingText(context: CanvasRenderingContext2D, text: string, wid
   return shown;
 }
 
-/** Cache of shortened strings by font, width and original: measuring them in each frame would take longer than drawing them. */
+/**
+ * Cache of shortened strings by font, width and original, because measuring them in each frame would take longer than
+ * drawing them.
+ */
 const fitting = new Map<string, string>();
 const mostFitting = 5000;
 

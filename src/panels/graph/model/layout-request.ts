@@ -2,7 +2,7 @@ import type { LayoutDirection, LayoutRequest, LayoutResult, Point } from '../../
 import { loopSide } from './container-loop.ts';
 import { holdersIn, isWithin, type VisibleGraph } from './visible.ts';
 
-/** Fixed size of all resources: rows and columns stay straight, and an edit of a title moves nothing. */
+/** Fixed size of all resources, so that rows and columns stay straight and editing a title moves nothing. */
 export const nodeSize = { width: 200, height: 46 } as const;
 
 /** Creates the layout request for a graph. */

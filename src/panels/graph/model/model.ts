@@ -8,7 +8,7 @@ import type {
 } from '../../../protocol/analysis.ts';
 import { pageFrame } from '../../shared/page-frame.ts';
 
-/** Kind in which an edge is drawn, from the strongest of its reasons. */
+/** Kind that determines how an edge is drawn, taken from its strongest reason. */
 export type EdgeKind = 'order' | 'refresh' | 'automatic' | 'stage';
 
 export interface ModelNode {
@@ -35,7 +35,7 @@ export interface ModelEdge {
 
 /** The whole graph. Collapsing, filtering and levels are applied later, in `visible.ts`. */
 export interface GraphModel {
-  /** In manifest order. */
+  /** Nodes in manifest order, by ref. */
   readonly nodes: ReadonlyMap<string, ModelNode>;
   readonly roots: readonly string[];
   readonly edges: ReadonlyMap<string, ModelEdge>;

@@ -34,7 +34,7 @@ export function fitBox(bounds: Box, size: Size): Viewport {
   return centeredOn({ x: 0, y: 0, zoom }, size, middle);
 }
 
-/** Zoom from which titles are legible, and zoom from which all texts of a node are. */
+/** Minimum zoom at which titles are legible, and minimum zoom at which all texts of a node are. */
 const [legible, readable] = [0.5, 0.66];
 /** Returns whether titles are legible in a view. */
 export function isLegible({ zoom }: Viewport): boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isEmpty, buildPreview, type Preview, type Source } from './preview.ts';
 
-/** Bytes of one file. */
+/** Maximum size of one file, in bytes. */
 const LARGEST_FILE = 32 * 1024 * 1024;
 const TYPING_PAUSE = 250;
 

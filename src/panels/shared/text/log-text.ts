@@ -26,7 +26,7 @@ export function withShortSums(text: string): string {
   return text.replace(/(\{(?:md5|mtime|ctime|sha\d+)(?:lite)?\}[0-9a-f]{8})[0-9a-f]{8,}/g, '$1…');
 }
 
-/** File name without its directories, and line: the whole path would need too much space. */
+/** File name without its directories, and line, since the whole path would need too much space. */
 export function shortPlace({ file, line }: Place): string {
   return `${file.slice(file.lastIndexOf('/') + 1)}:${line}`;
 }
