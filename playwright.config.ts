@@ -7,8 +7,6 @@ export default defineConfig({
   testDir: 'e2e/browser',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // Two browsers on a machine that others use too: a test that passes only the second time is listed as flaky.
-  retries: process.env['CI'] === undefined ? 0 : 1,
   workers: 2,
   reporter: process.env['CI'] === undefined ? 'list' : 'dot',
   timeout: 90_000,

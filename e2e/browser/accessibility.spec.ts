@@ -78,7 +78,9 @@ test('Every view passes the accessibility rules', async ({ page }) => {
   }
 });
 
-test('The editor and the run history pass the accessibility rules, with large enough targets', async ({ page }) => {
+test('The editor and the run history pass the accessibility rules, with large enough targets @deep', async ({
+  page,
+}) => {
   test.slow();
   await openPage(page, '#example/ntp');
 
@@ -170,7 +172,7 @@ test.describe('with a controlled clock', () => {
   });
 });
 
-test('Every dialog and menu passes the accessibility rules', async ({ page }) => {
+test('Every dialog and menu passes the accessibility rules @deep', async ({ page }) => {
   test.slow();
   await openPage(page, '#example/ntp');
   const dialog = page.getByRole('dialog');

@@ -23,7 +23,7 @@ function status(page: Page) {
   return page.getByRole('contentinfo', { name: 'Status' });
 }
 
-test('The second visit needs no network', async ({ page, context, request }) => {
+test('The second visit needs no network @deep', async ({ page, context, request }) => {
   const host = await serveFolder('dist', '/bunraku/');
   await page.goto(`${host.address}?view=report`);
   // Ruby is stored in the background, after the page.

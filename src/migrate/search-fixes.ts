@@ -108,12 +108,11 @@ function isReported(
   { programs }: Reader,
   changesNothing: boolean,
 ): boolean {
-  if (fix !== undefined && kind === 'error') return true;
-  if (kind === 'error' && fix === undefined) return true;
-  const isErrorFixed = search.fixes.some(
+  if (kind === 'error') return true;
+  const isCovered = search.fixes.some(
     (each) => each !== fix && each.edits.some((edit) => editsMeet(edit, { ...place, text: '' })),
   );
-  if (isErrorFixed && fix === undefined) return false;
+  if (isCovered && fix === undefined) return false;
   if (kind !== 'silent' || rows.includes('flat facts')) return true;
   const program = programs.get(place.file);
   if (program === undefined || !changesNothing) return true;
