@@ -74,11 +74,7 @@ export default defineConfig({
   },
   server: { port: 5173 },
   test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-      'e2e/{conformance,differential,fuzz,lessons,lint}/**/*.test.ts',
-    ],
+    include: ['{src,scripts,e2e}/**/*.test.{ts,tsx}'],
     environment: 'node',
     setupFiles: ['scripts/testing/properties.ts', 'scripts/testing/platforms.ts'],
     // Each file again would read the whole engine anew, which takes longer than all tests together. What a test changes outside of itself it puts back.

@@ -1,0 +1,137 @@
+/** The editor in a page, worked by keys as a user does. */
+import type { Locator, Page } from '@playwright/test';
+
+/** Milliseconds until an answer of the language service counts as missing. */
+const PATIENCE = 8000;
+
+/** Limit of pages of a completion list that are read. */
+const LIST_PAGES = 80;
+
+export class EditorPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get field(): Locator {
+    return this.page.getByRole('textbox', { name: /^(?:Editor|Code) of/ });
+  }
+
+  /** Opens a project from a zip. */
+  async import(zip: Buffer): Promise<void> {
+    const { page } = this;
+    await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import' });
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Choose files' }).click();
+    await (await chooser).setFiles({ name: 'project.zip', mimeType: 'application/zip', buffer: zip });
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Opens a file by its path. */
+  async open(path: string): Promise<void> {
+    const { page } = this;
+    const opened = page.getByRole('textbox', { name: `Editor of ${path}`, exact: true });
+    if ((await opened.count()) === 0) {
+      await page.keyboard.press('ControlOrMeta+P');
+      await page.getByRole('searchbox', { name: 'Go to a file or symbol' }).fill(path);
+      const [name = path] = path.split('/').slice(-1);
+      await page.getByRole('dialog', { name: 'Go to' }).getByRole('menuitem', { name }).first().waitFor();
+      await page.keyboard.press('Enter');
+    }
+    await opened.waitFor({ state: 'attached' });
+    await opened.focus();
+  }
+
+  /** Replaces the content of the open file. */
+  async write(text: string): Promise<void> {
+    const { page } = this;
+    await this.field.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    if (text === '') await page.keyboard.press('Backspace');
+    else await page.keyboard.insertText(text);
+  }
+
+  async read(): Promise<string> {
+    const { page } = this;
+    await this.field.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('ControlOrMeta+C');
+    return page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  /** Moves the cursor to an offset of a text that the file has, and selects up to `end`. */
+  async moveTo(text: string, offset: number, end = offset): Promise<void> {
+    const { keyboard } = this.page;
+    const before = text.slice(0, offset).split('\n');
+    await keyboard.press('ControlOrMeta+Home');
+    for (let line = 1; line < before.length; line += 1) await keyboard.press('ArrowDown');
+    const column = before.at(-1)?.length ?? 0;
+    for (let count = 0; count < column; count += 1) await keyboard.press('ArrowRight');
+    for (let count = offset; count < end; count += 1) await keyboard.press('Shift+ArrowRight');
+  }
+
+  /** @returns all labels of the completion list at the cursor, in its order */
+  async listCompletions(): Promise<readonly string[]> {
+    const { page } = this;
+    await page.keyboard.press('ControlOrMeta+Space');
+    const widget = page.locator('.suggest-widget.visible');
+    const rows = widget.locator('.monaco-list-row');
+    const isShown = await rows
+      .first()
+      .waitFor({ timeout: PATIENCE })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isShown) return [];
+    const labels = new Map<number, string>();
+    let focused = -1;
+    for (let at = 0; at < LIST_PAGES; at += 1) {
+      const read = await rows.evaluateAll((all) =>
+        all.map((row) => ({
+          index: Number(row.getAttribute('data-index')),
+          label: row.querySelector('.label-name')?.textContent ?? '',
+          isFocused: row.classList.contains('focused'),
+        })),
+      );
+      for (const { index, label } of read) labels.set(index, label);
+      const now = read.find(({ isFocused }) => isFocused)?.index ?? -1;
+      if (at > 0 && now <= focused) break;
+      focused = now;
+      await page.keyboard.press('PageDown');
+      // The list draws its rows in a later frame.
+      await page.waitForTimeout(100);
+    }
+    await page.keyboard.press('Escape');
+    return [...labels].toSorted(([one], [other]) => one - other).map(([, label]) => label);
+  }
+
+  /** @returns the text of the first widget that a selector finds, once it has one */
+  async readWidget(selector: string): Promise<string> {
+    const widget = this.page.locator(selector).first();
+    await widget.waitFor({ timeout: PATIENCE }).catch(() => {});
+    return (await widget.isVisible()) ? (await widget.innerText()).replaceAll('\u00A0', ' ') : '';
+  }
+
+  /** @returns titles of the fixes and changes at the cursor */
+  async listActions(): Promise<readonly string[]> {
+    await this.page.keyboard.press('ControlOrMeta+.');
+    await this.readWidget('.action-widget .monaco-list-row');
+    return this.page.locator('.action-widget .monaco-list-row.action').allInnerTexts();
+  }
+
+  /** @returns the problems of the project as text, once one matches or time is over */
+  async readProblems(patterns: readonly RegExp[]): Promise<string> {
+    const panel = this.page.getByRole('tabpanel', { name: /^Problems/ });
+    let text = '';
+    for (const end = performance.now() + PATIENCE; performance.now() < end;) {
+      text = await panel.innerText();
+      if (patterns.every((pattern) => pattern.test(text))) break;
+      await this.page.waitForTimeout(200);
+    }
+    return text;
+  }
+}

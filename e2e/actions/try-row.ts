@@ -1,0 +1,105 @@
+/** Performs one row of the table in the page and compares the result with the expectation. */
+import type { EditorPage } from './editor-page.ts';
+import { findUnmet, readPatterns, type ActionRow } from './rows.ts';
+
+/** Groups whose rows describe their action in words only; people try these. */
+export const BY_HAND: ReadonlySet<string> = new Set([
+  'rename',
+  'structure',
+  'format',
+  'edit',
+  'workbench',
+  'diagnostic live',
+]);
+
+/** @returns the unmet part of the expectation with what came instead; undefined if all is as expected */
+export async function tryRow(editor: EditorPage, row: ActionRow, ownText: string): Promise<string | undefined> {
+  await editor.open(row.file);
+  // A row of references names a place in the file as it is.
+  const isOwn = row.group === 'references';
+  const text = isOwn ? ownText : row.text;
+  if (!isOwn) await editor.write(text);
+  const cursor = isOwn ? ownText.indexOf(row.text) + row.text.length : row.cursor;
+  await editor.moveTo(text, cursor, row.selectionEnd);
+  const attempt = attempts[row.group];
+  if (attempt === undefined) throw new Error(`Row ${row.number}: no way to try the group ${row.group}`);
+  return attempt(editor, row);
+}
+
+type Attempt = (editor: EditorPage, row: ActionRow) => Promise<string | undefined>;
+
+function expectAll(text: string, patterns: readonly RegExp[]): string | undefined {
+  return patterns.every((pattern) => pattern.test(text)) ? undefined : `got: ${text.slice(0, 300)}`;
+}
+
+const attempts: Readonly<Record<string, Attempt>> = {
+  completion: async (editor, { expectation }) => {
+    const labels = await editor.listCompletions();
+    const unmet = findUnmet(expectation, labels);
+    return unmet.length === 0 ? undefined : `${unmet.join('; ')}: got ${labels.slice(0, 12).join(', ')}`;
+  },
+  hover: async (editor, { expectation }) => {
+    await editor.page.keyboard.press('ControlOrMeta+K');
+    await editor.page.keyboard.press('ControlOrMeta+I');
+    return expectAll(await editor.readWidget('.monaco-hover .hover-contents'), readPatterns(expectation));
+  },
+  signature: async (editor, { typed, expectation }) => {
+    await editor.page.keyboard.type(typed);
+    return expectAll(await editor.readWidget('.parameter-hints-widget'), readPatterns(expectation));
+  },
+  definition: async (editor, { file, expectation }) => {
+    await editor.page.keyboard.press('F12');
+    const [pattern] = readPatterns(expectation);
+    const name = await readOpenedName(editor, file, pattern);
+    return pattern === undefined || !pattern.test(name) ? `opened ${name}` : undefined;
+  },
+  references: async (editor, { expectation }) => {
+    await editor.page.keyboard.press('Shift+F12');
+    const title = await editor.readWidget('.reference-zone-widget .peekview-title');
+    const count = Number(/\((\d+)\)/.exec(title)?.[1] ?? 0);
+    await editor.page.keyboard.press('Escape');
+    return count >= Number(/\d+/.exec(expectation.replace('Shift+F12', ''))?.[0] ?? 1) ? undefined : `got: ${title}`;
+  },
+  'code action': async (editor, { expectation }) => {
+    const [offered, given] = readPatterns(expectation);
+    const titles = await editor.listActions();
+    const index = titles.findIndex((title) => offered?.test(title) === true);
+    if (index < 0) return `offered: ${titles.join(' | ').slice(0, 300)}`;
+    if (given === undefined) return undefined;
+    // Several changes may have such a title: one of them has to give the result.
+    const last = titles.length;
+    for (let at = index; at < last; at += 1) {
+      if (offered?.test(titles[at] ?? '') !== true) continue;
+      const result = await chooseAction(editor, at);
+      if (given.test(result)) return undefined;
+      if (titles.slice(at + 1).every((title) => !offered.test(title))) return `gave: ${result.slice(0, 300)}`;
+      await editor.page.keyboard.press('ControlOrMeta+Z');
+      await editor.listActions();
+    }
+    return 'no change gave the expected text';
+  },
+  diagnostic: async (editor, { expectation }) => {
+    const patterns = readPatterns(expectation);
+    return expectAll(await editor.readProblems(patterns), patterns);
+  },
+};
+
+async function chooseAction(editor: EditorPage, index: number): Promise<string> {
+  const { page } = editor;
+  const before = await page.locator('.code-editor .view-lines').innerText();
+  await page.locator('.action-widget .monaco-list-row.action').nth(index).click();
+  const lines = page.locator('.code-editor .view-lines');
+  for (let wait = 0; wait < 20 && (await lines.innerText()) === before; wait += 1) await page.waitForTimeout(100);
+  return editor.read();
+}
+
+/** @returns path of the file that the editor shows, once it matches or time is over */
+async function readOpenedName(editor: EditorPage, file: string, pattern: RegExp | undefined): Promise<string> {
+  let name = file;
+  for (let wait = 0; wait < 30; wait += 1) {
+    name = ((await editor.field.getAttribute('aria-label')) ?? '').replace(/^\w+ of /, '');
+    if (pattern?.test(name) === true) break;
+    await editor.page.waitForTimeout(100);
+  }
+  return name;
+}
