@@ -15,7 +15,7 @@ export type CatalogChange =
   /** Among the resources of both catalogs, the first one whose position differs. */
   | { readonly kind: 'order'; readonly before: readonly string[]; readonly after: readonly string[] };
 
-/** Compares values of an attribute: in old releases numbers are strings, so only their text is comparable. */
+/** Compares values of an attribute. In old releases, numbers are strings, so only their text is comparable. */
 type SameValue = (one: string, other: string) => boolean;
 
 export function catalogChanges(before: Catalog, after: Catalog, sameValue: SameValue): readonly CatalogChange[] {

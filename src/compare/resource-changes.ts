@@ -3,7 +3,7 @@ import type { Catalog, CatalogResource, SourcePlace } from '../engine/index.ts';
 import type { AttributeChangeView, ResourceChangeView } from '../protocol/nodes/nodes.ts';
 import { formatAttributes, byReference, catalogChanges, type CatalogChange } from './catalog-changes.ts';
 
-/** Limit of characters of a value; longer ones are cut. */
+/** Maximum number of characters of a value; longer values are cut. */
 const LONGEST_VALUE = 20_000;
 
 /**

@@ -52,7 +52,7 @@ const SEARCH_OPTIONS = {
   processTerm: (word: string) => word,
 };
 const MOST_CHARACTERS = 200;
-/** Documents to index between two messages of the worker. */
+/** Number of documents to index between two messages of the worker. */
 const CHUNK = 40;
 
 const inScope: Record<HelpScope, (kind: HelpKind) => boolean> = {

@@ -86,13 +86,13 @@ const meanings: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
 
 const LONGEST = Math.max(...Array.from(meanings.keys(), (phrase) => phrase.split(' ').length));
 
-/** Limit of combinations of synonyms that are compared with names of pages. */
+/** Maximum number of combinations of synonyms that are compared with names of pages. */
 const MOST_PHRASES = 100;
 
 /** A word or phrase of a query, with the phrases that mean the same, as stems. */
 export interface QueryPart {
   readonly words: readonly string[];
-  /** The last word as it was typed: it may be the beginning of a longer word. */
+  /** The last word as it was typed, which may be the beginning of a longer word. */
   readonly lastTyped: string;
   readonly means: readonly (readonly string[])[];
 }
@@ -125,7 +125,7 @@ export function sameQueries(parts: readonly QueryPart[]): ReadonlySet<string> {
   return new Set(phrases.map(phraseKey));
 }
 
-/** Equal for phrases with the same stems. */
+/** Key that is equal for phrases with the same stems. */
 export function phraseKey(stems: readonly string[]): string {
   return [...new Set(stems)].toSorted().join(' ');
 }

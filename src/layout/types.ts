@@ -6,7 +6,7 @@ export interface LayoutNode {
   readonly height: number;
   /** The box that contains the node; absent at the top level. */
   readonly parent?: string;
-  /** Padding at both inner sides of a box, if other than `boxPadding.side`. */
+  /** Padding at both inner sides of a box, if it differs from `boxPadding.side`. */
   readonly side?: number;
 }
 

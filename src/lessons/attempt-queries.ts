@@ -36,7 +36,10 @@ export function outcomeOf(attempt: Attempt, ref: string): Outcome | undefined {
   return runOfResource(attempt, ref)?.outcome;
 }
 
-/** References of the resources that an apply can reach, sorted: no classes, defines or stages. Empty with a cycle. */
+/**
+ * Sorted references of the resources that an apply can reach, without classes, defines and stages. Empty if the graph
+ * has a cycle.
+ */
 export function appliedRefs({ catalog, graph }: Plan): readonly string[] {
   if (graph.cycles.length > 0) return [];
   return catalog.resources

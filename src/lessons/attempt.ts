@@ -8,13 +8,13 @@ export interface Plan {
   readonly problems: readonly ProblemView[];
   /** Empty if the project does not compile. */
   readonly catalog: CatalogView;
-  /** Empty if the project does not compile. With cycles its `order` is empty. */
+  /** Empty if the project does not compile. If there are cycles, its `order` is empty. */
   readonly graph: GraphView;
   /** Puppet's message if the project does not compile, or cannot be applied for a reason other than a cycle. */
   readonly failure?: string;
 }
 
-/** A compiled project with one visible apply of it. With a cycle the run is empty. */
+/** A compiled project with one visible apply of it. If the graph has a cycle, the run is empty. */
 export interface Attempt extends Plan {
   readonly run: RunView;
   /** The machine after the run. */

@@ -2,7 +2,7 @@
 import { isOrdered, listed, resourceOf } from './attempt-queries.ts';
 import type { Check } from './check.ts';
 
-/** Each of the resources is in the catalog. */
+/** Checks that each of the resources is in the catalog. */
 export function declares(id: string, task: string, ...refs: readonly string[]): Check {
   return {
     id,
@@ -15,7 +15,7 @@ export function declares(id: string, task: string, ...refs: readonly string[]): 
   };
 }
 
-/** Nothing fails and nothing is skipped in the last apply. */
+/** Checks that nothing fails and nothing is skipped in the last apply. */
 export const nothingFails: Check = {
   id: 'nothing-fails',
   task: 'The run ends without a failure',
@@ -28,7 +28,7 @@ export const nothingFails: Check = {
   },
 };
 
-/** A second apply of the same code changes nothing. */
+/** Checks that a second apply of the same code changes nothing. */
 export const secondRunChangesNothing: Check = {
   id: 'second-run',
   task: 'A second apply changes nothing',
@@ -42,7 +42,7 @@ export const secondRunChangesNothing: Check = {
   },
 };
 
-/** The graph has no dependency cycle. */
+/** Checks that the graph has no dependency cycle. */
 export const noCycle: Check = {
   id: 'no-cycle',
   task: 'The graph has no cycle',
@@ -55,7 +55,7 @@ export const noCycle: Check = {
   },
 };
 
-/** A resource comes before another one. */
+/** Checks that a resource comes before another one. */
 export function comesBefore(id: string, task: string, earlier: string, later: string): Check {
   return {
     id,

@@ -1,4 +1,4 @@
-/** One node in two versions of a project. */
+/** Compares one node in two versions of a project. */
 import { resourceChanges } from '../compare/index.ts';
 import type { NodeComparison } from '../protocol/nodes/nodes.ts';
 import type { CompiledNode } from './compile-node.ts';

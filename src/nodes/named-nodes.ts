@@ -48,7 +48,7 @@ function isMatch(pattern: string, certname: string): boolean {
 
 interface DefinedNodes {
   readonly nodes: readonly NamedNode[];
-  /** The regular expressions of definitions. */
+  /** The regular expressions in node definitions. */
   readonly patterns: readonly string[];
 }
 

@@ -49,7 +49,7 @@ function levelPaths(config: JsonData): readonly LevelPath[] {
   });
 }
 
-/** A folder in the environment; undefined if it is elsewhere, or depends on the node. */
+/** Resolves a folder in the environment; undefined if it is elsewhere, or depends on the node. */
 function resolveFolder(datadir: string | undefined): string | undefined {
   const folder = datadir
     ?.replace(/^(?:%\{[^}]*\}|\/etc\/puppet(?:labs\/code)?\/environments\/[^/]+|\.)\//, '')

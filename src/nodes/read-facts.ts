@@ -8,9 +8,9 @@
 import { LEGACY_FACT_NAMES, yamlData, type JsonData } from '../engine/index.ts';
 import type { FactsAnswer, FactsOfNode } from '../protocol/nodes/nodes.ts';
 
-/** Limit of values of all nodes in a file. */
+/** Maximum number of values of all nodes in a file. */
 const MOST_VALUES = 2_000_000;
-/** UTF-16 code units. */
+/** Maximum number of UTF-16 code units in a file. */
 const MOST_CHARACTERS = 32 * 1024 * 1024;
 
 type Node = { readonly certname?: string; readonly facts: Record<string, JsonData> };

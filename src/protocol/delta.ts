@@ -1,6 +1,6 @@
 /**
- * Difference of an answer to the previous one. Answers for 1,000 resources are large: reading a whole one takes the
- * page's thread many milliseconds at each key press, while a key press changes little. Unchanged parts keep their
+ * Difference between an answer and the previous one. Answers for 1,000 resources are large: reading a whole one takes
+ * the page's thread many milliseconds at each key press, while a key press changes little. Unchanged parts keep their
  * identity on the page, so that derived values stay valid.
  *
  * Works on plain data: arrays, objects without own prototypes, and values that compare by `===`.

@@ -35,7 +35,7 @@ export interface CheckedTask {
 
 export interface LessonRequest {
   readonly project: Project;
-  /** Absent before the first apply: the answer then has the tasks and the question of the prediction. */
+  /** Absent before the first apply; the answer then has the tasks and the question of the prediction. */
   readonly applied?: AppliedRun;
   /** Results of earlier applies of the same code. */
   readonly before: readonly CheckedTask[];

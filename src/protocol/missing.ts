@@ -76,7 +76,7 @@ export interface BegunSurvey {
   readonly view: MissingView;
 }
 
-/** Compiled nodes out of all nodes. `isAgain`: the nodes are being compiled another time, with more stand-ins. */
+/** Compiled nodes out of all nodes. `isAgain`: the nodes are being compiled again, with more stand-ins. */
 export interface SurveyProgress {
   readonly done: number;
   readonly total: number;

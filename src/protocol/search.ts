@@ -51,7 +51,7 @@ export interface SearchBatch {
   readonly total: number;
 }
 
-/** Limit of matches in a search. */
+/** Maximum number of matches in a search. */
 export const MOST_MATCHES = 20_000;
 
 export type SearchEnd =

@@ -1,6 +1,7 @@
 /**
- * Words colored by their meaning, packed for the way from the worker to the editor: four numbers for each word. As
- * objects they cost the page about 20 ms at each key press in a file of 1,000 resources, as numbers nothing measurable.
+ * Words colored by their meaning, packed for sending from the worker to the editor: four numbers for each word. As
+ * objects, they cost the page about 20 ms at each key press in a file of 1,000 resources; as numbers, nothing
+ * measurable.
  */
 import type { SemanticToken, SemanticTokenModifier, SemanticTokenType } from '../language-service/answers.ts';
 

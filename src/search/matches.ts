@@ -2,7 +2,7 @@
 import type { TextMatch } from '../protocol/search.ts';
 import { replacementFor } from './replacement.ts';
 
-/** Limits of shown characters before a match, in it, and after it. */
+/** Maximum numbers of characters shown before a match, in it, and after it. */
 const BEFORE = 36;
 const WITHIN = 240;
 const AFTER = 160;

@@ -47,7 +47,7 @@ interface OutcomeMarkProps {
   readonly outcome: OutcomeName;
   /** In CSS pixels. */
   readonly size?: number;
-  /** True for a corrective change: it undoes a change that Puppet did not make. */
+  /** True for a corrective change, which undoes a change that Puppet did not make. */
   readonly isCorrective?: boolean;
   /** True if text beside the mark states the outcome already. */
   readonly decorative?: boolean;

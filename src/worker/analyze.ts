@@ -34,7 +34,7 @@ import { toGraphView } from './views/to-graph-view.ts';
 import { findCollectors, problemsOfNodes, toNodesView } from './views/to-nodes-view.ts';
 import { problemsOfCompilation, problemsOfGraph } from './views/to-problems.ts';
 
-/** A loop assigns a variable in each iteration: only the first values are reported. */
+/** Maximum number of reported assignments, since a loop assigns a variable in each iteration. */
 const MOST_ASSIGNED = 5000;
 
 /** Above this size, the fixes of a cycle are offered without compiling the project with each of them. */
@@ -119,7 +119,7 @@ function relate(
   };
 }
 
-/** The reason for not running a project's Ruby. */
+/** The reason why the project's Ruby does not run, as a problem. */
 function problemsOfRuby(project: Project, { rubyLoader: { failure } }: EngineTools): readonly ProblemView[] {
   if (failure === undefined || !needsRuby(toEnvironmentFiles(project))) return [];
   return [{ code: 'ruby-not-loaded', severity: 'error', message: failure, related: [] }];

@@ -3,7 +3,9 @@ import { checkAttempt } from '../lessons/check.ts';
 import type { EngineApi } from '../protocol/engine-api.ts';
 import type { LessonAnswer, LessonRequest } from '../protocol/lesson.ts';
 
-/** Checks a project against the run that the page shows. A project for another node than the lesson's is not checked. */
+/**
+ * Checks a project against the run that the page shows. A project for a node other than the lesson's is not checked.
+ */
 export async function checkLesson(
   id: string,
   { project, applied, before }: LessonRequest,

@@ -25,7 +25,7 @@ import { toDataView } from './views/to-data-view.ts';
 import { toSyntaxTree } from './views/to-syntax-tree.ts';
 import { toSystemState } from './views/to-system-view.ts';
 
-/** Limit of characters in a file of a project's machine, the same as the page shows. */
+/** Maximum number of characters in a file of a project's machine, the same as in files that the page shows. */
 const LONGEST_FILE = 200_000;
 
 export function createEngine(

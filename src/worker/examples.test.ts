@@ -30,7 +30,10 @@ function outcomesOf({ resources }: RunReportView): Readonly<Record<string, strin
 
 const cycles = examples.filter(({ group }) => group === 'Dependency cycles').map(({ id }) => id);
 const failing = ['failure', 'failing-package'];
-/** Without the one from 3.8, whose search for fixes takes long: `npm run migrations -- --check` proves it. */
+/**
+ * Examples for older releases, except the one from 3.8, whose search for fixes takes long; `npm run migrations --
+ * --check` proves that one.
+ */
 const older = examples
   .filter(({ id, group }) => group === 'Older releases' && id !== 'release-3-to-8')
   .map(({ id }) => id);

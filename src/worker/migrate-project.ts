@@ -21,13 +21,13 @@ function getKnowledge(types: TypeRegistry): ReturnType<typeof typeKnowledge> {
   return known;
 }
 
-/** `ruby`: as for a compilation (`CompileTools`). */
+/** `ruby`: the same as for a compilation (`CompileTools`). */
 export function migrateProject(
   { project, from, to, before }: MigrationRequest,
   ruby: CompileTools['ruby'],
 ): MigrationView {
   const { files, node } = project;
-  // A separate cache: the many releases of a migration would evict the trees of the page's own release.
+  // A separate cache, since the many releases of a migration would evict the trees of the page's own release.
   const programs = new ProgramCache();
   const migration = migrate(
     {

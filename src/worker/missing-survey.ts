@@ -62,7 +62,7 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
   };
 }
 
-/** Only files with content: the engine reads no others. */
+/** Only files with content, since the engine reads no others. */
 function withTexts({ paths, read }: EnvironmentFiles): EnvironmentFiles {
   return { paths: paths.filter((path) => read(path) !== undefined), read };
 }

@@ -1,8 +1,8 @@
 import type { RunProgress } from '../protocol/run.ts';
 
 /**
- * Milliseconds between two messages: a run of thousands of resources must not cost a message, and a rendering, for
- * each.
+ * Milliseconds between two messages, so that a run with thousands of resources does not send a message, and render the
+ * page, once per resource.
  */
 const INTERVAL = 100;
 

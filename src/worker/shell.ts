@@ -15,7 +15,7 @@ import type { ShellAnswer, ShellRequest } from '../protocol/shell.ts';
 import { CommandRuns } from './command-runs.ts';
 import { toSystemState } from './views/to-system-view.ts';
 
-/** Limit of output in characters; nobody reads more. */
+/** Maximum number of characters of output; nobody reads more. */
 const MOST_OUTPUT = 400_000;
 
 /** The beginning of a too long output, up to the end of a line, and a note that it was cut. */

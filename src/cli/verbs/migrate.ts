@@ -64,7 +64,7 @@ export async function readMigrationSource(
   };
 }
 
-/** Limit of passes, because one fix can reveal another problem. */
+/** Maximum number of passes, because one fix can reveal another problem. */
 const MAX_PASSES = 4;
 
 /** Writes the files that the fixes change, until no fix is left; returns their paths. */

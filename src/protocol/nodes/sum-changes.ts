@@ -55,8 +55,8 @@ export function sumChanges(comparisons: readonly NodeComparison[]): ComparisonSu
 }
 
 /**
- * Identifies a change across nodes. For a multi-line string only the differing lines count: other lines may contain the
- * node's name.
+ * Identifies a change across nodes. For a multi-line string only the differing lines count, since other lines may
+ * contain the node's name.
  */
 function keyOf({ resource, status, attributes }: ResourceChangeView): string {
   return JSON.stringify([

@@ -19,7 +19,7 @@ interface State {
 
 const states = new WeakMap<ProjectFiles, State>();
 
-/** Limit of logged changes; beyond it, comparing all files is as fast. */
+/** Maximum number of logged changes; beyond it, comparing all files is as fast. */
 const MOST_CHANGES = 2000;
 
 /** The files after some changes; `undefined` removes a file. */

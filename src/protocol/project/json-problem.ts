@@ -1,5 +1,5 @@
 /**
- * Finds the first mistake in JSON, with a message for the person who types it. (`JSON.parse` reports no uniform
+ * Finds the first mistake in JSON, with a message for the user who types it. (`JSON.parse` reports no uniform
  * position.)
  */
 

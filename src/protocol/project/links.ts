@@ -1,7 +1,7 @@
-/** Contents behind a project's symbolic links: Puppet reads a link as its target. */
+/** Contents behind a project's symbolic links, since Puppet reads a link as its target. */
 import type { KeptFiles, ProjectFiles } from './project.ts';
 
-/** Limit of links to follow, as in Linux. */
+/** Maximum number of links to follow, as in Linux. */
 const MOST_STEPS = 40;
 
 /**

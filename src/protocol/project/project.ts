@@ -187,7 +187,7 @@ const byCertname = new Intl.Collator('en', { numeric: true });
 /** Path of a catalog that was compiled elsewhere. */
 export const catalogFile = 'catalog.json';
 
-/** A compiled catalog in place of manifests: only if the project has none to compile. */
+/** A compiled catalog in place of manifests. It counts only if the project has no manifests to compile. */
 export function findCompiledCatalog(files: ProjectFiles): string | undefined {
   const text = files[catalogFile];
   if (text === undefined) return undefined;

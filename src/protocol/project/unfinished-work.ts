@@ -1,13 +1,13 @@
 /**
  * Marks projects whose analysis or run takes long and has not ended. The mark is set during the work, so that it
- * survives a page that is closed or killed meanwhile: such a project is analyzed again only on request.
+ * survives a page that is closed or killed meanwhile. A marked project is analyzed again only on request.
  */
 import type { Project } from './project.ts';
 import { isDigestOf, projectDigest } from './project-digest.ts';
 
 /** Milliseconds after which work is marked. */
 const MARKED_AFTER = 1000;
-/** Limit of marks; the oldest ones are dropped. */
+/** Maximum number of marks; the oldest ones are dropped. */
 const MOST_MARKS = 20;
 
 /** Storage of the marks, one string for all tabs. */

@@ -34,7 +34,10 @@ function overviewPage(): PageSource {
   };
 }
 
-/** Only pairs of adjacent releases: a change from 3.8 to 4.10 also appears on the path through the future parser. */
+/**
+ * Lists only pairs of adjacent releases, since a change from 3.8 to 4.10 also appears on the path through the future
+ * parser.
+ */
 function changesText({ changes }: Feature): string {
   const pairs = changes.filter(([from, to]) => !(from === '3.8' && to === '4.10' && changes.length > 1));
   return pairs.length === 0 ? '' : pairs.map(([from, to]) => `${releaseText(from)} and ${releaseText(to)}`).join('; ');

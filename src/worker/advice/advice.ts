@@ -9,7 +9,7 @@ import { neverRefreshed, notifiedResources } from './never-refreshed.ts';
 import { spanOf, type WrittenAttribute, type WrittenAttributes } from './written-attributes.ts';
 import { meantEnsure, unusualEnsure } from './unusual-ensure.ts';
 
-/** Limit of findings: the attributes in a large catalog are found by walking trees. */
+/** Maximum number of findings, since the attributes of a large catalog are found by walking trees. */
 const MOST = 50;
 
 interface AdviceInput {

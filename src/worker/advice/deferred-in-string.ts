@@ -19,7 +19,10 @@ export function deferredInString(name: string, written: WrittenAttribute | undef
   };
 }
 
-/** The string as a call of sprintf that the agent makes. Undefined for a string that was built elsewhere. */
+/**
+ * Creates the fix: a call of `sprintf` that the agent makes replaces the string. Undefined for a string that was built
+ * elsewhere.
+ */
 function createFix({ program: { source }, operation }: WrittenAttribute): Fix | undefined {
   const { value } = operation;
   if (value.kind !== 'ConcatenatedString') return undefined;

@@ -5,7 +5,7 @@ import { findWord, type WrittenAttribute } from './written-attributes.ts';
 
 interface Ensure {
   readonly values: readonly string[];
-  /** Words from other tools. */
+  /** Words from other tools, each with Puppet's value. */
   readonly synonyms: Readonly<Record<string, string>>;
   readonly effect: (value: string) => string;
 }

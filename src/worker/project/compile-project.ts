@@ -47,7 +47,7 @@ export interface CompiledProject {
   readonly nodes?: ReadonlyMap<string, CompileResult>;
   /** True if the catalog was compiled elsewhere. */
   readonly imported?: true;
-  /** True if there are too many other nodes to compile: their exported resources are not collected. */
+  /** True if there are too many other nodes to compile, so that their exported resources are not collected. */
   readonly isApart?: true;
   /** True if the nodes exported more resources to each other in every pass, up to the limit. */
   readonly unsettled: boolean;

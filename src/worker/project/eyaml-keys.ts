@@ -4,7 +4,7 @@ import type { Decrypt } from '../../eyaml/decrypt.ts';
 let decrypt: Decrypt | undefined;
 let loading: Promise<void> = Promise.resolve();
 
-/** Replaces all private keys. Later requests wait for that (`keysAreThere`). */
+/** Replaces all private keys. Later requests wait until the new keys are ready (`keysAreThere`). */
 export function useKeys(pems: readonly string[]): Promise<void> {
   loading = pems.length === 0 ? Promise.resolve((decrypt = undefined)) : load(pems);
   return loading;

@@ -1,4 +1,6 @@
-/** Stores the memory of a booted Ruby in the browser for later workers and visits: booting takes a second or two. */
+/**
+ * Stores the memory of a booted Ruby in the browser for later workers and visits, since booting takes a second or two.
+ */
 import type { RubyMemory } from '../../engine/index.ts';
 import { memoryFile, readMemory } from '../../engine/ruby/index.ts';
 

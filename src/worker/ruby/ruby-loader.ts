@@ -14,7 +14,7 @@ interface RubyFilesOfSite {
 export interface RubyLoader {
   /** A snapshot of Ruby after its boot; undefined if it cannot be loaded, for the reason in `failure`. */
   load(): Promise<RubySnapshot | undefined>;
-  /** Reason of the last failed attempt, for people. */
+  /** Reason why the last attempt failed, to show to the user. */
   readonly failure: string | undefined;
   /** Adds a listener for the loading progress. */
   watch(listener: (state: RubyState) => void): void;

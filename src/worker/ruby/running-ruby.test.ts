@@ -1,6 +1,6 @@
 /**
- * The reported Ruby file, which the watchdog names if it never ends: here each file fails instead, and so is the last
- * to run.
+ * Tests which Ruby file is reported as running. The watchdog names that file if it never ends; here each file fails
+ * instead, so that it is the last one to run.
  */
 import { expect, it } from 'vitest';
 import { bootedRuby } from '../../../scripts/ruby/assets.ts';

@@ -91,7 +91,7 @@ const none: ReadonlySet<string> = new Set();
 
 type Edit = Fix['edits'][number];
 
-/** Equal for edits with the same effect. */
+/** Key that is equal for edits with the same effect. */
 export function keyOf({ file, span, text }: Edit): string {
   return `${file} ${span.offset} ${span.length} ${text}`;
 }

@@ -9,8 +9,8 @@ import type { CatalogView, ParameterView, ResourceView } from '../../protocol/an
 import { placed, toViewPlace } from './places.ts';
 
 /**
- * Limit of characters of a value: views show values on one line, and the System view has the whole content of a
- * template.
+ * Maximum number of characters of a value, since views show values on one line, and the System view has the whole
+ * content of a template.
  */
 const LONGEST = 2_000;
 

@@ -4,7 +4,7 @@ import type { DataExplanationView, DataRequest, DataStepView } from '../../proto
 import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { placed, toViewPlace } from './places.ts';
 
-/** Limit of characters of a step's value; the result is complete. */
+/** Maximum number of characters of a step's value; the result is complete. */
 const LONGEST = 2_000;
 
 function toSteps(steps: readonly LookupStep[], files: ProjectFiles): readonly DataStepView[] {
@@ -27,7 +27,7 @@ function toSteps(steps: readonly LookupStep[], files: ProjectFiles): readonly Da
   return flat;
 }
 
-/** A data file without the key, or the configuration of a layer. */
+/** Place of a data file without the key, or of the configuration of a layer. */
 function findFile({ kind, title, detail }: LookupStep, files: ProjectFiles): DataStepView['place'] {
   const file = kind === 'file' ? title : kind === 'layer' ? detail : undefined;
   return file === undefined || files[file] === undefined ? undefined : { file, line: 1 };

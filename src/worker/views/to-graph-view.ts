@@ -1,4 +1,7 @@
-/** The relationship graph for people: between resources and containers, each container as one node. */
+/**
+ * The relationship graph as the page shows it: its edges connect resources and containers, and each container is a
+ * single node.
+ */
 import {
   cycleReport,
   findEdit,
@@ -101,7 +104,7 @@ function isDependency({ reason }: RelationshipEdge): boolean {
   return reason.kind === 'relationship' || reason.kind === 'automatic';
 }
 
-/** Limit of listed statements for one cycle, and of edges for one statement. */
+/** Maximum number of statements listed for one cycle, and of edges for one statement. */
 const MOST_LISTED = 60;
 
 function toCycle(cycle: Cycle, dependencies: Dependencies, cycleCuts: CycleCuts): CycleView {

@@ -54,7 +54,7 @@ function cronChanges(user: string, before: string, after: string): readonly Syst
   );
 }
 
-/** Changed groups of users: the groups of a user are derived from the members of each group. */
+/** Changed groups of users, since the groups of a user are derived from the members of each group. */
 function memberChanges(name: string, before: MachineState, after: MachineState): readonly SystemChange[] {
   const old = new Set(before.groups.get(name)?.members);
   const now = new Set(after.groups.get(name)?.members);
@@ -127,8 +127,8 @@ function toChanges(change: Change, { before, after, ...shared }: Step): readonly
 }
 
 /**
- * Limit of characters of file contents in all steps of one run: if thousands of steps change a large file, later steps
- * only show that it changed.
+ * Maximum number of characters of file contents in all steps of one run. If thousands of steps change a large file,
+ * later steps only show that it changed.
  */
 const TEXT_OF_A_RUN = 32_000_000;
 

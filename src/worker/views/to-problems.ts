@@ -161,7 +161,7 @@ export function problemsOfGraph(
   }
 }
 
-/** Limit of listed relationships in one cycle. */
+/** Maximum number of relationships listed for one cycle. */
 const MOST_RELATED = 60;
 
 function problemOfCycle(cycle: Cycle, cycleCuts: CycleCuts): ProblemView {

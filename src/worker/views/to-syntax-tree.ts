@@ -3,7 +3,7 @@ import { listChildren, parse, parseEpp, printPn, programString, type AstNode } f
 import type { SyntaxTreeNodeView, SyntaxTreeView } from '../../protocol/engine-api.ts';
 import { Places } from './places.ts';
 
-/** Limit of characters in a detail. */
+/** Maximum number of characters in a detail. */
 const LONGEST = 60;
 
 /** Puppet's class for each kind of node. */
@@ -84,7 +84,7 @@ export function toSyntaxTree(file: string, text: string): SyntaxTreeView | undef
   const { program } = read(text, file);
   const places = new Places({ [file]: text });
   const nodes: SyntaxTreeNodeView[] = [];
-  // Not recursive: a long chain of operators is a tree as deep as the chain is long.
+  // Not recursive, because a long chain of operators is a tree as deep as the chain is long.
   const pending: { readonly node: AstNode; readonly depth: number }[] = [{ node: program, depth: 0 }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { node, depth } = next;

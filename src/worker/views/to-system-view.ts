@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import type { CronView, FileView, GroupView, ServiceView, SystemState, UserView } from '../../protocol/run.ts';
 
-/** Limit of a sent file's characters: the page would not show more. */
+/** Maximum number of characters in a file that is sent; the page would not show more. */
 const LARGEST_TEXT = 200_000;
 
 /** Budget of characters for file contents in a view; beyond it, files are sent without content. */
@@ -161,7 +161,10 @@ function recordOf<From, To>(
   return Object.fromEntries(entries.map(([name, value]) => [name, view(value, name)]));
 }
 
-/** Cached views of files: most files are the same in consecutive states, and an identical object is sent only once. */
+/**
+ * Cached views of files, because most files are the same in consecutive states, and an identical object is sent only
+ * once.
+ */
 const sentFiles = new WeakMap<Entry, FileView>();
 
 /** The view of a file, cached as long as the file and the names of its owners stay. */

@@ -1,6 +1,6 @@
 /**
- * Sends analyses and reports from the worker to the page as deltas: an analysis as the difference to the previous one,
- * and the catalog of a run as the difference to that of the last analysis, which it nearly always equals.
+ * Sends analyses and reports from the worker to the page as deltas: an analysis as the difference from the previous
+ * one, and the catalog of a run as the difference from that of the last analysis, which it nearly always equals.
  */
 import type { AnalysisView, CatalogView } from '../../protocol/analysis.ts';
 import { computeDelta, withDelta, type Delta } from '../../protocol/delta.ts';

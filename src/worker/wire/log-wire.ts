@@ -5,7 +5,7 @@ interface Wire {
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 
-/** Read once: the page changes its address. */
+/** Read once, because the page changes its address later. */
 const IS_ON = 'location' in globalThis && new URLSearchParams(location.search).get('debug') === 'wire';
 
 /** Bytes that a value takes on the wire, roughly: a string's characters, 8 for any other plain value. */

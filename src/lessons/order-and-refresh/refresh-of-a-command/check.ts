@@ -6,7 +6,7 @@ import { secondRunChangesNothing } from '../../common-checks.ts';
 const FILE = 'File[/etc/prices.conf]';
 const EXEC = 'Exec[rebuild the index]';
 
-/** The command writes a line each time. */
+/** Counts the runs of the command, which writes a line each time. */
 const timesRun = (attempt: Attempt): number => linesAdded(attempt, '/var/tmp/rebuilds');
 
 export const checks: readonly Check[] = [
