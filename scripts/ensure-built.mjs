@@ -31,7 +31,7 @@ export function ensureSite() {
   run('npx', ['vite', 'build', '--logLevel', 'warn']);
 }
 
-/** Chunks of earlier builds have other names: without this they would pile up. */
+/** Deletes chunks of earlier builds, which have other names and would otherwise pile up. */
 function removeAllBut(kept, folder) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

@@ -1,6 +1,6 @@
 /**
- * Installs the packages of the lock file if they are missing or outdated. Only uses Node's own modules: nothing is
- * installed yet.
+ * Installs the packages of the lock file if they are missing or outdated. Uses only Node's own modules, because nothing
+ * is installed yet.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';

@@ -24,7 +24,7 @@ const works = {
   },
   apply: (text: string) => {
     const catalog = compileText(text);
-    // One machine for all rounds: a noop run does not change it.
+    // One machine for all rounds, since a noop run does not change it.
     const target = createTarget();
     return async () => {
       await applyCatalog(catalog, target, { types: builtinTypes, noop: true });

@@ -106,7 +106,7 @@ interface StartedBrowser {
   close(): Promise<void>;
 }
 
-/** Starts a browser with its own profile on disk: others do not keep compiled code. */
+/** Starts a browser with its own profile on disk, since browsers without one do not keep compiled code. */
 async function startBrowser(profile: string): Promise<StartedBrowser> {
   mkdirSync(profile);
   const executable = process.env['BUNRAKU_CHROMIUM'] ?? '/usr/bin/chromium';

@@ -173,7 +173,7 @@ async function benchTyping(browser: Browser, address: string): Promise<void> {
   }
 }
 
-/** A manifest of 22,000 resources, too large for a link: it is pasted. */
+/** A manifest of 22,000 resources, which is pasted because it is too large for a link. */
 async function benchHugeText(browser: Browser, address: string): Promise<void> {
   const page = await openPage(browser, `${address}#src=${encodeURIComponent("notify { 'a': }")}`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -31,8 +31,8 @@ interface Heaps {
 }
 
 /**
- * Collects garbage in the page and in each of its workers, and measures the rest: an idle page does not collect by
- * itself for minutes.
+ * Collects garbage in the page and in each of its workers, and measures the rest. (An idle page does not collect by
+ * itself for minutes.)
  */
 async function collectGarbage(page: Page): Promise<Heaps> {
   const client = await page.context().newCDPSession(page);

@@ -11,7 +11,7 @@ import { importArchive } from './import-archive.ts';
 import { row } from './row.ts';
 
 const COUNT = 5000;
-/** Lines of each file: with these a file has about 3,000 characters, the average of manifests. */
+/** Number of lines in each file. With these, a file has about 3,000 characters, the average of manifests. */
 const LINES = 60;
 
 function zipOfModules(): Buffer {

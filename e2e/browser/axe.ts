@@ -27,7 +27,7 @@ export async function expectAccessible(
   state: string,
   { within, onlyColors = false }: Extent = {},
 ): Promise<void> {
-  // Once for each document: reading axe takes as long as checking a part of the page.
+  // Once for each document, since reading axe takes as long as checking a part of the page.
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(source);
   const options: axe.RunOptions = {
     resultTypes: ['violations'],

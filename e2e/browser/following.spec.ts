@@ -8,7 +8,7 @@ import { editor, openPage } from './page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Simulates a held key: waiting for each press would render the page for each line. */
+/** Simulates a held key, since waiting for each press would render the page for each line. */
 async function pressTimes(page: Page, key: string, times: number): Promise<void> {
   await Promise.all(Array.from({ length: times }, () => page.keyboard.press(key)));
 }

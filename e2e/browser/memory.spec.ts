@@ -4,7 +4,7 @@ import { expect, test, type Page } from './test.ts';
 import { openPage, saved, showView } from './page.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** Files of half a mebibyte each: larger ones would be kept as bytes. */
+/** Files of half a mebibyte each, since larger ones would be kept as bytes. */
 const count = 48;
 
 /** Mebibytes of the page's own heap after garbage collection. */

@@ -42,11 +42,11 @@ export async function chooseFix(page: Page, name: RegExp): Promise<void> {
 export async function replaceText(page: Page, text: string): Promise<void> {
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+A');
-  // In one step: otherwise a draft of the empty file could be saved in between.
+  // In one step, since otherwise a draft of the empty file could be saved in between.
   await page.keyboard.insertText(text);
 }
 
-/** Pastes long content over that of the open file: when inserted, each line would cost more than the one before. */
+/** Pastes long content over that of the open file, since each typed line would cost more than the one before. */
 export async function pasteOver(page: Page, text: string): Promise<void> {
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+A');

@@ -6,7 +6,7 @@ const notRead = (page: Page) => page.getByRole('complementary', { name: 'Not ana
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
 const stop = (page: Page) => status(page).getByRole('button', { name: 'Stop' });
 
-/** Takes the maximum compile time, also on a fast machine: it stays far from the other limits. */
+/** Compiles for the maximum time, also on a fast machine, without coming near the other limits. */
 const long = `$a = Array(Integer[0, 500000])
 Integer[0, 100000].each |$i| { $x = $a =~ Array[Integer] }
 `;

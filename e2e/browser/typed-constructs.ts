@@ -2,7 +2,7 @@
 
 export interface TypedConstruct {
   readonly name: string;
-  /** A line break is the Enter key. Nobody types indentation or aligns arrows. */
+  /** Keys to press; a line break is the Enter key. Indentation and aligned arrows are not typed. */
   readonly keys: string;
   readonly code: string;
 }

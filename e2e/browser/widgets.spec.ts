@@ -148,7 +148,7 @@ test('Toolbars are one Tab stop with arrow keys, and radio groups work in them @
         await press(page, 'Shift+Tab');
         await expect(toolbar.locator(':focus')).toHaveCount(0);
         await press(page, 'Tab');
-        // Back to the last focused control.
+        // Returns to the last focused control.
         await expect(toolbar.locator(':focus')).toHaveCount(1);
         expect(await reachedByArrows(page, toolbar), name).toHaveLength(1);
         await press(page, 'Tab');

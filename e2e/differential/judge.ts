@@ -8,7 +8,7 @@ export type Verdict =
   | { readonly outcome: 'known'; readonly reason: string }
   | {
       readonly outcome: 'different';
-      /** Equal for differences that likely have the same cause. */
+      /** Key that is equal for differences that likely have the same cause. */
       readonly group: string;
       /** The first stage with a difference. */
       readonly stage: string;
@@ -60,7 +60,7 @@ export function groupOf(source: Source, group: string): string {
   return `${group} in ${form.slice(0, LONGEST)}`;
 }
 
-/** Length of a group's name. */
+/** Maximum length of a group's name. */
 const LONGEST = 160;
 
 /** The lines without strings, names and numbers, which are specific to an input. */

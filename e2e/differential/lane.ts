@@ -41,14 +41,14 @@ export interface LaneResult {
   readonly unsteady: number;
 }
 
-/** Inputs of one batch. */
+/** Number of inputs in one batch. */
 const BATCH: Readonly<Record<Kind, number>> = { expressions: 400, programs: 32, mutations: 64 };
-/** Limits of a reduction: all candidates, and the candidates of one batch. */
+/** Maximum numbers of candidates in a reduction: in total, and in one batch. */
 const LIMITS = {
   expression: { attempts: 800, batch: 60 },
   case: { attempts: 250, batch: 16 },
 } as const;
-/** Limit of reduced groups. */
+/** Maximum number of groups to reduce. */
 const REDUCED = 40;
 
 interface Difference {

@@ -22,7 +22,10 @@ const LONGEST_SILENCE = 30_000;
 const MEMORY = 3_000_000;
 /** Puppet retains some memory for every expression, so the recorder is replaced after this many inputs. */
 const INPUTS_OF_A_PROCESS = 10_000;
-/** Cases that are not applied share a copy of the file system: making a copy takes longer than compiling a case. */
+/**
+ * Number of cases that share a copy of the file system if they are not applied, since making a copy takes longer than
+ * compiling a case.
+ */
 const CASES_OF_A_COPY = 16;
 
 /** A line of input for the recorder, and the number of its results. */

@@ -5,9 +5,9 @@ import { keyOf, type Source } from './source.ts';
 export interface ReduceOptions {
   /** Returns for each candidate whether it still shows the difference. */
   readonly differs: (candidates: readonly Source[]) => Promise<readonly boolean[]>;
-  /** Limit of candidates. */
+  /** Maximum number of candidates. */
   readonly attempts: number;
-  /** Limit of candidates of one batch. */
+  /** Maximum number of candidates in one batch. */
   readonly batch: number;
 }
 
@@ -19,7 +19,7 @@ export async function reduce(source: Source, options: ReduceOptions): Promise<So
 class Reducer {
   private best: Source;
   private left: number;
-  /** True for a source without a syntax error: candidates with one would differ in another way. */
+  /** True for a source without a syntax error, since candidates with one would differ in another way. */
   private readonly isSound: boolean;
   private readonly seen: Set<string>;
   private readonly options: ReduceOptions;

@@ -34,7 +34,7 @@ export interface EngineDriver {
   close(): Promise<void>;
 }
 
-/** Milliseconds. */
+/** Maximum number of milliseconds to wait. */
 const PATIENCE = 120_000;
 const BETWEEN_LOOKS = 50;
 
@@ -152,7 +152,10 @@ export class EnginePage {
   }
 }
 
-/** A page that is being replaced by another one does not answer: the request is repeated. */
+/**
+ * Returns false for an error of a page that is being replaced by another one, so that the request is repeated; throws
+ * all other errors.
+ */
 function isOfLeavingPage(error: unknown): false {
   if (/context|frame|navigat|no such|stale|detached|realm/i.test(String(error))) return false;
   throw error;

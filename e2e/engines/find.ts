@@ -12,7 +12,7 @@ export const EDITOR_TEXT = 'editor text';
 /** Rendered lines of the terminal. */
 export const TERMINAL_TEXT = 'terminal text';
 
-/** The form that is sent into the page: patterns cannot be sent as JSON. */
+/** The form that is sent into the page, since patterns cannot be sent as JSON. */
 interface SentQuery {
   readonly role: string;
   readonly name?: string;
@@ -29,8 +29,8 @@ function sent({ role, name, within }: Query): SentQuery {
 }
 
 /**
- * The visible elements for a query. Runs in the page from its own source: it must not use anything from outside.
- * Firefox and WebKit have no common way to find elements by accessible name, so that the rules that the page needs are
+ * The visible elements for a query. Runs in the page from its own source, so it must not use anything from outside.
+ * Firefox and WebKit have no common way to find elements by accessible name, so the rules that the page needs are
  * implemented here.
  */
 function findInPage(query: SentQuery): readonly Element[] {

@@ -62,7 +62,7 @@ async function runFlows(start: Start, site: string): Promise<number> {
     let fault = '';
     try {
       await runFlow(flow, engine, site).catch(async (error: unknown) => {
-        // A driver that hangs does not prove a fault of the page: retry once with a new driver.
+        // A driver that hangs does not prove a fault of the page, so the flow is retried once with a new driver.
         if (!(error instanceof DriverHang)) throw error;
         console.log(`       ${engine.name.padEnd(8)} ${error.message}: started anew`);
         await engine.close();

@@ -23,7 +23,10 @@ import { HOST_TEXTS } from '../hostile/judge.ts';
 /** CPU milliseconds for parsing, checking and compiling a random text. */
 export const LONGEST = 2000;
 const FILE = 'manifests/site.pp';
-/** Endless loops must reach these limits quickly, independent of the clock: the same on a busy machine. */
+/**
+ * Endless loops must reach these limits quickly and independently of the clock, so that a busy machine gives the same
+ * result.
+ */
 const BUDGET = { steps: 200_000, work: 2_000_000, milliseconds: Infinity };
 
 const certname = 'playground.example.com';

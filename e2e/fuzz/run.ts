@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, (random: Random) => string>> = {
 };
 const names = Object.keys(kinds).filter((name) => options.kind === undefined || name === options.kind);
 
-/** Limit of printed faults: the first ones usually cause the rest. */
+/** Maximum number of printed faults, since the first ones usually cause the rest. */
 const SHOWN = 10;
 
 /** @returns number of texts with a fault */

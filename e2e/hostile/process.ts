@@ -7,9 +7,9 @@ import { createEngine } from '../../src/worker/engine.ts';
 /** Programs by name. */
 export type Programs = Readonly<Record<string, ProjectFiles>>;
 
-/** Milliseconds. */
+/** Maximum number of milliseconds for one program. */
 const LONGEST = 20_000;
-/** Megabytes of the heap. */
+/** Maximum size of the heap in megabytes. */
 const LARGEST = 1024;
 
 /** First argument of a process that runs one program from its input. */
@@ -22,7 +22,7 @@ export interface Ending {
   readonly milliseconds: number;
   /** Peak memory of the process. */
   readonly megabytes: number;
-  /** A line for people. */
+  /** A line to print. */
   readonly summary: string;
   /** The engine's answer, if there is one. */
   readonly answer?: Answer;

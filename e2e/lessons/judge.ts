@@ -24,7 +24,7 @@ export interface JudgedState {
   readonly second: LessonAnswer;
 }
 
-/** Fewest states of each kind. */
+/** Minimum number of states of each kind. */
 const FEWEST = { wrong: 2, other: 1 };
 
 export interface JudgedLesson {
@@ -61,7 +61,7 @@ export async function judge(lesson: Lesson, checks: LessonChecks, engine: Judgin
   };
 }
 
-/** Does only what the text says: the lesson must then be done. */
+/** Does only what the text says, after which the lesson must be done. */
 async function textFaults(lesson: Lesson, checks: LessonChecks, engine: JudgingEngine): Promise<readonly string[]> {
   const { id, project, open } = lesson;
   const steps = followedSteps(readFileSync(join(LESSONS, id, 'lesson.md'), 'utf8'));
@@ -135,7 +135,7 @@ function stateFaults({ name, first, second }: JudgedState, { checks }: LessonChe
   return openIds(needsSecond.has(wanted) ? second : first).includes(wanted) ? [] : [`${name} passes ${wanted}`];
 }
 
-/** Checks that no applied state fails: nothing proves that they can fail. */
+/** Finds checks that every applied state passes, so that nothing proves that they can fail. */
 function unproven(states: readonly JudgedState[]): readonly string[] {
   const failed = new Set(
     states.flatMap(({ first, second }) =>

@@ -1,7 +1,7 @@
 /** Actions of a walk: chosen at random, printed as one line of JSON each, and parsed again to repeat a walk. */
 
 export type Action =
-  /** Clicks a point of the window; the name of the control there is only for people. */
+  /** Clicks a point of the window; the name of the control there is only for the reader. */
   | { readonly kind: 'click'; readonly x: number; readonly y: number; readonly name: string }
   /** Puts the cursor into the editor. */
   | { readonly kind: 'edit' }

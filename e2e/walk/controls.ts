@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 export interface Control {
   /**
-   * Kind of control, such as `tab` or `button`: all kinds are equally likely, regardless of the number of their
+   * Kind of control, such as `tab` or `button`. All kinds are equally likely, regardless of the number of their
    * controls.
    */
   readonly kind: string;

@@ -1,15 +1,15 @@
 /**
- * Writes `others.txt` of a platform: packages that people may name in addition to those of `index.txt`. It has the data
- * that apt needs to answer for them, but not their contents:
+ * Writes `others.txt` of a platform: packages that manifests may name in addition to those of `index.txt`. It has the
+ * data that apt needs to answer for them, but not their contents:
  *
  *     node scripts/run.mjs scripts/machine/derive-others.ts [--alone] FOLDER INDEX…
  *
  * FOLDER is `src/machines/PLATFORM`, INDEX Debian's `Packages` files. A line has a name, a version (`.` repeats the
  * version of the previous line), and the packages of the archive that are installed with it. For packages of requested
- * sources this includes recommended packages. Packages of the fresh machine and libraries are omitted: they would be a
- * third of the data, and manifests do not name them. With `--alone`, a line lists no other packages, and twice as many
- * packages must mention a package: Debian 13 has more packages in `index.txt`, and the data of a platform must stay
- * below 250 kB compressed.
+ * sources this includes recommended packages. Packages of the fresh machine and libraries are omitted, since they would
+ * be a third of the data, and manifests do not name them. With `--alone`, a line lists no other packages, and twice as
+ * many packages must mention a package: Debian 13 has more packages in `index.txt`, and the data of a platform must
+ * stay below 250 kB compressed.
  *
  * Included are all programs for administrators (by section or debtag); libraries, modules of languages and
  * documentation that several packages mention; and packages from the sources of packages in `asked-packages.txt`.

@@ -15,7 +15,7 @@ function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** The text of a file whose content nobody relies on. @param {string} path */
+/** The text of a file whose content nothing relies on. @param {string} path */
 function plainText(path) {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (path.startsWith('/etc/init.d/')) return '#!/bin/sh\nexit 0\n';

@@ -20,7 +20,9 @@ interface Entries {
   readonly generated: readonly RecordedPath[];
 }
 
-/** @param isNamed true if manifests name the package: a mere dependency gets no entries for `/usr` */
+/**
+ * @param isNamed true if manifests name the package; a package that is only a dependency gets no entries for `/usr`
+ */
 export function packageData(row: RecordedPackage, isNamed: boolean): PackageData {
   const isKept = ({ path }: RecordedPath): boolean =>
     !LEFT_OUT.test(path) && (isNamed || !/^\/usr\/(share|lib)\//.test(path));
@@ -51,7 +53,7 @@ function isProgram({ path, kind }: RecordedPath): boolean {
   return kind !== 'directory' && PROGRAM.test(path);
 }
 
-/** Services with a script in `/etc/init.d` and no unit: systemd generates one from the script. */
+/** Services with a script in `/etc/init.d` and no unit, for which systemd generates one. */
 function oldServices({ paths, units }: RecordedPackage): readonly string[] {
   return paths.flatMap(({ path }) => {
     const name = /^\/etc\/init\.d\/([^/.]+)$/.exec(path)?.[1];
@@ -98,7 +100,10 @@ export function serviceLine({ name, state, isActive }: RecordedUnit): readonly s
   return [words.join(' ') === 'enabled running' ? short : `${short} ${words.join(' ')}`];
 }
 
-/** Ids that are assigned one after the other depend on the machine: only fixed ones are kept. */
+/**
+ * Returns a fixed id unchanged. Ids that are assigned in order depend on the machine; they become `down` if they count
+ * downwards, and empty otherwise.
+ */
 function readId(text: string): string {
   const id = Number(text);
   if (id >= 500 && id < 1000) return 'down';

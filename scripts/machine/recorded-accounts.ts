@@ -1,4 +1,4 @@
-/** Accounts that several packages share: only the first installed package was recorded as creating them. */
+/** Accounts that several packages share, since only the package installed first was recorded as creating them. */
 import type { RecordedPackage } from './recording.ts';
 
 function nameOfLine(line: string): string {

@@ -25,7 +25,7 @@ export interface RecordedPackage {
   readonly name: string;
   readonly version: string;
   readonly conffiles: readonly string[];
-  /** True if it has a removal script: its configuration then stays behind. */
+  /** True if it has a removal script, so that its configuration stays behind. */
   readonly hasPostrm: boolean;
   /** Paths of the package itself. */
   readonly paths: readonly RecordedPath[];

@@ -9,7 +9,7 @@ import { faults } from './faults.ts';
 import { runStep, createSteps, typesStep, type Step } from './steps.ts';
 import { createWorkCopy, type WorkCopy } from './work-copy.ts';
 
-/** Faults that may stay uncaught. */
+/** Maximum number of faults that may stay uncaught. */
 const MOST_UNCAUGHT = 2;
 
 const { values: options } = parseArgs({

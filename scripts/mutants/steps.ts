@@ -40,7 +40,7 @@ function unitTests(...selection: readonly string[]): Command {
   return {
     command: 'npx',
     args: ['vitest', ...selection, '--run', '--reporter=tap-flat', '--bail=1', '--passWithNoTests'],
-    // Only a failed test has details: those that `--bail` ends have none.
+    // Only a failed test has details; tests that `--bail` ends have none.
     failure: /^not ok \d+ - (.*?)(?: # time=\S+)?\n {4}---/m,
   };
 }
@@ -101,7 +101,7 @@ export function createSteps({ specs }: StepOptions): readonly Step[] {
   ];
 }
 
-/** Milliseconds after which a command is ended: a fault may make it run forever. */
+/** Milliseconds after which a command is ended, since a fault may make it run forever. */
 const LONGEST = 30 * 60_000;
 
 export interface Failure {

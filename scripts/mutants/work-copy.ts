@@ -22,7 +22,7 @@ export interface WorkCopy {
   remove(): void;
 }
 
-/** Outputs of builds and tests, and the stamp of the installation: the copy has its own. */
+/** Outputs of builds and tests, and the stamp of the installation, which the copy has of its own. */
 const OWN_MODULES = /^(?:\.cache|\.vite.*|\.package-lock\.json)$/;
 
 /** Copies the work tree with its uncommitted changes; packages are links. */

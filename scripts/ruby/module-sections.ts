@@ -24,7 +24,7 @@ export function withTableExport(module: Uint8Array): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** A module with other content in the section with a number. */
+/** Returns a module whose section with a given number has new content. */
 function withSection(
   module: Uint8Array,
   section: number,

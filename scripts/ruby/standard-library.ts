@@ -1,5 +1,5 @@
 /**
- * The files of Ruby's standard library that Puppet's Ruby code may need, from the package's full build: the build
+ * The files of Ruby's standard library that Puppet's Ruby code may need, from the package's full build. The build
  * without them is less than half its size, and most of them (bundler, rdoc, irb, sockets) have no use here.
  */
 import { createHash } from 'node:crypto';
@@ -65,7 +65,7 @@ async function extract(build: string): Promise<Record<string, string>> {
     Dir.glob("#{root}gems/3.3.0/gems/rexml-*/lib/**/*.rb") { |path| paths[path.sub(%r{.*/lib/}, '3.3.0/')] = path }
     JSON.generate(paths.transform_values { |path| File.read(path, encoding: 'UTF-8') })
   `);
-  // Ruby wrote it a moment ago: an object of strings.
+  // Ruby has just written this JSON, an object of strings.
   const all = JSON.parse(files.toString()) as Record<string, string>;
   return Object.fromEntries(
     Object.entries(all)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { collectFiles, type Manifest } from './first-load.ts';
 
-/** Bytes. */
+/** In bytes. */
 const BUDGET = 1_000_000;
 const SITE = 'dist';
 /** The page, and the editor that it loads at once. The engine's worker starts after these (src/app/main.tsx). */

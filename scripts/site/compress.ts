@@ -33,7 +33,10 @@ export async function compressFolder(folder: string): Promise<void> {
   );
 }
 
-/** Bytes above which a compressed file is kept for the next build: Ruby's takes half a minute, and never changes. */
+/**
+ * Compressed files with more bytes are kept for the next build, since compressing Ruby takes half a minute and its
+ * result never changes.
+ */
 const WORTH_KEEPING = 4_000_000;
 const KEPT = 'node_modules/.cache/bunraku';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 interface LockedPackage {
   readonly version: string;
   readonly license?: string;
-  /** Only used by the build and the tests: not part of the site. */
+  /** True for a package that only the build and the tests use, which is not part of the site. */
   readonly dev?: boolean;
   readonly devOptional?: boolean;
 }

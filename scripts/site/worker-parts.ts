@@ -75,7 +75,8 @@ export function createWorkerParts(root: string): (id: string, graph: ModuleGraph
   let known: { readonly engine: ReadonlySet<string>; readonly language: ReadonlySet<string> } | undefined;
   return (id, graph) => {
     const index = `${root}/${INDEX}`;
-    // An entry answers messages as soon as it is evaluated: in a shared file, it would answer those of the other worker.
+    // An entry answers messages as soon as it is evaluated. In a shared file, it would also answer those of the other
+    // worker.
     if (id === `${root}/${ENGINE}` || id === `${root}/${LANGUAGE}`) return null;
     // Other workers, which are built separately, do not contain the index.
     if (graph.getModuleInfo(index) === null) return null;

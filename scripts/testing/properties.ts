@@ -9,7 +9,7 @@ import { vi } from 'vitest';
 const factor = readNumber('PROPERTY_RUNS', env['PROPERTY_RUNS'] ?? '1');
 if (factor > 1) vi.setConfig({ testTimeout: 60_000 * factor });
 
-// A mock: only files with properties load the library, and a test's own options would override global ones.
+// A mock, since only files with properties load the library, and options of a test would override global ones.
 vi.mock('fast-check', async (original) => {
   const module = await original<typeof import('fast-check')>();
   const seed = env['PROPERTY_SEED'] ?? '8110';

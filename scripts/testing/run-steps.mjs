@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { root } from '../ensure-installed.mjs';
 
-/** At least two: steps that wait for a browser or a disk leave a single processor idle. */
+/** At least two, since steps that wait for a browser or a disk leave a single processor idle. */
 export const PROCESSORS = Math.max(2, availableParallelism());
 
 /**

@@ -1,9 +1,9 @@
 /** Reading level of Markdown: the Flesch-Kincaid grade, with syllables counted by a heuristic for English. */
 
-/** Limit of a lesson's grade. */
+/** Maximum grade of a lesson. */
 export const HIGHEST_GRADE = 9;
 
-/** Limit of words in a step of a lesson, without fenced blocks. */
+/** Maximum number of words in a step of a lesson, without fenced blocks. */
 export const MOST_WORDS = 120;
 
 const FENCED = /^\s*```[\s\S]*?^\s*```/gm;

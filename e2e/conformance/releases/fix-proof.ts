@@ -18,7 +18,7 @@ export interface Proof {
   readonly result: 'same catalog' | 'same but for forms' | 'rest is listed' | 'rest is hidden';
 }
 
-/** Limit of passes, as fixing one problem may reveal others. */
+/** Maximum number of passes, as fixing one problem may reveal others. */
 const MAX_PASSES = 4;
 
 /** Applies fixes until none is left; undefined if there were none. */

@@ -260,6 +260,6 @@ export const HEREDOCS = [
   '@(END/t).upcase\na\\tb\nEND\n',
 ] as const;
 
-/** Results of these are other ones at each run. */
+/** Expressions whose results differ at each run. */
 export const CURRENT_TIME =
   /Timestamp\W*(?:\.\s*new\b)?\W*(?:\(\s*\)|$)|strftime\(\s*['"]|new\(\(*Timestamp\)*\)|\bgenerate\b/m;

@@ -8,7 +8,10 @@ import { CURRENT_TIME } from './forms.ts';
 
 /** Areas whose cases run on the machine of tables and need no modules that are installed elsewhere. */
 const AREAS = ['apply', 'classes', 'errors', 'hiera', 'language', 'modules', 'relationships', 'resources'];
-/** Cases with Ruby start slowly. Changed commands that end processes or wait could do so outside of the case. */
+/**
+ * Excludes cases with Ruby, which start slowly, and commands that could end processes, wait or damage the machine once
+ * they are changed.
+ */
 const LEFT_OUT =
   /inline_template|\btemplate\(|kill|reboot|shutdown|halt|poweroff|sleep|\bdd\b|mkfs|mount|\/dev\/|\/proc\//;
 /** Longer cases take long to reduce. */
