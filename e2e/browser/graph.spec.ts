@@ -162,7 +162,7 @@ test('A cycle is shown beside the buttons, explained, and broken by a change of 
     await expect(cards.getByRole('list', { name: 'Ways to break the cycle' }).getByRole('listitem')).toHaveCount(2);
     await expect(cards.locator('.fix-apply')).toHaveText([
       'Remove the arrow from Class[Profile::Certificate] to Class[Profile::Web]',
-      'Take Service[nginx] out of require',
+      'Remove Service[nginx] from require',
     ]);
     await expect(cards.getByLabel('Puppet’s message')).toContainText('Found 1 dependency cycle:');
     await cards.getByRole('button', { name: 'manifests/site.pp:9' }).first().click();
@@ -171,7 +171,7 @@ test('A cycle is shown beside the buttons, explained, and broken by a change of 
 
   await test.step('A change of the manifest breaks the cycle, and can be undone', async () => {
     await expect(cards.getByRole('figure', { name: /certificate\.pp, line 18$/ })).toContainText("Service['nginx']");
-    await cards.getByRole('button', { name: 'Take Service[nginx] out of require' }).click();
+    await cards.getByRole('button', { name: 'Remove Service[nginx] from require' }).click();
     await expect(page.getByRole('button', { name: /^Cycles/ })).toBeHidden();
     await expect(editorText(page)).toContainText("require => [File['/etc/ssl/site/fullchain.pem']],");
 

@@ -97,7 +97,7 @@ export const flows: readonly Flow[] = [
       await page.click(button('Cycles (1)'));
       const cards: Query = { role: 'region', name: 'Cycles' };
       await page.expect(cards, 'Found 1 dependency cycle:');
-      await page.click({ ...button('Take Service[nginx] out of require'), within: cards });
+      await page.click({ ...button('Remove Service[nginx] from require'), within: cards });
       await page.expectGone(button(/^Cycles/));
       await page.expect(editorText, "require => [File['/etc/ssl/site/fullchain.pem']],");
       await page.expect({ role: 'application', name: /^Graph of \d+ resources/ });
