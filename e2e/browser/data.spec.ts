@@ -26,7 +26,7 @@ test('Hiera data is created, explained key by key, looked up, completed and copi
 
   await test.step('A key is explained: value, strategy, each level, and its place in the file', async () => {
     await followLink(page, '#example/data');
-    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Hiera: data apart from code');
+    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Hiera: data separate from code');
     await showView(page, 'Data');
     await view(page)
       .getByRole('option', { name: /^web::sites/ })

@@ -42,7 +42,7 @@ test('Examples can be searched and opened, and a missing example is reported', a
     await expect(dialog.getByRole('option')).toHaveCount(1);
     await expect(dialog.getByRole('option').first()).toHaveAttribute('data-focused');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Many refreshes of one service');
+    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Many refreshes for one service');
     await expect(page.getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('complementary', { name: 'Guide' })).toContainText('Twelve arcs end at one mark');
     expect(new URL(page.url()).hash).toBe('#example/refresh-storm');

@@ -110,5 +110,5 @@ test('On a phone, the line with the error shows the explanation', async ({ page 
   const problem = page.getByRole('status', { name: 'Problem in this line' });
   await expect(problem).toContainText('Unknown function');
   await problem.getByRole('button', { name: 'Explain' }).click();
-  await expect(explanationOf(page, /^There is no function of this name/)).toBeVisible();
+  await expect(explanationOf(page, /^There is no function with this name/)).toBeVisible();
 });

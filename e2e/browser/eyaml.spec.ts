@@ -61,7 +61,7 @@ test('Encrypted hiera-eyaml values are read with a private key, which never leav
   await test.step('A certificate is refused, a wrong key decrypts nothing, the right key decrypts the value', async () => {
     await choose(page, { 'public_key.pkcs7.pem': '-----BEGIN CERTIFICATE-----\nMIIC\n-----END CERTIFICATE-----\n' });
     await expect(missing.getByRole('alert')).toContainText(
-      'No unencrypted RSA private key in PEM format: public_key.pkcs7.pem',
+      'Not an unencrypted RSA private key in PEM format: public_key.pkcs7.pem',
     );
     await choose(page, { 'other.pem': otherKeyPem });
     await expect(missing.getByRole('list', { name: 'Available keys' })).toContainText('other.pem');

@@ -73,7 +73,7 @@ test('The syntax tree follows the code and the cursor, and works by keyboard @de
 
   await test.step('A file without Puppet code has a message instead of a tree', async () => {
     await followLink(page, '#example/data');
-    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Hiera: data apart from code');
+    await expect(page.getByRole('textbox', { name: 'Project name' })).toHaveValue('Hiera: data separate from code');
     await showView(page, 'Syntax tree');
     await openFile(page, 'common.yaml');
     await expect(page.getByText('This file is not Puppet code')).toBeVisible();

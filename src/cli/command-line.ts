@@ -13,15 +13,15 @@ const usage = `bunraku VERB [OPTION ...] [ARG ...]
   run CASE...        compile each case, build its graph and apply it to a simulated machine;
                      a case is a manifest, a folder laid out as an environment,
                      or the JSON of a catalog that Puppet compiled
-  unused DIR         list classes, defines, functions, types, templates, files and data that no node uses,
-                     by the files that compiling the nodes reads and by the names in used files
-  nodes DIR          compile every node of an environment: the nodes that its manifests and data name, and those of --facts;
+  unused DIR         list classes, defines, functions, types, templates, files and data that no node uses, based on
+                     the files that compiling the nodes reads and on the names in used files
+  nodes DIR          compile every node of an environment: the nodes named in its manifests and data, and those in --facts;
                      with --against DIR2, compare each node in DIR and DIR2
   missing DIR        list everything that an environment lacks: modules with the files that request them, classes, resource types,
                      functions, data types, templates, files, data and facts; reads all code, and compiles each node with stand-ins
   format FILE...     print each manifest formatted
-  migrate DIR...     list the changes of an environment between two releases of Puppet: silent changes, errors, another order,
-                     changed log lines; fixes are shown with the changes
+  migrate DIR...     list what changes in an environment between two releases of Puppet: silent changes, errors, a different order,
+                     changed log lines; each change is shown with its fix
 
   --json             print one JSON object per line, in the shapes of e2e/conformance/README.md
   --fix              with lint: fix the files; with --json the rows contain the fixed code, and the files do not change
@@ -38,7 +38,7 @@ const usage = `bunraku VERB [OPTION ...] [ARG ...]
   --against DIR      with nodes: the environment to compare with
   --again            with missing: compile all nodes a second time with all stand-ins, and report new gaps
   --write-stand-ins  with missing: write stand-ins for everything missing, so that the nodes compile
-  --modulepath DIRS  with run: folders of modules, separated by colons, in place of those that Debian's packages installed; a case
+  --modulepath DIRS  with run: folders of modules, separated by colons, instead of those that Debian's packages installed; a case
                      that names no modules uses all of them
 `;
 

@@ -59,7 +59,7 @@ function parsed(text: string): { readonly kind: 'data'; readonly value: JsonData
 function nodesIn(value: JsonData): readonly Node[] | string {
   if (isObject(value)) return nodeIn(value);
   if (!isList(value)) return `A single value is not a set of facts. ${HELP}`;
-  if (value.length === 0) return 'The list is empty: it has no facts of any node.';
+  if (value.length === 0) return 'The list is empty: it contains no facts.';
   if (value.every((row) => isObject(row) && typeof row['certname'] === 'string' && 'name' in row && 'value' in row))
     return ofRows(value.filter(isObject));
   const nodes: Node[] = [];

@@ -98,7 +98,8 @@ function readFiles(value: unknown): Result<Readonly<Record<string, string>>, Own
     if (typeof text !== 'string' || text.length > limits.fileLength)
       return problem('files', `${shown(path)} is larger than ${limits.fileLength} characters.`);
     const inside = entries.find(([other]) => other.startsWith(`${path}/`));
-    if (inside !== undefined) return problem('files', `${shown(path)} cannot be a file and have ${shown(inside[0])}.`);
+    if (inside !== undefined)
+      return problem('files', `${shown(path)} cannot be a file and also contain ${shown(inside[0])}.`);
     files[path] = text;
   }
   return ok(files);

@@ -3,6 +3,7 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
+import { countText } from '../../panels/shared/label-texts.ts';
 import { filesText, foundText, importProblemText } from '../../workspace/import/import-text.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
 import { findConflicts } from '../../workspace/import/merge-import.ts';
@@ -66,7 +67,7 @@ export function ImportForm({ imported, into, onClose }: ImportFormProps) {
               <code>{path}</code>
             </li>
           ))}
-          {paths.length > SHOWN ? <li>and {filesText(paths.length - SHOWN)} more</li> : null}
+          {paths.length > SHOWN ? <li>and {countText(paths.length - SHOWN, 'more file')}</li> : null}
         </ul>
       </details>
       <KeptList kept={imported.kept} />
@@ -107,7 +108,7 @@ export function ImportForm({ imported, into, onClose }: ImportFormProps) {
                 <code>{path}</code>
               </li>
             ))}
-            {inBoth.length > SHOWN ? <li>and {filesText(inBoth.length - SHOWN)} more</li> : null}
+            {inBoth.length > SHOWN ? <li>and {countText(inBoth.length - SHOWN, 'more file')}</li> : null}
           </ul>
         </>
       ) : null}

@@ -1,4 +1,5 @@
 import type { KeptFiles } from '../../protocol/project/project.ts';
+import { countText } from '../../panels/shared/label-texts.ts';
 import { filesText, keptText } from '../../workspace/import/import-text.ts';
 
 /** Maximum number of listed kept files; a test folder may contain thousands. */
@@ -17,7 +18,7 @@ export function KeptList({ kept }: { readonly kept: KeptFiles }) {
             <code>{path}</code> {keptText(file)}
           </li>
         ))}
-        {entries.length > SHOWN ? <li>and {filesText(entries.length - SHOWN)} more</li> : null}
+        {entries.length > SHOWN ? <li>and {countText(entries.length - SHOWN, 'more file')}</li> : null}
       </ul>
     </details>
   );

@@ -1,3 +1,4 @@
+import { countText } from '../../panels/shared/label-texts.ts';
 import { filesText, leftOutText } from '../../workspace/import/import-text.ts';
 import type { LeftOut } from '../../workspace/import/import-types.ts';
 
@@ -18,7 +19,7 @@ export function LeftOutList({ leftOut }: { readonly leftOut: readonly LeftOut[] 
             <code>{path}</code> {leftOutText(reason)}
           </li>
         ))}
-        {leftOut.length > SHOWN ? <li>and {filesText(leftOut.length - SHOWN)} more</li> : null}
+        {leftOut.length > SHOWN ? <li>and {countText(leftOut.length - SHOWN, 'more file')}</li> : null}
       </ul>
     </details>
   );

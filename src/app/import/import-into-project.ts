@@ -24,7 +24,7 @@ export function importIntoProject(imported: Imported, conflicts: 'replace' | 'ke
   if (count > limits.ownPackages) return { kind: 'too-many-packages', count };
   const addsPackages = JSON.stringify(archive) !== JSON.stringify(own);
   if (paths.length === 0 && !addsPackages) {
-    showToast({ message: 'Nothing to import: the project has these files already.' });
+    showToast({ message: 'Nothing to import: the project already has these files.' });
     return undefined;
   }
   if (imported.pack !== undefined) packs.offer(imported.pack);

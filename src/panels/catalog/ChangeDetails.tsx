@@ -30,7 +30,7 @@ export function ChangeDetails({ change, onClose }: { readonly change: CatalogCha
                   {before === undefined ? null : <Value status="removed" text={before} />}
                   {after === undefined ? null : <Value status="added" text={after} />}
                   {differsLater === undefined ? null : (
-                    <span className="card-hint">The values differ after the shown part.</span>
+                    <span className="card-hint">The values differ beyond the part shown here.</span>
                   )}
                 </dd>
               </div>

@@ -68,7 +68,7 @@ function KeysMode() {
       notice={
         hasConfiguration || keys === undefined || keys.length === 0
           ? null
-          : 'No hiera.yaml: Hiera reads no data files of the environment. Modules have their own hiera.yaml.'
+          : 'No hiera.yaml: Hiera reads no data files from the environment. Modules can have their own hiera.yaml.'
       }
     >
       {keys === undefined ? (

@@ -21,8 +21,8 @@ export function ParameterList({ catalog, search, selected, onSelect, onClearSear
   if (rows.length === 0) {
     return search === '' ? (
       <EmptyState title="No class has parameters">
-        The classes of this catalog declare none. Declare a parameter, as in class ntp(Array $servers): its value comes
-        from code, from data, or from its default.
+        The classes in this catalog declare no parameters. Declare a parameter, as in class ntp(Array $servers): its
+        value comes from code, from data, or from its default.
       </EmptyState>
     ) : (
       <EmptyState title="No matches" action={<Button onPress={onClearSearch}>Clear the search</Button>} />

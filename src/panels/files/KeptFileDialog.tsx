@@ -28,7 +28,7 @@ function KeptFileContent({ path, file, onClose }: KeptFileContentProps) {
       <code>{path}</code>
       <p>
         {file.kind === 'link'
-          ? `A link to ${file.target}. If that file is in the project, Puppet also reads it by this path.`
+          ? `A link to ${file.target}. If that file is in the project, Puppet also reads it under this path.`
           : `${sizeText(file.size)}, ${keptText(file)}. It stays in the project unchanged, byte for byte.`}
       </p>
       {isNoText ? <p role="alert">The editor cannot show this file. Download it to look at it.</p> : null}

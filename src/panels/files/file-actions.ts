@@ -5,6 +5,7 @@ import { undoAction } from '../../store/undo-action.ts';
 import { showToast, undoLatest } from '../../ui/overlays/toast-queue.ts';
 import { addFiles } from '../../workspace/add-files.ts';
 import { movesInto, nameIn, pathProblemText, projectPaths, type Moves } from '../../workspace/file-paths.ts';
+import { countText } from '../shared/label-texts.ts';
 import { filesText, leftOutText } from '../../workspace/import/import-text.ts';
 import type { RawFile } from '../../workspace/import/import-types.ts';
 import { readText } from '../../workspace/import/file-selection.ts';
@@ -97,7 +98,7 @@ export function addWithUndo(folder: string, incoming: readonly RawFile[]): void 
   const count = paths.length + keptPaths.length;
   const [first] = leftOut;
   const left = first === undefined ? '' : ` Left out ${first.path}: ${leftOutText(first.reason)}`;
-  const more = leftOut.length > 1 ? `, and ${filesText(leftOut.length - 1)} more` : '';
+  const more = leftOut.length > 1 ? `, and ${countText(leftOut.length - 1, 'more file')}` : '';
   if (count === 0) return showToast({ tone: 'error', message: `Nothing was added.${left}${more}.` });
   if (pack !== undefined) packs.offer(pack);
   actions.changeFiles(files, kept);

@@ -86,14 +86,15 @@ function Cuts({ model, cycle: { cuts, moreCuts } }: CycleProps) {
   if (size === 0)
     return (
       <p className="card-hint">
-        No relationship of this cycle is written in the project. To break the cycle, change one of its resources.
+        None of the relationships in this cycle is written in the project. To break the cycle, change one of its
+        resources.
       </p>
     );
   return (
     <CardSection title={cutsTitle(cuts.length, size)}>
       {cuts.length === 1 ? null : (
         <p className="card-hint">
-          Each of these is enough. Keep the relationships that you need; likely mistakes come first.
+          Any one of these is enough. Keep the relationships that you need; likely mistakes come first.
         </p>
       )}
       <ul className="card-list" aria-label="Ways to break the cycle">
@@ -153,7 +154,7 @@ const SHOWN_EDGES = 4;
 function CutFix({ cut: { fix, statements } }: { readonly cut: CutView }) {
   if (fix !== undefined) return <FixOffer fix={fix} />;
   if (statements.every(({ place }) => place === undefined)) return null;
-  return <p className="card-hint">Change this by hand: the code does not show which part to remove.</p>;
+  return <p className="card-hint">Change this by hand, because the code does not show which part to remove.</p>;
 }
 
 /** Relationships of the cycle that belong to none of the cuts above: removing one of them does not break the cycle. */

@@ -28,7 +28,7 @@ export function LessonActions({ lesson, open, place, onMap, onCompare, replaceFi
     const undo = await replaceFiles(lesson.project.files);
     keepMine(undefined);
     restartLesson();
-    showToast({ message: 'The lesson is reset to its start.', action: undoAction(undo) });
+    showToast({ message: 'The lesson was reset to its start.', action: undoAction(undo) });
   };
   const solve = async (): Promise<void> => {
     const before = files;

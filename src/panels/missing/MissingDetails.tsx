@@ -108,13 +108,13 @@ function Thing({ thing }: { readonly thing: MissingThing }) {
               </li>
             ))}
             {uses > places.length ? (
-              <li className="card-quiet">and {countText(uses - places.length, 'place')} more</li>
+              <li className="card-quiet">and {countText(uses - places.length, 'more place')}</li>
             ) : null}
           </ul>
         </CardSection>
       )}
       {values === undefined ? null : (
-        <CardSection title="The project has data for">
+        <CardSection title="Values that the project has data for">
           <p className="missing-text">{values.join(', ')}</p>
         </CardSection>
       )}

@@ -47,7 +47,7 @@ export function NodeDetails({ row, onClose, onCompare }: NodeDetailsProps) {
       <dl className="facts">
         {named === undefined ? null : (
           <>
-            <dt>{named.from === 'definition' ? 'Named by a node definition' : 'Named by a data file'}</dt>
+            <dt>{named.from === 'definition' ? 'Named in a node definition' : 'Named in a data file'}</dt>
             <dd>
               <PlaceLink place={named.place} />
             </dd>

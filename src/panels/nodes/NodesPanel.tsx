@@ -183,7 +183,7 @@ function buildNotice({ work, lastRun }: AllNodesState, mode: Mode) {
           max={Math.max(1, total)}
           aria-label={kind === 'compile' ? 'Nodes compiled' : 'Nodes compared'}
         />
-        <span>{isFurther ? `${count} again, for exported resources of other nodes` : count}</span>
+        <span>{isFurther ? `${count} again, to collect the exported resources of other nodes` : count}</span>
       </div>
     );
   }

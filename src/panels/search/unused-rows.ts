@@ -63,16 +63,16 @@ export function reasonText(
   switch (why) {
     case 'unnamed':
       return kind === 'key'
-        ? 'No used code looks it up, and no used class has a parameter of that name.'
+        ? 'No used code looks it up, and no used class has a parameter with that name.'
         : `No used file refers to it${nodes === 0 ? '' : ', and no node read it'}.`;
     case 'unreached':
       return kind === 'data file'
-        ? 'It is in no node’s hierarchy.'
+        ? 'It is not in any node’s hierarchy.'
         : 'Used code refers to it, but no node reaches that code.';
     case 'class':
       return 'It is the value of a parameter of an unused class.';
     case 'parameter':
-      return 'Its class has no parameter of that name.';
+      return 'Its class has no parameter with that name.';
   }
 }
 

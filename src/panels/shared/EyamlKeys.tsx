@@ -48,7 +48,7 @@ export function EyamlKeys() {
       <p role="alert">
         {refused.length === 0
           ? ''
-          : `No unencrypted RSA private key in PEM format: ${refused.join(', ')}. Choose the file private_key.pkcs7.pem of hiera-eyaml.`}
+          : `Not an unencrypted RSA private key in PEM format: ${refused.join(', ')}. Choose the file private_key.pkcs7.pem from hiera-eyaml.`}
       </p>
     </div>
   );

@@ -54,5 +54,5 @@ export function MachineNotice() {
   }
   return startingEntries(machine) === 0
     ? 'The machine before the first run.'
-    : `The machine before the first run. Changes to its platform: ${describedText(machine)}.`;
+    : `The machine before the first run. Differences from its platform: ${describedText(machine)}.`;
 }

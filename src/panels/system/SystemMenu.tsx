@@ -103,7 +103,7 @@ export function SystemMenu({ isDisabled, onPrompt, onOpenPackage }: SystemMenuPr
         description={
           startingEntries(machine) === 0
             ? 'The project starts from its unchanged platform'
-            : `Its changes: ${describedText(machine)}`
+            : `It differs from the platform: ${describedText(machine)}`
         }
         isDisabled={startingEntries(machine) === 0}
       />

@@ -135,7 +135,7 @@ export function addCron(user: string, line: string): MachineEdit {
   const owner = shellWord(user);
   return {
     line: `{ crontab -u ${owner} -l 2>/dev/null; echo ${shellWord(line)}; } | crontab -u ${owner} -`,
-    label: `Added a cron job of ${user}`,
+    label: `Added a cron job for ${user}`,
   };
 }
 

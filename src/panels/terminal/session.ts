@@ -187,7 +187,7 @@ export class TerminalSession {
         this.#status = 130;
         return;
       case 'moot':
-        this.print('[The machine was reset in the meantime. The effects of the command are lost.]\n');
+        this.print('[The machine was reset in the meantime. The effects of the command were lost.]\n');
         this.#status = 1;
     }
   }

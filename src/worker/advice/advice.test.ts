@@ -40,7 +40,7 @@ describe('an exec with refreshonly', () => {
       severity: 'warning',
       isAdvice: true,
       message: 'Exec[/bin/true] never runs: it waits for a notification (refreshonly), and nothing notifies it.',
-      hint: "Let the resource whose change it follows notify it: notify => Exec['/bin/true']. Without refreshonly it runs each time.",
+      hint: "Add notify => Exec['/bin/true'] to the resource whose change should run it. Without refreshonly, it runs every time.",
       marked: 'refreshonly => true',
       fixed: "exec { '/bin/true':\n}\n",
     });
@@ -90,12 +90,12 @@ describe('values of ensure', () => {
   it.each([
     [
       "package { 'x': ensure => instaled }",
-      "'instaled' is taken as a version. Did you mean installed?",
+      "'instaled' is treated as a version. Did you mean installed?",
       "package { 'x': ensure => installed }",
     ],
     [
       "package { 'x': ensure => 'remove' }",
-      "'remove' is taken as a version. Did you mean absent?",
+      "'remove' is treated as a version. Did you mean absent?",
       "package { 'x': ensure => 'absent' }",
     ],
     [

@@ -25,7 +25,7 @@ export function neverRefreshed(ref: string, title: string, written: WrittenAttri
   return {
     code: 'NEVER_REFRESHED',
     message: `${ref} never runs: it waits for a notification (refreshonly), and nothing notifies it.`,
-    hint: `Let the resource whose change it follows notify it: notify => Exec['${title}']. Without refreshonly it runs each time.`,
+    hint: `Add notify => Exec['${title}'] to the resource whose change should run it. Without refreshonly, it runs every time.`,
     fix: written === undefined ? undefined : createFix(written),
   };
 }

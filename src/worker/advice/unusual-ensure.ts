@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, Ensure>> = {
       upgraded: 'latest',
       newest: 'latest',
     },
-    effect: (value) => `'${value}' is taken as a version.`,
+    effect: (value) => `'${value}' is treated as a version.`,
   },
   File: {
     values: ['present', 'absent', 'file', 'directory', 'link'],

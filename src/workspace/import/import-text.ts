@@ -38,7 +38,7 @@ export function importProblemText(problem: PickedProblem | MergeProblem): string
     case 'too-many-packages':
       return `The project would add ${number(problem.count)} packages to the archive. The limit is ${number(limits.ownPackages)}: import as a new project.`;
     case 'in-the-way':
-      return `${problem.path} cannot be added: this project has a file where it needs a folder, or a folder of its name. Rename that one, or import as a new project.`;
+      return `${problem.path} cannot be added, because the project has a file where a folder is needed, or a folder with the same name. Rename it, or import as a new project.`;
   }
 }
 

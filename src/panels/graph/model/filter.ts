@@ -4,7 +4,7 @@ import { boxesAround } from './visible.ts';
 
 /** Describes the filter syntax, for the field's description. */
 export const filterHint =
-  'Filter by words of the reference, type:file, tag:web or is:failed. Enter goes to the next match, Shift+Enter to the previous one.';
+  'Filter by words in the resource reference, type:file, tag:web or is:failed. Enter goes to the next match, Shift+Enter to the previous one.';
 
 /**
  * Refs that match a filter, in manifest order. All of its words must match: `type:file` (a type or its beginning), `tag:web` (a whole tag),

@@ -32,7 +32,7 @@ export function PreviewText({ preview }: { readonly preview: Preview }) {
       return (
         <div className="add-nodes-preview" role="status">
           <p>
-            {what.length === 0 ? 'The project has these nodes already.' : `${what.join(', ')}: ${names.join(', ')}`}
+            {what.length === 0 ? 'The project already has these nodes.' : `${what.join(', ')}: ${names.join(', ')}`}
             {given.nodes.length > names.length ? ` and ${given.nodes.length - names.length} more` : ''}
           </p>
           {facts === 0 && leftOut === 0 ? null : (

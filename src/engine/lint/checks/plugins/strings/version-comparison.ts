@@ -21,7 +21,7 @@ const CONTINUES: ReadonlySet<TokenKind> = new Set([
 export const versionComparison: LintCheck = {
   name: 'version_comparison',
   documentation:
-    "Compare versions with `versioncmp`. As strings, `'10'` is less than `'9'`, and comparing a string with a number is an error.",
+    "Compare versions with `versioncmp`. The string `'10'` is less than the string `'9'`, and comparing a string with a number is an error.",
   wrong: "if $ntp_version >= 4 {\n  notice('new')\n}",
   right: "if versioncmp($ntp_version, '4') >= 0 {\n  notice('new')\n}",
   kind: 'warning',
