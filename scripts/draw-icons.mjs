@@ -20,7 +20,7 @@ function mark({ corner, scale }) {
 }
 
 const rounded = { corner: 6, scale: 1 };
-// Systems cut their own shape: the mark stays within the inner four fifths, the ink fills the image.
+// Systems cut their own shape, so the mark stays within the inner four fifths, and the ink fills the image.
 const whole = { corner: 0, scale: 0.72 };
 const icons = [
   ['icon-192.png', 192, rounded],

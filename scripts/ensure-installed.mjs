@@ -39,7 +39,7 @@ export function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.package-lock.json');
   const lock = join(root, 'package-lock.json');
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(lock).mtimeMs) return;
-  // On standard error: programs may read the standard output of a command.
+  // On standard error, since programs may read the standard output of a command.
   console.error('Installing packages …');
   run('npm', ['ci', '--no-audit', '--no-fund'], { stdio: ['inherit', process.stderr, 'inherit'] });
 }

@@ -14,7 +14,7 @@ function isExecutable(path) {
   }
 }
 
-/** Checks for a program that answers with its version: a wrapper without its browser does not count. */
+/** Checks whether a program answers with its version. A wrapper without its browser does not. */
 export function answers(path) {
   if (!isExecutable(path)) return false;
   return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 /** Milliseconds until an answer of the language service counts as missing. */
 const PATIENCE = 8000;
 
-/** Limit of pages of a completion list that are read. */
+/** Maximum number of pages of a completion list to read. */
 const LIST_PAGES = 80;
 
 export class EditorPage {

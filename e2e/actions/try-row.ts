@@ -66,7 +66,7 @@ const attempts: Readonly<Record<string, Attempt>> = {
     const index = titles.findIndex((title) => offered?.test(title) === true);
     if (index < 0) return `offered: ${titles.join(' | ').slice(0, 300)}`;
     if (given === undefined) return undefined;
-    // Several changes may have such a title: one of them has to give the result.
+    // Several changes may have such a title, and one of them has to give the result.
     const last = titles.length;
     for (let at = index; at < last; at += 1) {
       if (offered?.test(titles[at] ?? '') !== true) continue;

@@ -10,7 +10,7 @@ await loadPlatform('debian-12');
 
 /**
  * The benchmarks, with the names in `puppet.rb`. Each function prepares one round for a manifest. A round drops its
- * result: an awaited value would stay alive through the next round, in which the garbage collector would copy it.
+ * result, since an awaited value would stay alive through the next round, in which the garbage collector would copy it.
  */
 const works = {
   compile: (text: string) => () => {

@@ -33,8 +33,8 @@ export function measure(work: () => void, { warmUp = 3, rounds = 7 } = {}): Meas
 export const WARM_UP = 2;
 
 /**
- * Like `measure`, for work that is repeated often. Warms up for two seconds, be that one round or thousands: a fixed
- * number of rounds would leave short work uncompiled. Then it counts for a second, and at least nine rounds.
+ * Like `measure`, for work that is repeated often. Warms up for two seconds, be that one round or thousands, since a
+ * fixed number of rounds would leave short work uncompiled. Then it counts for a second, and at least nine rounds.
  */
 export function measureWarm(work: () => void): Measure {
   for (const start = cpuSeconds(); cpuSeconds() - start < WARM_UP;) work();

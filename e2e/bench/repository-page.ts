@@ -1,9 +1,10 @@
 /**
- * `node scripts/run.mjs e2e/bench/repository-page.ts ARCHIVE …`: cost of whole repositories in the built page in
- * Chromium: time until an archive's project is open, cost of a key press for the page's thread, and memory before, with
- * the project open, and 4 s and 45 s after closing it, after garbage collection in the page and all workers. Memory is
- * that of the processes, and `heaps` that reachable from scripts: the difference is the browser's own, and pages that
- * it has not returned yet. `BUNRAKU_CHROMIUM` names the browser. The page must be built (`npm run build`).
+ * `node scripts/run.mjs e2e/bench/repository-page.ts ARCHIVE …` measures whole repositories in the built page in
+ * Chromium: the time until an archive's project is open, the cost of a key press for the page's thread, and memory.
+ * Memory is measured before, with the project open, and 4 s and 45 s after closing it, each time after garbage
+ * collection in the page and all workers. It is that of the processes, and `heaps` that reachable from scripts; the
+ * difference is the browser's own memory, and pages that it has not returned yet. `BUNRAKU_CHROMIUM` names the browser.
+ * The page must be built (`npm run build`).
  */
 import { execFileSync } from 'node:child_process';
 import { basename } from 'node:path';

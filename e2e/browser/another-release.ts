@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 
 const texts = new Set(['.html', '.js', '.css']);
 
-/** Another hash of the same form: its first character is replaced by the next one in the alphabet. */
+/** Another hash of the same form, whose first character is the next one in the alphabet. */
 function rotated(hash: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
   const first = alphabet.indexOf(hash.charAt(0));

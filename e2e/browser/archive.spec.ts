@@ -6,7 +6,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 const manifest = "package { 'shop':\n  ensure => installed,\n}\n";
 
-/** A project whose package is in no archive: the run refuses to install it. */
+/** A project whose package is in no archive, so that the run refuses to install it. */
 async function openRefused(page: Page): Promise<void> {
   await openPage(page, '#example/motd');
   await expect(runResult(page)).toContainText('Run finished');

@@ -59,7 +59,7 @@ test('A reload keeps edits', async ({ page }) => {
   });
 
   await test.step('The last edit survives when the page closes at once', async () => {
-    // IndexedDB that never answers: the page ends before its transaction does.
+    // No transaction of IndexedDB works, as if the page ended before the transaction did.
     await page.evaluate(() => {
       IDBDatabase.prototype.transaction = () => {
         throw new DOMException('gone', 'InvalidStateError');

@@ -24,8 +24,8 @@ async function press(locator: Locator): Promise<void> {
 }
 
 /**
- * Opens and closes each visible menu by keyboard: the focus must return to its button. Menus of a tree's rows are
- * reached in the tree.
+ * Opens and closes each visible menu by keyboard, after which its button must have the focus. Menus of a tree's rows
+ * are reached in the tree.
  */
 async function walkMenus(page: Page, where: string): Promise<void> {
   const buttons = page.locator('button[aria-haspopup]:visible:not(:disabled):not([role="row"] *)');

@@ -85,7 +85,7 @@ test('A phone has its own code editor, with keys, problems, completion and forma
     await expect.poll(() => shownText(page)).toBe('class a {\n    x');
     await page.getByRole('button', { name: 'Redo', exact: true }).click();
     await expect.poll(() => shownText(page)).toBe('class a {\n  x');
-    // Escape, then Tab, leaves the field: the keyboard focus is never trapped.
+    // Escape and then Tab leave the field, so that the keyboard focus is never trapped.
     await field(page).press('Escape');
     await page.keyboard.press('Tab');
     await expect(field(page)).not.toBeFocused();

@@ -28,7 +28,10 @@ const monaco = (page: Page) => page.locator('.code-editor');
 const panes = (page: Page) => page.getByRole('navigation', { name: 'Panes' });
 const pane = (page: Page, name: string) => panes(page).getByRole('button', { name, exact: true });
 
-/** Visible and clickable height of the part after the page has scrolled to it: nothing covers it or cuts it off. */
+/**
+ * Height of the part that can be seen and clicked after the page has scrolled to it, where nothing covers it or cuts it
+ * off.
+ */
 function usableHeight(part: Locator): Promise<number> {
   return part.evaluate((element) => {
     element.scrollIntoView({ block: 'nearest' });

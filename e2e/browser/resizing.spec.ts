@@ -41,7 +41,7 @@ test('Every view survives a page that becomes narrow and wide again @deep', asyn
 test('Lessons survive a page that becomes narrow and wide again @deep', async ({ page }) => {
   const errors = collectErrors(page);
   await openPage(page);
-  // One lesson of each part: the lessons of a part differ only in content.
+  // One lesson of each part, since the lessons of a part differ only in content.
   for (const { id, lessons } of parts) {
     const lesson = `${id}/${lessons[0]}`;
     await followLink(page, `#lesson/${lesson}`);

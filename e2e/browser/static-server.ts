@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
 export interface StaticServer {
   /** The address of the site, with its path and a trailing slash. */
   readonly address: string;
-  /** Serves another folder from now on: a new release. */
+  /** Serves another folder from now on, like a new release. */
   use(folder: string): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Code that takes the maximum time: its analysis can be stopped, and starts again only on request. */
+/** Code that takes the maximum time. Its analysis can be stopped, and starts again only on request. */
 import { expect, test, type Page } from './test.ts';
 import { openFile, openPage, problems, replaceText, saved, showProblems, showView } from './page.ts';
 

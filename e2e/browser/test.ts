@@ -1,8 +1,8 @@
 /**
- * Playwright's `test` with a browser whose caches persist between tests: most of a test's time is parsing the page's
- * scripts, and a browser that has seen them before takes two thirds of it. Stored data (drafts, settings, permissions)
- * is deleted after each test. A test with touch, a locale, the service worker or `hasOwnContext` gets its own context.
- * Each test fails if its page breaks its policy or sends a request to another host.
+ * Playwright's `test` with a browser whose caches persist between tests. Most of a test's time is parsing the page's
+ * scripts, and a browser that has seen them before needs only two thirds of the time. Stored data (drafts, settings,
+ * permissions) is deleted after each test. A test with touch, a locale, the service worker or `hasOwnContext` gets its
+ * own context. Each test fails if its page breaks its policy or sends a request to another host.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ export const test = base.extend<Options, { readonly keptBrowser: BrowserContext 
         ...(viewport === undefined ? {} : { viewport }),
         ...(serviceWorkers === undefined ? {} : { serviceWorkers }),
       });
-      // Both would outlive the test: they change every later page of the context.
+      // Both would outlive the test, since they change every later page of the context.
       const refuse = (): Promise<never> =>
         Promise.reject(new Error('Use page.addInitScript, or hasOwnContext for a controlled clock.'));
       Object.assign(browser, { addInitScript: refuse });

@@ -26,7 +26,7 @@ export interface Area {
 
 /** The area that was recorded on a real Debian 12. */
 export const debianArea = 'debian';
-/** The same with public modules, which are not part of the project: only runs if `--modulepath` names their folder. */
+/** The same with public modules, which are not part of the project. Runs only if `--modulepath` names their folder. */
 export const moduleArea = 'debian-modules';
 
 /** Checks whether the cases of an area were recorded on a real Debian 12. */

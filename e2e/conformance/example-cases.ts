@@ -1,6 +1,7 @@
 /**
- * The examples as conformance cases, generated from `src/examples/ID/` (`example.json` and `files/`): each one becomes
- * a case's folder, for the runner in a temporary folder, and for recording with `--write-examples DIR`.
+ * Generates conformance cases from the examples (`src/examples/ID/` with `example.json` and `files/`). Each one becomes
+ * the folder of a case: a temporary folder for the runner, or with `--write-examples DIR` a folder in DIR for
+ * recording.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The lessons' solutions as conformance cases, generated from `src/lessons/PART/LESSON/`: each one becomes a case's
- * folder, for the runner in a temporary folder, and for recording with `--write-lessons DIR`.
+ * Generates conformance cases from the lessons' solutions (`src/lessons/PART/LESSON/`). Each one becomes the folder of
+ * a case: a temporary folder for the runner, or with `--write-lessons DIR` a folder in DIR for recording.
  */
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

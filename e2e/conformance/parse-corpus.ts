@@ -36,7 +36,9 @@ function puppetRows(files: readonly string[]): Row[] {
     .map((line) => JSON.parse(line) as Row);
 }
 
-/** Puppet's printer fails on an untyped parameter that captures the rest: it names a class that does not exist. */
+/**
+ * Puppet's printer fails on an untyped parameter that captures the rest, because it names a class that does not exist.
+ */
 const printerFault = /undefined method `Literal' for Puppet::Pops::PN/;
 
 const folders = process.argv.slice(2);

@@ -74,7 +74,7 @@ function asJson(value: object): JsonRecord {
 
 interface AreaResults {
   readonly all: AreaResult;
-  /** Without the cases that need modules of this machine: the same everywhere. */
+  /** Without the cases that need modules of this machine, so that it is the same everywhere. */
   readonly anywhere: AreaResult;
 }
 

@@ -22,7 +22,7 @@ export const engine: Answerer = {
   async answer(sources) {
     const results: JsonRecord[] = [];
     for (const source of sources) {
-      // Yields to the event loop: the Puppet process works at the same time, and its output must be read.
+      // Yields to the event loop, since the Puppet process works at the same time and its output must be read.
       await setImmediate();
       results.push(JSON.parse(JSON.stringify(await answerTo(source))) as JsonRecord);
     }

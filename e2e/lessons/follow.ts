@@ -59,7 +59,7 @@ function readStep(section: string): FollowedStep {
   const end = section.indexOf('\n');
   const body = section.slice(end);
   const actions: Action[] = [];
-  /** Index in `actions` for the edits of comments: a comment follows the paragraph that asks for its edit. */
+  /** Index in `actions` for the edits of comments, since a comment follows the paragraph that asks for its edit. */
   let commentAt = 0;
   let at = 0;
   const readProse = (until: number): void => {

@@ -15,7 +15,7 @@ import { textFaults } from './text-faults.ts';
 
 /** Numbers to reach in the end. */
 const WANTED = { lessons: 45, wrong: 90, other: 45, predictions: 25 };
-/** Minimum numbers: fewer is a fault. Raised as lessons are written, until they reach the goal. */
+/** Minimum numbers; fewer is a fault. Raised as lessons are written, until they reach the goal. */
 const HELD: typeof WANTED = { lessons: 65, wrong: 249, other: 108, predictions: 63 };
 
 const { values: options, positionals: wanted } = parseArgs({

@@ -45,7 +45,7 @@ const plainComments = {
       Program: () => {
         let last;
         for (const comment of context.sourceCode.getAllComments()) {
-          // Lines of one comment: only the first of them opens it.
+          // Only the first line of a comment opens it.
           const isContinued =
             comment.type === 'Line' && last?.type === 'Line' && last.loc.end.line === comment.loc.start.line - 1;
           last = comment;

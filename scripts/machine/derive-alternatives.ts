@@ -4,8 +4,8 @@
  *     node scripts/run.mjs scripts/machine/derive-alternatives.ts FOLDER DEB…
  *
  * FOLDER is `src/machines/PLATFORM`, DEB the file of a package (`apt-get download`). Existing lines of
- * `alternatives.json` stay: some scripts build the names from variables (Java, PHP), and the file has the resulting
- * entries of `/var/lib/dpkg/alternatives` on a real Debian.
+ * `alternatives.json` stay, since some scripts build the names from variables (Java, PHP), and the file has the
+ * resulting entries of `/var/lib/dpkg/alternatives` on a real Debian.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

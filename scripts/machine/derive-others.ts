@@ -100,7 +100,7 @@ const archive = new Set(readLines(join(folder, 'index.txt')).map((line) => line.
 const fresh: FreshMachineData = JSON.parse(readFileSync(join(folder, 'fresh.json'), 'utf8'));
 const installed = new Set(fresh.packages);
 const named = new Set(readLines(namesFile));
-/** The sources of packages that manifests name: their other binary packages count too (`tomcat10-admin`). */
+/** The sources of packages that manifests name, whose other binary packages count too (`tomcat10-admin`). */
 const asked = new Set(
   readFileSync(namesFile, 'utf8')
     .trim()

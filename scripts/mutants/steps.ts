@@ -45,7 +45,10 @@ function unitTests(...selection: readonly string[]): Command {
   };
 }
 
-/** `src/engine/syntax/` for `src/engine/syntax/lexer/numbers.ts`: tests may be beside the file, or in a folder around it. */
+/**
+ * Returns `src/engine/syntax/` for `src/engine/syntax/lexer/numbers.ts`, since tests may be beside the file or in a
+ * folder around it.
+ */
 function nearestFolder(file: string): string {
   return `${dirname(file).split('/').slice(0, 3).join('/')}/`;
 }

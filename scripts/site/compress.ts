@@ -15,8 +15,8 @@ const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmani
 const WORTH_IT = 1024;
 
 /**
- * Writes `FILE.br` and `FILE.gz` beside each file of the folder that becomes smaller. All in parallel: zlib has its own
- * threads.
+ * Writes `FILE.br` and `FILE.gz` beside each file of the folder that becomes smaller. All in parallel, since zlib has
+ * its own threads.
  */
 export async function compressFolder(folder: string): Promise<void> {
   const names = (await filesBelow(folder)).filter((name) => compressible.has(extname(name)));

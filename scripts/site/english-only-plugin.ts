@@ -4,9 +4,8 @@ const otherLanguage = /\/intl\/[\w-]+\/(?!en-US\.)[a-z]{2}-[A-Z]{2}\.mjs$/;
 const ABSENT = '\0absent-language';
 
 /**
- * Leaves the other languages of React Aria's own messages out of the built site, since the page is in English: messages
- * for screen readers would otherwise come in the browser's language, amid English. A missing language falls back to
- * English.
+ * Omits the other languages of React Aria's own messages from the built site. The page is in English, but messages for
+ * screen readers would otherwise come in the browser's language. A missing language falls back to English.
  */
 export function englishOnlyPlugin(): Plugin {
   let met = false;

@@ -16,7 +16,7 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 /**
  * The files of some entries and of their static imports: code, stylesheets, fonts.
- * @throws if the manifest has no such entry: a renamed module must not make the site look smaller
+ * @throws if the manifest has no such entry, since a renamed module must not make the site look smaller
  */
 export function collectFiles(manifest: Manifest, entries: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();

@@ -56,7 +56,7 @@ export function metaPolicy(inlineScripts: readonly string[]): string {
 }
 
 /**
- * The policy for the file of the engine's workers, as a header: the engine runs Ruby, which is WebAssembly. The
+ * The policy for the file of the engine's workers, as a header. The engine runs Ruby, which is WebAssembly. The
  * language service starts from the same file but compiles no WebAssembly, and neither does the page.
  */
 export function enginePolicy(): string {
@@ -65,7 +65,7 @@ export function enginePolicy(): string {
 }
 
 /**
- * The policy as a header. Only a header can restrict framing: anyone may frame the page, for embeds; a framed page is
+ * The policy as a header. Only a header can restrict framing. Anyone may frame the page, for embeds; a framed page is
  * always an embed (src/app/embed.ts) and cannot access stored projects.
  */
 export function headerPolicy(inlineScripts: readonly string[]): string {

@@ -42,8 +42,8 @@ function computeClosure(graph: ModuleGraph, root: string): ReadonlySet<string> {
 }
 
 /**
- * Names the file of a module's stage; `null` leaves the module to the bundler. The page's entry is in no stage: it awaits parts that
- * import the files of stages, so the page would wait forever.
+ * Names the file of a module's stage; `null` leaves the module to the bundler. The page's entry is in no stage, because
+ * it awaits parts that import the files of stages, and so would wait forever.
  */
 export function createStages(root: string): (id: string, graph: ModuleGraph) => string | null {
   const known = new Map<string, ReadonlySet<string>>();

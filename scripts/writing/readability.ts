@@ -43,7 +43,7 @@ export function splitIntoSentences(markdown: string): readonly string[] {
     .filter((sentence) => /\p{L}/u.test(sentence));
 }
 
-/** Counts the groups of vowels that are pronounced: a silent e at the end, and that of -ed and -es, are none. */
+/** Counts the groups of vowels that are pronounced, without a silent e at the end or in -ed and -es. */
 export function countSyllables(word: string): number {
   return word
     .toLowerCase()

@@ -8,8 +8,8 @@ import type { AppState } from '../store/state.ts';
 import { announce } from '../ui/live/announcer.ts';
 
 /**
- * Milliseconds without an edit before errors are announced: otherwise every half-typed word would be announced as an
- * error.
+ * Milliseconds without an edit before errors are announced, since otherwise every half-typed word would be announced as
+ * an error.
  */
 export const TYPING_PAUSE = 1500;
 

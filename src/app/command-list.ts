@@ -25,7 +25,7 @@ export interface PageCommand {
   readonly keys?: string;
   /** True if the key is handled by the editor and works only in its text. */
   readonly inEditor?: boolean;
-  /** True for a key that the user may be typing: it works only outside of text fields. */
+  /** True for a key that the user may be typing, so that it works only outside of text fields. */
   readonly unlessTyping?: boolean;
   /** Returns whether the command can run now; absent if it always can. */
   readonly isReady?: () => boolean;

@@ -5,7 +5,7 @@ export type Answer<T> =
   | { readonly kind: 'answer'; readonly value: T }
   /** A newer request of the same kind superseded this one. */
   | { readonly kind: 'stale' }
-  /** The worker was ended: it exceeded its time, or it crashed. `message` is the reason for the user. */
+  /** The worker was ended because it exceeded its time or crashed. `message` is the reason for the user. */
   | { readonly kind: 'ended'; readonly message: string };
 
 export type ClientState =
@@ -24,7 +24,7 @@ type Sent<Ask> = Ask extends (...parameters: infer Parameters) => Promise<infer 
 
 export type ClientRequests = { readonly [Name in keyof EngineRequests]: Sent<EngineRequests[Name]> };
 
-/** The page's end of the worker: no call rejects, whatever happens to the worker. */
+/** The page's side of the worker. No call rejects, whatever happens to the worker. */
 export interface EngineClient extends ClientRequests {
   /** Stops the current run after its current resource, or ends the shell's current command without any effect. */
   cancel(): Promise<void>;

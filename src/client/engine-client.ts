@@ -1,5 +1,5 @@
 /**
- * The page's end of the engine worker. The worker starts with the first request, answers one request at a time (a run
+ * The page's side of the engine worker. The worker starts with the first request, answers one request at a time (a run
  * before background requests), and is ended when it exceeds its budget or crashes; the next request starts another one.
  * The worker holds no unsaved work of the user, so nothing is lost with it.
  */
@@ -43,7 +43,7 @@ export function createEngineClient(
   };
 }
 
-/** Wraps a listener of a request: each of its calls shows that the worker is alive. */
+/** Wraps a listener of a request, so that each of its calls shows that the worker is alive. */
 function heardFrom(parameter: unknown, alive: () => void): unknown {
   if (typeof parameter !== 'function') return parameter;
   return (...values: readonly unknown[]): unknown => {

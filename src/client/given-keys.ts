@@ -1,5 +1,5 @@
 /**
- * The page's end of the private keys of hiera-eyaml. They exist only in the memory of this page and its workers: they
+ * The page's side of the private keys of hiera-eyaml. They exist only in the memory of this page and its workers; they
  * are never stored, and no link or archive contains them.
  */
 import type { KeysApi } from '../protocol/keys.ts';

@@ -1,6 +1,6 @@
 /**
- * The page's end of the search. It has its own worker: a regular expression that never finishes ends only that worker.
- * The next search starts another one.
+ * The page's side of the search. It has its own worker, so that a regular expression that never finishes ends only that
+ * worker. The next search starts another one.
  */
 import * as Comlink from 'comlink';
 import type { ProjectFiles } from '../protocol/project/project.ts';

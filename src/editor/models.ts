@@ -67,7 +67,8 @@ export function createProjectModels(store: AppStore): ProjectModels {
       queueMicrotask(() => {
         isWaiting = false;
         if (models.get(path) !== model) return;
-        // A byte order mark is kept except in manifests: Puppet rejects it there, and it is invisible, so nobody could remove it.
+        // A byte order mark is kept, except in manifests. Puppet rejects it there, and since it is invisible, nobody
+        // could remove it.
         const typed = model.getValue(undefined, !path.endsWith('.pp'));
         texts.set(path, typed);
         store.getState().actions.editFile(path, typed);

@@ -10,8 +10,9 @@ export interface StickyScroll {
 }
 
 /**
- * Makes a class of sticky scroll widgets ignore lines that no longer exist. Monaco computes the lines, waits for the folding model, and then
- * draws them: if the file became shorter in the meantime, for example by formatting, drawing threw. The next change draws them again.
+ * Makes a class of sticky scroll widgets ignore lines that no longer exist. Monaco computes the lines, waits for the
+ * folding model, and then draws them. If the file became shorter in the meantime, for example by formatting, drawing
+ * threw. The next change draws them again.
  */
 export function ignoreStaleLines(prototype: StickyScroll): void {
   const { setState } = prototype;

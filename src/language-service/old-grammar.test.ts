@@ -1,5 +1,6 @@
 /**
- * Projects for Puppet 3.8 and 2.7, with their older grammar: every request answers, and finds the file's definitions.
+ * Checks in projects for Puppet 3.8 and 2.7, with their older grammar, that every request answers and finds the file's
+ * definitions.
  */
 import { describe, expect, it } from 'vitest';
 import { requests, type RequestName } from './requests.ts';

@@ -5,8 +5,8 @@ import type { LayoutEdge } from './types.ts';
 const most = 2000;
 
 /**
- * Caches arrangements by their form, independent of names: the instances of a define look alike, and an edit leaves most containers unchanged.
- * Arranging takes most of the time of a layout.
+ * Caches arrangements by their form, independent of names, since the instances of a define look alike, and an edit
+ * leaves most containers unchanged. Arranging takes most of the time of a layout.
  */
 export function cachedArrange(arrange: Arrange): Arrange {
   const known = new Map<string, Promise<Arrangement>>();

@@ -17,7 +17,10 @@ const arrangers = {
   right: cachedArrange(elkArrange(elk, 'right')),
 } as const;
 
-/** With more nodes than this, edges that enter boxes no longer join the boxes' contents: many small arrangements replace one huge one. */
+/**
+ * With more nodes than this, edges that enter boxes no longer join the boxes' contents, so that many small arrangements
+ * replace one huge one.
+ */
 const closeAllAbove = 600;
 
 const api: LayoutApi = {

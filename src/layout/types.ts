@@ -54,5 +54,5 @@ export interface LayoutApi {
   layout(request: LayoutRequest, onProgress: (done: number, total: number) => void): Promise<LayoutResult>;
 }
 
-/** Padding inside a box: its heading is above its content. */
+/** Padding inside a box, which has its heading above its content. */
 export const boxPadding = { top: 34, side: 14, bottom: 14 } as const;

@@ -1,5 +1,5 @@
 /**
- * Reads the modules of a Puppetfile. The file is Ruby, but nothing is evaluated: only the form that tools write is
+ * Reads the modules of a Puppetfile. The file is Ruby, but nothing is evaluated, so only the form that tools write is
  * supported.
  */
 import { LineIndex } from '../engine/index.ts';

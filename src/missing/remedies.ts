@@ -140,7 +140,7 @@ export class Remedies {
         catalogIssues.parameterMismatch.is(error) ? error.args.undefs.map((name) => formatTrial(error, name)) : [],
       ),
     );
-    // Newest first: each one restores the state before it.
+    // Newest first, since each one restores the state before it.
     for (const [id, takeBack] of [...this.#trials].reverse()) if (undefs.has(id)) takeBack();
     this.#trials.clear();
   }
@@ -187,7 +187,10 @@ export class Remedies {
     return false;
   }
 
-  /** Tries longer strings, for secrets of a required length: the failing code is often far from the lookup. */
+  /**
+   * Tries longer strings, for secrets of a required length, in the data behind the failing code, which is often far
+   * from the lookup.
+   */
   #tryLongText(statement: AstNode, program: Program): boolean {
     const variables: Expression[] = [];
     walk(statement, (node) => {

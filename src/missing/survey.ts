@@ -148,7 +148,7 @@ export class Survey {
   }
 
   /**
-   * Compiles a node once more with the stand-ins of all nodes. `needs` lists what no earlier compilation missed: it is
+   * Compiles a node once more with the stand-ins of all nodes. `needs` lists what no earlier compilation missed, and is
    * empty if the survey is complete.
    */
   compileAgain(node: string): NodeOutcome {

@@ -190,7 +190,7 @@ export interface GraphView {
 
 /** The node definition that matches a node, and the reason. */
 export type NodeDefinitionView =
-  /** There are no node definitions: all code applies to every node. */
+  /** There are no node definitions, so all code applies to every node. */
   | { readonly kind: 'none' }
   /** There are node definitions, but none matches this node. */
   | { readonly kind: 'unmatched' }

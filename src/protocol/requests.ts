@@ -110,7 +110,7 @@ interface Task {
   readonly doing: string;
   /** True if a newer task of this kind makes older ones stale. */
   readonly isReplaceable?: true;
-  /** True if the user waits for the task: it then runs before background tasks. */
+  /** True if the user waits for the task, so that it runs before background tasks. */
   readonly isUrgent?: true;
 }
 

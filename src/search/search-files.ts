@@ -28,7 +28,7 @@ interface SearchedFile {
 }
 
 /**
- * Searches file by file: each step reads one, so that the caller decides when to pause.
+ * Searches file by file, one per step, so that the caller decides when to pause.
  * @param paths the result of `searchedPaths`
  */
 export function* searchFiles(

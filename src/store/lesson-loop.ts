@@ -9,7 +9,7 @@ const TYPING_PAUSE = 600;
 /** Returns a function that ends the loop. */
 export function startLessonLoop(store: AppStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The project that the current run applies: the code may change meanwhile. */
+  /** The project that the current run applies, since the code may change meanwhile. */
   let applied: Project | undefined;
   let judged: string | undefined;
 

@@ -60,7 +60,7 @@ interface MigrationSlice {
 export interface AnalysisSlice {
   /** The last analysis; kept while a newer one is on its way. */
   readonly analysis: AnalysisView | undefined;
-  /** The code does not compile: the catalog and graph of `analysis` are older. */
+  /** The code does not compile, so the catalog and graph of `analysis` are older. */
   readonly catalogIsOld: boolean;
   /** Reason analysis was skipped; undefined while analyzed or in progress. */
   readonly unread: string | undefined;
@@ -217,7 +217,7 @@ export interface SyntaxSlice {
 
 /** Status of the draft in the browser's storage. The open tab keeps all edits, whatever the status. */
 export type DraftState =
-  /** Only viewed: nothing is stored before the first edit. */
+  /** Only viewed, so nothing is stored before the first edit. */
   | { readonly kind: 'untouched' }
   | { readonly kind: 'unsaved' }
   | { readonly kind: 'saving' }

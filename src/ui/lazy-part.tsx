@@ -8,8 +8,8 @@ export class PartNotLoaded extends Error {
 const failed = new Set<() => void>();
 
 /**
- * A component whose code loads when it is first rendered, like `React.lazy`, but with retries: after a failure rendering throws `PartNotLoaded`
- * until `forgetFailedParts` is called.
+ * A component whose code loads when it is first rendered, like `React.lazy`, but with retries. After a failure,
+ * rendering throws `PartNotLoaded` until `forgetFailedParts` is called.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let code: Promise<ComponentType<Props>> | undefined;

@@ -7,7 +7,7 @@ export const NARROW = '(max-width: 720px), (max-width: 959px) and (max-height: 5
 /** Media query for pages too low for two panes above each other. The stylesheets repeat this condition, too. */
 export const LOW = '(max-height: 500px)';
 
-/** Media query for embeds, which are often low: only phones in landscape show one pane at a time. */
+/** Media query for embeds, which are often low, so that only phones in landscape show one pane at a time. */
 export const NARROW_EMBED = '(max-width: 720px), (pointer: coarse) and (max-height: 500px)';
 
 export function isNarrow(): boolean {

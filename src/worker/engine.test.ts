@@ -86,7 +86,7 @@ describe('analysis', () => {
       ['UNKNOWN_VARIABLE', 'modules/web/manifests/init.pp', 2],
       ['RUNTIME_ERROR', 'modules/web/manifests/init.pp', 4],
     ]);
-    // The log is what Puppet says: its first error.
+    // The log has only the first error, as Puppet would log it.
     expect(logs.filter(({ level }) => level === 'err')).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 /**
- * The worker's end of compiling many nodes: holds the files of a few project versions, and compiles or compares one
+ * The worker's side of compiling many nodes: holds the files of a few project versions, and compiles or compares one
  * node at a time.
  */
 import {

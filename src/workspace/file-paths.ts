@@ -39,7 +39,7 @@ export function checkGivenPath(path: string): Result<string, PathProblem> {
   return ok(path);
 }
 
-/** Checks a path that the user types: it must be valid on every system. */
+/** Checks a path that the user types, which must be valid on every system. */
 export function checkPathForm(path: string): Result<string, PathProblem> {
   if (path.trim() === '') return refused({ kind: 'empty' });
   if (path.startsWith('/') || /^[A-Za-z]:\//.test(path)) return refused({ kind: 'absolute' });

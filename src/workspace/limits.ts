@@ -1,4 +1,4 @@
-/** Limits of a project. Links and archives are untrusted: these limits are checked before anything is opened. */
+/** Limits of a project. Links and archives are untrusted, so these limits are checked before anything is opened. */
 export const limits = {
   /** Files that Bunraku reads; kept files do not count. */
   files: 20_000,

@@ -6,7 +6,7 @@ const longestText = 400;
 const mostLines = 6;
 
 /**
- * A string to record: one of more than six lines or 400 characters is replaced by its checksum and length, since the
+ * A string to record. If it has more than six lines or 400 characters, its checksum and length replace it, since the
  * contents of packages must not be in this repository.
  */
 export function compactText(text: string): string {

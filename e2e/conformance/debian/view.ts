@@ -159,7 +159,7 @@ function collectErrors(result: JsonRecord, keys: readonly string[]): JsonRecord 
     keys.flatMap((key) => {
       const error = result[key];
       if (error === undefined) return [];
-      // Both mean that the catalog could not be applied: an error of the graph, or of the run.
+      // Both mean that the catalog could not be applied, because of an error of the graph or of the run.
       return [[key === 'graph_error' ? 'apply_error' : key, isRecord(error) ? (error['message'] ?? '') : error]];
     }),
   );

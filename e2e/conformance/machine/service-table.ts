@@ -69,7 +69,7 @@ export class ServiceTable implements ServiceManager {
     return [];
   }
 
-  /** The table has no symlinks: a masked service there can be enabled, disabled or started. */
+  /** The table has no symlinks, so a masked service there can be enabled, disabled or started. */
   unmask(): readonly string[] {
     return [];
   }

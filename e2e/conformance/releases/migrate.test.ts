@@ -1,6 +1,6 @@
 /**
- * Migrations of a sample of the recorded cases: every different result of real Puppet is found, and fixes keep the old
- * catalog. All of them: `npm run migrations -- --check`, a step of `npm run test:deep`.
+ * Checks migrations of a sample of the recorded cases: every different result of real Puppet is found, and fixes keep
+ * the old catalog. `npm run migrations -- --check`, a step of `npm run test:deep`, checks all of them.
  */
 import { expect, it } from 'vitest';
 import { listFaults, computeMeasure, measuredCases, recordedOutcomes } from './migrations.ts';

@@ -74,7 +74,7 @@ function resource(random: Random, titles: Titles, marks: readonly string[]): str
   ] as const);
   const mark = type === 'd' ? '' : random.pick(marks);
   const all = [...attributes, ...metaparameters(random, titles)];
-  // An unrealized virtual resource is in no catalog: nothing refers to it by name.
+  // An unrealized virtual resource is in no catalog, so nothing refers to it by name.
   if (mark === '') titles.declare(type, title);
   return `${mark}${type} { '${title}': ${all.join(', ')} }`;
 }

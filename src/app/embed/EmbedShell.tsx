@@ -135,7 +135,7 @@ export function EmbedShell({ session }: { readonly session: Session }) {
           </main>
           <Result />
         </div>
-        {/* The only dialog that an embed needs: its editor links to it. Other dialogs are about stored projects. */}
+        {/* An embed needs only this dialog, which its editor links to. Other dialogs are about stored projects. */}
         <Dialogs
           open={dialog === 'keyboard' ? dialog : undefined}
           request={request}

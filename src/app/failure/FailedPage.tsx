@@ -13,7 +13,10 @@ const copyLabels = {
   refused: 'Select the details below to copy them',
 } as const;
 
-/** Leaves the project that may have caused the failure: the next page opens an empty project, and the draft stays in the list. */
+/**
+ * Leaves the project that may have caused the failure. The next page opens an empty project, and the draft stays in the
+ * list.
+ */
 function openEmptyProject(): void {
   history.replaceState(null, '', `${location.pathname}#src=`);
   location.reload();

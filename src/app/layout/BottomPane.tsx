@@ -81,7 +81,7 @@ export function BottomList() {
   );
 }
 
-// Stable elements: a key press that changes a count renders the tabs again, but not their content.
+// Stable elements, so that a key press that changes a count renders the tabs again, but not their content.
 const list = <BottomList />;
 const actions = <BottomActions />;
 

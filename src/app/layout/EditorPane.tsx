@@ -24,7 +24,7 @@ function TextMeanwhile() {
 }
 
 interface EditorPaneProps {
-  /** True on a page too narrow for Monaco: CodeMirror is loaded instead. */
+  /** True on a page too narrow for Monaco, where CodeMirror is loaded instead. */
   readonly narrow?: boolean;
   /** Notice below the editor on such a page. */
   readonly notice?: ReactNode;

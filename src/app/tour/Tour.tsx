@@ -76,7 +76,7 @@ function PlacedCard({
       {isNarrow || element === undefined ? (
         <div className={isLow(rect) ? 'tour-fixed tour-fixed-top' : 'tour-fixed'}>{children}</div>
       ) : (
-        // Neither a press outside nor the popover's own Escape handling closes the card: only the tour does.
+        // Neither a press outside nor the popover's own Escape handling closes the card; only the tour does.
         <Popover className="tour-popover" triggerRef={triggerRef} placement={placement} offset={10} isOpen isNonModal>
           {children}
         </Popover>

@@ -43,7 +43,8 @@ export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
     return () => started.end();
   }, []);
 
-  // Runs after the editor's pane is shown: a jump from another pane shows the pane and requests the place in one step.
+  // Runs after the editor's pane is shown, since a jump from another pane shows the pane and requests the place in one
+  // step.
   useEffect(() => {
     if (reveal !== undefined) session?.reveal(reveal);
   }, [session, reveal]);

@@ -39,7 +39,7 @@ export function typing(path: string): Extension {
   ];
 }
 
-/** Inserts text as if it was typed: brackets are closed, and typed over. */
+/** Inserts text as if it was typed, so that brackets are closed and typed over. */
 export function insertAsTyped(view: EditorView, text: string): void {
   const { from, to } = view.state.selection.main;
   const insert = () =>

@@ -61,7 +61,7 @@ export function FileTabs({ children }: { readonly children: ReactNode }) {
                 aria-label={path}
               >
                 <span title={path}>{names.get(path)}</span>
-                {/* Pointer only: the keyboard closes with Delete, and a button inside a tab would confuse a screen reader. */}
+                {/* For pointers only: Delete closes by keyboard, and a button in a tab would confuse screen readers. */}
                 <span
                   className="file-tab-close"
                   aria-hidden

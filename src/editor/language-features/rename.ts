@@ -1,4 +1,4 @@
-/** Rename in all files at once: the project is changed as a whole, including moved files, as one undo step. */
+/** Renames in all files at once. The project is changed as a whole, including moved files, as one undo step. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { changeWithUndo } from '../../store/change-with-undo.ts';
 import { undoAction } from '../../store/undo-action.ts';
@@ -32,7 +32,7 @@ export function provideRename(context: FeatureContext): readonly Monaco.IDisposa
             action: undoAction(undo),
           });
         }
-        // The change is already applied: Monaco supports neither files without an editor nor moved files.
+        // The change is already applied, because Monaco supports neither files without an editor nor moved files.
         return { edits: [] };
       },
     }),

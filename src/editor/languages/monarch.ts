@@ -1,4 +1,7 @@
-/** Runs Monarch rules line by line like Monaco, but without Monaco: each language's single definition highlights code in both editors. */
+/**
+ * Runs Monarch rules line by line like Monaco, but without Monaco, so that each language's single definition highlights
+ * code in both editors.
+ */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { findRules, substituteMatches } from 'monaco-editor/editor/standalone/common/monarch/monarchCommon.js';
 import {

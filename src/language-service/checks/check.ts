@@ -5,8 +5,8 @@ import type { ParsedFile } from '../parsed-file.ts';
 import type { CheckContext } from './check-context.ts';
 
 /**
- * Returns the findings in one file. The result may depend on the file and on what the context returns, nothing else:
- * the file is checked again only if one of these changes.
+ * Returns the findings in one file. The result may depend only on the file and on what the context returns, since the
+ * file is checked again only if one of these changes.
  */
 export interface Check {
   /** Kinds of the files that it reads. */

@@ -1,4 +1,4 @@
-/** Summaries of what a file offers to other files: they change only if a check of another file may change. */
+/** Summaries of what a file offers to other files. They change only if a check of another file may change. */
 import { placeInModule, type EnvironmentPaths } from '../file-kind.ts';
 import type { Definition, FileIndex, ParameterEntry } from '../index/file-index.ts';
 import { familyOf, nameOf, symbolOf, type SymbolId } from '../index/symbols.ts';

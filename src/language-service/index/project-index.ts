@@ -70,8 +70,9 @@ export class ProjectIndex {
   }
 
   /**
-   * Replaces the definitions of a file. Kept map entries are overwritten instead of deleted and added again: a map with
-   * steady deletions is copied often, and old copies keep their contents alive until a full garbage collection.
+   * Replaces the definitions of a file. Kept map entries are overwritten instead of deleted and added again, since a
+   * map with steady deletions is copied often, and old copies keep their contents alive until a full garbage
+   * collection.
    */
   #define(path: string, before: readonly Definition[], after: readonly Definition[]): void {
     const changed = new Map<SymbolId, Definition[]>(before.map(({ symbol }) => [symbol, []]));

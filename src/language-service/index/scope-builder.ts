@@ -13,8 +13,8 @@ interface OpenScope {
   readonly symbol: SymbolId | undefined;
   readonly outer: number | undefined;
   /**
-   * True for a template with a parameter list, even an empty one: the template has no variables besides its parameters
-   * and assignments.
+   * True for a template with a parameter list, even an empty one. Such a template has no variables besides its
+   * parameters and assignments.
    */
   readonly isClosed: boolean;
   readonly variables: Map<string, VariableEntry>;

@@ -71,8 +71,8 @@ export function resourceTypeText(name: string): string | undefined {
   const type = builtinDeclarations.find(name);
   if (type === undefined) return undefined;
   const names = type.attributes.filter((each) => each.namevar === true).map((each) => `\`${each.name}\``);
-  // Plain words instead of code spans: some types have forty providers, and every code span adds to the page's layout
-  // time.
+  // Plain words instead of code spans, since some types have forty providers, and every code span adds to the page's
+  // layout time.
   const providers = (type.providers ?? []).map(({ name: provider }) => provider);
   return joined(
     `**${type.name}** (resource type)`,

@@ -1,4 +1,4 @@
-/** `import` was removed: all manifests of the folder are loaded, and module classes are autoloaded by name. */
+/** `import` was removed. All manifests of the folder are loaded now, and module classes are autoloaded by name. */
 import type { FindingFix } from '../finding.ts';
 import { removal } from './removal.ts';
 import { placeOf, type Rule } from './rule.ts';

@@ -1,4 +1,4 @@
-/** Relative names, which leave out enclosing namespaces: all names are absolute now. */
+/** Relative names, which leave out enclosing namespaces. All names are absolute now. */
 import type { AstNode, CallNamedFunction, DifferenceId } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import { literalText, quoted, replaced, readSource } from '../fixes/rewrites.ts';

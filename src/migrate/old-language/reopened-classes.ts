@@ -1,4 +1,4 @@
-/** A class with two definitions: old releases merged them. */
+/** A class with two definitions, which old releases merged. */
 import type { HostClassDefinition } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import type { ReadProgram } from '../read-program.ts';

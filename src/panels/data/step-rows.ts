@@ -45,7 +45,7 @@ function layerTitle(title: string): string {
   return name === 'Global' ? 'Global layer' : 'Environment';
 }
 
-/** Steps that start collapsed: the lookup of `lookup_options` only prepares the lookup of the key. */
+/** Steps that start collapsed, since the lookup of `lookup_options` only prepares the lookup of the key. */
 export function initiallyClosed(steps: readonly DataStepView[]): ReadonlySet<number> {
   return new Set(steps.flatMap(({ kind }, index) => (kind === 'options' ? [index] : [])));
 }

@@ -9,7 +9,10 @@ import { holdersIn, listInside, type VisibleEdge, type VisibleGraph, type Visibl
 
 /** A graph with its layout, as drawn on the page. */
 export interface Drawing {
-  /** Drawings with equal frames show the same graph: one is animated into the other; a different frame opens with a new viewport. */
+  /**
+   * Drawings with equal frames show the same graph, so one is animated into the other; a different frame opens with a
+   * new viewport.
+   */
   readonly frame: string;
   readonly graph: VisibleGraph;
   readonly layout: LayoutResult;

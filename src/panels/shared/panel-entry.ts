@@ -14,12 +14,12 @@ export interface PanelEntry {
   readonly isPinned?: true;
   /** `always` shows the replay controls; `started` shows them once a replay has started elsewhere. */
   readonly replay?: 'always' | 'started';
-  /** True if the view is about a run: it then shows which run, and offers to choose another. */
+  /** True if the view is about a run, so that it shows which run and offers to choose another. */
   readonly isOfRun?: true;
   /** False for a view that is independent of the project. Other views are reset with each opened project. */
   readonly isOfProject?: false;
   /** Location on a narrow page: a pane of its own, or a sheet that an icon button opens. */
   readonly narrow: { readonly pane: Exclude<NarrowPane, 'code' | 'more'> } | { readonly Icon: ComponentType };
-  /** Has no props: it reads the store. Its code loads when the view is first shown. */
+  /** Has no props, since it reads the store. Its code loads when the view is first shown. */
   readonly Component: ComponentType;
 }

@@ -26,7 +26,9 @@ function statusOf<View>(before: View | undefined, after: View | undefined): Entr
   return before === after || JSON.stringify(before, shown) === JSON.stringify(after, shown) ? 'same' : 'changed';
 }
 
-/** The journal of a service is shown separately: a restart that only adds journal lines does not count as a change. */
+/**
+ * The journal of a service is shown separately, so a restart that only adds journal lines does not count as a change.
+ */
 const apart = 'journal';
 
 function shown(key: string, value: unknown): unknown {

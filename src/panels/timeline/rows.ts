@@ -9,7 +9,7 @@ import { outcomeWords } from '../../ui/OutcomeMark.tsx';
 
 export interface TimelineRow extends TreeRow {
   readonly ref: string;
-  /** True for a class or define, which is not applied itself: its bar spans its members. */
+  /** True for a class or define, which is not applied itself, so that its bar spans its members. */
   readonly isGroup: boolean;
   readonly start: Instant | undefined;
   readonly end: Instant | undefined;

@@ -5,7 +5,7 @@
  */
 import type { ProjectFiles } from './project.ts';
 
-/** Log of a linear sequence of states: no state has two successors. */
+/** Log of a linear sequence of states, in which no state has two successors. */
 interface Lineage {
   /** The paths of each change. */
   readonly log: (readonly string[])[];

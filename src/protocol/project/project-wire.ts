@@ -1,6 +1,6 @@
 /**
- * Sends projects from the page to a worker: only the changed files since the previous project. A key press changes one
- * file, and copying thousands would take the page's thread longer than a frame.
+ * Sends projects from the page to a worker as the files that changed since the previous project. A key press changes
+ * one file, and copying thousands would take the page's thread longer than a frame.
  */
 import { changedPaths } from './changed-paths.ts';
 import { linkedTexts } from './links.ts';
@@ -39,7 +39,7 @@ export class ProjectSender {
     const compare = (before: ProjectFiles, now: ProjectFiles): void => {
       for (const path of changedPaths(before, now)) if (before[path] !== now[path]) changes[path] = now[path];
     };
-    // A link's file may have become a real one, and vice versa: the later content counts.
+    // A link's file may have become a real one, and vice versa, so the later content counts.
     compare(this.#links, links);
     compare(sent, files);
     for (const path in links) if (path in changes) changes[path] = links[path];

@@ -25,7 +25,7 @@ export type KeptReason =
 export type KeptFile =
   | {
       readonly kind: 'bytes';
-      /** The pack with the bytes: one blob for all files that were added together. */
+      /** The pack with the bytes, which is one blob for all files that were added together. */
       readonly pack: string;
       /** Offset of the bytes in the pack, and their number. */
       readonly at: number;

@@ -86,7 +86,7 @@ class CompilePasses {
     const result = toResult(answer, node);
     if (result === undefined || !this.#work.isCurrent) return undefined;
     this.compiled.add(node.node.certname);
-    // If the worker had to be ended, the files that the node read are unknown: its entry gets none.
+    // If the worker had to be ended, the files that the node read are unknown, so its entry gets none.
     const made = { node, files: answer.kind === 'answer' ? version.files : {}, release: version.release };
     this.#work.add((entries) => withEntry(entries, result, made, this.#nodes.names, isFurther));
     return result;

@@ -150,8 +150,8 @@ function restore(): void {
 }
 
 /**
- * Moves the focus to the element that matches `selector`. Call it right before a dialog closes: it waits two frames, because the library first
- * returns the focus to the opener.
+ * Moves the focus to the element that matches `selector`. Call it right before a dialog closes. It waits two frames,
+ * because the library first returns the focus to the opener.
  */
 export function nameSuccessor(selector: string): void {
   requestAnimationFrame(() =>

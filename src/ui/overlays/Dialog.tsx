@@ -13,7 +13,7 @@ interface DialogProps {
   readonly width?: 'narrow' | 'wide';
   /** A sheet opens from the bottom, for details on a narrow page. */
   readonly form?: 'dialog' | 'sheet';
-  /** True if the body contains only text: it then takes the focus, so that the keyboard can scroll it. */
+  /** True if the body contains only text, so that it takes the focus and the keyboard can scroll it. */
   readonly isText?: boolean;
 }
 

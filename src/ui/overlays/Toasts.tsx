@@ -17,7 +17,8 @@ const hasVisibleToasts = (): boolean => toastQueue.visibleToasts.length > 0;
 export function Toasts() {
   const hasToasts = useSyncExternalStore(subscribe, hasVisibleToasts);
   return (
-    // The key remounts the region with the first toast: the library registers it as a landmark (for F6) only at mount, if it has toasts.
+    // The key remounts the region with the first toast, because the library registers it as a landmark (for F6) only at
+    // mount, and only if it has toasts.
     <ToastRegion key={hasToasts ? 'shown' : 'empty'} queue={toastQueue} className="toasts" aria-label="Notices">
       {({ toast }) => (
         <Toast toast={toast} className={`toast toast-${toast.content.tone ?? 'neutral'}`}>

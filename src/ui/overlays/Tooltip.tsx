@@ -7,7 +7,10 @@ import './tooltip.css';
 
 /** Pixels between a button and its tooltip. */
 const GAP = 6;
-/** Time in milliseconds for the pointer to cross the gap: a tooltip stays while the pointer is on it (WCAG 1.4.13). */
+/**
+ * Time in milliseconds for the pointer to cross the gap, since a tooltip stays while the pointer is on it (WCAG
+ * 1.4.13).
+ */
 const CLOSE_DELAY = 120;
 
 interface WithTooltipProps {

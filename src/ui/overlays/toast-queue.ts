@@ -32,7 +32,7 @@ const MOST_NOTICES = 20;
 
 export const toastQueue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 
-/** The last notices, newest first: a toast disappears after some seconds, but its action stays available here. */
+/** The last notices, newest first. A toast disappears after some seconds, but its action stays available here. */
 export const notices = createStore<readonly Notice[]>(() => []);
 
 let lastId = 0;

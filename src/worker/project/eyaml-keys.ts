@@ -1,4 +1,4 @@
-/** The worker's end of the keys of hiera-eyaml: the decryption code loads with the first key. */
+/** The worker's side of the keys of hiera-eyaml. The decryption code loads with the first key. */
 import type { Decrypt } from '../../eyaml/decrypt.ts';
 
 let decrypt: Decrypt | undefined;

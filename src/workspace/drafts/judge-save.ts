@@ -4,7 +4,7 @@ import type { StoredDraft } from './draft-database.ts';
 /** Decision about a save, made within its transaction. */
 type SaveDecision =
   | { readonly kind: 'write'; readonly version: number; readonly before: StoredDraft | undefined }
-  /** Another tab wrote an equal project: there is nothing to write. */
+  /** Another tab wrote an equal project, so there is nothing to write. */
   | { readonly kind: 'same'; readonly version: number }
   | { readonly kind: 'conflict' };
 

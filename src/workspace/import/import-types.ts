@@ -24,7 +24,7 @@ export type LeftOutReason =
   | { readonly kind: 'encrypted' }
   | { readonly kind: 'compression' }
   | { readonly kind: 'path'; readonly problem: PathProblem }
-  /** In a refusal: no file is related to Puppet. */
+  /** Reason for a refused import: no file is related to Puppet. */
   | { readonly kind: 'unused' };
 
 export interface LeftOut {
@@ -47,7 +47,7 @@ export type ImportProblem =
   /** A JSON file that is not a compiled catalog; `message` gives the reason and the place. */
   | { readonly kind: 'no-catalog'; readonly name: string; readonly message: string }
   | { readonly kind: 'nothing'; readonly leftOut: readonly LeftOut[] }
-  /** More files than a project may contain: the user can choose some of the folders. */
+  /** More files than a project may contain; the user can choose some of the folders. */
   | { readonly kind: 'too-much-to-read'; readonly folders: readonly FolderSize[] };
 
 /** Size of a folder's readable files. */

@@ -1,6 +1,6 @@
 /**
- * Links from the first release of version 1, with their content. They are never regenerated: a change that breaks one
- * breaks every link that people keep. A format that version 1 cannot read becomes version 2.
+ * Links from the first release of version 1, with their content. They are never regenerated, since a change that breaks
+ * one breaks every link that people keep. A format that version 1 cannot read becomes version 2.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

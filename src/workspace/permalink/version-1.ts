@@ -24,7 +24,7 @@ export interface SharedProject {
 /** Content of a version 1 link. */
 export interface Version1Link {
   readonly shared: SharedProject;
-  /** Set if the link has no checksum, like the first links: a change may go unnoticed. */
+  /** Set if the link has no checksum, like the first links, so that a change may go unnoticed. */
   readonly noChecksum?: true;
   /** An unknown release of Puppet in the link; the project then has no release. */
   readonly unknownRelease?: string;

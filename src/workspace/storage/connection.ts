@@ -36,7 +36,7 @@ export function createConnection<Database>(open: () => Promise<Database>): Conne
       try {
         return await work(first);
       } catch (error) {
-        // Thrown before anything was written: a closed connection starts no transaction.
+        // Thrown before anything was written, since a closed connection starts no transaction.
         if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
         forget();
         return work(await database());

@@ -1,4 +1,4 @@
-/** Words of a file that may name definitions elsewhere, found by their text alone: any mention counts. */
+/** Words of a file that may name definitions elsewhere, found by their text alone, so that any mention counts. */
 import type { Range } from '../../answers.ts';
 import { placeInModule } from '../../file-kind.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
@@ -28,7 +28,7 @@ const MODULE_NAME = /\$\{(?:::)?module_name\}|<%=\s*@module_name\s*-?%>/g;
 /** Minimum number of literal characters in a pattern, so that it does not match everything. */
 const LEAST = 3;
 
-/** Checks whether a pattern is specific enough: an extension alone matches every file that has it. */
+/** Checks whether a pattern is specific enough. An extension alone is not, since it matches every file that has it. */
 export function isTelling({ parts }: Pick<OpenWord, 'parts'>): boolean {
   const last = parts.at(-1)?.replace(/^[^/:]*\.\w+$/, '') ?? '';
   return [...parts.slice(0, -1), last].join('').length >= LEAST;

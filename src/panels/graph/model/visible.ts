@@ -22,7 +22,7 @@ export interface VisibleNode {
 }
 
 export interface VisibleEdge {
-  /** Id derived from the two end nodes: there is at most one edge from one node to another. */
+  /** Id derived from the two end nodes, since there is at most one edge from one node to another. */
   readonly id: string;
   readonly from: string;
   readonly to: string;

@@ -31,7 +31,7 @@ interface VirtualTreeProps<Row extends TreeRow> {
   /** In pixels. */
   readonly headerHeight?: number;
   readonly className?: string;
-  /** True for a tree without branches: it is rendered as a list box. */
+  /** True for a tree without branches, which is rendered as a list box. */
   readonly flat?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
     count: rows.length,
     rowHeight,
     kept: activeIndex,
-    // The header covers part of the view: without this offset the last row would end below the view.
+    // The header covers part of the view, so without this offset the last row would end below the view.
     coveredBottom: props.headerHeight ?? 0,
   });
 

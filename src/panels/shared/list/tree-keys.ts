@@ -7,7 +7,7 @@ export interface TreeRow {
   readonly isExpanded: boolean | undefined;
   /** Text that type-ahead searches; the beginning of the row's accessible name. */
   readonly text: string;
-  /** Other visible text of the row: the accessible name contains all visible text (WCAG 2.5.3). */
+  /** Other visible text of the row, since the accessible name contains all visible text (WCAG 2.5.3). */
   readonly more?: string | undefined;
 }
 
