@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { X } from 'lucide-react';
 import { IconButton } from '../controls/Button.tsx';
@@ -17,6 +17,24 @@ interface DialogProps {
   readonly isText?: boolean;
 }
 
+/**
+ * Closes the top dialog if the body gets Escape: when a focused control is removed, its successor has the focus only from
+ * the next frame on. Returns the ref of the dialog's modal.
+ */
+function useEscapeOnBody(isOpen: boolean, onClose: () => void) {
+  const modal = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const close = ({ key, target }: KeyboardEvent): void => {
+      const isOnTop = [...document.querySelectorAll('.dialog-modal')].at(-1) === modal.current;
+      if (key === 'Escape' && target === document.body && isOnTop) onClose();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [isOpen, onClose]);
+  return modal;
+}
+
 /** A modal dialog; Escape, the close button and a press outside close it. On a narrow page every dialog is a sheet. */
 export function Dialog({
   isOpen,
@@ -27,6 +45,7 @@ export function Dialog({
   form = 'dialog',
   isText = false,
 }: DialogProps) {
+  const modal = useEscapeOnBody(isOpen, onClose);
   return (
     <ModalOverlay
       className={`dialog-overlay dialog-overlay-${form}`}
@@ -36,7 +55,7 @@ export function Dialog({
         if (!open) onClose();
       }}
     >
-      <Modal className={`dialog-modal dialog-${width}`}>
+      <Modal ref={modal} className={`dialog-modal dialog-${width}`}>
         <AriaDialog className="dialog">
           <header className="dialog-head">
             <Heading slot="title" className="dialog-title">
