@@ -2,7 +2,7 @@
 import type { EditorPage } from './editor-page.ts';
 import { findUnmet, readPatterns, type ActionRow } from './rows.ts';
 
-/** Groups whose rows describe their action in words only; people try these. */
+/** Groups whose rows describe their action only in words, for trying them by hand. */
 export const BY_HAND: ReadonlySet<string> = new Set([
   'rename',
   'structure',

@@ -36,7 +36,7 @@ export function benchComponents(): void {
   );
 }
 
-/** The same graph every time (xorshift). */
+/** Creates the same random graph every time (xorshift). */
 function randomPairs(): { readonly sources: Int32Array; readonly targets: Int32Array } {
   let state = 0x2545f491;
   const below = (limit: number): number => {

@@ -42,7 +42,7 @@ export function engine(verb: Verb, file: string): Measure {
   return JSON.parse(result.stdout) as Measure;
 }
 
-/** In that process: measures, and prints the result as JSON. */
+/** Runs in its own process: measures, and prints the result as JSON. */
 export async function measureEngine(verb: string, file: string): Promise<void> {
   if (!isVerb(verb)) throw new Error(`There is no work ${verb}.`);
   console.log(JSON.stringify(await measureWarmAsync(works[verb](readFileSync(file, 'utf8')))));

@@ -1,4 +1,4 @@
-/** Time for each resource by the number of resources, and its growth. */
+/** The cost of each resource for several numbers of resources, and how it grows. */
 import { chain, directories, resources } from './manifests.ts';
 import type { Measure } from './measure.ts';
 

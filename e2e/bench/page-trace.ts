@@ -56,7 +56,7 @@ export async function traced(browser: Browser, page: Page, work: () => Promise<v
   };
 }
 
-/** Tasks between two moments. */
+/** Tasks that start between two moments. */
 export function between({ tasks }: PageTrace, from: number, to: number): readonly Task[] {
   return tasks.filter(({ start }) => start >= from && start < to);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { classText } from './manifests.ts';
 
 const MANIFESTS = 1000;
-/** Characters of all manifests, as in a thousand manifests of public modules. */
+/** Number of characters in all manifests, as in a thousand manifests of public modules. */
 const CHARACTERS = 1_800_000;
 const READ = /\.(?:pp|epp|erb|rb|ya?ml|json)$/;
 /** Folders of modules that are only for their developers. */

@@ -12,16 +12,17 @@ import { MEASURE } from './measuring.ts';
 import { row } from './row.ts';
 import { serviceProject } from './service-project.ts';
 
-/** Milliseconds of CPU. */
+/** Maximum milliseconds of CPU time. */
 const LIMITS = { cold: 1000, afterKey: 10, request: 50, wide: 100, inThousandLines: 16, wholeFile: 30 } as const;
-/** Bytes of the index. */
+/** Maximum size of the index in bytes. */
 const MEMORY_LIMIT = 30e6;
 /** Requests that search every file. */
 const WIDE: ReadonlySet<string> = new Set(['references', 'rename', 'workspaceSymbols']);
 /** Requests that read their whole file again. */
 const WHOLE: ReadonlySet<string> = new Set(['semanticTokens', 'format', 'formatRange', 'links']);
 /**
- * Characters of the largest manifest in public modules, and milliseconds for those requests in a manifest of that size.
+ * Number of characters in the largest manifest of public modules, and the maximum milliseconds for those requests in a
+ * manifest of that size.
  */
 const LARGEST = { characters: 145_000, limit: 100 } as const;
 const PLACES = 300;

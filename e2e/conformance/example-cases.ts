@@ -41,7 +41,7 @@ function createCase(description: DescribedCase): object {
   };
 }
 
-/** The same on a Debian 12, which already has everything that must be added to the case's own machine. */
+/** The example's case on a Debian 12, which already has everything that must be added to the case's own machine. */
 function createDebianCase(description: DescribedCase): object {
   const { machine, case: own = {} } = description;
   return {

@@ -124,7 +124,7 @@ function withAdditions(data, additions = {}) {
   return { ...data, ...Object.fromEntries(merged) };
 }
 
-/** The contents of a fresh machine without what additions give to packages. */
+/** The contents of a fresh machine, without the files and links that its packages get from additions. */
 function withoutAdditions({ files = [], links = {}, ...rest }, overlay) {
   const given = new Set(
     Object.values(overlay).flatMap((each) => [...(each.generated ?? []), ...Object.keys(each.links ?? {})]),

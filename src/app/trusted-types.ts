@@ -8,7 +8,9 @@ function hasTrustedTypes(scope: object): scope is { readonly trustedTypes: Polic
   return 'trustedTypes' in scope;
 }
 
-/** Checks that a script's address is of this site; workers and the service worker start only from such addresses. */
+/**
+ * Checks that a script's address belongs to this site; workers and the service worker start only from such addresses.
+ */
 function ownScript(address: string): string {
   const url = new URL(address, document.baseURI);
   if (url.origin !== location.origin) throw new TypeError(`Scripts from ${url.origin} are not run here.`);

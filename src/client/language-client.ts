@@ -25,9 +25,9 @@ interface LanguageProject {
   readonly kept?: KeptFiles;
 }
 
-/** Milliseconds for an answer, including a cold index of a large project. */
+/** Maximum milliseconds for an answer, including a cold index of a large project. */
 const LONGEST_ANSWER = 10_000;
-/** Milliseconds for requests that read every file. */
+/** Maximum milliseconds for requests that read every file. */
 const LONGEST_READING = 60_000;
 /** After this many crashes in a row, the service is off until the page is reloaded. */
 const MOST_CRASHES = 3;

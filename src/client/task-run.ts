@@ -8,13 +8,16 @@ import type { Task } from './task-queue.ts';
 import { Watchdog } from './watchdog.ts';
 
 export interface Budgets {
-  /** Milliseconds that an analysis may take. */
+  /** Maximum milliseconds for an analysis. */
   readonly analysis: number;
-  /** Milliseconds that a run may be silent. */
+  /** Maximum milliseconds without a message from a run. */
   readonly run: number;
-  /** Milliseconds within which a cancelled run must end. */
+  /** Maximum milliseconds until a cancelled run must have ended. */
   readonly cancel: number;
-  /** Milliseconds that the worker may be silent while its code or Ruby is loaded, before anything of the project runs. */
+  /**
+   * Maximum milliseconds without a message while the worker's code or Ruby is loaded, before anything of the project
+   * runs.
+   */
   readonly loading: number;
 }
 

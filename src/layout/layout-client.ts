@@ -11,7 +11,7 @@ export interface LayoutConnection {
 interface LayoutClientOptions {
   /** Starts a worker; called for the first request and whenever a worker was ended. */
   readonly connect: () => LayoutConnection;
-  /** Longest time in milliseconds for the layered layout, before the quick layout replaces it. */
+  /** Maximum milliseconds for the layered layout, before the quick layout replaces it. */
   readonly budget: number;
 }
 

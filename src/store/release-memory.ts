@@ -2,8 +2,8 @@ import { lengthOfFiles } from '../protocol/project/changed-paths.ts';
 import type { AppStore } from './create-store.ts';
 
 /**
- * Size of a project, in characters, from which the workers are ended when it is closed, because they use several times
- * as much memory.
+ * Projects with at least this many characters end their workers when they are closed, because the workers use several
+ * times as much memory.
  */
 const LARGE = 1_000_000;
 

@@ -1,32 +1,32 @@
 /** Limits of a project. Links and archives are untrusted, so these limits are checked before anything is opened. */
 export const limits = {
-  /** Files that Bunraku reads; kept files do not count. */
+  /** Maximum number of files that Bunraku reads; kept files do not count. */
   files: 20_000,
-  /** UTF-16 code units of one path. */
+  /** Maximum number of UTF-16 code units in a path. */
   pathLength: 240,
-  /** UTF-16 code units of one file. */
+  /** Maximum number of UTF-16 code units in a file. */
   fileLength: 1_000_000,
-  /** UTF-16 code units of all files that Bunraku reads. */
+  /** Maximum number of UTF-16 code units in all files that Bunraku reads. */
   projectLength: 64 * 1024 * 1024,
   nameLength: 120,
-  /** Nodes of a project. */
+  /** Maximum number of nodes in a project. */
   nodes: 2_000,
-  /** Facts of a node, and entries of one fact. */
+  /** Maximum number of facts of a node, and of entries in one fact. */
   facts: 2_000,
-  /** UTF-16 code units of the facts of all nodes, as JSON. */
+  /** Maximum number of UTF-16 code units in the facts of all nodes, as JSON. */
   factsLength: 8_000_000,
-  /** Nesting depth of facts. */
+  /** Maximum nesting depth of facts. */
   factDepth: 20,
-  /** Entries in the description of a machine, over all of its areas. */
+  /** Maximum number of entries in the description of a machine, over all of its areas. */
   machineEntries: 2_000,
-  /** Packages that a project adds to the archive of a machine. */
+  /** Maximum number of packages that a project adds to the archive of a machine. */
   ownPackages: 50,
-  /** Versions of such a package, its dependencies, and its files. */
+  /** Maximum number of versions of an added package, of its dependencies, and of its files. */
   ownPackageParts: 50,
-  /** UTF-16 code units of the names, versions and dependencies of such a package. */
+  /** Maximum number of UTF-16 code units in a name, version or dependency of an added package. */
   ownPackageWord: 100,
-  /** Characters of a link's payload, before it is decoded (64 KiB). */
+  /** Maximum number of characters in a link's payload, before it is decoded (64 KiB). */
   linkLength: 65_536,
-  /** Bytes that a link's payload may inflate to (1 MiB), counted while it inflates. */
+  /** Maximum number of bytes that a link's payload may inflate to (1 MiB), counted while it inflates. */
   inflatedBytes: 1_048_576,
 } as const;

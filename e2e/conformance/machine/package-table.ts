@@ -60,7 +60,7 @@ export class PackageTable implements PackageManager {
     });
   }
 
-  /** The recorded tables do not model holds. */
+  /** The recorded tables have no held packages. */
   questionAbout(): undefined {}
 
   reinstall(): void {}

@@ -14,7 +14,7 @@ const AREAS = ['apply', 'classes', 'errors', 'hiera', 'language', 'modules', 're
  */
 const LEFT_OUT =
   /inline_template|\btemplate\(|kill|reboot|shutdown|halt|poweroff|sleep|\bdd\b|mkfs|mount|\/dev\/|\/proc\//;
-/** Longer cases take long to reduce. */
+/** Maximum number of characters in a case, since longer cases take long to reduce. */
 const LONGEST = 4000;
 /** Areas whose cases describe the machine before the run. */
 const APPLIED = ['apply', 'relationships'];

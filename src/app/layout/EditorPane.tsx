@@ -26,7 +26,7 @@ function TextMeanwhile() {
 interface EditorPaneProps {
   /** True on a page too narrow for Monaco, where CodeMirror is loaded instead. */
   readonly narrow?: boolean;
-  /** Notice below the editor on such a page. */
+  /** Notice below the editor, shown only on a narrow page. */
   readonly notice?: ReactNode;
 }
 

@@ -50,7 +50,7 @@ export async function runService(paths: readonly string[], options: { readonly j
   return 0;
 }
 
-/** The cases are written by programs that keep to the shapes. */
+/** Needs no checks, because programs write the cases in this shape. */
 function readServiceCase(line: string): ServiceCase {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return JSON.parse(line) as ServiceCase;

@@ -39,7 +39,7 @@ export interface RelationshipEdge {
   readonly reason: EdgeReason;
 }
 
-/** The reason as a sentence for people. */
+/** The reason as a sentence for the user. */
 export function describeReason(reason: EdgeReason): string {
   switch (reason.kind) {
     case 'relationship': {

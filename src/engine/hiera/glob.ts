@@ -6,7 +6,7 @@ import { BoundedRegExp } from '../values/regexp/bounded/bounded-regexp.ts';
 import { compareText } from '../values/text.ts';
 import { normalizePath } from './data-files.ts';
 
-/** Limit of alternatives per pattern; each pair of braces at least doubles their number. */
+/** Maximum number of alternatives per pattern; each pair of braces at least doubles their number. */
 const ALTERNATIVES = 1000;
 
 /**

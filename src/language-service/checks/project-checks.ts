@@ -12,9 +12,9 @@ import type { Check } from './check.ts';
 import { ALL_PATHS, readSignatures } from './signatures.ts';
 import { checks } from './table.ts';
 
-/** Characters that one call checks, after at least one file: about 20 milliseconds. */
+/** Number of characters that one call checks, after at least one file. This takes about 20 milliseconds. */
 const MOST_CHARACTERS = 60_000;
-/** Longest file that is checked. */
+/** Maximum number of characters in a checked file. */
 const LONGEST_FILE = 1_000_000;
 
 export interface ChecksQuery {

@@ -83,7 +83,10 @@ function nested(entries: readonly DocumentSymbol[]): readonly DocumentSymbol[] {
   return top;
 }
 
-/** Bodies with several titles have the same range and are siblings. */
+/**
+ * Checks whether a range contains an entry's range and is larger. (The titles of one resource body have the same range,
+ * and are siblings.)
+ */
 function holds(range: Range | undefined, entry: DocumentSymbol): boolean {
   if (range === undefined) return false;
   const isSame = range[0] === entry.range[0] && range[1] === entry.range[1];

@@ -39,7 +39,7 @@ export function judgedDefinitions(index: ProjectIndex): readonly Named[] {
 /** `puppet:///modules/ntp/keys` is the file `ntp/keys`. */
 const SOURCE = /^puppet:\/\/[^/]*\/modules\//;
 
-/** Length of the prefixes by which names are found. */
+/** Number of characters in the prefixes by which names are found. */
 const BEGINNING = 3;
 
 type LowerNamed = readonly [definition: Named, name: string];

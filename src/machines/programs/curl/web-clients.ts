@@ -42,7 +42,7 @@ const WGET_OPTIONS: readonly OptionSpec[] = [
   { name: 'timeout', short: 'T', takesValue: true },
 ];
 
-/** Limit of redirects, as in curl. */
+/** Maximum number of redirects, as in curl. */
 const MOST_REDIRECTS = 50;
 
 interface Address {

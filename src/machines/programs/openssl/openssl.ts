@@ -14,7 +14,7 @@ import { pem } from './pem.ts';
 
 const DAY = 86_400_000;
 
-/** Limit of random bytes; nothing here needs more. */
+/** Maximum number of random bytes; nothing here needs more. */
 const MOST_BYTES = 1_000_000;
 
 class OpensslError extends Error {}

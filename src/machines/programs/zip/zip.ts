@@ -8,7 +8,7 @@ import type { Target } from '../../../engine/machine/target.ts';
 import type { CommandContext } from '../../../engine/machine/shell/command.ts';
 import { mayChangeDirectory, mayWriteFile } from '../../../engine/machine/shell/permissions.ts';
 
-/** Limit of unpacked bytes. */
+/** Maximum number of unpacked bytes. */
 const LARGEST = 16_777_216;
 
 /** The letters of the options before the archive, and the other arguments. */

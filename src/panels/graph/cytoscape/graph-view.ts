@@ -31,7 +31,7 @@ interface GraphElements {
  * drawn.
  */
 const parked = { x: 1e6, y: 1e6 };
-/** Longest time in milliseconds between the two presses of a double press. */
+/** Maximum milliseconds between the two presses of a double press. */
 const secondPress = 300;
 /** Duration in milliseconds of the animation that makes room for an opened card. */
 const settlingTime = 160;

@@ -12,7 +12,7 @@ export interface Size {
 }
 
 export const [leastZoom, mostZoom] = [0.03, 3];
-/** Largest zoom for fitting a small graph. */
+/** Maximum zoom for fitting a small graph. */
 const largestFit = 1.15;
 const margin = 20;
 

@@ -11,7 +11,7 @@ import { PreviewText, REFUSAL } from './PreviewText.tsx';
 import { useSources } from './use-sources.ts';
 import './add-nodes.css';
 
-/** Longest text of the field, in UTF-16 code units. */
+/** Maximum number of UTF-16 code units in the field. */
 const LONGEST_TEXT = 40_000_000;
 
 interface AddNodesDialogProps {

@@ -43,7 +43,7 @@ export interface MatchProgram {
   readonly hasReference: boolean;
 }
 
-/** Limit of instructions after repetitions are expanded. */
+/** Maximum number of instructions after repetitions are expanded. */
 const MOST_INSTRUCTIONS = 200_000;
 
 /** Thrown for a pattern with syntax that this matcher does not support. */
