@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useFilter } from 'react-aria-components';
+import { useFilter } from 'react-aria-components/Autocomplete';
 import { splitAddress } from '../../panels/shared/help-search/split-address.ts';
 import { useActions } from '../../store/store.ts';
-import { commandGroups } from '../command-list.ts';
+import { commandGroups, listKeys } from '../page-command.ts';
 import { useCommands } from '../commands.ts';
 import { useSession } from '../session/session-context.ts';
 import { afterDialog } from './after-dialog.ts';
@@ -41,12 +41,16 @@ export function CommandsDialog({ start = '' }: CommandsDialogProps) {
     title: group,
     entries: ready
       .filter((command) => command.group === group && contains(command.title, query))
-      .map(({ id, title, description, keys }) => ({
-        id,
-        text: title,
-        ...(description === undefined ? {} : { description }),
-        ...(keys === undefined ? {} : { shortcut: keys }),
-      })),
+      .map((command) => {
+        const { id, title, description } = command;
+        const [keys] = listKeys(command);
+        return {
+          id,
+          text: title,
+          ...(description === undefined ? {} : { description }),
+          ...(keys === undefined ? {} : { shortcut: keys }),
+        };
+      }),
   }));
 
   return (

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { Collection, Header, ListBox, ListBoxItem, ListBoxSection, Text } from 'react-aria-components';
+import { Collection } from 'react-aria-components/Collection';
+import { Header } from 'react-aria-components/Header';
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import { Text } from 'react-aria-components/Text';
 import { examples } from 'virtual:examples/list';
 import { exampleGroups, type ExampleSummary } from '../../examples/description.ts';
 import { splitAddress } from '../../panels/shared/help-search/split-address.ts';

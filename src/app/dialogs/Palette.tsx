@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { Autocomplete, Input, Menu, SearchField } from 'react-aria-components';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { Menu } from 'react-aria-components/Menu';
+import { SearchField } from 'react-aria-components/SearchField';
 import { announce } from '../../ui/live/announcer.ts';
 import { MenuItem, MenuSection } from '../../ui/overlays/Menu.tsx';
 import { takeTypedAhead } from './typed-ahead.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Input, TextField } from 'react-aria-components';
+import { Input } from 'react-aria-components/Input';
+import { TextField } from 'react-aria-components/TextField';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { limits } from '../../workspace/limits.ts';
 

@@ -1,5 +1,5 @@
 import { FileArchive, FolderUp } from 'lucide-react';
-import { FileTrigger } from 'react-aria-components';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { PickedFile } from '../../workspace/import/read-picked.ts';
 import { toPickedFiles } from './picked-files.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { Popover } from 'react-aria-components';
+import { Popover } from 'react-aria-components/Popover';
 import { useActions } from '../../store/store.ts';
 import { NARROW } from '../../ui/narrow.ts';
 import { useCommands } from '../commands.ts';

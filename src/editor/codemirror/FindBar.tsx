@@ -2,7 +2,8 @@ import { findNext, findPrevious, SearchQuery, setSearchQuery } from '@codemirror
 import type { EditorView } from '@codemirror/view';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Input, SearchField } from 'react-aria-components';
+import { Input } from 'react-aria-components/Input';
+import { SearchField } from 'react-aria-components/SearchField';
 import { IconButton } from '../../ui/controls/Button.tsx';
 import '../../ui/controls/field.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
-import { Tab, TabList, Tabs } from 'react-aria-components';
+import { Tab, TabList, Tabs } from 'react-aria-components/Tabs';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { shortestNames } from './tab-names.ts';
 import './file-tabs.css';

@@ -1,4 +1,5 @@
-import { isDirectoryDropItem, isFileDropItem, useDragAndDrop, type DropItem } from 'react-aria-components';
+import { isDirectoryDropItem, isFileDropItem, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import type { DropItem } from 'react-aria-components';
 import type { DirectoryDropItem, FileDropItem } from 'react-aria-components';
 import { appStore } from '../../store/store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';

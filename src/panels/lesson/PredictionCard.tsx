@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Radio, RadioGroup, Label } from 'react-aria-components';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { Label } from 'react-aria-components/Label';
 import type { LessonPrediction } from '../../store/state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';

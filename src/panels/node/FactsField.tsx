@@ -1,5 +1,7 @@
 import { Suspense, useRef, useState, useId } from 'react';
-import { Label, TextArea, TextField } from 'react-aria-components';
+import { Label } from 'react-aria-components/Label';
+import { TextArea } from 'react-aria-components/TextArea';
+import { TextField } from 'react-aria-components/TextField';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { parseFacts } from '../../workspace/facts.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { ListBox, ListBoxItem } from 'react-aria-components';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 
 import type { NodeView } from '../../protocol/analysis.ts';
 import type { NodeDescription } from '../../protocol/project/project.ts';

@@ -1,4 +1,4 @@
-import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
+import { Slider, SliderThumb, SliderTrack } from 'react-aria-components/Slider';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { JournalStepView } from '../../protocol/run.ts';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { KeyRound, X } from 'lucide-react';
-import { FileTrigger } from 'react-aria-components';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
 import type { GivenKey } from '../../store/keys-slice.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';

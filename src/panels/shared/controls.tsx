@@ -1,11 +1,8 @@
-import {
-  Button as AriaButton,
-  Input,
-  Radio,
-  RadioGroup,
-  SearchField as AriaSearchField,
-  ToggleButton,
-} from 'react-aria-components';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Input } from 'react-aria-components/Input';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
 import type { ReactNode, Ref } from 'react';
 import { Search, X } from 'lucide-react';
 import { WithTooltip } from '../../ui/overlays/Tooltip.tsx';

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
-import {
-  Button,
-  Collection,
-  ListLayout,
-  Tree as AriaTree,
-  TreeItem,
-  TreeItemContent,
-  Virtualizer,
-  type TreeProps,
-} from 'react-aria-components';
+import { Button } from 'react-aria-components/Button';
+import { Collection } from 'react-aria-components/Collection';
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
+import { Tree as AriaTree, TreeItem, TreeItemContent, type TreeProps } from 'react-aria-components/Tree';
 import { ChevronRight, GripVertical } from 'lucide-react';
 import './tree.css';
 

@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
+import { Header } from 'react-aria-components/Header';
 import {
-  Header,
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
   MenuSection as AriaMenuSection,
   MenuTrigger,
-  Popover,
-  Separator,
   type MenuItemProps as AriaMenuItemProps,
-  type Selection,
-} from 'react-aria-components';
+} from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { Separator } from 'react-aria-components/Separator';
+import type { Selection } from 'react-aria-components';
 import { Check } from 'lucide-react';
 import { Kbd } from '../controls/Kbd.tsx';
 import { findOverlayLayer } from './overlay-layer.ts';

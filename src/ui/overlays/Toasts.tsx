@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { Text } from 'react-aria-components/Text';
 import {
-  Text,
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastRegion as ToastRegion,
-} from 'react-aria-components';
+} from 'react-aria-components/Toast';
 import { X } from 'lucide-react';
 import { Button, IconButton } from '../controls/Button.tsx';
 import { runAction, toastQueue } from './toast-queue.ts';

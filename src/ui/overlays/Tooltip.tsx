@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { Tooltip, TooltipTrigger } from 'react-aria-components';
+import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import { Kbd } from '../controls/Kbd.tsx';
 import { lastInput } from '../focus/last-input.ts';
 import { findOverlayLayer } from './overlay-layer.ts';

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField, Text } from 'react-aria-components';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { SearchField } from 'react-aria-components/SearchField';
+import { Text } from 'react-aria-components/Text';
 import { Search } from 'lucide-react';
 import { MarkedText } from '../../../panels/shared/help-search/MarkedText.tsx';
 import { useHelpSearch } from '../../../panels/shared/help-search/use-help-search.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { DialogTrigger, Dialog, Popover } from 'react-aria-components';
+import { DialogTrigger, Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
 import { PencilLine } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { TextField } from '../../../ui/controls/TextField.tsx';

@@ -1,5 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react';
-import { Label, TextArea, TextField } from 'react-aria-components';
+import { Label } from 'react-aria-components/Label';
+import { TextArea } from 'react-aria-components/TextArea';
+import { TextField } from 'react-aria-components/TextField';
 import { FileUp } from 'lucide-react';
 import { appStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
