@@ -136,7 +136,7 @@ function fittingSymbols(
   });
   const ids = new Set<string>();
   return found
-    .toSorted((one, other) => other.score - one.score)
+    .toSorted((one, other) => other.score - one.score || one.symbol.name.length - other.symbol.name.length)
     .filter(({ entry: { id } }) => !ids.has(id) && ids.add(id))
     .slice(0, MOST);
 }

@@ -54,13 +54,25 @@ describe('findFiles', () => {
     expect(found?.offsets.map((at) => found.path[at]).join('')).toBe('ntpinit');
   });
 
-  it('lists recently opened files first, and counts unlisted files', () => {
+  it('lists recently opened files first without a query, and counts unlisted files', () => {
     const recent = ['modules/ntp/manifests/init.pp', 'manifests/site.pp'];
     const all = findFiles(paths, recent, '', 4);
     expect(all.recent.map(({ path }) => path)).toEqual(recent);
     expect(all.others).toHaveLength(2);
     expect(all.more).toBe(3);
-    expect(recent).toContain(best('p', recent));
+  });
+
+  it('ranks a better match before a recent file, and a recent file before an equal match', () => {
+    expect(best('site.yaml', ['manifests/site.pp'])).toBe('data/nodes/site.yaml');
+    expect(best('manifests/site.pp', ['site/profile/manifests/ntp.pp'])).toBe('manifests/site.pp');
+    expect(best('init.pp', ['modules/composite/manifests/init.pp'])).toBe('modules/composite/manifests/init.pp');
+    expect(best('init.pp', ['modules/ntp/manifests/init.pp'])).toBe('modules/ntp/manifests/init.pp');
+  });
+
+  it('lists an exact path first', () => {
+    const all = ['roles/a/web.pp', 'a/web.pp', 'web.pp'];
+    expect(findFiles(all, ['roles/a/web.pp'], 'a/web.pp', 9).others[0]?.path).toBe('a/web.pp');
+    expect(findFiles(all, ['roles/a/web.pp'], 'web.pp', 9).others[0]?.path).toBe('web.pp');
   });
 
   it('handles letters whose length changes with their case', () => {

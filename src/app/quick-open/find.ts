@@ -45,25 +45,37 @@ export interface FoundFile {
 }
 
 export interface FoundFiles {
-  /** Recently opened files, newest first; the open file comes last. */
+  /** Without a query, the recently opened files, newest first; the open file comes last. */
   readonly recent: readonly FoundFile[];
   readonly others: readonly FoundFile[];
   /** Number of matches that are not listed. */
   readonly more: number;
 }
 
-/** Files that match a query, best first. */
+/** Files that match a query: an exact path first, then the better match, then the more recent file, then the shorter path. */
 export function findFiles(paths: readonly string[], recent: readonly string[], text: string, most: number): FoundFiles {
   const isRecent = new Set(recent);
-  const scored = (candidates: readonly string[]): readonly (FoundFile & { readonly score: number })[] =>
-    candidates.flatMap((path) => {
-      const found = text === '' ? { score: 0, offsets: [] } : fuzzyMatch(text, path, path.lastIndexOf('/') + 1);
-      return found === undefined ? [] : [{ path, ...found }];
-    });
-  const byScore = (one: { readonly score: number }, other: { readonly score: number }): number =>
-    other.score - one.score;
-  const fitting = scored(paths.filter((path) => !isRecent.has(path))).toSorted(byScore);
-  const shown = scored(recent).toSorted(byScore);
-  const others = fitting.slice(0, Math.max(0, most - shown.length));
-  return { recent: shown, others, more: fitting.length - others.length };
+  if (text === '') {
+    const others = paths.filter((path) => !isRecent.has(path)).map((path): FoundFile => ({ path, offsets: [] }));
+    const shown = others.slice(0, Math.max(0, most - recent.length));
+    return {
+      recent: recent.map((path) => ({ path, offsets: [] })),
+      others: shown,
+      more: others.length - shown.length,
+    };
+  }
+  const ages = new Map(recent.map((path, age) => [path, age]));
+  const ageOf = (path: string): number => ages.get(path) ?? recent.length;
+  const found = paths.flatMap((path) => {
+    const match = fuzzyMatch(text, path, path.lastIndexOf('/') + 1);
+    return match === undefined ? [] : [{ ...match, path, isExact: path.toLowerCase() === text.toLowerCase() }];
+  });
+  found.sort(
+    (one, other) =>
+      Number(other.isExact) - Number(one.isExact) ||
+      other.score - one.score ||
+      ageOf(one.path) - ageOf(other.path) ||
+      one.path.length - other.path.length,
+  );
+  return { recent: [], others: found.slice(0, most), more: Math.max(0, found.length - most) };
 }

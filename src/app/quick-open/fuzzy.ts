@@ -1,7 +1,7 @@
 /** Fuzzy search for names by some of their letters: `psit` finds `profile/site.pp`. */
 
 interface FuzzyMatch {
-  /** Higher is better. */
+  /** Higher is better. Does not depend on the name's length. */
   readonly score: number;
   /** Offsets of the matched letters, in order. */
   readonly offsets: readonly number[];
@@ -25,7 +25,7 @@ export function fuzzyMatch(query: string, text: string, nameStart = 0): FuzzyMat
   // Some letters change their length with their case, which would make offsets wrong.
   if (lower.length !== text.length)
     return words.every((word) => lower.includes(word)) ? { score: 0, offsets: [] } : undefined;
-  let score = -lower.length / 50;
+  let score = 0;
   const offsets = new Set<number>();
   for (const word of words) {
     const found =
