@@ -183,7 +183,7 @@ test('Every dialog and menu passes the accessibility rules @deep', async ({ page
   await page.getByRole('region', { name: 'Files' }).getByRole('button', { name: 'Import…' }).click();
   await expectNoFaultsIn(page, dialog, 'import');
   await page.getByRole('tab', { name: /^Problems/ }).click();
-  await page.getByRole('button', { name: /style checks$/ }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
   await expectNoFaultsIn(page, dialog, 'settings');
   await editor(page).focus();
   await page.keyboard.press('F1');

@@ -96,7 +96,7 @@ test('Code is completed, formatted and annotated with values, and the keyboard l
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await expect(editorText(page)).toContainText(/\}changed/);
     await showProblems(page);
-    await page.getByRole('button', { name: 'Editor and style checks' }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('checkbox', { name: 'Values and outcomes in the editor' }).click();
     await page.keyboard.press('Escape');
     await expect(editorText(page)).not.toContainText(/\}changed/);
@@ -134,7 +134,7 @@ test('Style is checked, fixed, turned off for the project, and formatted on save
     await page.keyboard.press('F1');
     await page.getByRole('dialog', { name: 'Commands' }).getByRole('searchbox').fill('style');
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Editor and style checks' });
+    const dialog = page.getByRole('dialog', { name: 'Settings' });
     await dialog.getByRole('checkbox', { name: 'double_quoted_strings' }).click();
     await expect(dialog.getByRole('checkbox', { name: 'double_quoted_strings' })).not.toBeChecked();
     await page.keyboard.press('Escape');
@@ -151,7 +151,7 @@ test('Style is checked, fixed, turned off for the project, and formatted on save
     await expect(page.getByText(/^Link copied/)).toBeVisible();
     await expect(editorText(page)).toContainText('ensure=>file,');
     await showProblems(page);
-    await page.getByRole('button', { name: 'Editor and style checks' }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('checkbox', { name: 'Format on save' }).click();
     await page.keyboard.press('Escape');
     await editor(page).focus();

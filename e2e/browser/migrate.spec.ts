@@ -88,8 +88,8 @@ test('A project of 3.8 is migrated, the fixes are undone, and its link opens as 
 
   await test.step('The release can be chosen in the settings', async () => {
     await showProblems(page);
-    await page.getByRole('button', { name: 'Project, editor and style checks' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Project, editor and style checks' });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Settings' });
     await dialog.getByRole('button', { name: /Release of Puppet/ }).click();
     await page.getByRole('option', { name: 'Puppet 3.8', exact: true }).click();
     await page.keyboard.press('Escape');

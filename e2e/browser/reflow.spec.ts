@@ -203,7 +203,7 @@ test('Dialogs, sheets, the tour and notices are usable on small pages @deep', as
       ['More', /^Import/],
       ['More', /^Catalog/],
       ['More', /^Reference/],
-      ['Problems', /style checks$/],
+      ['Problems', /^Settings$/],
     ];
     for (const [from, name] of opened) {
       if (from === 'More') await pane(page, 'More').click();
@@ -374,7 +374,7 @@ test('No text is cut off with the spacing of WCAG 1.4.12 @deep', async ({ page }
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     await page.getByRole('tab', { name: /^Problems/ }).click();
-    await page.getByRole('button', { name: /style checks$/ }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectWhole('settings');
     await page.keyboard.press('Escape');

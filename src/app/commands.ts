@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { BottomTab, ViewId } from '../store/state.ts';
 import type { ImportRequest } from '../workspace/import/import-request.ts';
-import type { PageCommand } from './command-list.ts';
+import type { PageCommand } from './page-command.ts';
 
 /** Actions that are available anywhere: in the header, by keyboard, in the editor. */
 export interface Commands {
@@ -33,7 +33,7 @@ export type DialogId =
   | 'commands'
   | 'views'
   | 'quick-open'
-  | 'style'
+  | 'settings'
   | 'keys'
   | 'keyboard'
   | 'notices'

@@ -1,4 +1,4 @@
-import type { PageCommand } from './command-list.ts';
+import { listKeys, type PageCommand } from './page-command.ts';
 import { isPressed } from './shortcut-press.ts';
 
 /** Returns whether a letter typed into the element is text. */
@@ -12,11 +12,10 @@ function isTyping(target: EventTarget | null): boolean {
 export function listenForKeys(commands: readonly PageCommand[], usesCharacterKeys: () => boolean): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {
     const command = commands.find(
-      ({ keys, inEditor = false, unlessTyping = false }) =>
-        keys !== undefined &&
-        !inEditor &&
-        isPressed(keys, event) &&
-        !(unlessTyping && (isTyping(event.target) || !usesCharacterKeys())),
+      (each) =>
+        each.inEditor !== true &&
+        listKeys(each).some((keys) => isPressed(keys, event)) &&
+        !(each.unlessTyping === true && (isTyping(event.target) || !usesCharacterKeys())),
     );
     if (command === undefined) return;
     event.preventDefault();

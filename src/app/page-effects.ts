@@ -1,6 +1,7 @@
 /** Effects of the store outside of React: the theme on `<html>`, the view in the address, the guide, the title, notices of the worker. */
 import { panels } from '../panels/registry.ts';
 import type { AppStore } from '../store/create-store.ts';
+import { recordPlaces } from '../store/place-history.ts';
 import { selectReferencePage } from '../store/reference-slice.ts';
 import { resolveTheme, watchSystemTheme } from '../ui/theme/theme.ts';
 import { showToast } from '../ui/overlays/toast-queue.ts';
@@ -91,6 +92,7 @@ function followLessons(store: AppStore): void {
 
 export function startPageEffects(store: AppStore): void {
   rememberRecentFiles(store);
+  recordPlaces(store);
   followLessons(store);
   followGuide(store);
   followEditorSettings(store);

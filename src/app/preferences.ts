@@ -1,13 +1,16 @@
 /** Stores settings of the page between visits. Without storage they are forgotten, and nothing else fails. */
-import type { EditorSettings, ThemeChoice } from '../store/state.ts';
+import {
+  defaultEditorSettings,
+  editorSwitches,
+  fontSizes,
+  tabSizes,
+  type EditorSettings,
+} from '../store/editor-settings.ts';
+import type { ThemeChoice } from '../store/state.ts';
 import { noProgress, progressText, readProgress, type LessonProgress } from '../workspace/lesson-progress.ts';
 
 const THEME = 'bunraku.theme';
 const GUIDE = 'bunraku.guide';
-const FORMAT_ON_SAVE = 'bunraku.format-on-save';
-const INLAYS = 'bunraku.inlays';
-const UNUSED = 'bunraku.unused';
-const CHARACTER_KEYS = 'bunraku.character-keys';
 const LOOKED = 'bunraku.looked-around';
 const LESSONS = 'bunraku.lessons';
 const DRAFT = 'bunraku.draft';
@@ -51,21 +54,43 @@ export function rememberGuide(shows: boolean): void {
   write(() => localStorage, GUIDE, shows ? 'on' : 'off');
 }
 
+/** Key of each editor setting. */
+const editorKeys = {
+  formatsOnSave: 'bunraku.format-on-save',
+  formatsOnPaste: 'bunraku.format-on-paste',
+  showsInlays: 'bunraku.inlays',
+  showsLenses: 'bunraku.lenses',
+  showsUnused: 'bunraku.unused',
+  colorsBrackets: 'bunraku.bracket-colors',
+  wrapsLines: 'bunraku.wrap',
+  showsBreadcrumbs: 'bunraku.breadcrumbs',
+  showsOutline: 'bunraku.outline',
+  usesCharacterKeys: 'bunraku.character-keys',
+  fontSize: 'bunraku.font-size',
+  tabSize: 'bunraku.tab-size',
+} as const satisfies Readonly<Record<keyof EditorSettings, string>>;
+
+const isOn: ReadonlyMap<string | undefined, boolean> = new Map([
+  ['on', true],
+  ['off', false],
+]);
+
 /** Editor settings of an earlier visit. */
 export function rememberedEditor(): EditorSettings {
-  return {
-    formatsOnSave: read(() => localStorage, FORMAT_ON_SAVE) === 'on',
-    showsInlays: read(() => localStorage, INLAYS) !== 'off',
-    showsUnused: read(() => localStorage, UNUSED) !== 'off',
-    usesCharacterKeys: read(() => localStorage, CHARACTER_KEYS) !== 'off',
+  const settings: { -readonly [Name in keyof EditorSettings]: EditorSettings[Name] } = { ...defaultEditorSettings };
+  for (const name of editorSwitches)
+    settings[name] = isOn.get(read(() => localStorage, editorKeys[name])) ?? settings[name];
+  const size = (name: 'fontSize' | 'tabSize', sizes: readonly number[]): number => {
+    const stored = Number(read(() => localStorage, editorKeys[name]));
+    return sizes.includes(stored) ? stored : defaultEditorSettings[name];
   };
+  return { ...settings, fontSize: size('fontSize', fontSizes), tabSize: size('tabSize', tabSizes) };
 }
 
-export function rememberEditor({ formatsOnSave, showsInlays, showsUnused, usesCharacterKeys }: EditorSettings): void {
-  write(() => localStorage, FORMAT_ON_SAVE, formatsOnSave ? 'on' : 'off');
-  write(() => localStorage, INLAYS, showsInlays ? 'on' : 'off');
-  write(() => localStorage, UNUSED, showsUnused ? 'on' : 'off');
-  write(() => localStorage, CHARACTER_KEYS, usesCharacterKeys ? 'on' : 'off');
+export function rememberEditor(settings: EditorSettings): void {
+  for (const name of editorSwitches) write(() => localStorage, editorKeys[name], settings[name] ? 'on' : 'off');
+  for (const name of ['fontSize', 'tabSize'] as const)
+    write(() => localStorage, editorKeys[name], String(settings[name]));
 }
 
 /** Returns whether the offer of the lessons was dismissed on an earlier visit, since it appears only once. */

@@ -26,3 +26,16 @@ test('a sign matches with and without Shift, depending on the keyboard layout', 
   expect(isPressed('?', press('?'))).toBe(true);
   expect(isPressed('?', press('?', 'ctrlKey'))).toBe(false);
 });
+
+test('arrow keys have short names', () => {
+  expect(isPressed('Alt+Left', press('ArrowLeft', 'altKey'))).toBe(true);
+  expect(isPressed('Alt+Left', press('ArrowRight', 'altKey'))).toBe(false);
+});
+
+test('with Alt or Ctrl+Shift, the position of a key counts', () => {
+  expect(isPressed('Shift+Alt+T', { ...press('ˇ', 'altKey', 'shiftKey'), code: 'KeyT' })).toBe(true);
+  expect(isPressed('Ctrl+Shift+-', { ...press('_', 'ctrlKey', 'shiftKey'), code: 'Minus' })).toBe(true);
+  expect(isPressed('Ctrl+Alt+-', { ...press('-', 'ctrlKey', 'altKey'), code: 'Minus' })).toBe(true);
+  expect(isPressed('Ctrl+-', { ...press('-', 'metaKey'), code: 'Minus' })).toBe(false);
+  expect(isPressed('Ctrl+-', { ...press('-', 'ctrlKey', 'shiftKey'), code: 'Minus' })).toBe(false);
+});

@@ -1,14 +1,29 @@
-type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & { readonly code?: string };
 
-/** Returns whether a key press matches a shortcut: `Mod` is Ctrl or Command; a sign such as `?` matches however it is typed. */
+/** Names of keys that differ from `KeyboardEvent.key`. */
+const keyNames: Readonly<Record<string, string>> = { left: 'arrowleft', right: 'arrowright' };
+
+/** Position of a letter or of the minus sign on the keyboard, as in `KeyboardEvent.code`. */
+function codeOf(key: string): string | undefined {
+  if (key === '-') return 'Minus';
+  return /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : undefined;
+}
+
+/**
+ * Returns whether a key press matches a shortcut: `Mod` is Ctrl or Command, `Ctrl` is never Command; a sign such as `?` matches however it is
+ * typed. With Alt or Ctrl+Shift, a key may produce another character: then its position counts.
+ */
 export function isPressed(keys: string, press: KeyPress): boolean {
   const parts = keys.split('+');
-  const key = parts.at(-1) ?? '';
-  const isSign = key.length === 1 && key.toLowerCase() === key.toUpperCase();
+  const key = (parts.at(-1) ?? '').toLowerCase();
+  const has = (modifier: string): boolean => parts.includes(modifier);
+  const isSign = parts.length === 1 && key.length === 1 && key === key.toUpperCase();
+  const isMoved = has('Alt') || (has('Ctrl') && has('Shift'));
+  const isKey = press.key.toLowerCase() === (keyNames[key] ?? key);
+  if (!isKey && !(isMoved && press.code !== undefined && press.code === codeOf(key))) return false;
   return (
-    press.key.toLowerCase() === key.toLowerCase() &&
-    (press.ctrlKey || press.metaKey) === parts.includes('Mod') &&
-    (isSign || press.shiftKey === parts.includes('Shift')) &&
-    press.altKey === parts.includes('Alt')
+    (has('Ctrl') ? press.ctrlKey && !press.metaKey : (press.ctrlKey || press.metaKey) === has('Mod')) &&
+    (isSign || press.shiftKey === has('Shift')) &&
+    press.altKey === has('Alt')
   );
 }

@@ -1,5 +1,6 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../store/create-store.ts';
+import type { EditorSettings } from '../store/editor-settings.ts';
 import { textChange } from '../protocol/project/text-edits.ts';
 import { detectLanguage } from './languages/language-of-path.ts';
 import { monaco } from './monaco.ts';
@@ -37,6 +38,17 @@ function replaceText(model: Monaco.editor.ITextModel, text: string): void {
   model.pushStackElement();
 }
 
+/** Options of models that the settings determine. */
+function toModelOptions({ tabSize, colorsBrackets }: EditorSettings): Monaco.editor.ITextModelUpdateOptions {
+  return {
+    tabSize,
+    indentSize: 'tabSize',
+    insertSpaces: true,
+    trimAutoWhitespace: true,
+    bracketColorizationOptions: { enabled: colorsBrackets, independentColorPoolPerBracketType: false },
+  };
+}
+
 export function createProjectModels(store: AppStore): ProjectModels {
   let models = new Map<string, Monaco.editor.ITextModel>();
   let former: readonly Monaco.editor.ITextModel[] = [];
@@ -51,13 +63,7 @@ export function createProjectModels(store: AppStore): ProjectModels {
 
   function create(path: string, text: string): Monaco.editor.ITextModel {
     const model = monaco.editor.createModel(text, detectLanguage(path), createUri(opening, path));
-    model.updateOptions({
-      tabSize: 2,
-      insertSpaces: true,
-      trimAutoWhitespace: true,
-      // The page has one accent color; rainbow brackets would compete with it.
-      bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
-    });
+    model.updateOptions(toModelOptions(store.getState().editorSettings));
     let isWaiting = false;
     model.onDidChangeContent(() => {
       // The change belongs to a model of a project that is no longer open.
@@ -90,6 +96,12 @@ export function createProjectModels(store: AppStore): ProjectModels {
     texts.delete(path);
   }
 
+  const endSettings = store.subscribe(
+    ({ editorSettings }) => editorSettings,
+    (settings) => {
+      for (const model of models.values()) model.updateOptions(toModelOptions(settings));
+    },
+  );
   const end = store.subscribe(
     (state) => state.project.files,
     (files) => {
@@ -122,6 +134,7 @@ export function createProjectModels(store: AppStore): ProjectModels {
     dropFormer,
     dispose: () => {
       end();
+      endSettings();
       dropFormer();
       for (const path of [...models.keys()]) drop(path);
     },

@@ -12,3 +12,24 @@ declare module 'monaco-editor/editor/browser/config/tabFocus.js' {
     getTabFocusMode(): boolean;
   };
 }
+
+/** Monaco's services, by their identifiers. */
+declare module 'monaco-editor/editor/standalone/browser/standaloneServices.js' {
+  export interface ServiceId<Service> {
+    readonly _service?: Service;
+  }
+  export const StandaloneServices: { get<Service>(id: ServiceId<Service>): Service };
+}
+
+declare module 'monaco-editor/platform/keybinding/common/keybinding.js' {
+  import type { ServiceId } from 'monaco-editor/editor/standalone/browser/standaloneServices.js';
+  interface ResolvedKeybinding {
+    /** In the notation of VS Code's `keybindings.json`: `ctrl+k ctrl+0`. */
+    getUserSettingsLabel(): string | null;
+  }
+  interface KeybindingItem {
+    readonly command: string | null;
+    readonly resolvedKeybinding: ResolvedKeybinding | undefined;
+  }
+  export const IKeybindingService: ServiceId<{ getKeybindings(): readonly KeybindingItem[] }>;
+}

@@ -67,6 +67,11 @@ const chromeColors = {
   'textLink.foreground': '--link',
   'textLink.activeForeground': '--link-hover',
   'keybindingLabel.foreground': '--ink-muted',
+  'editorBracketHighlight.foreground1': '--code-keyword',
+  'editorBracketHighlight.foreground2': '--code-function',
+  'editorBracketHighlight.foreground3': '--code-number',
+  'editorBracketHighlight.unexpectedBracket.foreground': '--error',
+  'editorCodeLens.foreground': '--ink-muted',
   focusBorder: '--focus',
   'widget.border': '--line',
 } as const satisfies Readonly<Record<string, TokenName>>;

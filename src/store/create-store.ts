@@ -4,11 +4,13 @@ import { Packs } from '../workspace/kept/packs.ts';
 import type { PackStore } from '../workspace/kept/pack-store.ts';
 import type { EngineClient } from '../client/client-types.ts';
 import { noProgress } from '../workspace/lesson-progress.ts';
+import { defaultEditorSettings } from './editor-settings.ts';
 import { lessonActions } from './lesson-slice.ts';
 import { keysActions } from './keys-slice.ts';
 import { missingActions, type Surveyor } from './missing-slice.ts';
 import { nodeActions } from './nodes-slice.ts';
 import { NO_REFERENCE, referenceActions } from './reference-slice.ts';
+import { historyActions, NO_HISTORY } from './place-history.ts';
 import { projectActions } from './project-slice.ts';
 import { runActions } from './run-slice.ts';
 import type { AppState } from './state.ts';
@@ -41,6 +43,7 @@ export function createAppStore(
       readsAsked: 0,
       openFiles: [],
       activeFile: undefined,
+      closedFiles: [],
 
       analysis: undefined,
       catalogIsOld: false,
@@ -69,6 +72,7 @@ export function createAppStore(
       reveal: undefined,
       highlight: undefined,
       cursor: undefined,
+      visited: NO_HISTORY,
 
       draft: { kind: 'untouched' },
       previousDraft: undefined,
@@ -86,7 +90,7 @@ export function createAppStore(
       terminalLine: undefined,
       theme: 'system',
       showsGuide: true,
-      editorSettings: { formatsOnSave: false, showsInlays: true, showsUnused: true, usesCharacterKeys: true },
+      editorSettings: defaultEditorSettings,
       reference: NO_REFERENCE,
       referenceTitle: '',
       explained: undefined,
@@ -103,6 +107,7 @@ export function createAppStore(
         ...lessonActions(set, get, engine),
         ...missingActions(set, get, surveyClient),
         ...keysActions(set, get),
+        ...historyActions(set, get),
       },
     })),
   );

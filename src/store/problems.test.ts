@@ -1,3 +1,4 @@
+import { defaultEditorSettings } from './editor-settings.ts';
 import { expect, it } from 'vitest';
 import type { ProblemView } from '../protocol/analysis.ts';
 import { ntpAnalysis } from '../protocol/testing/ntp-fixture.ts';
@@ -15,14 +16,12 @@ function createProblem(change: Partial<ProblemView>): ProblemView {
   };
 }
 
-const editorSettings = { formatsOnSave: false, showsInlays: true, showsUnused: true, usesCharacterKeys: true };
-
 function list(reported: readonly ProblemView[], found: readonly ProblemView[], showsUnused = true): readonly string[] {
   return selectProblems({
     analysis: { ...ntpAnalysis, problems: reported },
     lint: {},
     checks: { 'manifests/site.pp': { text: '', problems: found } },
-    editorSettings: { ...editorSettings, showsUnused },
+    editorSettings: { ...defaultEditorSettings, showsUnused },
   }).map(({ message }) => message);
 }
 

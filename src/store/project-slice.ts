@@ -2,6 +2,7 @@ import { withChanges } from '../protocol/project/changed-paths.ts';
 import { withRelease, type KeptFiles, type Project, type ProjectFiles } from '../protocol/project/project.ts';
 import { isStartManifest, startManifest } from '../protocol/project/environment.ts';
 import { lessonToOpen } from './lesson-slice.ts';
+import { NO_HISTORY } from './place-history.ts';
 import type { Actions, AppState, ProjectSlice } from './state.ts';
 
 type ProjectActions = Pick<
@@ -13,12 +14,16 @@ type ProjectActions = Pick<
   | 'changeFiles'
   | 'openFile'
   | 'closeFile'
+  | 'reopenFile'
   | 'renameProject'
   | 'openProject'
   | 'setMachine'
   | 'setRelease'
 >;
 type Change = (state: AppState) => Partial<AppState>;
+
+/** Maximum number of remembered closed tabs. */
+const MOST_CLOSED = 20;
 
 /** Returns the project with the given kept files; the property is absent if there are none. */
 function withKept(project: Project, kept: KeptFiles | undefined): Project {
@@ -98,6 +103,8 @@ const noRun = {
   reveal: undefined,
   highlight: undefined,
   cursor: undefined,
+  visited: NO_HISTORY,
+  closedFiles: [],
 } satisfies Partial<AppState>;
 
 export function projectActions(set: (change: Change) => void): ProjectActions {
@@ -161,7 +168,18 @@ export function projectActions(set: (change: Change) => void): ProjectActions {
         const index = state.openFiles.indexOf(path);
         const openFiles = state.openFiles.filter((open) => open !== path);
         const next = openFiles[Math.min(index, openFiles.length - 1)];
-        return { openFiles, activeFile: state.activeFile === path ? next : state.activeFile };
+        return {
+          openFiles,
+          activeFile: state.activeFile === path ? next : state.activeFile,
+          closedFiles: [path, ...state.closedFiles.filter((closed) => closed !== path)].slice(0, MOST_CLOSED),
+        };
+      }),
+    reopenFile: () =>
+      set(({ closedFiles, openFiles, project }) => {
+        const index = closedFiles.findIndex((path) => project.files[path] !== undefined && !openFiles.includes(path));
+        const path = closedFiles[index];
+        if (path === undefined) return {};
+        return { openFiles: [...openFiles, path], activeFile: path, closedFiles: closedFiles.slice(index + 1) };
       }),
     renameProject: (name) => set((state) => ({ project: { ...state.project, name }, revision: state.revision + 1 })),
     setMachine: (machine) => set((state) => ({ project: { ...state.project, machine }, revision: state.revision + 1 })),

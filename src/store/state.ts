@@ -17,7 +17,9 @@ import type {
 import type { MachineToken, RefreshView, ResourceRunView, SystemState } from '../protocol/run.ts';
 import type { RunOrigin, RunRecord } from '../protocol/run-record.ts';
 import type { DescribedMachine } from '../protocol/engine-api.ts';
+import type { EditorSettings } from './editor-settings.ts';
 import type { GivenKey, KeysSlice } from './keys-slice.ts';
+import type { HistorySlice } from './place-history.ts';
 import type { ShellAnswer } from '../protocol/shell.ts';
 import type { LessonProgress } from '../workspace/lesson-progress.ts';
 
@@ -37,6 +39,8 @@ export interface ProjectSlice {
   readonly readsAsked: number;
   readonly openFiles: readonly string[];
   readonly activeFile: string | undefined;
+  /** Files whose tabs were closed, the last one first. */
+  readonly closedFiles: readonly string[];
 }
 
 /** The open tabs, and the visible file. */
@@ -252,18 +256,6 @@ export type BottomTab = 'problems' | 'log';
 /** The single pane that a narrow page shows. */
 export type NarrowPane = 'lesson' | 'code' | 'graph' | 'run' | 'system' | 'more';
 
-/** Settings of editor and keyboard, stored in this browser. */
-export interface EditorSettings {
-  /** Formats the open manifest before a link to the project is copied (Ctrl/Cmd+S). */
-  readonly formatsOnSave: boolean;
-  /** Shows values of variables and outcomes of resources in the editor. */
-  readonly showsInlays: boolean;
-  /** Grays unused code, and lists it among the problems. */
-  readonly showsUnused: boolean;
-  /** Single-character keys such as `?` are shortcuts outside of text fields. */
-  readonly usesCharacterKeys: boolean;
-}
-
 interface ViewSlice {
   readonly view: ViewId;
   readonly bottomTab: BottomTab;
@@ -379,6 +371,8 @@ export interface Actions {
   ): void;
   openFile(path: string): void;
   closeFile(path: string): void;
+  /** Opens the tab that was closed last. */
+  reopenFile(): void;
   renameProject(name: string): void;
   /** Changes the description of the current node; a certname that another node has is refused. */
   setNode(node: NodeDescription): void;
@@ -447,6 +441,8 @@ export interface Actions {
   // selection
   select(selection: Selection | undefined, by: SelectionSource): void;
   revealPlace(place: Place): void;
+  /** Goes back or forward among the visited places. */
+  stepPlace(by: -1 | 1): void;
   highlight(highlight: SyntaxSlice['highlight']): void;
   moveCursor(cursor: SyntaxSlice['cursor']): void;
   // view
@@ -493,4 +489,5 @@ export type AppState = ProjectSlice &
   ReferenceSlice &
   MissingSlice &
   KeysSlice &
+  HistorySlice &
   MigrationSlice & { readonly actions: Actions };

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { ImportRequest } from '../../workspace/import/import-request.ts';
-import { VIEW_COMMANDS } from '../command-list.ts';
+import { VIEW_COMMANDS } from '../command-groups/go-to.ts';
 import { useCommands, type DialogId } from '../commands.ts';
 import { FilesPanel, NodePanel } from '../layout/side-panels.ts';
 import { TypedAhead } from './TypedAhead.tsx';
@@ -17,7 +17,7 @@ const ProjectsDialog = lazyPart(async () => (await import('./projects/ProjectsDi
 const CommandsDialog = lazyPart(async () => (await import('./CommandsDialog.tsx')).CommandsDialog);
 const QuickOpenDialog = lazyPart(async () => (await import('../quick-open/QuickOpenDialog.tsx')).QuickOpenDialog);
 const ImportDialog = lazyPart(async () => (await import('../import/ImportDialog.tsx')).ImportDialog);
-const StyleDialog = lazyPart(async () => (await import('./StyleDialog.tsx')).StyleDialog);
+const SettingsDialog = lazyPart(async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog);
 const EyamlKeys = lazyPart(async () => (await import('../../panels/shared/EyamlKeys.tsx')).EyamlKeys);
 const KeyboardDialog = lazyPart(async () => (await import('./KeyboardDialog.tsx')).KeyboardDialog);
 const Notices = lazyPart(async () => (await import('../status/Notices.tsx')).Notices);
@@ -35,13 +35,13 @@ const titles = {
   import: 'Import',
   keys: 'hiera-eyaml keys',
   keyboard: 'Keyboard',
-  style: 'Project, editor and style checks',
+  settings: 'Settings',
   lessons: 'Lessons',
   notices: 'Notices',
   compare: 'Your code and the solution',
 } as const satisfies Record<DialogId, string>;
 
-const wide: ReadonlySet<DialogId> = new Set(['examples', 'projects', 'style', 'lessons', 'compare']);
+const wide: ReadonlySet<DialogId> = new Set(['examples', 'projects', 'settings', 'lessons', 'compare']);
 
 /** Dialogs that start with a text field. */
 const typed: ReadonlySet<DialogId> = new Set(['commands', 'views', 'quick-open']);
@@ -76,8 +76,8 @@ function renderContent(dialog: DialogId, request: ImportRequest | undefined): Re
       return <KeyboardDialog />;
     case 'files':
       return <FilesAndNode />;
-    case 'style':
-      return <StyleDialog />;
+    case 'settings':
+      return <SettingsDialog />;
     case 'keys':
       return <EyamlKeys />;
     case 'notices':

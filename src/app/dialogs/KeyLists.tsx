@@ -1,4 +1,4 @@
-import { commandGroups, type PageCommand } from '../command-list.ts';
+import { commandGroups, listKeys, type PageCommand } from '../page-command.ts';
 import { useCommands } from '../commands.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Kbd } from '../../ui/controls/Kbd.tsx';
@@ -31,8 +31,8 @@ const keysOfParts: Partial<Readonly<Record<PageCommand['group'], readonly Shortc
 function listShortcuts(all: readonly PageCommand[], group: PageCommand['group']): readonly Shortcut[] {
   const own = all.flatMap((command) =>
     // Editor keys are listed only if the editor supports their command.
-    command.group === group && command.keys !== undefined && (command.inEditor !== true || command.isReady?.() === true)
-      ? [{ keys: command.keys, text: command.title }]
+    command.group === group && (command.inEditor !== true || command.isReady?.() === true)
+      ? listKeys(command).map((keys) => ({ keys, text: command.title }))
       : [],
   );
   return [...own, ...(keysOfParts[group] ?? [])];

@@ -56,7 +56,7 @@ export function BottomActions() {
   ) : (
     <>
       <ProblemsScope />
-      <IconButton label="Project, editor and style checks" onPress={() => show('style')}>
+      <IconButton label="Settings" onPress={() => show('settings')}>
         <SlidersHorizontal />
       </IconButton>
       <ListActions

@@ -1,4 +1,4 @@
-import { Bell, BookOpen, CircleHelp, FolderOpen, GraduationCap, Share2, Undo2 } from 'lucide-react';
+import { Bell, BookOpen, CircleHelp, FolderOpen, GraduationCap, Share2, SlidersHorizontal, Undo2 } from 'lucide-react';
 import { panels } from '../../panels/registry.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -43,6 +43,10 @@ export function MorePane() {
         <Button onPress={() => show('notices')}>
           <Bell aria-hidden />
           Notices
+        </Button>
+        <Button onPress={() => show('settings')}>
+          <SlidersHorizontal aria-hidden />
+          Settings
         </Button>
         <Button onPress={() => show('help')}>
           <CircleHelp aria-hidden />

@@ -2,6 +2,7 @@ import { redo, undo } from '@codemirror/commands';
 import { closeSearchPanel, openSearchPanel, searchPanelOpen } from '@codemirror/search';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { markMilestone } from '../../store/opening-milestones.ts';
+import { defaultEditorSettings } from '../../store/editor-settings.ts';
 import { selectProblems } from '../../store/problems.ts';
 import { appStore, useAppStore } from '../../store/store.ts';
 import { formatFile } from '../format-file.ts';
@@ -50,8 +51,12 @@ export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
   }, [session, reveal]);
 
   const view = session?.view;
+  const fontSize = useAppStore(({ editorSettings }) => editorSettings.fontSize);
   return (
-    <div className="code-mirror">
+    <div
+      className="code-mirror"
+      style={fontSize === defaultEditorSettings.fontSize ? undefined : { '--chosen-size': `${fontSize}px` }}
+    >
       {isFinding && view !== undefined ? (
         <FindBar
           view={view}

@@ -6,8 +6,6 @@ const options: Monaco.editor.IStandaloneEditorConstructionOptions = {
   automaticLayout: true,
   fontFamily: "'JetBrains Mono Variable', ui-monospace, Menlo, monospace",
   fontLigatures: false,
-  fontSize: 13,
-  lineHeight: 20,
   minimap: { enabled: false },
   scrollBeyondLastLine: false,
   renderLineHighlight: 'line',

@@ -9,11 +9,12 @@ import { provideLanguageFeatures } from '../language-features/index.ts';
 import { toRange, showMarkers } from '../markers.ts';
 import { createProjectModels, pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
-import { TOGGLE_TAB } from '../tab-leaves.ts';
 import { applyTokensAsTheme } from '../themes.ts';
 import { watchProblems } from '../watch-problems.ts';
 import { createEditor } from './create-editor.ts';
 import { createFileView } from './file-view.ts';
+import { findKeys } from './find-keys.ts';
+import { followSettings } from './follow-settings.ts';
 import { leaveByTab } from './leave-by-tab.ts';
 import { linkSelection } from './selection-link.ts';
 import { linkSyntax } from './syntax-link.ts';
@@ -56,15 +57,10 @@ export function startEditor(
     void showProject();
   }
 
-  const showInlays = (): void => {
-    editor.updateOptions({ inlayHints: { enabled: store.getState().editorSettings.showsInlays ? 'on' : 'off' } });
-  };
-
   addCommands(editor, commands);
-  showInlays();
   showFile();
   const ends = [
-    store.subscribe((state) => state.editorSettings.showsInlays, showInlays),
+    followSettings(store, editor),
     store.subscribe((state) => `${state.opening} ${state.activeFile ?? ''}`, showFile),
     store.subscribe((state) => state.reveal, reveal),
     watchProblems(store, showProblems),
@@ -125,11 +121,14 @@ function makeActive(editor: Editor): void {
       if (selection === null || selection.startLineNumber !== selection.endLineNumber) return '';
       return editor.getModel()?.getValueInRange(selection) ?? '';
     },
-    has: (action) => editor.getAction(action)?.isSupported() ?? action === TOGGLE_TAB,
+    keysOf: findKeys,
+    // Some commands, such as "Go to definition", are not actions of the editor: they are known by their keys.
+    has: (action) => editor.getAction(action)?.isSupported() ?? findKeys(action).length > 0,
     run: (action) => {
       editor.focus();
-      if (action === TOGGLE_TAB) editor.trigger('keyboard', action, undefined);
-      else void editor.getAction(action)?.run();
+      const known = editor.getAction(action);
+      if (known === null) editor.trigger('keyboard', action, undefined);
+      else void known.run();
     },
   });
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { projectReleases, releaseOfProject } from '../../protocol/project/project.ts';
-import { LINT_SETTINGS, type StyleCheckView } from '../../protocol/language-api.ts';
-import type { EditorSettings } from '../../store/state.ts';
-import { language, useActions, useAppStore } from '../../store/store.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { InlineCode } from '../../ui/InlineCode.tsx';
-import { Select } from '../../ui/controls/Select.tsx';
-import { chooseRelease, releaseDescriptions } from '../status/choose-release.ts';
-import './style-dialog.css';
+import { projectReleases, releaseOfProject } from '../../../protocol/project/project.ts';
+import { LINT_SETTINGS, type StyleCheckView } from '../../../protocol/language-api.ts';
+import { language, useActions, useAppStore } from '../../../store/store.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { InlineCode } from '../../../ui/InlineCode.tsx';
+import { Select } from '../../../ui/controls/Select.tsx';
+import { chooseRelease, releaseDescriptions } from '../../status/choose-release.ts';
+import { EditorSection } from './EditorSection.tsx';
+import './settings.css';
 
 function CheckRow({ check, onToggle }: { readonly check: StyleCheckView; readonly onToggle: () => void }) {
   const { name, documentation, wrong, right, isOn } = check;
@@ -34,52 +34,6 @@ function CheckRow({ check, onToggle }: { readonly check: StyleCheckView; readonl
   );
 }
 
-const switches = [
-  {
-    id: 'formatsOnSave',
-    title: 'Format on save',
-    about: 'Ctrl/Cmd+S formats the open manifest before it copies the link.',
-  },
-  {
-    id: 'showsInlays',
-    title: 'Values and outcomes in the editor',
-    about: 'Shows variable values after each compilation, and resource outcomes after each run.',
-  },
-  {
-    id: 'showsUnused',
-    title: 'Unused code',
-    about: 'Grays variables, parameters and private classes that nothing uses, and code that is never reached.',
-  },
-] as const satisfies readonly { id: keyof EditorSettings; title: string; about: string }[];
-
-/** Editor settings, stored in this browser. */
-function EditorSwitches() {
-  const settings = useAppStore(({ editorSettings }) => editorSettings);
-  const { setEditor } = useActions();
-  return (
-    <section aria-label="Editor">
-      <ul className="style-list">
-        {switches.map(({ id, title, about }) => (
-          <li key={id} className="style-check">
-            <label className="style-label style-label-switch">
-              <input
-                type="checkbox"
-                checked={settings[id]}
-                onChange={({ target }) => setEditor({ [id]: target.checked })}
-                aria-describedby={`editor-${id}`}
-              />
-              {title}
-            </label>
-            <p className="style-about" id={`editor-${id}`}>
-              {about}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 const releases = projectReleases.map((id) => ({ id, text: `Puppet ${id}` }));
 
 /** Puppet release of the project, stored in the project and its links. */
@@ -87,6 +41,7 @@ function ReleaseRow() {
   const release = useAppStore((state) => releaseOfProject(state.project));
   return (
     <section aria-label="Project" className="style-release">
+      <h3 className="style-heading">Project</h3>
       <Select label="Release of Puppet" selected={release} options={releases} onSelect={chooseRelease} />
       <p className="style-about">{`${releaseDescriptions[release]}.`}</p>
     </section>
@@ -113,7 +68,7 @@ function CheckList({ title, checks, onToggle }: CheckListProps) {
 }
 
 /** Style checks of the project, stored in puppet-lint's own settings file. */
-export function StyleDialog() {
+function StyleSection() {
   const { changeFiles } = useActions();
   const [checks, setChecks] = useState<readonly StyleCheckView[] | 'unknown' | undefined>(undefined);
 
@@ -137,8 +92,6 @@ export function StyleDialog() {
   const isUsual = checks.every(({ isOn, isDefault, plugin }) => isOn === (isDefault && plugin === undefined));
   return (
     <>
-      <ReleaseRow />
-      <EditorSwitches />
       <p className="style-checks-lead">
         puppet-lint checks the open manifests. Your choice of checks is saved in the project, in{' '}
         <code>{LINT_SETTINGS}</code>, which puppet-lint reads too.
@@ -159,6 +112,17 @@ export function StyleDialog() {
       >
         Use puppet-lint’s defaults
       </Button>
+    </>
+  );
+}
+
+/** Settings of the project, of the editor, and of the style checks. */
+export function SettingsDialog() {
+  return (
+    <>
+      <ReleaseRow />
+      <EditorSection />
+      <StyleSection />
     </>
   );
 }

@@ -1,0 +1,49 @@
+import { findStep } from '../../store/place-history.ts';
+import { appStore } from '../../store/store.ts';
+import { isMac } from '../../ui/controls/shortcut.ts';
+import type { PageCommand } from '../page-command.ts';
+
+const state = () => appStore.getState();
+
+/** Back and forward have the keys of VS Code on each platform. */
+export function listPlaceCommands(): readonly PageCommand[] {
+  const stepCommand = (by: -1 | 1): Pick<PageCommand, 'group' | 'isReady' | 'run'> => ({
+    group: 'Go to',
+    isReady: () => findStep(state().visited, by, state().project.files) !== undefined,
+    run: () => state().actions.stepPlace(by),
+  });
+  return [
+    {
+      id: 'back',
+      title: 'Back to the previous place',
+      ...stepCommand(-1),
+      ...(isMac ? { keys: 'Ctrl+-' } : { keys: 'Alt+Left', otherKeys: ['Ctrl+Alt+-'] }),
+    },
+    {
+      id: 'forward',
+      title: 'Forward to the next place',
+      ...stepCommand(1),
+      ...(isMac ? { keys: 'Ctrl+Shift+-' } : { keys: 'Alt+Right', otherKeys: ['Ctrl+Shift+-'] }),
+    },
+    {
+      id: 'close-tab',
+      group: 'Go to',
+      title: 'Close the tab',
+      keys: 'Alt+W',
+      isReady: () => state().activeFile !== undefined,
+      run: () => {
+        const { activeFile, actions } = state();
+        if (activeFile !== undefined) actions.closeFile(activeFile);
+      },
+    },
+    {
+      id: 'reopen-tab',
+      group: 'Go to',
+      title: 'Reopen the closed tab',
+      // The browser takes Ctrl+Shift+T.
+      keys: 'Shift+Alt+T',
+      isReady: () => state().closedFiles.length > 0,
+      run: () => state().actions.reopenFile(),
+    },
+  ];
+}

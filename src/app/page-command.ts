@@ -1,0 +1,31 @@
+/** The form of a command of the page. */
+import { activeEditor } from '../editor/active-editor.ts';
+
+export const commandGroups = ['Run', 'Project', 'Go to', 'Edit', 'Page'] as const;
+
+export interface PageCommand {
+  readonly id: string;
+  readonly group: (typeof commandGroups)[number];
+  readonly title: string;
+  readonly description?: string;
+  /** In the format of `shortcutText`: `Mod+Shift+Enter`. */
+  readonly keys?: string;
+  /** Other keys of the command on this platform. */
+  readonly otherKeys?: readonly string[];
+  /** True if the key is handled by the editor and works only in its text. */
+  readonly inEditor?: boolean;
+  /** True for a key that the user may be typing, so that it works only outside of text fields. */
+  readonly unlessTyping?: boolean;
+  /** Returns whether the command can run now; absent if it always can. */
+  readonly isReady?: () => boolean;
+  readonly run: () => void;
+}
+
+/** Keys that the page handles before the editor. */
+const PAGE_KEYS: ReadonlySet<string> = new Set(['F1']);
+
+/** All keys of a command on this platform. A command of the editor has the keys that the editor gives it. */
+export function listKeys({ id, keys, otherKeys = [], inEditor = false }: PageCommand): readonly string[] {
+  if (inEditor) return (activeEditor()?.keysOf(id) ?? []).filter((each) => !PAGE_KEYS.has(each));
+  return keys === undefined ? otherKeys : [keys, ...otherKeys];
+}

@@ -1,0 +1,27 @@
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import type { AppStore } from '../../store/create-store.ts';
+import type { EditorSettings } from '../../store/editor-settings.ts';
+
+/** Height of a line relative to its font size. */
+const LINE_HEIGHT = 20 / 13;
+
+/** Options of the editor that the settings determine. */
+export function toEditorOptions(settings: EditorSettings): Monaco.editor.IEditorOptions {
+  const { fontSize, wrapsLines, formatsOnPaste, showsUnused, showsInlays, showsLenses } = settings;
+  return {
+    fontSize,
+    lineHeight: Math.round(fontSize * LINE_HEIGHT),
+    wordWrap: wrapsLines ? 'on' : 'off',
+    formatOnPaste: formatsOnPaste,
+    showUnused: showsUnused,
+    codeLens: showsLenses,
+    inlayHints: { enabled: showsInlays ? 'on' : 'off' },
+  };
+}
+
+/** Keeps the editor's options equal to the settings. Returns a clean-up function. */
+export function followSettings(store: AppStore, editor: Monaco.editor.ICodeEditor): () => void {
+  const show = (settings: EditorSettings): void => editor.updateOptions(toEditorOptions(settings));
+  show(store.getState().editorSettings);
+  return store.subscribe(({ editorSettings }) => editorSettings, show);
+}
