@@ -1,4 +1,4 @@
-/** Ends a `switch` that covers a union: the compiler proves that nothing reaches it. */
+/** Ends a `switch` that covers a union, where the compiler proves that nothing reaches it. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${String(value)}`);
 }

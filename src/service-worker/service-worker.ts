@@ -68,7 +68,7 @@ self.addEventListener('message', (event) => {
 registerRoute(new PrecacheRoute(controller));
 // Any query is served by the same page, also for views and embeds. Text files beside it are excluded.
 registerRoute(new NavigationRoute(controller.createHandlerBoundToURL('index.html'), { denylist: [/\.txt$/] }));
-/** Ruby's files of any release: an open tab of an earlier release may still use its own. */
+/** Ruby's files of any release, since an open tab of an earlier release may still use its own. */
 const RUBY = /\/assets\/ruby(?:-library)?-[\w-]+\.(?:wasm|json)$/;
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && RUBY.test(url.pathname),

@@ -1,6 +1,6 @@
 /**
  * Counts the cost of a compilation. The current meter is a module variable, because values are walked, compared and
- * printed far from the evaluator. This is safe: a compilation is synchronous, and only one runs at a time.
+ * printed far from the evaluator. This is safe, since a compilation is synchronous and only one runs at a time.
  */
 import { budgetIssues } from '../diagnostics/issues/budget.ts';
 import type { Issue } from '../diagnostics/issue.ts';
@@ -127,7 +127,7 @@ function refill(): void {
 }
 
 function fail(issue: Issue): never {
-  // Code that catches this error cannot continue: the next `spend` fails again.
+  // Code that catches this error cannot continue, because the next `spend` fails again.
   left = 0;
   throw new PuppetError({ ...issue, message: `Evaluation Error: ${issue.message}` }, undefined);
 }

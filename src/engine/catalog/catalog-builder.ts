@@ -146,7 +146,7 @@ export class CatalogBuilder {
       return resource.parameters.has('name') ? [resource.value('name') ?? resource.title] : undefined;
     }
     const { title } = resource;
-    // Fast path: the title of most resources is their only name.
+    // Fast path, since the title of most resources is their only name.
     if (native.isNameItself(title) && native.namevars.length === 1 && !resource.parameters.has(native.namevar)) {
       return undefined;
     }

@@ -41,7 +41,7 @@ function compileInTurn(input: Omit<CompileInput, 'node' | 'exports'>, nodes: rea
         store = withExports(store, node.name, result.exported);
         settled = false;
       }
-      // The new store counts as seen: a node does not collect its own exported resources from it.
+      // The new store counts as seen, because a node does not collect its own exported resources from it.
       seen.set(node.name, store);
     }
   }

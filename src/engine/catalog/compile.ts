@@ -49,7 +49,7 @@ function compileWithin(input: CompileInput): CompileResult {
   };
 
   let importing = true;
-  /** True during evaluation: an error without a place then gets the place of the syntax node evaluated last. */
+  /** True during evaluation, when an error without a place gets the place of the syntax node evaluated last. */
   let evaluating = false;
   let classification: NodeClassification | undefined;
   let catalog: Catalog | undefined;

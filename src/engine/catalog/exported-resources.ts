@@ -1,6 +1,6 @@
 /**
  * Exported resources (`@@file { … }`), in the form that PuppetDB stores for Puppet's storeconfigs. A store is plain
- * data: the caller that compiles the nodes of a project owns it, adds each compilation's exported resources and passes
+ * data. The caller that compiles the nodes of a project owns it, adds each compilation's exported resources and passes
  * it to the next one.
  */
 import { SensitiveValue } from '../values/value.ts';

@@ -1,4 +1,4 @@
-/** Chooses the rules of a release: the only file of the catalog that knows the code of old releases. */
+/** Chooses the rules of a release. No other file of the catalog knows the code of old releases. */
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { modernLanguage } from '../evaluator/modern-language.ts';
 import { selectFunctions } from '../functions/release-functions.ts';

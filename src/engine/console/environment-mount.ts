@@ -1,5 +1,5 @@
 /**
- * Mounts the project's files on a machine while a command runs: the shell reads and writes them in Puppet's code
+ * Mounts the project's files on a machine while a command runs. The shell reads and writes them in Puppet's code
  * directory, but they are not part of the machine's state.
  */
 import { nodeAt, walk, withNode } from '../machine/files/file-tree.ts';

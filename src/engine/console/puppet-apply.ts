@@ -159,7 +159,7 @@ export async function apply(
   );
 }
 
-/** One agent run: without a server, the machine itself compiles the environment's manifests. */
+/** One agent run without a server, in which the machine itself compiles the environment's manifests. */
 export async function agent(
   args: readonly string[],
   { session }: CommandContext,

@@ -36,7 +36,7 @@ export interface Diagnostic extends Issue {
    */
   readonly span?: Span;
   /**
-   * Location of the innermost error, if it differs: an error inside a define is reported where the resource is
+   * Location of the innermost error, if it differs, since an error inside a define is reported where the resource is
    * declared.
    */
   readonly origin?: { readonly file: string; readonly span: Span };

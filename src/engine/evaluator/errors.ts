@@ -7,7 +7,7 @@ import { labelWithArticle } from '../syntax/labels.ts';
 import type { Evaluator } from './evaluator.ts';
 
 /**
- * Error of a function or operator that does not know its location: the evaluator adds the location of the call or
+ * Error of a function or operator that does not know its location. The evaluator adds the location of the call or
  * operator, and a prefix (`Error while evaluating a Function Call, …`).
  */
 export function argumentError(message: string): PuppetError {

@@ -56,8 +56,8 @@ export const INLINE_EPP = 'inlined-epp-text';
 const NO_SOURCE: SourceText = { file: '', text: '' };
 
 /**
- * Evaluates expressions for one compilation. Nodes do not know their file, so the evaluator stores the current source:
- * a tree from another file must be evaluated inside `inSource`. Closures remember their source.
+ * Evaluates expressions for one compilation. Nodes do not know their file, so the evaluator stores the current source,
+ * and a tree from another file must be evaluated inside `inSource`. Closures remember their source.
  */
 export class Evaluator {
   readonly host: CatalogHost;

@@ -116,7 +116,7 @@ export interface CatalogHost {
    */
   relate(node: Relationship, scope: Scope): Value;
   /**
-   * Called when evaluation reaches a definition: most are known from loading, and return the type with their name, or
+   * Called when evaluation reaches a definition. Most are known from loading, and return the type with their name, or
    * undef.
    */
   meetDefinition(node: Definition, scope: Scope): Value;
@@ -158,7 +158,7 @@ export interface CatalogHost {
    * A function written in the Puppet language, from the environment or a module (autoloaded), or from a bundled module.
    */
   findFunction(name: string): PuppetFunction | undefined;
-  /** All definitions of a function's name, in Puppet's search order: the first one is used. */
+  /** All definitions of a function's name, in Puppet's search order; the first one is used. */
   functionOrigins(name: string): readonly FunctionOrigin[];
   /** A type alias or object type declared in the environment or a module (autoloaded), by lower-case name. */
   findType(lowerName: string): Type | undefined;

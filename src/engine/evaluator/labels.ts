@@ -4,7 +4,7 @@ import { formatType } from '../types/format.ts';
 import { valueLabel } from '../types/value-label.ts';
 import { isArray, type Value } from '../values/value.ts';
 
-/** `Integer`, `Undef Value`, `File['/x'] Resource-Reference`: without an article. */
+/** `Integer`, `Undef Value`, `File['/x'] Resource-Reference`, each without an article. */
 export function labelOfValue(value: Value): string {
   if (typeof value !== 'object' || isArray(value) || value.kind !== 'Type') return valueLabel(value);
   const text = formatType(value.type);

@@ -1,4 +1,4 @@
-/** EPP: output is collected while the body of a template is evaluated. */
+/** The output of EPP, collected while the body of a template is evaluated. */
 import { allocate } from '../budget/meter.ts';
 import type { EppExpression, RenderExpression, RenderString } from '../syntax/ast.ts';
 import { displayString } from '../formatting/display.ts';

@@ -70,7 +70,7 @@ class DeclaredFunction implements BuiltInFunction {
     return this.#signatures;
   }
 
-  /** Types are parsed at the first call: most functions are never called in a compilation. */
+  /** Types are parsed at the first call, since most functions are never called in a compilation. */
   get #all(): readonly Candidate[] {
     this.#candidates ??= this.#read();
     return this.#candidates;

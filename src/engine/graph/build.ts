@@ -11,7 +11,7 @@ import { RelationshipGraph } from './relationship-graph.ts';
  * Listener for the two phases: the graph with containers as declared (Puppet's `relationships.dot`), and the final one.
  */
 interface BuildListener {
-  /** Called with the graph before its containers are replaced. Do not keep it: the graph keeps changing. */
+  /** Called with the graph before its containers are replaced. Do not keep it, since the graph keeps changing. */
   readonly beforeAnchors?: (graph: RelationshipGraph) => void;
 }
 

@@ -9,7 +9,7 @@ export type FindPackage = (
   name: string,
 ) => { readonly services?: readonly string[]; readonly files?: Readonly<Record<string, unknown>> } | undefined;
 
-/** Plausibility levels: the lower the level, the more likely the statement is a mistake. */
+/** Plausibility levels. The lower the level, the more likely the statement is a mistake. */
 const LEVELS = {
   /** A service before its own package, a file before the package that owns its directory. */
   reversed: 0,

@@ -90,7 +90,7 @@ export class RelationshipGraph {
     return this.holds(resource) ? this.vertexNumbered(vertexNumber(resource)) : undefined;
   }
 
-  /** True if a resource is a vertex itself: containers are replaced by their ends. */
+  /** True if a resource is a vertex itself, unlike containers, which are replaced by their ends. */
   holds(resource: Instance): boolean {
     return this.#order.has(vertexNumber(resource));
   }
@@ -240,7 +240,7 @@ export class RelationshipGraph {
     return (this.#walk ??= this.#newWalk());
   }
 
-  /** A separate method: in `walk` itself, each call would allocate the context of the closure. */
+  /** A separate method, since in `walk` itself each call would allocate the context of the closure. */
   #newWalk(): Walk {
     return new Walk(this.#edgeLists, this.#order.room, (number) => this.#order.of(number));
   }

@@ -22,13 +22,13 @@ interface Common {
 export type RelationshipGraphResult =
   | (Common & { readonly kind: 'ordered'; readonly order: readonly Vertex[] })
   | (Common & { readonly kind: 'cyclic'; readonly cycles: readonly Cycle[] })
-  /** An invalid value or a reference to an unknown resource: there is no graph, and nothing can be applied. */
+  /** An invalid value or a reference to an unknown resource, so that there is no graph and nothing can be applied. */
   | { readonly kind: 'failed'; readonly error: RunError; readonly logs: readonly LogLine[] };
 
 /**
  * Creates the vertices of the order on demand. A class, because each literal with a getter gets its own long-lived
- * hidden class, which retains everything the getter closes over: with a literal nine tenths of the objects of a graph
- * survived each minor garbage collection (`node --trace-gc` with the benchmark `graph`), with the class a hundredth.
+ * hidden class, which retains everything the getter closes over. With a literal, nine tenths of the objects of a graph
+ * survived each minor garbage collection (`node --trace-gc` with the benchmark `graph`); with the class, a hundredth.
  */
 class OrderedGraph implements Common {
   readonly kind = 'ordered';

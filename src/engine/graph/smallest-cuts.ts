@@ -33,7 +33,7 @@ export interface CutOptions {
    * for an edge that no edit can remove. By default, each relationship is a separate statement.
    */
   readonly statementOf?: (edge: RelationshipEdge) => string | undefined;
-  /** Plausibility of a statement: a lower number makes it a likelier mistake. By default all are equal. */
+  /** Plausibility of a statement; a lower number makes it a likelier mistake. By default all are equal. */
   readonly evidenceOf?: (statement: CutStatement) => number;
   /** The largest number of cuts to return. */
   readonly most?: number;

@@ -5,7 +5,7 @@ import { parseReference } from '../resource-types/reference.ts';
 interface VertexBase {
   /** The vertex's name in the JSON form and on the page: `File[/x]`, `admissible:class[Main]`. */
   readonly name: string;
-  /** The vertex's name in Puppet's log and cycle report: both ends of a class are `Class[Main]`. */
+  /** The vertex's name in Puppet's log and cycle report, where both ends of a class are `Class[Main]`. */
   readonly label: string;
   /** The string by which Puppet sorts the members of a cycle. */
   readonly sortKey: string;

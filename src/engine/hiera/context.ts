@@ -66,7 +66,7 @@ export function getFileData(context: Value): FileData | undefined {
   return context instanceof ObjectValue ? fileDataOfContexts.get(context) : undefined;
 }
 
-/** Context created by a manifest (`Puppet::LookupContext.new`): it has a cache, but no lookup. */
+/** Context created by a manifest (`Puppet::LookupContext.new`), which has a cache but no lookup. */
 export function detachedContext(moduleName: Value): Value {
   const object = new ObjectValue(lookupContextType(), new Map(), 'identity');
   const noLookup = (): never => {

@@ -42,7 +42,7 @@ export class DataFiles {
   }
 }
 
-/** Joins paths like Ruby's `Pathname#+`: an absolute second path wins. */
+/** Joins paths like Ruby's `Pathname#+`, where an absolute second path wins. */
 export function joinPath(folder: string, path: string): string {
   if (path.startsWith('/')) return path;
   let base = folder;

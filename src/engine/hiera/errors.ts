@@ -42,7 +42,7 @@ export function asLookupError(error: unknown): unknown {
   return new DataError(issue, 'Puppet::DataBinding::LookupError', undefined, origin, error);
 }
 
-/** Converts an error that leaves the global layer: its message names the key that was requested first. */
+/** Converts an error that leaves the global layer, so that its message names the key that was requested first. */
 export function asGlobalError(error: unknown, key: string): unknown {
   if (!(error instanceof PuppetError) || !error.errorClass.startsWith(LOOKUP)) return error;
   if (hasPuppetCode(error.issue)) return error;

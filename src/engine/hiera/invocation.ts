@@ -35,7 +35,7 @@ export class Invocation {
   foundAt: { readonly path: string; readonly key: LookupKey } | undefined;
   /** Set while a configuration is resolved: records the variables that it reads. */
   interpolations: Map<string, ScopeInterpolation> | undefined;
-  /** True in paths of a configuration: an unknown variable is a warning instead of an error. */
+  /** True in paths of a configuration, where an unknown variable is a warning instead of an error. */
   isLenient = false;
 
   /**

@@ -13,7 +13,7 @@ export interface Finding {
   readonly at: Place;
   readonly fix?: TokenFix;
   /**
-   * Set if the check cannot understand the manifest: the finding is reported as a syntax error, and nothing in the
+   * Set if the check cannot understand the manifest. The finding is then reported as a syntax error, and nothing in the
    * manifest is fixed.
    */
   readonly isSyntaxError?: boolean;

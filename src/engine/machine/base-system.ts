@@ -10,12 +10,12 @@ import { SortedMap } from './sorted-map.ts';
 import type { GroupState, MachineState, PackageState, ServiceState, UserState } from './state.ts';
 import { Table } from './table.ts';
 
-/** 2025-06-02 08:00 UTC: every simulated machine starts at this time, so that runs are reproducible. */
+/** 2025-06-02 08:00 UTC, when every simulated machine starts, so that runs are reproducible. */
 export const DEFAULT_CLOCK = Date.UTC(2025, 5, 2, 8);
 
 const baseStates = new WeakMap<Preset, MachineState>();
 
-/** Files and accounts of the base system, without any package. Built once per platform: states are immutable. */
+/** Files and accounts of the base system, without any package. Built once per platform, since states are immutable. */
 export function baseSystem(preset: Preset): MachineState {
   const known = baseStates.get(preset);
   if (known !== undefined) return known;

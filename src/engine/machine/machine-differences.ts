@@ -79,7 +79,7 @@ function pathDifferences(base: Target, target: Target, longest: number): PathDif
     else leftOut.push(path);
   }
   const laid = [...Object.keys(files), ...Object.keys(links)];
-  // A directory that contains described files needs no entry: it is created along with them.
+  // A directory that contains described files needs no entry, since it is created along with them.
   for (const path of folders.toReversed()) {
     if (laid.some((each) => each.startsWith(`${path}/`))) continue;
     files[path] = null;

@@ -63,7 +63,7 @@ export function startingMachine({ platform, hostname }: Identity, differences: M
   return settled(target);
 }
 
-/** Ignores file operations that a real file system would refuse: a shared project may contain any path. */
+/** Ignores file operations that a real file system would refuse, since a shared project may contain any path. */
 function attempt(act: () => void): void {
   try {
     act();

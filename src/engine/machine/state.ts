@@ -43,8 +43,8 @@ export interface GroupState {
 }
 
 /**
- * The whole state of a machine at one moment. Immutable: a change creates a new state, which shares all unchanged
- * parts.
+ * The whole state of a machine at one moment. Immutable, so that a change creates a new state, which shares all
+ * unchanged parts.
  */
 export interface MachineState {
   readonly root: DirectoryNode;

@@ -136,7 +136,7 @@ export class Parameter extends AttributeOf<ParameterDefinition> implements Attri
 
 export class Property extends AttributeOf<PropertyDefinition> implements PropertyInstance {
   /**
-   * Computed on each access, unlike the path of the resource: a resource that logged before it had a container keeps
+   * Computed on each access, unlike the path of the resource. A resource that logged before it had a container keeps
    * showing its bare name, but its properties do not.
    */
   get path(): string {
@@ -147,7 +147,7 @@ export class Property extends AttributeOf<PropertyDefinition> implements Propert
     return this.should;
   }
 
-  /** True if there is a desired value: a property that is only audited has none. */
+  /** True if there is a desired value; a property that is only audited has none. */
   get isManaged(): boolean {
     return this.#stored !== NO_VALUE;
   }

@@ -190,7 +190,7 @@ export interface TypeDeclaration {
 
   /** True if messages about the resource have no place, wherever it was declared (types of the Resource API). */
   readonly placeless?: boolean;
-  /** True for resources of network devices: a machine's run skips them. */
+  /** True for resources of network devices, which a machine's run skips. */
   readonly forDevices?: boolean;
   /**
    * Checks, munges and completes all attributes at once and validates the whole resource, instead of the attributes'

@@ -31,7 +31,7 @@ export class RubyFailure extends Failure {
   override readonly name: string = 'RubyFailure';
 }
 
-/** Rethrows anything that is not an error of the manifest or the machine: it is a fault of the engine. */
+/** Rethrows anything that is not an error of the manifest or the machine, since it is a fault of the engine. */
 export function throwUnlessFailure(thrown: unknown): void {
   if (!(thrown instanceof Failure || thrown instanceof PuppetError)) throw thrown;
 }
@@ -47,7 +47,7 @@ export function failureReason(thrown: unknown, otherwise: string): LogReason {
 }
 
 /**
- * The message of an error that a manifest or the machine can cause. Rethrows anything else: it is a fault of the
+ * The message of an error that a manifest or the machine can cause. Rethrows anything else, since it is a fault of the
  * engine.
  */
 export function failureText(thrown: unknown): string {

@@ -1,4 +1,4 @@
-/** The available resource types. A value, not a global: a run may have additional types. */
+/** The available resource types. A value, not a global, since a run may have additional types. */
 import type { TypeDeclaration } from './declaration.ts';
 import type { ResourceTypeDefinition } from './definition.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';

@@ -2,7 +2,7 @@ import type { Issue } from '../diagnostics/issue.ts';
 import { formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 
 /**
- * An error that ends a graph or a run, in the format of recorded Puppet errors: the place is both in the message and
+ * An error that ends a graph or a run, in the format of recorded Puppet errors, with the place both in the message and
  * separate.
  */
 export interface RunError {
@@ -27,7 +27,7 @@ const PLACED: ReadonlySet<PuppetErrorClass> = new Set<PuppetErrorClass>([
   'Puppet::Resource::Catalog::DuplicateResourceError',
 ]);
 
-/** Rethrows anything that is not an error of the manifest: it is a fault of the engine and must not be hidden. */
+/** Rethrows anything that is not an error of the manifest, since it is a fault of the engine and must not be hidden. */
 export function toRunError(thrown: unknown): RunError {
   if (!(thrown instanceof PuppetError)) throw thrown;
   const { errorClass, message, place } = thrown;

@@ -127,8 +127,8 @@ export function findAttribute(type: ResourceTypeDefinition, name: string): Attri
 }
 
 /**
- * True if resources of the type accept this attribute (`Type.validattr?`). `name` is always valid: it is an alias of
- * the namevar.
+ * True if resources of the type accept this attribute (`Type.validattr?`). `name` is always valid, as an alias of the
+ * namevar.
  */
 export function isValidAttribute(type: TypeDeclaration, name: string): boolean {
   return name === 'name' || declaredAttributesOf(type).byName.has(name);

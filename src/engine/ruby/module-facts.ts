@@ -28,7 +28,7 @@ function resolve(session: RubySession, files: readonly string[]): Value {
   }
 }
 
-/** Fact files in module order, Ruby files first. Excludes executable ones: no commands run at this point. */
+/** Fact files in module order, Ruby files first. Excludes executable ones, since no commands run at this point. */
 function factFiles(files: EnvironmentFiles): readonly string[] {
   const inRuby = libraryFolders(files).flatMap((folder) =>
     files.paths.filter(

@@ -13,7 +13,7 @@ import type { OpenRubyOptions, ProjectRuby } from './project-ruby.ts';
 import { RubySession } from './session.ts';
 import { rubyTypes } from './types/registry.ts';
 
-/** Returns at once: the machine is created when Ruby is first needed. */
+/** Returns at once, since the machine is created when Ruby is first needed. */
 export function openRuby(options: OpenRubyOptions): ProjectRuby {
   const session = new RubySession(options);
   answerCommands(session);

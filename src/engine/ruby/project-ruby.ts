@@ -19,7 +19,7 @@ export interface OpenRubyOptions extends RubySessionOptions {
   readonly hostAddresses?: HostAddresses;
 }
 
-/** Ruby for compilations of nodes that share everything but their facts: each gets a fresh machine. */
+/** Ruby for compilations of nodes that share everything but their facts, each of which gets a fresh machine. */
 export function rubyForCompiling(options: Omit<OpenRubyOptions, 'facts'>): (node: NodeInput) => ProjectRuby {
   return ({ facts }) => options.snapshot.open({ ...options, facts: PuppetHash.fromObject(facts) });
 }

@@ -1,6 +1,6 @@
 /**
- * Prints a tree as source, laid out according to Puppet's style guide. Comments are lost: the tree does not contain
- * them.
+ * Prints a tree as source, laid out according to Puppet's style guide. Comments are lost, since the tree does not
+ * contain them.
  */
 import type { Program } from './ast.ts';
 import { type Context, expressionDoc } from './printing/expressions.ts';

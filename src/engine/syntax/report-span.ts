@@ -66,7 +66,7 @@ export function reportOffset(node: AstNode): number {
     case 'RenderExpression':
       return node.reportedAt ?? node.offset;
     case 'Access': {
-      // A loop instead of recursion: a chain of brackets can be arbitrarily long.
+      // A loop instead of recursion, since a chain of brackets can be arbitrarily long.
       let inner: AstNode = node;
       while (inner.kind === 'Access' && inner.reportedAt === undefined) inner = inner.left;
       return inner.kind === 'Access' ? (inner.reportedAt ?? inner.offset) : reportOffset(inner);
@@ -98,7 +98,7 @@ export function reportOffset(node: AstNode): number {
     case 'TypeMapping':
       return reportOffset(node.type);
     case 'Block':
-      // The statements of a file have no braces: they are reported at the first statement.
+      // The statements of a file have no braces, so they are reported at the first statement.
       return node.statements[0]?.offset === node.offset ? reportOffset(node.statements[0]) : node.offset;
     default:
       return node.offset;

@@ -1,4 +1,4 @@
-/** Evaluates code with an in-memory host that declares no resources: for tests of expressions and functions. */
+/** Evaluates code with an in-memory host that declares no resources, for tests of expressions and functions. */
 import { currentRelease } from '../releases/release.ts';
 import type { LogLine } from '../diagnostics/log.ts';
 import { type ErrorPlace, formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';

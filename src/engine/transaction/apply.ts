@@ -40,7 +40,8 @@ export interface ApplyOptions {
 }
 
 /**
- * Applies a catalog. Does not reject for an invalid catalog or a fault of the machine: the report contains the error.
+ * Applies a catalog. Does not reject for an invalid catalog or a fault of the machine, since the report contains the
+ * error.
  */
 export async function applyCatalog(catalog: Catalog, target: Target, options: ApplyOptions): Promise<RunReport> {
   const log = new RunLog(target, options.listener);

@@ -78,7 +78,7 @@ export class EventManager {
 
   #queueFor(source: Vertex, target: Vertex, events: readonly ChangeEvent[]): void {
     const { log } = this.#context;
-    // Events to the end of a container are not logged: only the resources after the container matter to users.
+    // Events to the end of a container are not logged, since only the resources after the container matter to users.
     if (target.kind !== 'completed') log.forVertex(source, 'info', `Scheduling refresh of ${target.label}`);
     const queue = this.#queues.get(target);
     if (queue === undefined) this.#queues.set(target, events.slice());

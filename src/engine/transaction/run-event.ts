@@ -81,7 +81,7 @@ export type RunEvent =
       readonly to: string;
       readonly causes: readonly number[];
     }
-  /** Queued events were dropped: the resource was skipped, or has just been started. */
+  /** Queued events were dropped, because the resource was skipped or has just been started. */
   | {
       readonly kind: 'refresh-unscheduled';
       readonly at: Moment;

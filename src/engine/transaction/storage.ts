@@ -35,7 +35,7 @@ export class RunStorage {
     this.#system = new Map(system);
   }
 
-  /** Storage for a single run without a successor: it keeps no property values. */
+  /** Storage for a single run without a successor, so that it keeps no property values. */
   static ofOneRun(): RunStorage {
     const storage = new RunStorage({ isKept: false });
     storage.#isOfOneRun = true;
@@ -71,7 +71,7 @@ export class RunStorage {
     if (known !== undefined) this.#next.set(ref, known);
   }
 
-  /** Ends a run: its values replace those of the last run. */
+  /** Ends a run, so that its values replace those of the last run. */
   endRun(): void {
     if (!this.isKept) return;
     this.#system = this.#next;

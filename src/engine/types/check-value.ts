@@ -1,4 +1,4 @@
-/** Checks literal values against types given as source, for editors: nothing is evaluated. */
+/** Checks literal values against types given as source, for editors. Nothing is evaluated. */
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import { parse } from '../syntax/index.ts';
 import { type Value } from '../values/value.ts';
@@ -14,7 +14,7 @@ export type FindAlias = (lowerName: string) => string | undefined;
 
 /**
  * Creates a reader of types. It returns undefined for source that is not a complete type, or that refers to an unknown
- * one: nothing is certain about its values.
+ * one, since nothing is certain about its values.
  */
 export function createTypeReader(findAlias: FindAlias): (source: string) => Type | undefined {
   // An alias that refers to itself must be the same object again.

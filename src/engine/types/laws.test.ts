@@ -145,7 +145,7 @@ describe('laws of types', () => {
     ).toBeUndefined();
   });
 
-  // Structs are excluded: they accept hash types with unknown keys.
+  // Structs are excluded, since they accept hash types with unknown keys.
   it('a value of a type is one of every type that accepts it', () => {
     expect(
       counterexample(

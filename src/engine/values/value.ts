@@ -86,7 +86,7 @@ export class DeferredValue {
   readonly kind = 'Deferred';
   readonly functionName: string;
   readonly arguments: readonly Value[];
-  /** True if an argument list was given, even an empty one: the printed form differs. */
+  /** True if an argument list was given, even an empty one, since the printed form differs. */
   readonly hasArguments: boolean;
   constructor(functionName: string, args: readonly Value[], hasArguments = true) {
     this.functionName = functionName;
@@ -181,7 +181,7 @@ export class TypeValue {
   readonly kind = 'Type';
   readonly type: Type;
   readonly #label: string | ((type: Type) => string | undefined) | undefined;
-  /** `label` is a string, or a function that computes it on demand: most references are never printed. */
+  /** `label` is a string, or a function that computes it on demand, since most references are never printed. */
   constructor(type: Type, label?: string | ((type: Type) => string | undefined)) {
     this.type = type;
     this.#label = label;
@@ -193,7 +193,7 @@ export class TypeValue {
   }
 
   /**
-   * The printed form of a reference that is the value of an attribute: Puppet prints `File[/x]` there, and `File['/x']`
+   * The printed form of a reference that is the value of an attribute. Puppet prints `File[/x]` there, and `File['/x']`
    * elsewhere.
    */
   get label(): string | undefined {

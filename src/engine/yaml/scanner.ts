@@ -51,7 +51,7 @@ export class Scanner {
     this.#taken += 1;
   }
 
-  /** True if more input must be read before the next token is final: a simple key may still begin at it. */
+  /** True if more input must be read before the next token is final, since a simple key may still begin at it. */
   #needsMore(): boolean {
     if (this.#tokens.length === 0) return true;
     return this.#keys.some((key) => this.#isValid(key) && key?.tokenNumber === this.#taken);

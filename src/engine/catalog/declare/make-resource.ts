@@ -58,7 +58,7 @@ export function addDefaults(compilation: Compilation, resource: Resource): void 
   const { scope, declaredType } = resource;
   for (const [name, parameter] of compilation.defaults.inForce(scope, declaredType.name)) {
     if (resource.parameters.has(name)) continue;
-    // Like Puppet, copies the parameter but shares an array in it: a value appended by an arrow shows wherever
+    // Like Puppet, copies the parameter but shares an array in it, so that a value appended by an arrow shows wherever
     // the default applies.
     resource.set(isArray(parameter.value) ? { ...parameter } : parameter);
   }

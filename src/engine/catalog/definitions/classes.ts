@@ -143,8 +143,8 @@ function absoluteName(value: Value): string {
     if (type.title === undefined) throw argumentError(catalogIssues.unspecificClassResource());
     return withColons(type.title);
   }
-  // For any other value Puppet fails in Ruby: it calls `downcase` on nil, and the message quotes the line of Puppet's
-  // own code.
+  // For any other value Puppet fails in Ruby, because it calls `downcase` on nil. The message quotes the line of
+  // Puppet's own code.
   const rubyLine = '\n\n      end.downcase\n         ^^^^^^^^^';
   const message = `undefined method \`downcase' for nil:NilClass${rubyLine}`;
   throw rubyError(message);

@@ -71,8 +71,8 @@ export class ResourceDefinition {
   }
 
   /**
-   * True if this definition may override the attributes set by `other`: it inherits from `other`, or a collector gave
-   * it permission.
+   * True if this definition may override the attributes set by `other`, because it inherits from `other` or a collector
+   * gave it permission.
    */
   isChildOf(other: ResourceDefinition | undefined): boolean {
     if (this.mayOverrideAll) return true;

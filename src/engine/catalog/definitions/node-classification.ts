@@ -3,9 +3,9 @@ import type { Compilation } from '../compilation.ts';
 
 /** The node definition that the manifests have for a node, and the reason for its selection. */
 export type NodeClassification =
-  /** There are no node definitions: all code applies to every node. */
+  /** There are no node definitions, so all code applies to every node. */
   | { readonly kind: 'none' }
-  /** No node definition matches: a compilation error. */
+  /** No node definition matches, which is a compilation error. */
   | { readonly kind: 'unmatched' }
   | {
       readonly kind: 'name' | 'pattern' | 'default';

@@ -50,7 +50,7 @@ export interface CompiledPastErrors {
   readonly errors: readonly Diagnostic[];
   /** The names of the classes that were evaluated. */
   readonly classes: readonly string[];
-  /** Host names that Ruby failed to resolve: no name server is queried. */
+  /** Host names that Ruby failed to resolve. No name server is queried. */
   readonly unknownHosts: readonly string[];
 }
 
@@ -84,7 +84,7 @@ function evaluatedPastErrors(input: CompileInput): {
 }
 
 /**
- * The phases of `compile` up to the checks: checks would report resources as missing that failed statements did not
+ * The phases of `compile` up to the checks, which would report resources as missing that failed statements did not
  * declare.
  */
 function evaluateAll(compilation: Compilation, kept: KeptErrors): void {
@@ -111,7 +111,7 @@ class KeptErrors implements ErrorKeeper {
   readonly #compilation: Compilation;
   /** Last segments of the variables that failed code would have assigned. */
   readonly #unassigned = new Set<string>();
-  /** Errors already recorded: the error of a parameter default is thrown again after the other defaults. */
+  /** Errors already recorded. The error of a parameter default is thrown again after the other defaults. */
   readonly #kept = new WeakSet<PuppetError>();
   #any = false;
 

@@ -22,7 +22,7 @@ export function evaluateGenerators(compilation: Compilation): void {
 
 function evaluateCollectors(compilation: Compilation): boolean {
   let found = false;
-  // Iterates a copy: a collector that is finished removes itself from the set.
+  // Iterates a copy, since a collector that is finished removes itself from the set.
   for (const collector of [...compilation.collectors]) found = collector.evaluate() || found;
   return found;
 }

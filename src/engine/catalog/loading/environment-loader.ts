@@ -81,7 +81,7 @@ export class EnvironmentLoader {
     this.#addAlias(alias, source);
   }
 
-  /** Reserves the name of a define, which is also a type: names must be unique. */
+  /** Reserves the name of a define, which is also a type, since names must be unique. */
   claimDefine(name: string, definition: Definition): void {
     // An alias defined earlier keeps its meaning; Puppet reports nothing.
     if (this.#types.get(name) === undefined) this.#claim(`type/${name}`, definition);
@@ -93,7 +93,7 @@ export class EnvironmentLoader {
     if (this.#functions.has(name)) return this.#functions.get(name);
     this.#functions.set(name, undefined);
     const { ruby } = this.#compilation;
-    // If Ruby cannot run, the next definition of the name replaces a Ruby function: for example, the built-in copy
+    // If Ruby cannot run, the next definition of the name replaces a Ruby function. For example, the built-in copy
     // replaces a function of the project's own stdlib.
     const { rules, release } = this.#compilation;
     const origin = rules.functionToLoad(this.functionOrigins(name), ruby !== undefined, release);

@@ -1,4 +1,4 @@
-/** Checks a module's `metadata.json` (`module.rb`): an invalid module counts as missing. */
+/** Checks a module's `metadata.json` (`module.rb`). An invalid module counts as missing. */
 import { moduleIssues } from '../../diagnostics/issues/catalog.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import { loadJson } from '../../ruby-like/json.ts';

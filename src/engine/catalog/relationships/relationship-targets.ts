@@ -90,7 +90,7 @@ export function addTarget(
   });
 }
 
-/** Appends by copying: most lists have one item, and an array that grows reserves room for sixteen more. */
+/** Appends by copying, since most lists have one item, and an array that grows reserves room for sixteen more. */
 function append<T>(items: readonly T[], item: T): T[] {
   return items.length === 0 ? [item] : [...items, item];
 }

@@ -3,7 +3,7 @@
  */
 import { defineIssue } from '../issue.ts';
 
-/** Puppet's directory on Debian: its deprecation warnings name locations in its own code. */
+/** Puppet's directory on Debian, which its deprecation warnings name. */
 const PUPPET = '/usr/lib/ruby/vendor_ruby/puppet';
 
 interface ExpectedBracket {

@@ -115,7 +115,7 @@ export class Closure {
     const entered = evaluator.enter(this.source);
     try {
       const count = this.parameterCount;
-      // Fast path for most lambdas: nothing to compute or check.
+      // Fast path for most lambdas, which have nothing to compute or check.
       if (this.#isPlain && args.length >= count) {
         return this.#checkResult(this.#run(new VariableTable(this.#names, args.slice(0, count))));
       }

@@ -42,6 +42,6 @@ export interface PuppetFunction {
   readonly signatures: readonly FunctionSignature[];
   /** For Puppet 3's function API: true if the function returns a value; undefined if unknown. */
   readonly isValue?: boolean;
-  /** Arguments are not checked yet: the function selects its signature, or throws Puppet's mismatch error. */
+  /** Arguments are not checked yet, since the function selects its signature or throws Puppet's mismatch error. */
   call(context: CallContext, args: readonly Value[]): Value;
 }

@@ -1,6 +1,6 @@
 /**
  * Non-local control flow: `next`, `return` and `break` throw these objects, and closures and functions catch them. They
- * are not errors: the evaluator converts an uncaught one to Puppet's error for a jump without a target.
+ * are not errors. The evaluator converts an uncaught one to Puppet's error for a jump without a target.
  */
 import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
 import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';

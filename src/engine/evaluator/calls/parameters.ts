@@ -56,7 +56,7 @@ interface BindOptions {
 
 /**
  * The values of the parameters of a class or define: given values, and defaults for the rest. Does not check types or
- * set variables: the caller does both, in the order of the result. As in Puppet, the parameters come first, in
+ * set variables; the caller does both, in the order of the result. As in Puppet, the parameters come first, in
  * declaration order.
  */
 export function bindParameters(evaluator: Evaluator, options: BindOptions): VariableTable {
@@ -104,7 +104,8 @@ function withDefaults(evaluator: Evaluator, options: BindOptions): VariableTable
     for (const parameter of parameters) {
       const { name, value: expression } = parameter;
       if (expression === undefined || isGiven(frame.values, name)) continue;
-      // After a failure other defaults are skipped: they may read the missing value and fail only for that reason.
+      // After a failure other defaults are skipped, since they may read the missing value and fail only for that
+      // reason.
       if (failure !== undefined && !isLookupOfKey(expression)) continue;
       try {
         const value = evaluateDefault(evaluator, frame, name, expression, scope);

@@ -3,7 +3,7 @@ import type { Arithmetic } from '../../syntax/ast.ts';
 import type { SemVerValue, TimespanValue, TimestampValue } from '../../values/value.ts';
 import { argumentError } from '../errors.ts';
 
-/** Operands of arithmetic: in Puppet, times are numbers too. */
+/** Operands of arithmetic. In Puppet, times are numbers too. */
 export type Numeric = bigint | number | TimespanValue | TimestampValue | SemVerValue;
 export type ArithmeticOperator = Arithmetic['operator'];
 
@@ -12,7 +12,7 @@ export class DivisionByZero extends Error {}
 /** Thrown for an operator that a kind of number lacks, which `arithmetic.ts` reports as not applicable. */
 export class NoSuchOperator extends Error {}
 
-/** Converts a shift width: a float is truncated. */
+/** Converts a shift width; a float is truncated. */
 export function toShift(value: bigint | number): bigint {
   if (typeof value === 'bigint') return value;
   if (!Number.isFinite(value)) throw argumentError(Number.isNaN(value) ? 'NaN' : value < 0 ? '-Infinity' : 'Infinity');

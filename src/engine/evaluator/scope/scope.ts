@@ -156,17 +156,16 @@ export class Scope {
   }
 
   /**
-   * Releases the variables. For an instance of a define whose code has been evaluated: no code can read them any more,
-   * and there are very many such scopes.
+   * Releases the variables of an instance of a define whose code has been evaluated, since no code can read them any
+   * more, and there are very many such scopes.
    */
   close(): void {
     this.#own = this.#top = NO_VARIABLES;
   }
 
   /**
-   * All variables that are visible by unqualified names, like Puppet's `Scope#to_hash`: an undef variable hides an
+   * All variables that are visible by unqualified names, like Puppet's `Scope#to_hash`. An undef variable hides an
    * outer one of the same name, and is itself omitted unless `withUndef` is set.
-   * @param options.isOwn omits the enclosing scopes
    */
   variables({ isOwn = false, withUndef = false }: { isOwn?: boolean; withUndef?: boolean } = {}): Map<string, Value> {
     const all = isOwn ? new Map<string, Value>() : (this.enclosing?.variables() ?? new Map<string, Value>());
@@ -184,8 +183,8 @@ export class Scope {
   }
 
   /**
-   * The innermost frame, to be passed to `reset`. The two methods are an alternative to `guarded` without extra calls:
-   * each level of recursion in a manifest uses stack, which is small in a worker.
+   * The innermost frame, to be passed to `reset`. The two methods are an alternative to `guarded` without extra calls,
+   * since each level of recursion in a manifest uses stack, which is small in a worker.
    */
   mark(): Frame {
     return this.#top;

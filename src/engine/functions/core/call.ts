@@ -30,7 +30,7 @@ export function resolveDeferred(context: CallContext, value: Value): Value {
   return value;
 }
 
-/** Calls a function whose name is a value: Puppet then has its own message for an unknown function. */
+/** Calls a function whose name is a value, for which Puppet has its own message if the function is unknown. */
 function callByName(context: CallContext, name: string, args: readonly Value[], scope: Scope): Value {
   const { evaluator, place, block } = context;
   if (evaluator.findFunction(name) === undefined) throw argumentError(`Unknown function '${name}'`);

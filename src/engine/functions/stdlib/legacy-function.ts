@@ -1,5 +1,5 @@
 /**
- * Helpers for stdlib functions of Puppet's 3.x API: they accept any arguments and check them in code, raise
+ * Helpers for stdlib functions of Puppet's 3.x API, which accept any arguments and check them in code, raise
  * `Puppet::ParseError`, and convert values like Ruby.
  */
 import { runtimeError } from '../../diagnostics/issues/evaluation.ts';

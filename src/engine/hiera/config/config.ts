@@ -24,7 +24,7 @@ export const DEFAULT_CONTENT: PuppetHash = PuppetHash.fromObject({
   hierarchy: [PuppetHash.fromObject({ name: 'Common', path: 'common.yaml' })],
 });
 
-/** Error in a configuration: its place is the file, and the line if Puppet finds one. */
+/** Error in a configuration. Its place is the file, and the line if Puppet finds one. */
 export function configError(config: Pick<HieraConfig, 'path'>, issue: Issue, line?: number): DataError {
   return lookupError(issue, { file: config.path, line });
 }

@@ -17,9 +17,7 @@ export interface Resource {
 
 /**
  * Finds resource bodies by their colons. As in puppet-lint, the search ends at a colon inside a body that was already
- * found: a resource in the value of an attribute hides all later ones.
- *
- * @throws UnreadableManifest if a body never ends
+ * found, so that a resource in the value of an attribute hides all later ones.
  */
 export function findResources(tokens: readonly Token[]): readonly Resource[] {
   const resources: Resource[] = [];

@@ -81,7 +81,7 @@ function list(text: string): readonly string[] {
   return parts;
 }
 
-/** The known checks among names. Unknown names are ignored: they may belong to a plugin that is not supported. */
+/** The known checks among names. Unknown names are ignored, since they may belong to a plugin that is not supported. */
 function known(names: readonly string[]): ReadonlySet<string> {
   return new Set(lintChecks.map(({ name }) => name).filter((name) => names.includes(name)));
 }

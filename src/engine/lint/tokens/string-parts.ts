@@ -1,6 +1,6 @@
 /**
  * Splits double-quoted strings and heredocs into literal text, `${…}` and `$name`, like puppet-lint. Its rules are
- * simpler than Puppet's: in an interpolation it only counts braces, and an unclosed string may still have parts.
+ * simpler than Puppet's. In an interpolation it only counts braces, and an unclosed string may still have parts.
  */
 
 /** A part of a string: literal text, the code between `${` and `}`, or `$name` (including `$`). */

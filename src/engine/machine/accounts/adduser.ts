@@ -103,7 +103,7 @@ function joinUsers(target: Target, name: string): readonly string[] {
   ];
 }
 
-/** Primary group of a new account: a system account gets `nogroup` unless its own group is requested. */
+/** Primary group of a new account. A system account gets `nogroup` unless its own group is requested. */
 function ownGroup(
   target: Target,
   name: string,

@@ -106,7 +106,8 @@ function withoutAcl(node: Node): Entry {
 }
 
 /**
- * Creates an entry whose content is computed on first read: a journal has thousands of steps, and few are ever read.
+ * Creates an entry whose content is computed on first read, since a journal has thousands of steps and few are ever
+ * read.
  */
 function derivedEntry({ mode, uid, gid, mtime }: NodeAttributes, content: DerivedText): Entry {
   return {

@@ -5,7 +5,7 @@ const ENABLED = '/etc/apache2/mods-enabled';
 const MPM = /^mpm_\w+\.(?:load|conf)$/;
 
 /**
- * Apache runs a single MPM: a package that enables another MPM (`libapache2-mod-php8.2` needs prefork) disables the
+ * Apache runs a single MPM, so a package that enables another MPM (`libapache2-mod-php8.2` needs prefork) disables the
  * current one.
  */
 export function switchApacheMpm({ files }: PackageHost, { links = {} }: Pick<AvailablePackage, 'links'>): void {

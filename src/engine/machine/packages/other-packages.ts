@@ -5,7 +5,7 @@ export const SAME_VERSION = '.';
 
 /**
  * Packages for which an archive has only one line: the name, the version, the packages installed with it, and after `=`
- * its other names (`caddy 2.6.2-5 libnss3-tools =httpd`). Lines are parsed on demand: there are thousands, and a
+ * its other names (`caddy 2.6.2-5 libnss3-tools =httpd`). Lines are parsed on demand, since there are thousands and a
  * machine needs few.
  */
 export class OtherPackages {

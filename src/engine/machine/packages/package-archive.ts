@@ -68,7 +68,7 @@ export class PackageArchive {
   }
 
   /**
-   * True if a user added the package. Only dependencies of such packages can be unmet: the platform's are always
+   * True if a user added the package. Only dependencies of such packages can be unmet, since the platform's are always
    * satisfied.
    */
   isAdded(name: string): boolean {

@@ -158,7 +158,7 @@ export class ShellFileSystem implements IFileSystem {
     this.#files.symlink(target, path, this.#creation());
   }
 
-  /** The simulated file system has no hard links: the second name is a copy. */
+  /** The simulated file system has no hard links, so the second name is a copy. */
   async link(existing: string, path: string): Promise<void> {
     if (this.#files.lstat(path) !== undefined) throw new PosixError('EEXIST', path);
     await this.cp(existing, path);

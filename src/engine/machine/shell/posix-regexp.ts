@@ -97,7 +97,7 @@ class Translator {
   #at = 0;
   #depth = 0;
   #groups = 0;
-  /** True if an expression can begin here: there `*` is a literal, and `^` an anchor. */
+  /** True if an expression can begin here, so that `*` is a literal and `^` an anchor. */
   #isStart = true;
   #out = '';
 

@@ -220,7 +220,7 @@ function refusedRedirect(
   return refuse(2, `sh: ${cannotCreate(thrown)}`);
 }
 
-/** `/bin/sh -c LINE` runs the line itself: the simulated shell is `/bin/sh`. */
+/** `/bin/sh -c LINE` runs the line itself, since the simulated shell is `/bin/sh`. */
 const SHELL_CALL = ['/bin/sh', '-c'] as const;
 
 function isShellCall(command: string | readonly string[]): boolean {
@@ -242,7 +242,7 @@ function invocation(command: string | readonly string[], isCombined: boolean): r
   }
   if (isShellCall(command)) return [isCombined ? `exec 2>&1; ${command[2] ?? ''}` : (command[2] ?? ''), []];
   const [program = '', ...args] = command;
-  // There is no shell in between: the program runs, not the builtin with the same name.
+  // There is no shell in between, so the program runs, not the builtin with the same name.
   return [program === 'test' ? TEST_PROGRAM : quoted(program), args];
 }
 

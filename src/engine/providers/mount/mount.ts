@@ -152,7 +152,7 @@ function create(resource: ResourceInstance, target: Target): void {
     setState(resource, target, 'unmounted');
 }
 
-/** Property for a column that the table of this system does not have: it is always in sync. */
+/** Property for a column that the table of this system does not have, so that it is always in sync. */
 const elsewhere: PropertyBehavior = { retrieve: ({ should }) => should };
 
 export const mount: TypeBehavior = {

@@ -85,7 +85,7 @@ function preferOwn(otherwise: ServiceActions): ServiceActions {
   };
 }
 
-/** A provider without a service manager: without commands it searches for processes, and never finds any. */
+/** A provider without a service manager. Without commands it searches for processes, and never finds any. */
 const base: ServiceActions = preferOwn({
   status: () => 'stopped',
   start: (resource, target) => {

@@ -1,5 +1,5 @@
 /**
- * Digests of many small contents: all share one hash object and one output buffer, so only the strings are allocated.
+ * Digests of many small contents. All share one hash object and one output buffer, so only the strings are allocated.
  */
 import type { Hash } from '@noble/hashes/utils.js';
 import type { FileContent } from '../../machine/files/node.ts';

@@ -49,7 +49,7 @@ function print(record: FileRecord): string {
 }
 
 /**
- * Writes the file as the user: a missing directory is created with the user as owner, and only the user can read the
+ * Writes the file as the user. A missing directory is created with the user as owner, and only the user can read the
  * file.
  */
 function write(target: Target, path: string, text: string, resource: ResourceInstance): void {

@@ -21,7 +21,7 @@ function filesNamed(value: Value): readonly string[] {
   const first = isArray(value) ? value[0] : value;
   if (typeof first !== 'string' || !first.includes('/')) return NONE;
   if (/[^!-~]/.test(first)) return [...first.matchAll(/^(\/\S+)/gm)].map(([, path = '']) => path);
-  // Fast path: the value is nearly always one line, and often one word.
+  // Fast path, since the value is nearly always one line, and often one word.
   return first.startsWith('/') && first !== '/' ? [first] : NONE;
 }
 

@@ -33,7 +33,7 @@ interface GivenAttribute {
 }
 
 /**
- * True for component resources (class, instance of a define, node): they accept any attribute, and act only through
+ * True for component resources (class, instance of a define, node), which accept any attribute and act only through
  * their contents.
  */
 export function isComponent({ kind }: InstanceSource): boolean {

@@ -21,7 +21,7 @@ import { plainTitleAttribute, titleAttributes, uniquenessKey } from './title.ts'
 
 export interface InstanceTableOptions {
   readonly types: TypeRegistry;
-  /** The machine, if there is one: it decides which providers are suitable. */
+  /** The machine, if there is one, since it decides which providers are suitable. */
   readonly target?: Target | undefined;
   /** True if the whole run must not change anything. */
   readonly noop?: boolean | undefined;

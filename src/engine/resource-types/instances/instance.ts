@@ -27,7 +27,7 @@ import { firstMunged, isDeferred, NO_VALUE, storedProperty, type StoredValue } f
 import { attributesOf, type TypeAttributes } from '../type-attributes.ts';
 
 /**
- * A set attribute. Most resources have two to four: a list of them is searched faster than a map, and takes half the
+ * A set attribute. Most resources have two to four, so a list of them is searched faster than a map, and takes half the
  * memory (`npm run bench -- graph`). A class, because V8 soon allocates object literals of one place in the old
  * generation, where only a full collection frees them.
  */
@@ -107,7 +107,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     return value === undefined ? this.title : rubyToString(value);
   }
 
-  /** Cached on first use: a resource that logged before it had a container keeps showing its bare name. */
+  /** Cached on first use, so that a resource that logged before it had a container keeps showing its bare name. */
   get path(): string {
     this.#path ??= this.catalog.pathOf(this);
     return this.#path;
@@ -256,7 +256,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
 
   /** The constant default of an attribute, which applies once all given attributes are set. */
   #defaultOf(definition: AttributeDefinition): Value {
-    // Fast path: most attributes have no default.
+    // Fast path, since most attributes have no default.
     if (!this.#takesDefaults || definition.default === undefined) return undefined;
     return this.typeAttributes.constantDefaults.get(definition);
   }
@@ -288,7 +288,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     }
   }
 
-  /** Attributes set for this resource: without the constant defaults of its type. */
+  /** Attributes set for this resource, without the constant defaults of its type. */
   get ownAttributes(): readonly Attribute[] {
     const attributes: Attribute[] = [];
     for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next)

@@ -32,7 +32,7 @@ export function markSensitive(resource: Instance, names: readonly string[]): voi
   }
 }
 
-/** True if a value must not be shown: it is Sensitive, or computed later from a Sensitive value. */
+/** True if a value must not be shown, because it is Sensitive or computed later from a Sensitive value. */
 export function isSecret(value: Value): boolean {
   if (typeof value !== 'object') return false;
   if (value instanceof SensitiveValue) return true;

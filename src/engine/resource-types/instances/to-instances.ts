@@ -14,7 +14,7 @@ import { findRelations } from '../relations.ts';
 
 /**
  * Converts all resources except virtual ones to instances, in catalog order, with containers, aliases and every
- * catalog's own resources. Throws the first `PuppetError`: Puppet stops there and applies nothing.
+ * catalog's own resources. Throws the first `PuppetError`, since Puppet stops there and applies nothing.
  */
 export function toInstances(catalog: Catalog, options: InstanceTableOptions): InstanceTable {
   const table = new InstanceTable(options);
@@ -49,7 +49,7 @@ function chooseDefinition(resource: CatalogResource, table: InstanceTable): Reso
 }
 
 /**
- * Rejects an empty title: Puppet adds an instance of a define by its reference string, and finds no title in
+ * Rejects an empty title, since Puppet adds an instance of a define by its reference string, and finds no title in
  * `Vhost[]`.
  */
 function refuseEmptyTitle({ type, title }: CatalogResource): void {
@@ -77,7 +77,7 @@ function containAll(
   for (const each of containment) {
     if (each.container !== lastContainer) container = find(each.container);
     lastContainer = each.container;
-    // Fast path: the contained resource is usually the next one in the catalog.
+    // Fast path, since the contained resource is usually the next one in the catalog.
     if (resources[at] !== each.contained) at += 1;
     const contained = resources[at] === each.contained ? instances[at] : find(each.contained);
     if (container !== undefined && contained !== undefined) table.contain(container, contained);

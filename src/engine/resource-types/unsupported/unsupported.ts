@@ -1,5 +1,5 @@
 /**
- * Types that exist, but whose tools no simulated machine has: they compile, and fail with Puppet's message when they
+ * Types that exist, but whose tools no simulated machine has. They compile, and fail with Puppet's message when they
  * are applied.
  */
 import type { AttributeDeclaration, TypeDeclaration } from '../declaration.ts';

@@ -37,7 +37,8 @@ function fromException(
 }
 
 /**
- * The missing file, if the message mentions it: code may look for optional files before it fails for another reason.
+ * The missing file, if the message mentions it, since code may look for optional files before it fails for another
+ * reason.
  */
 function absentFileIn(text: string, path: string | undefined): string | undefined {
   const name = path?.slice(path.lastIndexOf('/') + 1);

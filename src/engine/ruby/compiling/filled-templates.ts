@@ -1,6 +1,6 @@
 /**
  * Cache of template results, by input. Nodes share most of their templates and many values, and an edit leaves most
- * templates unchanged: a cache lookup is much faster than rendering the template in Ruby again.
+ * templates unchanged. A cache lookup is much faster than rendering the template in Ruby again.
  */
 
 /** Maximum number of characters of keys and results; beyond it the cache is cleared. */

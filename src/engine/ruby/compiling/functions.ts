@@ -1,4 +1,4 @@
-/** Functions written in Ruby: each is loaded from its file on first use. */
+/** Functions written in Ruby, each loaded from its file on first use. */
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { acceptsCall } from '../../evaluator/calls/accepts-call.ts';
 import { argumentError } from '../../evaluator/errors.ts';

@@ -35,8 +35,8 @@ export class RubyError extends Error {
 }
 
 /**
- * The machine is unusable (its stack overflowed, or it called `exit`): it fails every call; the next compilation or run
- * gets a fresh one.
+ * The machine is unusable, because its stack overflowed or it called `exit`. It fails every call; the next compilation
+ * or run gets a fresh one.
  */
 export class RubyCrash extends Error {
   override readonly name = 'RubyCrash';
@@ -60,7 +60,7 @@ export function whyDied(thrown: unknown): string | undefined {
 }
 
 /**
- * True if JavaScript's stack overflowed (an `InternalError` in Firefox), or Ruby's: its code then traps at
+ * True if JavaScript's stack overflowed (an `InternalError` in Firefox), or Ruby's, whose code then traps at
  * `unreachable`.
  */
 function isStackOverflow(thrown: unknown): boolean {

@@ -22,7 +22,7 @@ export class RubyInstance {
     this.system.exports = exports;
   }
 
-  /** True if the instance can take over a saved memory: its own memory must not be larger, because it cannot shrink. */
+  /** True if the instance can take over a saved memory. Its own memory must not be larger, because it cannot shrink. */
   canBecome({ size }: RubyMemory): boolean {
     return this.exports.memory.buffer.byteLength <= size;
   }
@@ -44,7 +44,7 @@ function createImports(module: WebAssembly.Module, system: RubySystem): WebAssem
   const refuse = (name: string) => () => {
     throw new RubyCrash(`Ruby asked for ${name}, which it has not`);
   };
-  // Ruby has no access to JavaScript: the module requires the bindings, but they throw.
+  // Ruby has no access to JavaScript. The module requires the bindings, but they throw.
   const bindings: Record<string, WebAssembly.ImportValue> = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) {
     if (from === 'rb-js-abi-host') bindings[name] = refuse(name);

@@ -30,7 +30,9 @@ export interface RubyHost {
   readonly now: () => number;
 }
 
-/** Maximum nesting of calls between Ruby and the engine: each level takes several frames of the machine's stack. */
+/**
+ * Maximum nesting of calls between Ruby and the engine, since each level takes several frames of the machine's stack.
+ */
 const MAX_DEPTH = 12;
 
 /** Bytes by which Ruby's memory grows at a time. */

@@ -22,7 +22,7 @@ const ROOTS = [
   ...['bin', 'sbin', 'lib', 'libexec', 'share', 'include', 'src', 'games'].map((name) => `/usr/${name}`),
 ];
 
-/** Ruby's end of the bridge: writes are queries, and the next read returns the answer. */
+/** Ruby's side of the bridge, where writes are queries, and the next read returns the answer. */
 class BridgeFile extends Fd {
   readonly #ask: (request: string) => string;
   #answer: Uint8Array = new Uint8Array(0);

@@ -1,4 +1,4 @@
-/** Definition of a resource type described by Ruby: its hooks call Ruby. */
+/** Definition of a resource type described by Ruby, whose hooks call Ruby. */
 import { defineIssue } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { AutoRelation, GeneratedResource, TitlePattern } from '../../resource-types/declaration.ts';

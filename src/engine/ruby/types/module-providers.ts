@@ -1,4 +1,4 @@
-/** Providers in modules for built-in types: the engine owns the type, Ruby changes the machine. */
+/** Providers in modules for built-in types. The engine owns the type, and Ruby changes the machine. */
 import type { MaybePromise, PresentValues, Setter } from '../../resource-types/behavior.ts';
 import type { GeneratedResource } from '../../resource-types/declaration.ts';
 import type {

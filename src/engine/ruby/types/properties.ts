@@ -1,4 +1,4 @@
-/** Attributes of a resource type described by Ruby: their hooks call Ruby. */
+/** Attributes of a resource type described by Ruby, whose hooks call Ruby. */
 import type { PresentValues } from '../../resource-types/behavior.ts';
 import type { AllowedValue } from '../../resource-types/declaration.ts';
 import type { AttributeDefinition, PropertyDefinition } from '../../resource-types/definition.ts';
@@ -61,7 +61,7 @@ export class RubyProperties {
     return {
       arrayMatching: all ? 'all' : 'first',
       idempotent,
-      // Does nothing: all properties are read at once.
+      // Does nothing, since all properties are read at once.
       retrieve: () => undefined,
       insync: (property) => this.#isInSync(property),
       sync: (property) => this.#sync(property),

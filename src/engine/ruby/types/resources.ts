@@ -190,7 +190,7 @@ export class RubyResources {
     });
     answer('resources', (resource) => resource.catalog.resources.map((each) => this.reference(each)));
     answer('log_for', (resource, attribute, level, message) => {
-      // Drops debug lines: they are not shown, and the first line that a resource logs fixes its path in the log.
+      // Drops debug lines, since they are not shown, and the first line that a resource logs fixes its path in the log.
       if (level === 'debug') return null;
       if (attribute === null || attribute === undefined) resource.log(toLogLevel(level), toText(message));
       else resource.logFor(toText(attribute), toLogLevel(level), toText(message));

@@ -110,7 +110,10 @@ export const BACKSLASH = 88;
 
 export const KIND_COUNT = 89;
 
-/** Words that are not names. `plan` and `apply` are ordinary names: they are keywords in Puppet only with `--tasks`. */
+/**
+ * Words that are not names. `plan` and `apply` are ordinary names, since they are keywords in Puppet only with
+ * `--tasks`.
+ */
 export const KEYWORDS: ReadonlyMap<string, number> = new Map([
   ['case', CASE],
   ['class', CLASS],

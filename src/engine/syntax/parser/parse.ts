@@ -75,7 +75,7 @@ function parseText(text: string, file: string, template: boolean, grammar: Gramm
 }
 
 /**
- * The index of the last token that Puppet has read at the parser's position: Puppet reads all parts of a string at
+ * The index of the last token that Puppet has read at the parser's position. Puppet reads all parts of a string at
  * once.
  */
 function lastTokenRead({ kinds, at }: ParserState): number {
@@ -89,7 +89,7 @@ function lastTokenRead({ kinds, at }: ParserState): number {
   }
 }
 
-/** Maximum number of diagnostics: a file that is not a manifest at all would have an error at each word. */
+/** Maximum number of diagnostics, since a file that is not a manifest at all would have an error at each word. */
 const MOST_DIAGNOSTICS = 100;
 
 /** Runs a step; returns its result, or the failure that ended it. */

@@ -23,7 +23,10 @@ export interface ParseIssue {
 export class ParseFailure extends Error {
   override readonly name = 'ParseFailure';
   readonly found: ParseIssue;
-  /** True if recovery is pointless: the nesting limit was reached, and the following code is nested just as deeply. */
+  /**
+   * True if recovery is pointless, because the nesting limit was reached and the following code is nested just as
+   * deeply.
+   */
   readonly final: boolean;
 
   constructor(found: ParseIssue, final = false) {
@@ -198,7 +201,8 @@ export class ParserState {
   }
 
   /**
-   * Same as `refuse`, where Puppet's parser first reads the next token: a lexical error in that token takes priority.
+   * Same as `refuse`, where Puppet's parser first reads the next token, so that a lexical error in that token takes
+   * priority.
    */
   refuseAfterLookahead(issue: Issue, span: Span): never {
     if (this.kind === T.LEX_ERROR) this.fail();

@@ -12,7 +12,10 @@ import { parseAssignment } from './assignments.ts';
 import * as T from '../lexer/token-kinds.ts';
 import { parseType } from './type-definitions.ts';
 
-/** Only dispatches, with few local variables: it is called at each level of nesting, and browsers have small stacks. */
+/**
+ * Only dispatches, with few local variables, since it is called at each level of nesting, and browsers have small
+ * stacks.
+ */
 export function parsePrimary(p: ParserState): Expression {
   switch (p.kind) {
     case T.DQPRE:

@@ -4,7 +4,9 @@ import { PuppetError } from '../../diagnostics/puppet-error.ts';
 /** The part of `TYPE[keys]` that an error points at: the whole expression, the type, or one of the keys. */
 export type ErrorPart = 'access' | 'type' | number;
 
-/** An error about the parameters of a type. It has no location: the evaluator knows where the reported part is. */
+/**
+ * An error about the parameters of a type. It has no location, since the evaluator knows where the reported part is.
+ */
 export class TypeAccessError extends PuppetError {
   readonly blame: ErrorPart;
 

@@ -30,7 +30,7 @@ export function isStringAssignable(to: StringType, from: Type): boolean {
     case 'String':
       return to.value === undefined || to.value === from.value;
     case 'Enum':
-      // Puppet does not compare the literal string with the enum's member: any enum with a single value matches.
+      // Puppet does not compare the literal string with the enum's member, so any enum with a single value matches.
       return to.value === undefined || (from.values.length === 1 && !from.caseInsensitive);
     case 'Pattern':
       return to.value === undefined;

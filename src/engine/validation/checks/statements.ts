@@ -1,4 +1,4 @@
-/** Statements without effect: Puppet rejects values that are not used. */
+/** Statements without effect, since Puppet rejects values that are not used. */
 import * as issues from '../../diagnostics/issues/validation.ts';
 import type { AstNode, Block, Expression } from '../../syntax/ast.ts';
 import { labelOfNode, labelWithCapitalArticle } from '../../syntax/labels.ts';

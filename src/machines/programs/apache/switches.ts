@@ -24,7 +24,7 @@ const KINDS = {
   conf: { folder: 'conf', noun: 'conf', suffix: '.conf', activation: 'reload' },
 } as const satisfies Readonly<Record<string, Kind>>;
 
-/** Modules that most configurations need: only `-f` disables them. */
+/** Modules that most configurations need, which only `-f` disables. */
 const ESSENTIAL = new Set(
   'alias auth_basic authn_file authz_host authz_user autoindex deflate dir env filter logio mime negotiation setenvif unixd version watchdog'.split(
     ' ',
@@ -190,7 +190,9 @@ class Switch {
     });
   }
 
-  /** Ends the command for an essential module: the real program asks for confirmation, which an exec cannot give. */
+  /**
+   * Ends the command for an essential module, since the real program asks for confirmation, which an exec cannot give.
+   */
   #askAbout(name: string): never {
     this.#print(
       'WARNING: The following essential module will be disabled.\n' +

@@ -1,4 +1,4 @@
-/** `curl` and `wget`: only the machine's own web servers answer; there is no other network. */
+/** `curl` and `wget`. Only the machine's own web servers answer; there is no other network. */
 import { joinPath, normalizePath } from '../../../engine/machine/files/paths.ts';
 import { PosixError } from '../../../engine/machine/files/posix-error.ts';
 import { parseOptions, refuse, type OptionSpec, type ToolResult } from '../../../engine/machine/options.ts';
@@ -86,7 +86,7 @@ function isOwn(target: Target, host: string): boolean | undefined {
 function reach(target: Target, address: Address, name = address.host): ConnectionResult {
   const own = isOwn(target, address.host);
   if (own === undefined) return { kind: 'unknown host' };
-  // Certificates are not simulated: nothing is served over TLS.
+  // Certificates are not simulated, so nothing is served over TLS.
   const answer =
     own && !address.isSecure ? webAnswer(target, { port: address.port, name, path: address.path }) : undefined;
   return answer === undefined ? { kind: 'refused' } : { kind: 'answer', answer };

@@ -1,4 +1,4 @@
-/** `git` for repositories without commits: the simulated machine has no network to clone from. */
+/** `git` for repositories without commits, since the simulated machine has no network to clone from. */
 import { baseName, joinPath, normalizePath, parentPath } from '../../../engine/machine/files/paths.ts';
 import { PosixError } from '../../../engine/machine/files/posix-error.ts';
 import { refuse, succeed, type ToolResult } from '../../../engine/machine/options.ts';

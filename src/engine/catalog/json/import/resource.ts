@@ -20,8 +20,8 @@ interface ResourceContext {
   /** Path of the environment, removed from file names. */
   readonly filePrefix: string;
   /**
-   * True if the catalog contains exported resources that its node did not collect: PuppetDB does not mark
-   * them as virtual.
+   * True if the catalog contains exported resources that its node did not collect. PuppetDB does not mark them as
+   * virtual.
    */
   readonly exportedAreVirtual: boolean;
 }

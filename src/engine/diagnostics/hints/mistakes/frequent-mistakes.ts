@@ -5,7 +5,7 @@ import { type Anchor, attributeAfter } from '../anchor.ts';
 import { lineAt } from './statements.ts';
 import { exchange, QUOTED, rewrite } from './parser-stop.ts';
 
-/** Lower-case type in a reference: Puppet reads `file['/etc/motd']` as a bare word followed by an array. */
+/** Lower-case type in a reference. Puppet reads `file['/etc/motd']` as a bare word followed by an array. */
 export function mistakenReference(anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -80,7 +80,7 @@ export function mistakenConstant(name: string, anchor: Anchor | undefined): Advi
     : { hint };
 }
 
-/** `$facts.os.family` and `$settings.port`: a name after a dot is a function call. */
+/** `$facts.os.family` and `$settings.port`, where a name after a dot is a function call. */
 export function keysByDots(name: string, anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);

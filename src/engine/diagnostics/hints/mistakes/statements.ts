@@ -12,7 +12,10 @@ import { exchange, QUOTED } from './parser-stop.ts';
 /** Names of print functions in other languages. */
 const PRINTING = /^(?:print|printf|println|puts|echo|say|log|write|p|console\.log|System\.out\.println)$/;
 
-/** Characters on each side of an anchor that are matched against the patterns: some patterns take quadratic time. */
+/**
+ * Number of characters on each side of an anchor that are matched against the patterns, since some patterns take
+ * quadratic time.
+ */
 const LONGEST = 1000;
 
 /** The line of an anchor, and its offset in the file. */
@@ -111,7 +114,7 @@ function assigned(rest: string, offset: number): Advice | undefined {
   return { hint, edit: { title: `Change to $${name}`, span: { offset, length: whole.length }, text: `$${name}` } };
 }
 
-/** `include 'a' 'b'`: arguments need commas, also without parentheses. */
+/** Advice for `include 'a' 'b'`, because arguments need commas even without parentheses. */
 export function secondArgument(anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);

@@ -1,4 +1,4 @@
-/** The `validate_…` functions: most are deprecated, because parameters have types. */
+/** The `validate_…` functions, most of which are deprecated, because parameters have types. */
 import { PuppetError } from '../../../diagnostics/puppet-error.ts';
 import { argumentError } from '../../../evaluator/errors.ts';
 import type { CallContext } from '../../../evaluator/calls/function.ts';

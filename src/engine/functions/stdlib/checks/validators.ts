@@ -1,4 +1,4 @@
-/** The checks of the `validate_…` functions: each throws an error for invalid values. */
+/** The checks of the `validate_…` functions, each of which throws an error for invalid values. */
 import { flatten } from '../../../evaluator/access.ts';
 import { rubyClass } from '../../../types/ruby-class.ts';
 import { compileRegexp } from '../../../values/regexp/regexp.ts';

@@ -18,7 +18,10 @@ class Reader {
   readonly #needsModules: boolean;
   readonly #visitor: ConfigVisitor | undefined;
   readonly #loaded = new Set<string>();
-  /** Directives and sections in order, checked at the end: a module may be loaded after the directives that need it. */
+  /**
+   * Directives and sections in order, checked at the end, since a module may be loaded after the directives that need
+   * it.
+   */
   readonly #used: { readonly name: string; readonly fail: (message: string) => never }[] = [];
 
   constructor(host: UnitHost, root: string, visitor?: ConfigVisitor) {

@@ -10,7 +10,7 @@ interface SpawnFailure {
   readonly status: string;
   readonly process: 'Control' | 'Main';
   /**
-   * True if the command that starts the unit also fails. False for `Type=simple`: there the start succeeds once systemd
+   * True if the command that starts the unit also fails. False for `Type=simple`, where the start succeeds once systemd
    * has launched the program.
    */
   readonly isTold: boolean;

@@ -21,7 +21,7 @@ export interface UnitDefinition {
   readonly check?: ConfigCheck;
   /** `Type=simple`: systemd considers the service started before the daemon has read its configuration. */
   readonly isSimple?: true;
-  /** `ConditionPathExists=`: without the path the service is not started, which counts as success. */
+  /** `ConditionPathExists=`; without the path the service is not started, which counts as success. */
   readonly condition?: string;
   /** Messages about files that the daemon ignores; it starts anyway. */
   readonly warnings?: ConfigCheck;

@@ -1,5 +1,5 @@
 /**
- * Wraps the shell library's `find`, which supports only `-type f` and `-type d`: other types are translated to those.
+ * Wraps the shell library's `find`, which supports only `-type f` and `-type d`, to which other types are translated.
  */
 import { refuse } from '../../options.ts';
 import type { SimulatedCommand } from '../command.ts';

@@ -35,7 +35,7 @@ function linkTo(
       files.unlink(path);
     }
     if (linkOptions.symbolic) files.symlink(source, path, creation);
-    // The simulated file system has no hard links: a copy has the same content.
+    // The simulated file system has no hard links, but a copy has the same content.
     else files.write(path, files.readText(normalizePath(source, cwd)), creation);
   } catch (thrown) {
     if (!(thrown instanceof PosixError)) throw thrown;

@@ -1,6 +1,6 @@
 /**
- * The lexer of the old grammar (`parser/lexer.rb` of 3.8): the longest match wins. It produces the token kinds of the
- * modern lexer; numbers are names, as in the old grammar.
+ * The lexer of the old grammar (`parser/lexer.rb` of 3.8), in which the longest match wins. It produces the token kinds
+ * of the modern lexer; numbers are names, as in the old grammar.
  */
 import * as issues from '../../../diagnostics/issues/old-syntax.ts';
 import type { LineIndex } from '../../../diagnostics/line-index.ts';

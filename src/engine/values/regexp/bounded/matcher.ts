@@ -1,7 +1,7 @@
 /**
  * A backtracking matcher that counts its steps. Without backreferences, a choice that failed at a position fails there
- * again, regardless of captures: each choice is tried once per position, so the time is linear in the input. The
- * exception is a failure because an iteration matched nothing: the choice may succeed in another iteration, so such
+ * again, regardless of captures. Each choice is thus tried once per position, so the time is linear in the input. The
+ * exception is a failure because an iteration matched nothing. The choice may succeed in another iteration, so such
  * failures are not remembered.
  */
 import type { MatchProgram } from './program.ts';
@@ -159,8 +159,8 @@ export class Matcher {
   }
 
   /**
-   * Drops the choices above a height of the stack, but keeps the entries that restore registers: an outer choice may
-   * still be undone.
+   * Drops the choices above a height of the stack, but keeps the entries that restore registers, since an outer choice
+   * may still be undone.
    */
   #keepUndo(base: number): void {
     const stack = this.#stack;

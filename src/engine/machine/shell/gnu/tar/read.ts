@@ -12,12 +12,12 @@ const LARGEST = 64 * 1024 * 1024;
 
 const KINDS = { directory: 'directory', symlink: 'link' } as const;
 
-/** True if fflate reports invalid compressed data: its errors have numbers. */
+/** True for an error of fflate about invalid compressed data, which has a number. */
 function isGzipError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'number';
 }
 
-/** True if modern-tar reports an invalid archive: unlike other errors, its errors have no class of their own. */
+/** True for an error of modern-tar about an invalid archive. Its errors have no class of their own. */
 function isTarError(error: unknown): boolean {
   return error instanceof Error && error.name === 'Error';
 }
