@@ -81,7 +81,7 @@ const rows = {
     about: 'The setting `trusted_node_data` sets `$trusted` and `$facts`; `immutable_node_data` sets `$facts` alone.',
     since: '3.8',
     until: '3.8-future',
-    reason: 'Manifests with own variables of these names still compiled.',
+    reason: 'Manifests with their own variables of these names still compiled.',
     reference: '`Compiler#set_node_parameters` and `TrustedInformation#to_h` of 3.8',
   },
   'server facts': {
@@ -106,7 +106,7 @@ const rows = {
   'types of the core': {
     about: 'Types that are separate modules today (cron, host, mount, sshkey, yumrepo, nagios_* …) are part of Puppet.',
     until: '5.5',
-    reason: 'The types get releases of their own in modules. Types without a maintainer were dropped.',
+    reason: 'In modules, the types have their own releases. Types without a maintainer were dropped.',
     reference: 'Puppet 6.0 release notes, types moved to modules',
   },
   'types by Puppet.newtype': {
@@ -151,7 +151,7 @@ const rows = {
     reference: 'grammar of 6.29 (`pops/parser/egrammar.ra`)',
   },
   'quoted class names are reported': {
-    about: 'A quoted class name has an error message of its own.',
+    about: 'A quoted class name has its own error message.',
     since: '5.5',
     reason: 'The message reported the word `class` and not the quotes after it.',
     reference: 'grammar of 5.5 (`pops/parser/egrammar.ra`)',
@@ -176,7 +176,7 @@ const rows = {
     reference: 'checker of 7.34 (`pops/validation/checker4_0.rb`)',
   },
   'types of parameters must be literal': {
-    about: 'A class parameter whose type contains an expression (`Integer[$x]`) brings a warning.',
+    about: 'A class parameter whose type contains an expression (`Integer[$x]`) causes a warning.',
     since: '7.34',
     reason: 'Tools read parameter types without evaluating code.',
     reference: 'checker of 7.34 (`pops/validation/checker4_0.rb`)',
@@ -282,7 +282,7 @@ const rows = {
     about: 'Data comes from one global `hiera.yaml` of version 3. Version 5 is an error.',
     since: '3.8',
     until: '3.8-future',
-    reason: 'Environments and modules have data of their own since then.',
+    reason: 'Since then, environments and modules have their own data.',
     reference: '`indirector/hiera.rb` and `parser/functions/hiera.rb` of 3.8',
   },
   'include returns classes': {
@@ -317,7 +317,7 @@ const rows = {
     reference: '`method_missing` in `parser/templatewrapper.rb` of 3.8',
   },
   'bare names are deprecated': {
-    about: 'A bare name in ERB brings a warning.',
+    about: 'A bare name in ERB causes a warning.',
     since: '3.8',
     until: '3.8-future',
     reason: 'Puppet 4 does not support bare names.',

@@ -15,7 +15,7 @@ export const stage: ResourceTypeDefinition = {
   name: 'stage',
   doc:
     'A run stage: a container of classes that is ordered as a whole. Declare it with `before => Stage[main]` (or the like), then give ' +
-    'classes the metaparameter `stage`. Single resources cannot be given a stage.',
+    'classes the metaparameter `stage`. A single resource cannot have a stage.',
   attributes: [
     { kind: 'parameter', name: 'name', doc: 'The name that classes use for the metaparameter `stage`.', namevar: true },
   ],

@@ -11,12 +11,12 @@ const CONTROLS: readonly CompletionItem[] = [
     kind: 'keyword',
     insertText: 'lint:ignore:',
     documentation:
-      'Ignores the problems of a check in this line. On a line of its own, it applies up to `# lint:endignore`.',
+      'Ignores the problems of a check on this line. On a separate line, it applies up to `# lint:endignore`.',
   },
   {
     label: 'lint:endignore',
     kind: 'keyword',
-    documentation: 'Ends a `# lint:ignore:` that is on a line of its own.',
+    documentation: 'Ends a `# lint:ignore:` that is on a separate line.',
   },
 ];
 

@@ -22,11 +22,11 @@ export const HIERA_LEVEL_KEYS: KeyDocs = {
   uris: 'Several URIs, for backends that do not read files.',
   datadir: 'The directory with the data files, relative to the directory of `hiera.yaml`.',
   data_hash:
-    'A backend that reads a whole file and returns a hash: `yaml_data`, `json_data`, `hocon_data`, or a function of your own with the parameters `options` and `context`.',
+    'A backend that reads a whole file and returns a hash: `yaml_data`, `json_data`, `hocon_data`, or your own function with the parameters `options` and `context`.',
   lookup_key:
-    'A backend that looks up one key: `eyaml_lookup_key`, or a function of your own with the parameters `key`, `options` and `context`.',
+    'A backend that looks up one key: `eyaml_lookup_key`, or your own function with the parameters `key`, `options` and `context`.',
   data_dig:
-    'A backend that looks up a dotted key: a function of your own with the parameters `segments`, `options` and `context`.',
+    'A backend that looks up a dotted key: your own function with the parameters `segments`, `options` and `context`.',
   options: 'A hash of options for the backend. `path` and `uri` are reserved.',
 };
 

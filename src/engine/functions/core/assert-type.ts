@@ -19,7 +19,7 @@ function assert({ block }: CallContext, expected: Type, value: Value): Value {
 
 export const assertType = defineFunction({
   name: 'assert_type',
-  doc: `Returns a value if it is of a type, and fails otherwise. A block can return another value instead; it gets the expected type and the actual type.
+  doc: `Returns a value if it matches a type, and fails otherwise. A block can return another value instead; it gets the expected type and the actual type.
 
 \`\`\`puppet
 $given = 8080

@@ -8,7 +8,7 @@ export const fail = defineLegacyFunction({
   doc: `Stops the compilation with a message. The node gets no catalog.
 
 \`\`\`puppet
-unless $facts['os']['family'] == 'Debian' { fail('This module knows Debian alone') }
+unless $facts['os']['family'] == 'Debian' { fail('This module supports only Debian') }
 \`\`\``,
   arity: -1,
   names: ['messages*'],

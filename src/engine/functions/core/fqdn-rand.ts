@@ -15,7 +15,7 @@ export function toInteger(value: Value): bigint {
 
 export const fqdnRand = defineLegacyFunction({
   name: 'fqdn_rand',
-  doc: `Returns a number from 0 to less than a maximum. It looks random but is always the same for one machine, because it is computed from the full name of the machine and a seed. Use it to spread jobs of many machines over time.
+  doc: `Returns a number that is at least 0 and less than a maximum. It looks random but is always the same for one machine, because it is computed from the full name of the machine and a seed. Use it to spread the jobs of many machines over time.
 
 \`\`\`puppet
 cron { 'backup':

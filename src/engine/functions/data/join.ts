@@ -10,7 +10,7 @@ export function joinValues(values: readonly Value[], delimiter: string): string 
 
 export const join = defineFunction({
   name: 'join',
-  doc: `Joins the elements of an array to one string, with a delimiter between them.
+  doc: `Joins the elements of an array into one string, with a delimiter between them.
 
 \`\`\`puppet
 join(['a', 'b'], ', ')   # 'a, b'

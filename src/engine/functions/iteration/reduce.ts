@@ -22,7 +22,7 @@ function fold(context: CallContext, values: Iterator<Value>, start: Value): Valu
 
 export const reduce = defineFunction({
   name: 'reduce',
-  doc: `Combines the elements of a collection to one value. The block gets the previous result and the next element. The first result is the argument, or the first element without an argument.
+  doc: `Combines the elements of a collection into one value. The block gets the previous result and the next element. The first result is the argument, or the first element without an argument.
 
 \`\`\`puppet
 [1, 2, 3].reduce |$sum, $n| { $sum + $n }        # 6

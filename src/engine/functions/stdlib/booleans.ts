@@ -57,7 +57,7 @@ bool2num(true)   # 1
 
 const bool2str = valueFunction({
   name: 'bool2str',
-  doc: `Converts a boolean to \`'true'\` or \`'false'\`, or to two strings of your own. Useful for configuration files with other words.
+  doc: `Converts a boolean to \`'true'\` or \`'false'\`, or to two strings that you choose. Useful for configuration files that use other words.
 
 \`\`\`puppet
 $tls = true
@@ -80,7 +80,7 @@ bool2str($tls, 'on', 'off')  # 'on'
 
 const num2bool = valueFunction({
   name: 'num2bool',
-  doc: `Tests whether a number, or a string of a number, is greater than 0. Decimals are ignored.
+  doc: `Tests whether a number, or a string that contains a number, is greater than 0. Decimals are ignored.
 
 \`\`\`puppet
 num2bool('42')   # true

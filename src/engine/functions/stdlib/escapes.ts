@@ -59,7 +59,7 @@ function shellWords(line: string): readonly string[] {
 
 const shellJoin = valueFunction({
   name: 'shell_join',
-  doc: `Joins the words of a command to one line for a POSIX shell, and escapes each word where needed.
+  doc: `Joins the words of a command into one line for a POSIX shell, and escapes each word where needed.
 
 \`\`\`puppet
 shell_join(['ls', 'my file'])   # 'ls my\\ file'

@@ -57,7 +57,7 @@ get_module_path('ntp')
 
 const loadModuleMetadata = valueFunction({
   name: 'load_module_metadata',
-  doc: `Returns the content of the \`metadata.json\` of a module as a hash. If the second argument is true, a module without the file gives an empty hash.
+  doc: `Returns the content of the \`metadata.json\` of a module as a hash. If the second argument is true, for a module without the file, the result is an empty hash.
 
 \`\`\`puppet fragment
 load_module_metadata('ntp')['version']

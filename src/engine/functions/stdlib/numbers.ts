@@ -10,7 +10,7 @@ import { textsBetween } from './ruby-text.ts';
 
 const clamp = valueFunction({
   name: 'clamp',
-  doc: `Returns the middle one of three integers. It limits a number to a range.
+  doc: `Returns the median of three integers. It limits a number to a range.
 
 \`\`\`puppet
 clamp(24, 0, 20)   # 20
@@ -134,7 +134,7 @@ const UNITS: Readonly<Record<string, number>> = {
 
 const toBytes = valueFunction({
   name: 'to_bytes',
-  doc: `Converts a size such as \`4 kB\` or \`1.5G\` to a number of bytes. Each unit is 1024 times the one before.
+  doc: `Converts a size such as \`4 kB\` or \`1.5G\` to a number of bytes. Each unit is 1024 times the previous one.
 
 \`\`\`puppet
 to_bytes('4 kB')   # 4096
@@ -176,7 +176,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
 
 const type3x = valueFunction({
   name: 'type3x',
-  doc: `Returns the kind of a value as in Puppet 3: \`string\`, \`integer\`, \`float\`, \`boolean\`, \`array\` or \`hash\`. A string of a number counts as a number. Use \`type()\` or \`=~\` instead.
+  doc: `Returns the kind of a value as in Puppet 3: \`string\`, \`integer\`, \`float\`, \`boolean\`, \`array\` or \`hash\`. A string that contains a number counts as a number. Use \`type()\` or \`=~\` instead.
 
 \`\`\`puppet
 type3x('12')   # 'integer'

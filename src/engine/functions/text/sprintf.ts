@@ -6,7 +6,7 @@ import { defineLegacyFunction } from '../legacy.ts';
 
 export const sprintf = defineLegacyFunction({
   name: 'sprintf',
-  doc: `Formats values to a string: \`%s\` for any value, \`%d\` for an integer, \`%f\` for a float, \`%x\` for hexadecimal, with flags and widths as in Ruby and C. Names in the format take their values from a hash.
+  doc: `Formats values as a string: \`%s\` for any value, \`%d\` for an integer, \`%f\` for a float, \`%x\` for hexadecimal, with flags and widths as in Ruby and C. Names in the format take their values from a hash.
 
 \`\`\`puppet
 sprintf('%05.1f|%-4s|%x', 3.14159, 'a', 255)      # '003.1|a   |ff'

@@ -18,7 +18,7 @@ export const rowsBefore4 = {
     reference: '`argument` in `parser/grammar.ra` of 2.7 and 3.8',
   },
   'import is deprecated': {
-    about: '`import` and node inheritance bring a warning.',
+    about: '`import` and node inheritance cause a warning.',
     since: '3.8',
     until: '3.8',
     reason: 'Puppet 4 has neither.',
@@ -35,7 +35,7 @@ export const rowsBefore4 = {
     about:
       "A string of digits is a number: `'10' == 10`, `'9' < '10'`. Undef equals the empty string, and `in` is case-sensitive.",
     until: '3.8',
-    reason: 'Numbers became a type of their own.',
+    reason: 'Numbers became a separate type.',
     reference: '`evaluate_match` in `parser/ast.rb` and `Scope.number?` of 3.8',
   },
   'interpolated arrays are joined': {
@@ -75,7 +75,7 @@ export const rowsBefore4 = {
     reference: '`Scope#setvar` of 2.7 and 3.8',
   },
   'changes of collections are deprecated': {
-    about: 'Setting an element of a hash or array brings a warning.',
+    about: 'Setting an element of a hash or array causes a warning.',
     since: '3.8',
     until: '3.8',
     reason: 'In Puppet 4, variables never change.',
@@ -113,7 +113,7 @@ export const rowsBefore4 = {
     about: 'Puppet checks the number of arguments: `split(): Wrong number of arguments given (1 for 2)`.',
     since: '3.8',
     until: '3.8',
-    reason: 'Before, each function had to check the number, and some did not.',
+    reason: 'Previously, each function had to check the number, and some did not.',
     reference: '`newfunction` in `parser/functions.rb` of 2.7 and 3.8',
   },
   'create_resources is never virtual': {
@@ -135,8 +135,8 @@ export const rowsBefore4 = {
     reason: 'The class that a name meant depended on the installed modules.',
     reference: '`find_hostclass` in `parser/scope.rb` of 3.8',
   },
-  'missing variables bring two warnings': {
-    about: 'Reading an unknown variable of a class brings two warnings with its location.',
+  'missing variables cause two warnings': {
+    about: 'Reading an unknown variable of a class causes two warnings with its location.',
     until: '2.7',
     reason: 'Puppet looked the variable up with and without dynamic scope.',
     reference: '`dynamic_lookupvar` in `parser/scope.rb` of 2.7',
@@ -210,7 +210,7 @@ export const rowsBefore4 = {
   },
   'exports without storeconfigs warn one by one': {
     about:
-      'Without storeconfigs, each exported resource, each collector and each attempt to collect brings its own warning.',
+      'Without storeconfigs, each exported resource, each collector and each attempt to collect causes its own warning.',
     until: '3.8',
     reason: 'One warning is enough.',
     reference: '`parser/grammar.ra` and `parser/collector.rb` of 3.8',

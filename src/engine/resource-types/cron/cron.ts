@@ -68,14 +68,14 @@ const SPECIALS = [
 
 export const cron: TypeDeclaration = {
   name: 'cron',
-  doc: 'Manages jobs in the crontabs of users. An unset time (`minute`, `hour`, …) means every one. Removing a time from the manifest does not reset it: set it to `absent`.',
+  doc: 'Manages jobs in the crontabs of users. An unset time field (`minute`, `hour`, …) matches every value. Removing a time from the manifest does not reset it: set it to `absent`.',
   providers: [{ name: 'crontab', doc: 'Jobs in the crontabs of users.', features: [] }],
   attributes: [
     ensureProperty('The desired state of the job.'),
     property('command', 'The command to run. Use absolute paths, because cron has a short `PATH`.', {
       munge: (value) => rubyToString(value).trim(),
     }),
-    property('special', 'A name instead of times: `reboot`, `hourly`, `daily`, `weekly`, …', {
+    property('special', 'A name that replaces the time fields: `reboot`, `hourly`, `daily`, `weekly`, …', {
       validate: (value) => {
         if (!SPECIALS.some((special) => special === value))
           throw new ArgumentFailure(`Invalid special schedule ${inspectString(rubyToString(value))}`);

@@ -65,7 +65,7 @@ export const exec: TypeDeclaration = {
   providers: [
     {
       name: 'posix',
-      doc: 'Runs a program. A shell takes part only if the command has characters for it, such as variables and pipes; builtins do not work.',
+      doc: 'Runs a program. Puppet uses a shell only if the command contains shell characters, such as `$` and `|`; builtins do not work.',
       features: ['umask'],
       specificity: 1,
     },

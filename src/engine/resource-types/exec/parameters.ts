@@ -58,7 +58,7 @@ export const execParameters: readonly ParameterDefinition[] = [
   {
     kind: 'parameter',
     name: 'path',
-    doc: 'The directories in which Puppet looks for the program: an array, or a string with colons. Without `path`, every command needs an absolute path.',
+    doc: 'The directories in which Puppet looks for the program: an array, or a string with paths separated by colons. Without `path`, every command needs an absolute path.',
     munge: (value, { catalog }) => toFlatList(value).flatMap((item) => splitDirectories(item, catalog.types)),
   },
   { kind: 'parameter', name: 'user', doc: 'The user that runs the command. Default: root.' },

@@ -7,11 +7,11 @@ import { property } from '../shared/property.ts';
 
 /** Providers for other systems. */
 const OTHER_PROVIDERS: readonly (readonly [name: string, doc: string])[] = [
-  ['aix', 'Groups of AIX.'],
-  ['directoryservice', 'Groups of macOS, managed with `dscl`.'],
+  ['aix', 'Groups on AIX.'],
+  ['directoryservice', 'Groups on macOS, managed with `dscl`.'],
   ['ldap', 'Groups in an LDAP directory.'],
-  ['pw', 'Groups of FreeBSD, managed with `pw`.'],
-  ['windows_adsi', 'Local groups of Windows.'],
+  ['pw', 'Groups on FreeBSD, managed with `pw`.'],
+  ['windows_adsi', 'Local groups on Windows.'],
 ];
 
 export const group: TypeDeclaration = {
@@ -21,7 +21,10 @@ export const group: TypeDeclaration = {
     { name: 'manages_members', doc: 'The provider manages the members of groups.' },
     { name: 'manages_aix_lam', doc: 'The provider manages the Loadable Authentication Module of AIX.' },
     { name: 'system_groups', doc: 'The provider can create system groups with low GIDs.' },
-    { name: 'manages_local_users_and_groups', doc: 'The provider can manage local groups beside a directory service.' },
+    {
+      name: 'manages_local_users_and_groups',
+      doc: 'The provider can manage local groups alongside a directory service.',
+    },
   ],
   providers: [
     {
@@ -53,7 +56,7 @@ export const group: TypeDeclaration = {
       'If true, the group has exactly the given `members`; otherwise at least these.',
     ),
     { kind: 'parameter', name: 'name', doc: 'The name of the group. Default: the title.', namevar: true },
-    booleanParameter('allowdupe', 'If true, the GID can belong to another group too.'),
+    booleanParameter('allowdupe', 'If true, another group can have the same GID.'),
     {
       kind: 'parameter',
       name: 'ia_load_module',

@@ -42,7 +42,7 @@ export const mount: TypeDeclaration = {
     property('device', 'The device, UUID, label or network share to mount.'),
     property('blockdevice', 'The device to check, on Solaris.', noWhitespace('blockdevice')),
     property('fstype', 'The type of the file system, such as `ext4` or `nfs`.', noWhitespace('fstype')),
-    property('options', 'The mount options, as one string with commas.', noWhitespace('options')),
+    property('options', 'The mount options, as one comma-separated string.', noWhitespace('options')),
     property('pass', 'The order in which `fsck` checks the file system at boot. 0: no check.', { default: zero }),
     property('atboot', 'If true, the file system is mounted at boot, on systems with this setting.', {
       munge: (value) => (checkBoolean('atboot', value) ? 'yes' : 'no'),

@@ -54,7 +54,7 @@ const attributes: TypeDeclaration['attributes'] = [
   note('responsefile', 'A file with answers to the questions of the package, for `apt` (debconf) and Solaris.'),
   note(
     'configfiles',
-    'Keeps (`keep`, default) or replaces (`replace`) changed configuration files at an upgrade, with `apt` and `dpkg`.',
+    'Keeps (`keep`, default) or replaces (`replace`) changed configuration files during an upgrade, with `apt` and `dpkg`.',
     {
       values: [{ value: 'keep' }, { value: 'replace' }],
       default: 'keep',
@@ -72,7 +72,7 @@ const attributes: TypeDeclaration['attributes'] = [
   {
     ...booleanParameter(
       'install_only',
-      'If true, installs new versions beside old ones and never updates, as kernels need it.',
+      'If true, installs new versions beside old ones and never updates, as kernels require.',
     ),
     requiredFeatures: ['install_only'],
   },

@@ -29,21 +29,21 @@ function elsewhere(name: string, doc: string): ProviderDeclaration {
 export const packageProviders: readonly ProviderDeclaration[] = [
   {
     name: 'apt',
-    doc: 'Packages of Debian and Ubuntu, managed with `apt-get`.',
+    doc: 'Packages on Debian and Ubuntu, managed with `apt-get`.',
     features: [...MANAGED, 'purgeable', 'uninstall_options', 'holdable', 'virtual_packages', 'version_ranges'],
     families: ['debian'],
     specificity: 1,
   },
   {
     name: 'dnf',
-    doc: 'Packages of the Red Hat family, managed with `dnf`.',
+    doc: 'Packages on systems of the Red Hat family, managed with `dnf`.',
     features: [...MANAGED, 'purgeable', 'install_only', 'virtual_packages', 'version_ranges'],
     families: ['redhat'],
     specificity: 2,
   },
   {
     name: 'yum',
-    doc: 'Packages of the Red Hat family, managed with `yum`, which is a link to `dnf`.',
+    doc: 'Packages on systems of the Red Hat family, managed with `yum`, which is a link to `dnf`.',
     features: [...MANAGED, 'purgeable', 'install_only', 'virtual_packages', 'version_ranges'],
     families: ['redhat'],
     specificity: 1,

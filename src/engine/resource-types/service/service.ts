@@ -40,7 +40,7 @@ export const service: TypeDeclaration = {
   name: 'service',
   doc:
     'Manages services: whether they run, and whether they start at boot. A refresh event (`notify`, `subscribe`, `~>`) restarts a running service. ' +
-    'A service exists only if a package or a unit file brings it.',
+    'A service exists only if a package or a unit file provides it.',
   features: [
     { name: 'refreshable', doc: 'The provider can restart services.' },
     { name: 'enableable', doc: 'The provider can enable services at boot.' },

@@ -41,7 +41,7 @@ export const tidy: TypeDeclaration = {
     {
       kind: 'parameter',
       name: 'recurse',
-      doc: 'Searches directories: `true` for all levels, a number for that many, `false` (default) for the path alone.',
+      doc: 'Searches directories: `true` for all levels, a number for that many, `false` (default) for only the path itself.',
       values: [{ value: 'true' }, { value: 'false' }, { value: 'inf' }, { value: /^[0-9]+$/ }],
       validate: () => undefined,
       munge: (value) => {

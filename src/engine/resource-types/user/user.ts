@@ -21,14 +21,14 @@ const FEATURES = [
 
 /** Providers for other systems. */
 const OTHER_PROVIDERS: readonly (readonly [name: string, doc: string])[] = [
-  ['aix', 'Accounts of AIX.'],
-  ['directoryservice', 'Accounts of macOS, managed with `dscl`.'],
-  ['hpux', 'Accounts of HP-UX.'],
+  ['aix', 'Accounts on AIX.'],
+  ['directoryservice', 'Accounts on macOS, managed with `dscl`.'],
+  ['hpux', 'Accounts on HP-UX.'],
   ['ldap', 'Accounts in an LDAP directory.'],
-  ['openbsd', 'Accounts of OpenBSD, with login classes.'],
-  ['pw', 'Accounts of FreeBSD, managed with `pw`.'],
-  ['user_role_add', 'Accounts and roles of Solaris.'],
-  ['windows_adsi', 'Local accounts of Windows.'],
+  ['openbsd', 'Accounts on OpenBSD, with login classes.'],
+  ['pw', 'Accounts on FreeBSD, managed with `pw`.'],
+  ['user_role_add', 'Accounts and roles on Solaris.'],
+  ['windows_adsi', 'Local accounts on Windows.'],
 ];
 
 function membership(name: string, of: string): ParameterDefinition {
@@ -106,7 +106,7 @@ export const user: TypeDeclaration = {
     { name: 'manages_aix_lam', doc: 'The provider manages the Loadable Authentication Module of AIX.' },
     {
       name: 'manages_local_users_and_groups',
-      doc: 'The provider can manage local accounts beside a directory service.',
+      doc: 'The provider can manage local accounts alongside a directory service.',
     },
     { name: 'manages_shell', doc: 'The provider can set the login shell.' },
     { name: 'manages_loginclass', doc: 'The provider can set the login class.' },
@@ -122,7 +122,7 @@ export const user: TypeDeclaration = {
   ],
   attributes: [
     ensureProperty(
-      'The desired state: `present` or `absent`. `role` is a Solaris role account; other providers refuse it.',
+      'The desired state: `present` or `absent`. `role` is a Solaris role account; other providers reject it.',
       { values: [{ value: 'role', requiredFeatures: ['manages_solaris_rbac'] }] },
     ),
     ...userProperties,
@@ -132,7 +132,7 @@ export const user: TypeDeclaration = {
       'system',
       'If true, the account is a system account with a low UID. Only used when Puppet creates the account.',
     ),
-    booleanParameter('allowdupe', 'If true, the UID can belong to another account too.'),
+    booleanParameter('allowdupe', 'If true, another account can have the same UID.'),
     {
       ...booleanParameter(
         'managehome',

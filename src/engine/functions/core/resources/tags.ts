@@ -8,7 +8,7 @@ const VALID_TAG = /^[\p{L}\p{N}_][\p{L}\p{N}_:.-]*\n?$/u;
 
 export const tag = defineLegacyFunction({
   name: 'tag',
-  doc: `Adds tags to the class or define that contains the call, and to everything inside it, also to resources that are declared before the call.
+  doc: `Adds tags to the class or define that contains the call, and to everything inside it, including resources that are declared before the call.
 
 \`\`\`puppet
 tag('web', 'production')

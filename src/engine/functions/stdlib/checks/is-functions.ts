@@ -35,12 +35,12 @@ const RETIRED: readonly (readonly [test: TestName, type: string, about: string, 
   ['absolute_path', 'Absolute_Path', 'an absolute path of Unix or Windows', "'/etc/motd'"],
   ['array', 'Array', 'an array', '[1]'],
   ['bool', 'Bool', 'a boolean', 'true'],
-  ['float', 'Float', 'a float, or a string of one', '1.5'],
+  ['float', 'Float', 'a float, or a string that contains one', '1.5'],
   ['ip_address', 'Ip_address', 'an IP address', "'::1'"],
   ['ipv4_address', 'Ipv4', 'an IPv4 address', "'127.0.0.1'"],
   ['ipv6_address', 'Ipv6', 'an IPv6 address', "'::1'"],
-  ['numeric', 'Numeric', 'a number, or a string of one', "'12'"],
-  ['string', 'String', 'a string, but not a string of a number', "'abc'"],
+  ['numeric', 'Numeric', 'a number, or a string that contains one', "'12'"],
+  ['string', 'String', 'a string, but not one that contains a number', "'abc'"],
 ];
 
 const INSTEAD =
@@ -77,7 +77,7 @@ function isMacAddress(value: Value): boolean {
 
 const isA = defineFunction({
   name: 'is_a',
-  doc: `Tests whether a value is of a type. \`=~\` does the same; \`is_a\` fits into a chain of calls.
+  doc: `Tests whether a value matches a type. \`=~\` does the same; \`is_a\` fits into a chain of calls.
 
 \`\`\`puppet
 'abc'.is_a(String)   # true
@@ -134,7 +134,7 @@ stdlib::has_function('stdlib::ensure')   # true
 
 export const isFunctions: readonly BuiltInFunction[] = [
   test('is_domain_name', 'a valid DNS name.', "'example.com'", isDomainName),
-  test('is_email_address', 'a valid email address by its form.', "'root@example.com'", isEmailAddress),
+  test('is_email_address', 'a syntactically valid email address.', "'root@example.com'", isEmailAddress),
   test(
     'is_hash',
     'a hash. `=~ Hash` does the same.',
@@ -142,7 +142,7 @@ export const isFunctions: readonly BuiltInFunction[] = [
     TESTS.hash,
     (count) => `is_hash(): Wrong number of arguments given (${count} for 1)`,
   ),
-  test('is_integer', 'an integer, or a string of one.', "'12'", TESTS.integer),
+  test('is_integer', 'an integer, or a string that contains one.', "'12'", TESTS.integer),
   test('is_mac_address', 'the hardware address of a network interface.', "'00:11:22:33:44:55'", isMacAddress),
   ...retired,
   isA,

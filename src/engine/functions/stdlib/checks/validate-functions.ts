@@ -58,7 +58,7 @@ class ntp (Array[String] $servers) { }
 const working = (['domain_name', 'email_address'] as const).map((name) =>
   statementFunction({
     name: `validate_${name}`,
-    doc: `Stops the compilation unless all values are ${name === 'domain_name' ? 'valid DNS names' : 'valid email addresses by their form'}. Use a type for the parameter instead.
+    doc: `Stops the compilation unless all values are ${name === 'domain_name' ? 'valid DNS names' : 'syntactically valid email addresses'}. Use a type for the parameter instead.
 
 \`\`\`puppet
 validate_${name}('${name === 'domain_name' ? 'example.com' : 'root@example.com'}')
@@ -105,7 +105,7 @@ function validateLegacy(context: CallContext, type: Type, name: string, args: re
 
 const validateLegacyFunction = defineFunction({
   name: 'validate_legacy',
-  doc: `Validates a value by a type and by an old \`validate_…\` function, as a step from these functions to types. A value that both reject stops the compilation; a value that only the type rejects is reported as deprecated.
+  doc: `Validates a value by a type and by an old \`validate_…\` function, to help the transition from these functions to types. A value that both reject stops the compilation; a value that only the type rejects is reported as deprecated.
 
 \`\`\`puppet
 $servers = ['0.pool.ntp.org']
@@ -135,7 +135,7 @@ validate_legacy(Array, 'validate_array', $servers)
 const checkedByType = (
   [
     ['domain_name', 'valid DNS names', 'example.com', 'Variant[Stdlib::Fqdn, Stdlib::Dns::Zone]'],
-    ['email_address', 'valid email addresses by their form', 'root@example.com', 'Stdlib::Email'],
+    ['email_address', 'syntactically valid email addresses', 'root@example.com', 'Stdlib::Email'],
   ] as const
 ).map(([name, about, example, type]) =>
   defineFunction({
@@ -165,7 +165,7 @@ stdlib::validate_${name}('${example}')
 
 const sprintfHash = defineFunction({
   name: 'sprintf_hash',
-  doc: `Formats the values of a hash to a string. Deprecated: with the default settings of Puppet 8, every call is an error. Use \`sprintf\`, which accepts a hash.
+  doc: `Formats the values of a hash as a string. Deprecated: with the default settings of Puppet 8, every call is an error. Use \`sprintf\`, which accepts a hash.
 
 \`\`\`puppet
 sprintf('%<port>d', { 'port' => 80 })

@@ -44,7 +44,7 @@ function without(collection: Value, item: Value): Value {
 
 const deleteAt = valueFunction({
   name: 'delete_at',
-  doc: `Returns a copy of an array without the element at an index, counted from 0.
+  doc: `Returns a copy of an array without the element at an index. The first index is 0.
 
 \`\`\`puppet
 delete_at(['a', 'b', 'c'], 1)   # ['a', 'c']

@@ -53,7 +53,7 @@ hash(['a', 1, 'b', 2])   # { 'a' => 1, 'b' => 2 }
 
 const joinKeysToValues = valueFunction({
   name: 'join_keys_to_values',
-  doc: `Joins each key of a hash to its value with a separator. A key with an array gives one element for each value.
+  doc: `Joins each key of a hash to its value with a separator. A key with an array results in one element for each value.
 
 \`\`\`puppet
 join_keys_to_values({ 'a' => 1, 'b' => [2, 3] }, '=')   # ['a=1', 'b=2', 'b=3']

@@ -69,7 +69,7 @@ function mergeDeep(lower: PuppetHash, higher: PuppetHash): PuppetHash {
 
 const deepMerge = valueFunction({
   name: 'deep_merge',
-  doc: `Merges hashes. If a key has a hash on both sides, these are merged too. For other values, the last hash wins.
+  doc: `Merges hashes. If a key has a hash on both sides, those hashes are merged too. For other values, the last hash wins.
 
 \`\`\`puppet
 deep_merge({ 'tls' => { 'on' => true, 'port' => 443 } }, { 'tls' => { 'port' => 8443 } })

@@ -75,7 +75,7 @@ union(['a', 'b'], ['b', 'c'])   # ['a', 'b', 'c']
 
 export const member = valueFunction({
   name: 'member',
-  doc: `Tests whether an array contains a value, or all of several values. For one value, \`'b' in $list\` does nearly the same.
+  doc: `Tests whether an array contains a value, or every one of several values. For one value, \`'b' in $list\` does nearly the same.
 
 \`\`\`puppet
 member(['a', 'b'], 'b')          # true

@@ -72,7 +72,7 @@ stdlib::seeded_rand(60, $facts['networking']['fqdn'])
 const seededRandString: readonly BuiltInFunction[] = ['seeded_rand_string', 'stdlib::seeded_rand_string'].map((name) =>
   defineFunction({
     name,
-    doc: `Returns a string of a length that looks random but is always the same for the same seed. The third argument is the set of characters.
+    doc: `Returns a random-looking string of a given length, which is always the same for the same seed. The third argument is the set of characters.
 
 \`\`\`puppet
 ${name}(16, "\${facts['networking']['fqdn']} db")
@@ -116,7 +116,7 @@ function randomString(context: CallContext, length: number, charset: string, see
 const fqdnRandString: readonly BuiltInFunction[] = [
   valueFunction({
     name: 'fqdn_rand_string',
-    doc: `Returns a string of a length that looks random but is always the same for one machine, because it is computed from the full name of the machine and further seeds. The second argument is the set of characters. Do not use it for secrets: anybody who knows the name can compute it.
+    doc: `Returns a random-looking string of a given length, which is always the same for one machine, because it is computed from the full name of the machine and further seeds. The second argument is the set of characters. Do not use it for secrets: anyone who knows the name can compute it.
 
 \`\`\`puppet
 fqdn_rand_string(10)
@@ -137,7 +137,7 @@ fqdn_rand_string(10, 'ABCDEF', 'a seed')
   }),
   defineFunction({
     name: 'stdlib::fqdn_rand_string',
-    doc: `Returns a string of a length that looks random but is always the same for one machine, because it is computed from the full name of the machine and further seeds. The second argument is the set of characters. Do not use it for secrets: anybody who knows the name can compute it.
+    doc: `Returns a random-looking string of a given length, which is always the same for one machine, because it is computed from the full name of the machine and further seeds. The second argument is the set of characters. Do not use it for secrets: anyone who knows the name can compute it.
 
 \`\`\`puppet
 stdlib::fqdn_rand_string(10, undef, 'a seed')
@@ -204,7 +204,7 @@ stdlib::fqdn_rotate(['a', 'b', 'c'], 'a seed')
 
 const shuffle = valueFunction({
   name: 'shuffle',
-  doc: `Returns the elements of an array, or the characters of a string, in another order. Real Puppet uses a new order in every run; here the order depends on the values, so that runs can be repeated.
+  doc: `Returns the elements of an array, or the characters of a string, in a different order. Real Puppet uses a new order in every run; here the order depends on the values, so that runs can be repeated.
 
 \`\`\`puppet
 shuffle(['a', 'b', 'c'])

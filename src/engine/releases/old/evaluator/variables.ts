@@ -46,7 +46,7 @@ export function valueInOldLanguage(evaluator: Evaluator, name: string, node: Ast
 
 /** Returns undef for an unknown variable, with a warning if its name is qualified. */
 function undefinedInOldLanguage(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): undefined {
-  const isTold = evaluator.host.release.has('missing variables bring two warnings');
+  const isTold = evaluator.host.release.has('missing variables cause two warnings');
   const reason = name.includes('::') ? explainMissing(evaluator, name, scope, isTold) : undefined;
   if (evaluator.host.settings.strictVariables) {
     return evaluator.fail(issues.undefinedVariable({ name, reason: reason === '' ? undefined : reason }), node);

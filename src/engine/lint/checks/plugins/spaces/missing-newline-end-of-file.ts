@@ -2,7 +2,7 @@ import type { LintCheck } from '../../../check.ts';
 
 export const missingNewlineEndOfFile: LintCheck = {
   name: 'manifest_whitespace_missing_newline_end_of_file',
-  documentation: 'Add the newline with a newline. Otherwise, tools that concatenate files join two lines.',
+  documentation: 'End the file with a newline. Otherwise, tools that concatenate files join two lines.',
   wrong: 'include ntp',
   right: 'include ntp\n',
   kind: 'error',
