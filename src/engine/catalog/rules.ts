@@ -47,7 +47,7 @@ export interface CatalogRules {
   ) => FunctionOrigin | undefined;
 
   // ---- definitions
-  /** Reserves the name of a define among the names of types. */
+  /** Reserves the name of a define, which is also the name of a type. */
   readonly claimDefine: (compilation: Compilation, definition: ResourceTypeDefinition) => void;
   /** The name of a parent class (in lower case) in the form stored in a class. */
   readonly parentName: (written: string) => string;

@@ -1,4 +1,4 @@
-/** Commands of the interactive terminal only. */
+/** Commands that are available only in the interactive terminal. */
 import { refuse, succeed } from '../machine/options.ts';
 import type { SimulatedCommand } from '../machine/shell/command.ts';
 import { facterCommand } from './facts-command.ts';

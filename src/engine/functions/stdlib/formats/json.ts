@@ -116,8 +116,8 @@ export function wrongCount(): PuppetError {
 }
 
 /**
- * Returns the value that `read` returns, or the default if there is no value or an error; without a default, rethrows
- * the error.
+ * Returns the value that `read` returns, or the default if that is undef or false, or if `read` fails. Without a
+ * default, rethrows the error.
  */
 export function orDefault(read: () => Value, fallback: Value): Value {
   const given = fallback !== undefined && fallback !== false;

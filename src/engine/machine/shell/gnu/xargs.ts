@@ -29,7 +29,7 @@ function commandStart(args: readonly string[]): number {
   return args.length;
 }
 
-/** Splits input like xargs: quotes and backslashes keep blanks. */
+/** Splits input like xargs: quotes and backslashes protect blanks. */
 function splitWords(text: string): readonly string[] {
   const words = text.match(/(?:"[^"\n]*"|'[^'\n]*'|\\[^]|[^\s"'\\])+/g) ?? [];
   return words.map((word) => word.replaceAll(/"([^"]*)"|'([^']*)'|\\([^])/g, '$1$2$3'));
