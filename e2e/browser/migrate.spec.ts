@@ -16,7 +16,7 @@ test('A project of an older release lists the changes of a new one, is fixed, an
   await openFile(page, 'site.pp');
   await pasteOver(page, manifest);
   const status = page.getByRole('contentinfo', { name: 'Status' });
-  await status.getByRole('button', { name: 'Release: Puppet 8.11' }).click();
+  await status.getByRole('button', { name: 'Release: OpenVox 8 · Puppet 8' }).click();
   await page.getByRole('menuitemradio', { name: 'Puppet 7.34' }).click();
   await showProblems(page);
   await expect(problems(page).getByText('Unknown variable')).toHaveCount(0);
@@ -24,7 +24,7 @@ test('A project of an older release lists the changes of a new one, is fixed, an
   await test.step('The menu of releases opens the findings', async () => {
     await status.getByRole('button', { name: 'Release: Puppet 7.34' }).click();
     await page.getByRole('menuitem', { name: 'Migrate' }).click();
-    const findings = page.getByRole('tree', { name: '4 findings from Puppet 7.34 to 8.11' });
+    const findings = page.getByRole('tree', { name: '4 findings from Puppet 7.34 to OpenVox 8' });
     await expect(findings.getByRole('treeitem', { name: 'Errors, 4' })).toBeVisible();
     await findings.getByRole('treeitem', { name: /The legacy fact \$osfamily/ }).click();
     const details = page.getByRole('region', { name: /^Finding/ });
@@ -44,16 +44,16 @@ test('A project of an older release lists the changes of a new one, is fixed, an
     await page.getByRole('button', { name: 'Fix', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Read the structured facts/ }).click();
     await expect(editorText(page)).toContainText("facts['os']['family']");
-    await expect(page.getByRole('tree', { name: '2 findings from Puppet 7.34 to 8.11' })).toBeVisible();
+    await expect(page.getByRole('tree', { name: '2 findings from Puppet 7.34 to OpenVox 8' })).toBeVisible();
     await page.getByRole('button', { name: 'Fix', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Fix all/ }).click();
     await expect(page.getByText('Nothing changes')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).first().click();
-    await expect(page.getByRole('tree', { name: '2 findings from Puppet 7.34 to 8.11' })).toBeVisible();
+    await expect(page.getByRole('tree', { name: '2 findings from Puppet 7.34 to OpenVox 8' })).toBeVisible();
     await page.getByRole('button', { name: 'Fix', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Fix all/ }).click();
-    await page.getByRole('button', { name: 'Compile the project as Puppet 8.11' }).click();
-    await expect(status.getByRole('button', { name: 'Release: Puppet 8.11' })).toBeVisible();
+    await page.getByRole('button', { name: 'Compile the project as OpenVox 8' }).click();
+    await expect(status.getByRole('button', { name: 'Release: OpenVox 8 · Puppet 8' })).toBeVisible();
     await expect(problems(page).getByText('Unknown variable')).toHaveCount(0);
   });
 
@@ -105,7 +105,7 @@ test('A project of 3.8 is migrated, the fixes are undone, and its link opens as 
   await test.step('Silent changes come first, followed by errors of all kinds', async () => {
     await status.getByRole('button', { name: 'Release: Puppet 3.8', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Migrate' }).click();
-    const findings = page.getByRole('tree', { name: /findings from Puppet 3.8 to 8.11/ });
+    const findings = page.getByRole('tree', { name: /findings from Puppet 3.8 to OpenVox 8/ });
     await expect(findings.getByRole('treeitem').first()).toHaveAccessibleName(/^Silent changes/);
     await expect(findings.getByRole('treeitem', { name: /The operator \+= no longer/ })).toBeVisible();
     await expect(findings.getByRole('treeitem', { name: /0640 was a string/ })).toBeVisible();
@@ -128,8 +128,8 @@ test('A project of 3.8 is migrated, the fixes are undone, and its link opens as 
     await expect(page.getByRole('treeitem', { name: /The operator \+= no longer/ })).toBeVisible();
     await page.getByRole('button', { name: 'Fix', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Fix all/ }).click();
-    await page.getByRole('button', { name: 'Compile the project as Puppet 8.11' }).click();
-    await expect(status.getByRole('button', { name: 'Release: Puppet 8.11' })).toBeVisible();
+    await page.getByRole('button', { name: 'Compile the project as OpenVox 8' }).click();
+    await expect(status.getByRole('button', { name: 'Release: OpenVox 8 · Puppet 8' })).toBeVisible();
     await showProblems(page);
     await expect(problems(page).getByText(/error/i)).toHaveCount(0);
   });

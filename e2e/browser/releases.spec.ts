@@ -12,15 +12,15 @@ test('A project switches to an older release of Puppet and back, and its link ke
   await expect(problems(page)).toContainText("Unknown variable: 'osfamily'");
 
   const status = page.getByRole('contentinfo', { name: 'Status' });
-  await status.getByRole('button', { name: 'Release: Puppet 8.11' }).click();
+  await status.getByRole('button', { name: 'Release: OpenVox 8 · Puppet 8' }).click();
   await page.getByRole('menuitemradio', { name: 'Puppet 7.34' }).click();
   await expect(page.getByText("Unknown variable: 'osfamily'")).toBeHidden();
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(status.getByRole('button', { name: 'Release: Puppet 8.11' })).toBeVisible();
+  await expect(status.getByRole('button', { name: 'Release: OpenVox 8 · Puppet 8' })).toBeVisible();
   await expect(problems(page)).toContainText("Unknown variable: 'osfamily'");
 
-  await status.getByRole('button', { name: 'Release: Puppet 8.11' }).click();
+  await status.getByRole('button', { name: 'Release: OpenVox 8 · Puppet 8' }).click();
   await page.getByRole('menuitemradio', { name: 'Puppet 5.5' }).click();
   const link = await linkOf(page);
   const elsewhere = await browser.newContext();

@@ -1,5 +1,6 @@
 /** Areas of cases: the machine that each one runs on, and the compared parts of a result. */
 import { platformMachine } from '../../src/cli/platform-machine.ts';
+import type { ReleaseId } from '../../src/engine/index.ts';
 import { runCase } from '../../src/cli/run-case.ts';
 import { runCaseTwice } from '../../src/cli/run-case-twice.ts';
 import { bootedRuby } from '../../scripts/ruby/assets.ts';
@@ -9,6 +10,7 @@ import { examplesArea } from './example-cases.ts';
 import { lessonsArea } from './lesson-cases.ts';
 import { releaseDifferences, releasesArea, releaseStages, runInReleases } from './releases/area.ts';
 import { recordedMachine } from './machine/case-machine.ts';
+import { baseRelease, differencesByRelease, recordedReleases, type ResultsByRelease } from './releases/openvox.ts';
 
 export interface Area {
   readonly name: string;
@@ -19,7 +21,8 @@ export interface Area {
   readonly isHeldByStage: boolean;
   /** Runs a case in Bunraku. */
   readonly run: (path: string) => Promise<object>;
-  readonly compare: (expected: JsonRecord, actual: JsonRecord) => readonly StageDifference[];
+  /** `openvox`: recorded results of OpenVox that differ from `expected`. */
+  readonly compare: (expected: JsonRecord, actual: JsonRecord, openvox: ResultsByRelease) => readonly StageDifference[];
   /** Decides whether a case passes with these differences. */
   readonly passes: (found: readonly StageDifference[]) => boolean;
 }
@@ -35,6 +38,17 @@ export function isOnDebian(area: string): boolean {
 }
 
 const debian12 = await platformMachine('debian-12');
+
+/** Runs a case on the machine of tables, through all stages. */
+export function runOnTables(path: string, release: ReleaseId = baseRelease): Promise<object> {
+  return runCase(path, recordedMachine, { loadRuby: bootedRuby, release });
+}
+
+async function runInRecordedReleases(path: string): Promise<object> {
+  const results: Partial<Record<ReleaseId, object>> = {};
+  for (const release of recordedReleases) results[release] = await runOnTables(path, release);
+  return results;
+}
 
 /** `modulePath`: folders of public modules, for the area of modules. */
 export function findArea(name: string, modulePath?: readonly string[]): Area {
@@ -65,8 +79,11 @@ export function findArea(name: string, modulePath?: readonly string[]): Area {
         stages,
         hasMadeCases: name === examplesArea || name === lessonsArea,
         isHeldByStage: false,
-        run: (path) => runCase(path, recordedMachine, { loadRuby: bootedRuby }),
-        compare: (expected, actual) => differences(expected, actual),
+        run: runInRecordedReleases,
+        compare: (expected, actual, openvox) =>
+          differencesByRelease({ ...openvox, [baseRelease]: expected }, actual, (one, other) =>
+            differences(one, other),
+          ),
         passes: (found) => found.length === 0,
       };
 }

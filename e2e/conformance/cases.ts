@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonRecord } from './compare.ts';
+import { openVoxPath, readOpenVoxResults, type ResultsByRelease } from './releases/openvox.ts';
 
 export interface RecordedCase {
   /** `AREA/NAME`. */
@@ -9,6 +10,8 @@ export interface RecordedCase {
   readonly area: string;
   readonly path: string;
   readonly expected: JsonRecord;
+  /** Results of OpenVox that differ. */
+  readonly openvox: ResultsByRelease;
 }
 
 export interface RecordedExpression {
@@ -16,6 +19,8 @@ export interface RecordedExpression {
   readonly line: number;
   readonly expression: string;
   readonly expected: JsonRecord;
+  /** Results of OpenVox that differ. */
+  readonly openvox: ResultsByRelease;
 }
 
 /** Names of the areas with results in a folder. */
@@ -31,11 +36,12 @@ export function listAreas(folder: string): readonly string[] {
 /** The cases of an area: those of the folder, and those that were generated elsewhere from another source. */
 export function listCases(folder: string, area: string, laidOut?: string): readonly RecordedCase[] {
   const folders = [join(folder, 'cases'), ...(laidOut === undefined ? [] : [laidOut])];
+  const openvox = readOpenVoxResults(openVoxPath(folder, area), 'case');
   return jsonLines(join(folder, 'expected', `${area}.jsonl`)).map((expected) => {
     const name = String(expected['case']);
     const path = folders.map((each) => caseAt(join(each, name))).find((found) => found !== undefined);
     if (path === undefined) throw new Error(`${area}.jsonl has a result for ${name}, but there is no such case`);
-    return { name, area, path, expected };
+    return { name, area, path, expected, openvox: openvox.get(name) ?? {} };
   });
 }
 
@@ -49,13 +55,15 @@ export function readExpressions(folder: string): readonly RecordedExpression[] {
   const path = join(folder, 'eval', 'expressions.txt');
   if (!existsSync(path)) return [];
   const results = jsonLines(join(folder, 'eval', 'expected.jsonl'));
+  const openvox = readOpenVoxResults(join(folder, 'eval', 'openvox.jsonl'), 'expression');
   const found: RecordedExpression[] = [];
   readFileSync(path, 'utf8')
     .split('\n')
     .forEach((text, index) => {
       const expected = results[found.length];
       if (text.trim() === '' || expected === undefined) return;
-      found.push({ line: index + 1, expression: text.replaceAll('\\n', '\n'), expected });
+      const expression = text.replaceAll('\\n', '\n');
+      found.push({ line: index + 1, expression, expected, openvox: openvox.get(expression) ?? {} });
     });
   return found;
 }

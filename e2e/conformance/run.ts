@@ -9,11 +9,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { evaluateLine } from '../../src/cli/evaluate.ts';
+import type { ReleaseId } from '../../src/engine/index.ts';
 import { isInstalled, readCase } from '../../src/cli/case.ts';
 import { findArea, debianArea, moduleArea, type Area } from './areas.ts';
 import { listAreas, listCases, readExpressions } from './cases.ts';
 import { isRecord, same, type Json, type JsonRecord, type StageDifference } from './compare.ts';
 import { releasesArea } from './releases/area.ts';
+import { baseRelease, recordedReleases } from './releases/openvox.ts';
 import { readPassing, regressions, writePassing, type Passing } from './passing.ts';
 import { writeExampleCases } from './example-cases.ts';
 import { writeLessonCases } from './lesson-cases.ts';
@@ -82,14 +84,14 @@ async function runArea(area: Area): Promise<AreaResults> {
   const all = new Tally(area.stages);
   const anywhere = new Tally(area.stages);
   const laidOut = area.hasMadeCases ? temporaryMadeCases() : undefined;
-  for (const { name, path, expected } of listCases(folder, area.name, laidOut)) {
+  for (const { name, path, expected, openvox } of listCases(folder, area.name, laidOut)) {
     if (options.case !== undefined && !name.includes(options.case)) continue;
     const modules = listModules(path);
     if (!modules.every((name) => isThere(area, name))) {
       notRun += 1;
       continue;
     }
-    const found = area.compare(expected, await computeResult(area, path));
+    const found = area.compare(expected, await computeResult(area, path), openvox);
     const passes = area.passes(found);
     all.add(found, passes);
     if (modules.length === 0) anywhere.add(found, passes);
@@ -145,25 +147,26 @@ async function computeResult(area: Area, path: string): Promise<JsonRecord> {
 
 function runExpressions(): AreaResults {
   let total = 0;
-  for (const { line, expression, expected } of readExpressions(folder)) {
+  for (const { line, expression, expected, openvox } of readExpressions(folder)) {
     if (options.case !== undefined && !expression.includes(options.case)) continue;
     total += 1;
     ran.expressions.push(expression);
-    const actual = expressionResult(expression);
-    if (same(withoutInput(expected), withoutInput(actual))) passed.expressions.push(expression);
-    else
-      show(`eval line ${line}: ${expression}`, [
-        `- ${JSON.stringify(withoutInput(expected))}`,
-        `+ ${JSON.stringify(withoutInput(actual))}`,
-      ]);
+    const lines = recordedReleases.flatMap((release) => {
+      const recorded = withoutInput(openvox[release] ?? expected);
+      const actual = withoutInput(expressionResult(expression, release));
+      if (same(recorded, actual)) return [];
+      return [`${release} - ${JSON.stringify(recorded)}`, `${release} + ${JSON.stringify(actual)}`];
+    });
+    if (lines.length === 0) passed.expressions.push(expression);
+    else show(`eval line ${line}: ${expression}`, lines);
   }
   const result = { area: 'eval', total, passed: passed.expressions.length, byStage: new Map<string, number>() };
   return { all: result, anywhere: result };
 }
 
-function expressionResult(expression: string): JsonRecord {
+function expressionResult(expression: string, release: ReleaseId): JsonRecord {
   try {
-    return asJson(evaluateLine(expression));
+    return asJson(evaluateLine(expression, release, baseRelease));
   } catch (error) {
     return { thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -1,18 +1,16 @@
 /** Runs inputs in the engine of this project, in the form that a real Puppet gets them. */
 import { setImmediate } from 'node:timers/promises';
 import { evaluateLine } from '../../src/cli/evaluate.ts';
-import { findArea } from '../conformance/areas.ts';
+import { runOnTables } from '../conformance/areas.ts';
+import { baseRelease } from '../conformance/releases/openvox.ts';
 import type { JsonRecord } from '../conformance/compare.ts';
 import type { Answerer, LaidSource } from './puppet.ts';
-
-/** An area of recorded cases on the machine of tables, run through all stages. */
-const area = findArea('language');
 
 async function answerTo(source: LaidSource): Promise<object> {
   try {
     // The recorder reads `\n` of an expression as a newline.
-    if (source.form === 'expression') return evaluateLine(source.text.replaceAll('\\n', '\n'));
-    return await area.run(source.folder);
+    if (source.form === 'expression') return evaluateLine(source.text.replaceAll('\\n', '\n'), baseRelease);
+    return await runOnTables(source.folder);
   } catch (error) {
     return { thrown: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

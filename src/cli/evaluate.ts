@@ -1,5 +1,7 @@
 import {
   builtinTypes,
+  defaultRelease,
+  getRelease,
   evaluateExpression,
   collectFacts,
   platforms,
@@ -7,6 +9,7 @@ import {
   valuesFromJson,
   withoutCode,
   type LogLine,
+  type ReleaseId,
 } from '../engine/index.ts';
 import { compileErrorRow, type ErrorRow, type LogRow } from './error-row.ts';
 
@@ -19,23 +22,29 @@ interface EvalRow {
 }
 
 const certname = 'playground.example.com';
-const node = { name: certname, facts: valuesFromJson(collectFacts(platforms['debian-12'], certname)) };
 const types = typeKnowledge(builtinTypes);
 
-/** Deprecations reported so far: like Puppet, a process reports each one only once. */
-const reported = new Set<string>();
+/** Deprecations reported so far by release: like Puppet, a process reports each one only once. */
+const reportedIn = new Map<ReleaseId, Set<string>>();
 
-function isNews({ level, message }: LogLine): boolean {
+function isNews({ level, message }: LogLine, release: ReleaseId): boolean {
+  const reported = reportedIn.get(release) ?? new Set();
+  reportedIn.set(release, reported);
   if (level !== 'warning' || !message.includes('deprecated')) return true;
   const isNew = !reported.has(message);
   reported.add(message);
   return isNew;
 }
 
-/** Value and type of one expression, or its error, with the lines that it logged. */
-export function evaluateLine(expression: string): EvalRow {
-  const result = evaluateExpression(expression, 'eval.pp', { node, types });
-  const logs = result.logs.filter(isNews).map(withoutCode);
+/**
+ * Value and type of one expression, or its error, with the lines that it logged. `factsFrom`: the release that the
+ * facts name.
+ */
+export function evaluateLine(expression: string, id: ReleaseId = defaultRelease, factsFrom: ReleaseId = id): EvalRow {
+  const release = getRelease(id);
+  const facts = valuesFromJson(collectFacts(platforms['debian-12'], certname, {}, getRelease(factsFrom)));
+  const result = evaluateExpression(expression, 'eval.pp', { node: { name: certname, facts }, types, release });
+  const logs = result.logs.filter((line) => isNews(line, id)).map(withoutCode);
   const outcome =
     'error' in result ? { error: compileErrorRow(result.error) } : { value: result.value, type: result.type };
   return { expression, ...outcome, ...(logs.length === 0 ? {} : { logs }) };

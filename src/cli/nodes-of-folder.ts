@@ -22,7 +22,7 @@ import { compileInput, rubyFor } from './run-case.ts';
 /** Maximum number of passes over the nodes, which may export more resources each time they collect more. */
 const MAX_PASSES = 10;
 
-/** Finds the release of a name such as `8`, `7.34` or `3.8-future`. Throws for an unknown name. */
+/** Finds the release of a name such as `openvox-9`, `8`, `7.34` or `3.8-future`. Throws for an unknown name. */
 export function releaseNamed(name: string): ReleaseId {
   const release = releaseOfName(name);
   if (release === undefined) throw new Error(`Unknown release '${name}'. Known releases: ${releaseIds.join(', ')}.`);

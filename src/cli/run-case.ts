@@ -17,6 +17,7 @@ import {
   rubyForCompiling,
   runSettings,
   typeKnowledge,
+  typeRegistry,
   valuesFromJson,
   watchedFiles,
   withMachineFiles,
@@ -50,7 +51,7 @@ export interface RunCaseOptions {
   readonly noop?: boolean;
   /** Loads a snapshot of Ruby after its boot; called for cases that contain Ruby. Without it, Ruby is refused. */
   readonly loadRuby?: () => Promise<RubySnapshot>;
-  /** The release of Puppet that compiles; by default the newest. */
+  /** The release that compiles and applies; by default the one of new projects. */
   readonly release?: ReleaseId;
   /** Directories of modules, in place of the installed ones. */
   readonly modulePath?: readonly string[];
@@ -61,11 +62,13 @@ export async function rubyFor(read: Case, { loadRuby }: RunCaseOptions): Promise
   return loadRuby !== undefined && needsRuby(createEnvironment(read.files)) ? await loadRuby() : undefined;
 }
 
-export async function runCase(path: string, machine: CaseMachine, options: RunCaseOptions = {}): Promise<CaseResult> {
+export async function runCase(path: string, onMachine: CaseMachine, options: RunCaseOptions = {}): Promise<CaseResult> {
   const read = readCase(path, options.modulePath);
   const ruby = await rubyFor(read, options);
+  const { release = defaultRelease } = options;
+  const machine = { ...onMachine, types: typeRegistry(onMachine.types.types, getRelease(release)) };
   const result: Record<string, unknown> = {};
-  const compiled = compileCase(read, machine, { ruby });
+  const compiled = compileCase(read, machine, { ruby, release });
   if (compiled.error !== undefined) result['compile_error'] = compileErrorRow(compiled.error);
   if (compiled.catalog !== undefined) result['catalog'] = catalogToJson(compiled.catalog);
   result['compile_logs'] = compiled.logs.map(withoutCode);
@@ -111,7 +114,7 @@ function openCaseRuby(
   { types }: CaseMachine,
   target: Target,
   snapshot: RubySnapshot,
-  { watch, machines, hostAddresses, withModuleFacts = false, release = defaultRelease }: CompileCaseOptions = {},
+  { watch, machines, hostAddresses, withModuleFacts = false, release = types.release }: CompileCaseOptions = {},
 ): (node: NodeInput) => ProjectRuby {
   const known = typeof release === 'string' ? getRelease(release) : release;
   const options = {

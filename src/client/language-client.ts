@@ -4,7 +4,8 @@
  * and the next request starts another.
  */
 import type { LanguageApi, LanguageChange, LanguageClient } from '../protocol/language-api.ts';
-import type { KeptFiles, NodeDescription, ProjectFiles, ReleaseId } from '../protocol/project/project.ts';
+import type { KeptFiles, NodeDescription, ProjectFiles } from '../protocol/project/project.ts';
+import type { ReleaseId } from '../protocol/project/releases.ts';
 import { filesChange } from '../worker/wire/files-change.ts';
 import { linkWorker } from '../worker/wire/link-worker.ts';
 import { resultsChannel, type ResultsMember } from '../worker/wire/results-channel.ts';

@@ -4,7 +4,8 @@
  * with that failure.
  */
 import type { NodesApi } from '../protocol/nodes/nodes.ts';
-import type { ProjectFiles, ReleaseId } from '../protocol/project/project.ts';
+import type { ProjectFiles } from '../protocol/project/project.ts';
+import type { ReleaseId } from '../protocol/project/releases.ts';
 import type { Answer } from './client-types.ts';
 import { connectNodes, type NodesConnection } from './connection.ts';
 import { PoolWorker, type Job, type JobBudgets, type PoolVersion } from './pool-worker.ts';

@@ -114,6 +114,7 @@ export {
   defaultRelease,
   differencesBetween,
   isReleaseId,
+  nameRelease,
   releaseIds,
   getRelease,
   type Release,

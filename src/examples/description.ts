@@ -1,5 +1,6 @@
 /** Fields of `example.json`. The site's build and the conformance cases read the same file. */
-import type { MachineDescription, Project, ProjectNode, ReleaseId } from '../protocol/project/project.ts';
+import type { MachineDescription, Project, ProjectNode } from '../protocol/project/project.ts';
+import type { ReleaseId } from '../protocol/project/releases.ts';
 
 export const exampleGroups = [
   'First steps',

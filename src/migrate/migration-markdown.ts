@@ -1,5 +1,5 @@
 /** A migration as Markdown, for an issue. */
-import { LineIndex } from '../engine/index.ts';
+import { LineIndex, nameRelease } from '../engine/index.ts';
 import { findingKinds, type Finding, type FindingKind, type Migration } from './finding.ts';
 import type { Files } from './source.ts';
 
@@ -18,8 +18,9 @@ export function placeText({ place }: Finding, files: Files): string | undefined 
 }
 
 export function migrationMarkdown({ from, to, findings, failsBefore }: Migration, files: Files): string {
-  const lines = [`# From Puppet ${from} to ${to}`, ''];
-  if (failsBefore !== undefined) lines.push(`Puppet ${from} does not compile the project: ${code(failsBefore)}`, '');
+  const lines = [`# From ${nameRelease(from)} to ${nameRelease(to)}`, ''];
+  if (failsBefore !== undefined)
+    lines.push(`${nameRelease(from)} does not compile the project: ${code(failsBefore)}`, '');
   if (findings.length === 0) lines.push('Nothing changes.', '');
   for (const kind of findingKinds) {
     const own = findings.filter((finding) => finding.kind === kind);

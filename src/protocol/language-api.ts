@@ -2,7 +2,8 @@
 import type { ChecksQuery, ChecksResult } from '../language-service/checks/project-checks.ts';
 import type { RequestName, RequestTypes } from '../language-service/requests.ts';
 import type { ProblemView } from './analysis.ts';
-import type { NodeDescription, ReleaseId } from './project/project.ts';
+import type { NodeDescription } from './project/project.ts';
+import type { ReleaseId } from './project/releases.ts';
 import type { FilesChange } from './project/files-change.ts';
 import type { HelpAnswer, HelpQuery } from './help/help-search.ts';
 import type { ReferenceAnswer, ReferenceEntry } from './help/reference.ts';

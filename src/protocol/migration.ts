@@ -1,6 +1,7 @@
 /** Changes of a project from one release of Puppet to another, for the page. */
 import type { FixView, Place } from './analysis.ts';
-import type { Project, ProjectFiles, ReleaseId } from './project/project.ts';
+import type { Project, ProjectFiles } from './project/project.ts';
+import type { ReleaseId } from './project/releases.ts';
 
 export interface MigrationRequest {
   readonly project: Project;

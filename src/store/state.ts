@@ -12,8 +12,8 @@ import type {
   Project,
   ProjectFiles,
   ProjectNode,
-  ReleaseId,
 } from '../protocol/project/project.ts';
+import type { ReleaseId } from '../protocol/project/releases.ts';
 import type { MachineToken, RefreshView, ResourceRunView, SystemState } from '../protocol/run.ts';
 import type { RunOrigin, RunRecord } from '../protocol/run-record.ts';
 import type { DescribedMachine } from '../protocol/engine-api.ts';

@@ -1,6 +1,7 @@
 /** Files that an archive adds as instructions and for Facter; an import skips them. */
 import { startManifest } from '../protocol/project/environment.ts';
 import { nodesOf, type NodeDescription, type Project } from '../protocol/project/project.ts';
+import { nameRelease } from '../protocol/project/releases.ts';
 import { projectFile } from './project-file.ts';
 
 export const howToRunFile = 'HOW-TO-RUN.md';
@@ -52,7 +53,7 @@ ${commands.join('\n')}
 
 Without \`--noop\`, and as root, the same command changes the machine. Use one that you can throw away.
 ${facts.length === 0 ? '' : factsText}
-${project.release === undefined ? '' : `\nThe project is for Puppet ${project.release}: a later release may reject it or behave differently.\n`}${hasPackages(project) ? `\nThe project adds packages to the archive of Bunraku's machine. A real machine needs a repository with these packages.\n` : ''}
+${project.release === undefined ? '' : `\nThe project is for ${nameRelease(project.release)}: a later release may reject it or behave differently.\n`}${hasPackages(project) ? `\nThe project adds packages to the archive of Bunraku's machine. A real machine needs a repository with these packages.\n` : ''}
 \`${projectFile}\` has the project's nodes, with their facts and machines, for Bunraku. Puppet does not use it.
 
 On a server, put the folder into \`/etc/puppetlabs/code/environments/\`.

@@ -1,5 +1,6 @@
 /** The part of a project beside its files (name, nodes with facts and machines, release), as a file in its archive. */
-import { projectReleases, type Project, type ProjectNode } from '../protocol/project/project.ts';
+import { type Project, type ProjectNode } from '../protocol/project/project.ts';
+import { newProjectRelease, projectReleases, releaseOfOldData } from '../protocol/project/releases.ts';
 import { readProject } from './permalink/check-project.ts';
 
 /** File in an archive with these settings. Puppet ignores it. */
@@ -10,9 +11,10 @@ const FORMAT = 'bunraku-project';
 type ProjectSetting = Pick<Project, 'name' | 'node' | 'machine' | 'others' | 'release'>;
 
 /** Content of the file. */
-export function projectFileText({ name, node, machine, others = [], release }: ProjectSetting): string {
+export function projectFileText(setting: ProjectSetting): string {
+  const { name, node, machine, others = [], release = newProjectRelease } = setting;
   const nodes: readonly ProjectNode[] = [{ node, machine }, ...others];
-  const data = { format: FORMAT, version: 1, name, ...(release === undefined ? {} : { release }), nodes };
+  const data = { format: FORMAT, version: 1, name, release, nodes };
   return `${JSON.stringify(data, undefined, 2)}\n`;
 }
 
@@ -28,7 +30,7 @@ export function readProjectFile(text: string): ProjectSetting | undefined {
     return undefined;
   }
   if (typeof data !== 'object' || data === null || !('format' in data) || data.format !== FORMAT) return undefined;
-  const { name, release, nodes } = { name: undefined, release: undefined, nodes: undefined, ...data };
+  const { name, release, nodes } = { name: undefined, release: releaseOfOldData, nodes: undefined, ...data };
   if (!Array.isArray(nodes)) return undefined;
   const [current, ...others]: readonly unknown[] = nodes;
   if (typeof current !== 'object' || current === null) return undefined;

@@ -1,5 +1,5 @@
 /** Reads a project's release of Puppet from a zip of an earlier version. */
-import { isProjectRelease, type ReleaseId } from '../protocol/project/project.ts';
+import { isProjectRelease, type ReleaseId } from '../protocol/project/releases.ts';
 
 /** File with the release in a zip. Puppet ignores it. */
 export const releaseFile = 'RELEASE.json';

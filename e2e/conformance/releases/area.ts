@@ -15,6 +15,7 @@ import {
   type StageDifference,
 } from '../compare.ts';
 import { recordedMachine } from '../machine/case-machine.ts';
+import { baseRelease, releaseOfVersion } from './openvox.ts';
 
 export const releasesArea = 'releases';
 
@@ -51,7 +52,7 @@ export function releaseDifferences(expected: JsonRecord, actual: JsonRecord): re
 
 /** A case's row with the output of a recorder for one of the older releases. */
 export function withRelease(row: JsonRecord, name: string, result: JsonRecord): JsonRecord {
-  const id = String(result['puppet']).replace(/^(\d+\.\d+)[.\d]*/, '$1');
+  const id = recordedRelease(String(result['puppet']));
   const whole: Record<string, Json> = {};
   let newer: Json | undefined;
   for (const each of newestFirst) {
@@ -63,6 +64,12 @@ export function withRelease(row: JsonRecord, name: string, result: JsonRecord): 
     return each in whole && (next === undefined || !same(whole[each], whole[next]));
   });
   return { case: name, ...Object.fromEntries(kept.map((each) => [each, whole[each] ?? null])) };
+}
+
+/** The release of a recorder's result: `5.5` for version 5.5.22, `openvox-8` for 8.28.1. */
+function recordedRelease(version: string): string {
+  const newer = releaseOfVersion(version);
+  return newer === baseRelease ? version.replace(/^(\d+\.\d+)[.\d]*/, '$1') : newer;
 }
 
 /**

@@ -6,9 +6,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootedRuby } from '../../../scripts/ruby/assets.ts';
 import { readMigrationSource } from '../../../src/cli/verbs/migrate.ts';
-import type { ReleaseId } from '../../../src/engine/index.ts';
+import { releaseIds, type ReleaseId } from '../../../src/engine/index.ts';
 import { filesWithFixes, migrate, type Finding, type MigrationSource } from '../../../src/migrate/index.ts';
 import { proveFixes, type Proof } from './fix-proof.ts';
+import { baseRelease } from './openvox.ts';
 
 const CASES = 'e2e/conformance/cases/releases';
 const RECORDED = 'e2e/conformance/expected/releases.jsonl';
@@ -37,14 +38,19 @@ export function recordedOutcomes(from: ReleaseId): ReadonlyMap<string, Outcome> 
       .filter((line) => line !== '')
       // The recordings are the project's own, in the shape of their README.
       .map((line) => JSON.parse(line) as { readonly case: string } & Readonly<Partial<Record<ReleaseId, Recorded>>>)
-      .map((row) => [row.case.replace(/^releases\//, ''), classifyOutcome(resultIn(row, from), row['8.11'])] as const),
+      .map(
+        (row) =>
+          [
+            row.case.replace(/^releases\//, ''),
+            classifyOutcome(resultIn(row, from), resultIn(row, baseRelease)),
+          ] as const,
+      ),
   );
 }
 
 /** A release has its own result only if it differs from the next newer one. */
 function resultIn(row: Readonly<Partial<Record<ReleaseId, Recorded>>>, from: ReleaseId): Recorded | undefined {
-  const ids: readonly ReleaseId[] = ['2.7', '3.8', '4.10', '5.5', '6.29', '7.34', '8.11'];
-  return ids.slice(ids.indexOf(from)).flatMap((id) => row[id] ?? [])[0];
+  return releaseIds.slice(releaseIds.indexOf(from)).flatMap((id) => row[id] ?? [])[0];
 }
 
 function classifyOutcome(before: Recorded | undefined, after: Recorded | undefined): Outcome {
@@ -75,7 +81,7 @@ export async function measuredCases(from: ReleaseId, only?: ReadonlySet<string>)
   for (const [name, outcome] of recordedOutcomes(from)) {
     if (outcome === 'refused before' || (only !== undefined && !only.has(name))) continue;
     const source = await caseSource(name);
-    const { findings } = migrate(source, from, '8.11');
+    const { findings } = migrate(source, from, baseRelease);
     measured.push({ name, outcome, findings, proof: proveFixes(source, from, findings) });
   }
   return measured;

@@ -4,6 +4,7 @@
  */
 import { isDraft } from '../../workspace/drafts/check-draft.ts';
 import type { Draft, DraftDatabase } from '../../workspace/drafts/draft-database.ts';
+import { withReadRelease, withStoredRelease } from '../../workspace/stored-release.ts';
 
 const PREFIX = 'bunraku.unsaved.';
 /** Maximum length of a copy in characters; local storage holds about five million for the whole origin. */
@@ -17,7 +18,7 @@ function keyOf(draftId: string, page: string): string {
 /** Stores a draft's content with the version that it is based on; content that is too large or rejected is left to IndexedDB. */
 export function keepUnsaved(draft: Draft, page: string): void {
   try {
-    const text = JSON.stringify(draft);
+    const text = JSON.stringify({ ...draft, project: withStoredRelease(draft.project) });
     if (text.length <= LARGEST) localStorage.setItem(keyOf(draft.id, page), text);
   } catch {
     // The storage is full, or switched off.
@@ -48,7 +49,7 @@ function unsavedCopies(): readonly UnsavedCopy[] {
       .filter((key) => key.startsWith(PREFIX))
       .flatMap((key) => {
         const draft: unknown = parse(localStorage.getItem(key));
-        return isDraft(draft) ? [{ key, draft }] : [];
+        return isDraft(draft) ? [{ key, draft: { ...draft, project: withReadRelease(draft.project) } }] : [];
       });
   } catch {
     return [];

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react';
-import { projectReleases, releaseOfProject } from '../../protocol/project/project.ts';
+import { releaseOfProject } from '../../protocol/project/project.ts';
+import { projectReleases, titleRelease } from '../../protocol/project/releases.ts';
 import { useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/overlays/Menu.tsx';
@@ -14,29 +15,29 @@ interface ReleaseSwitchProps {
   readonly withIcon?: boolean;
 }
 
-/** The project's Puppet release, with a menu of the others. */
+/** The project's release, with a menu of the others. */
 export function ReleaseSwitch({ withIcon = false }: ReleaseSwitchProps) {
   const release = useAppStore((state) => releaseOfProject(state.project));
   const { showView } = useCommands();
   return (
     <Menu
-      label="Releases of Puppet"
+      label="Releases"
       onAction={(id) => {
         if (id === MIGRATE) showView('migrate');
       }}
       trigger={
         <Button
           {...(withIcon ? { className: 'more-release' } : { look: 'quiet', className: 'status-node' })}
-          aria-label={`Release: Puppet ${release}`}
+          aria-label={`Release: ${titleRelease(release)}`}
         >
           {withIcon ? <History aria-hidden /> : null}
-          Puppet {release}
+          {titleRelease(release)}
         </Button>
       }
     >
       <MenuChoice title="Compile as" selected={release} onChoose={chooseRelease}>
         {projectReleases.map((id) => (
-          <MenuItem key={id} id={id} text={`Puppet ${id}`} description={releaseDescriptions[id]} />
+          <MenuItem key={id} id={id} text={titleRelease(id)} description={releaseDescriptions[id]} />
         ))}
       </MenuChoice>
       <MenuSeparator />

@@ -1,11 +1,14 @@
 /** Available releases, and the action that chooses one: for the status bar and the settings. */
-import { isProjectRelease, releaseOfProject, type ReleaseId } from '../../protocol/project/project.ts';
+import { releaseOfProject } from '../../protocol/project/project.ts';
+import { isProjectRelease, nameRelease, type ReleaseId } from '../../protocol/project/releases.ts';
 import { appStore } from '../../store/store.ts';
 import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 
 /** Main differences of each release. */
 export const releaseDescriptions: Readonly<Record<ReleaseId, string>> = {
+  'openvox-9': 'Recorded from beta 2: resolves Deferred values before the run',
+  'openvox-8': 'Puppet 8, continued by its community',
   '8.11': 'Unknown variables and legacy facts are errors',
   '7.34': 'Warns about what 8 rejects, and has legacy facts',
   '6.29': 'Like 7, with fewer reserved names',
@@ -16,14 +19,14 @@ export const releaseDescriptions: Readonly<Record<ReleaseId, string>> = {
   '2.7': 'Like 3.8, with dynamic scope and without hiera()',
 };
 
-/** Sets the project's Puppet release, with Undo. */
+/** Sets the project's release, with Undo. */
 export function chooseRelease(id: string): void {
   const { project, actions } = appStore.getState();
   const before = releaseOfProject(project);
   if (!isProjectRelease(id) || id === before) return;
   actions.setRelease(id);
   showToast({
-    message: `The project is compiled as Puppet ${id}.`,
+    message: `The project is compiled as ${nameRelease(id)}.`,
     action: undoAction(
       () => actions.setRelease(before),
       () => releaseOfProject(appStore.getState().project) === id,

@@ -1,6 +1,12 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { typeKnowledge, selectBuiltinTypes, type RubySnapshot } from '../../engine/index.ts';
+import {
+  defaultRelease,
+  nameRelease,
+  typeKnowledge,
+  selectBuiltinTypes,
+  type RubySnapshot,
+} from '../../engine/index.ts';
 import {
   filesWithFixes,
   kindTitles,
@@ -29,7 +35,7 @@ interface MigrateOptions {
 /** Prints the changes of each environment; `write` applies the fixes. The status is 1 if something changes. */
 export async function runMigrate(
   paths: readonly string[],
-  { json, write, from: fromName = '7', to: toName = '8', loadRuby }: MigrateOptions,
+  { json, write, from: fromName = '7', to: toName = defaultRelease, loadRuby }: MigrateOptions,
 ): Promise<number> {
   const [from, to] = [releaseNamed(fromName), releaseNamed(toName)];
   let status = 0;
@@ -91,10 +97,10 @@ function printed(
   files: Files,
   written: readonly string[],
 ): string {
-  const head = `${path}: from Puppet ${from} to ${to}, ${findings.length === 1 ? '1 finding' : `${findings.length} findings`}`;
+  const head = `${path}: from ${nameRelease(from)} to ${nameRelease(to)}, ${findings.length === 1 ? '1 finding' : `${findings.length} findings`}`;
   return [
     head,
-    ...(failsBefore === undefined ? [] : [`  Puppet ${from} cannot compile it: ${failsBefore}`]),
+    ...(failsBefore === undefined ? [] : [`  ${nameRelease(from)} cannot compile it: ${failsBefore}`]),
     ...findings.map((finding) => line(finding, files)),
     ...written.map((file) => `  Changed ${file}`),
   ].join('\n');

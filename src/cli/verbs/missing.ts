@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
+  defaultRelease,
   emptyStore,
   releaseIds,
   getRelease,
@@ -34,7 +35,7 @@ interface MissingOptions {
 export async function runMissing(paths: readonly string[], options: MissingOptions): Promise<number> {
   const [path, ...more] = paths;
   if (path === undefined || more.length > 0) throw new Error('missing needs exactly one folder.');
-  const release = chosen(options.release ?? '8');
+  const release = chosen(options.release ?? defaultRelease);
   const machine = await loadMachine(release);
   const folder = await openFolder(path, options.loadRuby);
   const facts = factsIn(options.facts);

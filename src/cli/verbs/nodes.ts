@@ -1,6 +1,6 @@
 /** Compile status of every node of an environment, and the changes of each in another version of the environment. */
 import { diffLines } from 'diff';
-import type { RubySnapshot } from '../../engine/index.ts';
+import { defaultRelease, type RubySnapshot } from '../../engine/index.ts';
 import { compareNode, type CompiledNode } from '../../nodes/index.ts';
 import { fileChanges, isTouched } from '../../protocol/nodes/node-reads.ts';
 import type {
@@ -35,7 +35,7 @@ interface NodesOptions {
 export async function runNodes(paths: readonly string[], options: NodesOptions): Promise<number> {
   const [path, ...more] = paths;
   if (path === undefined || more.length > 0) throw new Error('nodes needs exactly one folder.');
-  const release = releaseNamed(options.release ?? '8');
+  const release = releaseNamed(options.release ?? defaultRelease);
   const tools: CompileTools = {
     machine: await loadMachine(release),
     release,

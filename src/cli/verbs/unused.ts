@@ -1,6 +1,6 @@
 /** Reports code and data of an environment that no node uses. */
 import type { RubySnapshot } from '../../engine/index.ts';
-import { LineIndex } from '../../engine/index.ts';
+import { defaultRelease, LineIndex } from '../../engine/index.ts';
 import type { Location, UnusedAnswer, UnusedReason } from '../../language-service/answers.ts';
 import { LanguageService } from '../../language-service/service.ts';
 import { compileAll, factsIn, loadMachine, namesIn, openFolder, releaseNamed } from '../nodes-of-folder.ts';
@@ -17,7 +17,7 @@ interface UnusedOptions {
 export async function runUnused(paths: readonly string[], options: UnusedOptions): Promise<number> {
   const [path, ...more] = paths;
   if (path === undefined || more.length > 0) throw new Error('unused needs exactly one folder.');
-  const release = releaseNamed(options.release ?? '8');
+  const release = releaseNamed(options.release ?? defaultRelease);
   const facts = factsIn(options.facts);
   const folder = await openFolder(path, options.loadRuby);
   const names =

@@ -1,6 +1,10 @@
 /** Help texts of the commands. */
+import type { Release } from '../releases/release.ts';
 
-export const HELP = `
+/** The overview of all commands. */
+export function overview(release: Release): string {
+  const implementation = release.has('implementation is OpenVox') ? 'OpenVox' : 'Puppet';
+  return `
 Usage: puppet <subcommand> [options] <action> [options]
 
 Available subcommands:
@@ -14,8 +18,9 @@ Available subcommands:
     resource          Show resources of this machine as Puppet code
 
 See 'puppet <subcommand> --help' for help on a specific subcommand.
-Puppet v8.11.0
+${implementation} v${release.version}
 `;
+}
 
 export const AGENT_HELP = `
 USAGE: puppet agent --test [--noop] [--tags <TAGS>]

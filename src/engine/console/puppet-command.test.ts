@@ -53,7 +53,9 @@ describe('puppet at the shell', () => {
     const bad = await puppet('puppet parser validate /root/bad.pp', target);
     expect(bad).toMatchObject({ exitCode: 1 });
     expect(bad.stderr).toContain('Error: Could not parse for environment production: Syntax error');
-    expect((await puppet('puppet --version')).stdout).toBe('8.11.0\n');
+    expect((await puppet('puppet --version')).stdout).toBe('8.28.1\n');
+    expect((await puppet('puppet help')).stdout).toMatch(/\nOpenVox v8\.28\.1\n$/);
+    expect((await puppet('puppet frob')).stderr).toContain("Error: Unknown subcommand 'frob'");
   });
 
   it('prints resources as Puppet code', async () => {

@@ -3,7 +3,7 @@ import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { refuse, succeed, type ToolResult } from '../machine/options.ts';
 import type { CommandContext, SimulatedCommand } from '../machine/shell/command.ts';
 import { puppetFacts } from './facts-command.ts';
-import { AGENT_HELP, APPLY_HELP, FACTS_HELP, HELP, LOOKUP_HELP, PARSER_HELP, RESOURCE_HELP } from './help.ts';
+import { AGENT_HELP, APPLY_HELP, FACTS_HELP, LOOKUP_HELP, overview, PARSER_HELP, RESOURCE_HELP } from './help.ts';
 import { currentRelease } from '../releases/release.ts';
 import { agent, apply } from './puppet-apply.ts';
 import type { PuppetOptions } from './puppet-context.ts';
@@ -20,16 +20,18 @@ const PAGES: Readonly<Record<string, string>> = {
   resource: RESOURCE_HELP,
 };
 
-function unknown(verb: string): ToolResult {
+function unknown(verb: string, { release = currentRelease }: PuppetOptions): ToolResult {
+  const puppet = release.has('implementation is OpenVox') ? ['', ''] : ['Puppet ', 'puppet '];
   return refuse(
     1,
-    `Error: Unknown Puppet subcommand '${verb}'\nSee 'puppet help' for help on available puppet subcommands`,
+    `Error: Unknown ${puppet[0]}subcommand '${verb}'\nSee 'puppet help' for help on available ${puppet[1]}subcommands`,
   );
 }
 
-function help(topic: string | undefined, { release = currentRelease }: PuppetOptions): ToolResult {
-  const page = topic === undefined ? HELP : PAGES[topic];
-  return page === undefined ? unknown(topic ?? '') : succeed(page.replace(currentRelease.version, release.version));
+function help(topic: string | undefined, puppet: PuppetOptions): ToolResult {
+  if (topic === undefined) return succeed(overview(puppet.release ?? currentRelease));
+  const page = PAGES[topic];
+  return page === undefined ? unknown(topic, puppet) : succeed(page);
 }
 
 function parser(
@@ -82,7 +84,7 @@ export function puppetCommand(
         case '-h':
           return help(args[0], puppet);
         default:
-          return unknown(verb);
+          return unknown(verb, puppet);
       }
     },
   };

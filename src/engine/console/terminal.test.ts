@@ -22,7 +22,7 @@ describe('a line at the terminal', () => {
     const apply = "puppet apply -e 'notice($osfamily)'";
     expect((await type('puppet --version', createTarget(), { release })).output).toBe('7.34.0\n');
     expect((await type(apply, createTarget(), { release })).output).toContain('Scope(Class[main]): Debian');
-    expect((await type('puppet --version')).output).toBe('8.11.0\n');
+    expect((await type('puppet --version')).output).toBe('8.28.1\n');
     expect((await type(apply)).output).toContain("Unknown variable: 'osfamily'");
     const validate = `echo 'notice({ a => 1, a => 2 })' | puppet parser validate; echo $?`;
     expect((await type(validate, createTarget(), { release })).output).toMatch(/Warning: [\s\S]*0\n$/);

@@ -4,7 +4,7 @@ import type { Release } from '../releases/release.ts';
 import type { BuiltInFunction } from './define.ts';
 import { builtinFunctions } from './index.ts';
 import type { FunctionRegistry } from './registry.ts';
-import { plainRegsubst } from './text/regsubst.ts';
+import { plainRegsubst, regsubstWithoutEncoding } from './text/regsubst.ts';
 import { plainSplit } from './text/split.ts';
 
 const made = new Map<Release, FunctionRegistry>();
@@ -16,16 +16,17 @@ export function selectFunctions(
 ): FunctionRegistry {
   let registry = made.get(release);
   if (registry === undefined) {
-    registry = builtinFunctions.withCore([...earlierForms(release), ...oldForms(release)], functionsAfter(release));
+    registry = builtinFunctions.withCore([...otherForms(release), ...oldForms(release)], functionsAfter(release));
     made.set(release, registry);
   }
   return registry;
 }
 
-/** Older variants of functions that changed since Puppet 5, if the release has them. */
-function earlierForms(release: Release): readonly BuiltInFunction[] {
+/** Variants of functions that changed since Puppet 5, if they differ from those of OpenVox 8. */
+function otherForms(release: Release): readonly BuiltInFunction[] {
   return [
     ...(release.has('split takes Sensitive') ? [] : [plainSplit]),
     ...(release.has('regsubst takes Sensitive') ? [] : [plainRegsubst]),
+    ...(release.has('regsubst takes an encoding') ? [] : [regsubstWithoutEncoding]),
   ];
 }

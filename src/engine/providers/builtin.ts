@@ -2,7 +2,7 @@
  * The built-in resource types as a run needs them: declarations joined with behavior. To add the types that a project
  * defines, use the registry's `with`.
  */
-import type { Release } from '../releases/release.ts';
+import { currentRelease, type Release } from '../releases/release.ts';
 import { builtinDeclarations } from '../resource-types/builtin.ts';
 import type { TypeDeclaration } from '../resource-types/declaration.ts';
 import { withBehavior, type ResourceTypeDefinition } from '../resource-types/definition.ts';
@@ -12,13 +12,17 @@ import { builtinBehaviors } from './builtin-behaviors.ts';
 
 export const builtinTypes = typeRegistry(Array.from(builtinDeclarations.types, joined));
 
-let withFormerTypes: TypeRegistry | undefined;
+const selected = new WeakMap<Release, TypeRegistry>([[currentRelease, builtinTypes]]);
 
 /** The built-in types of a release. */
 export function selectBuiltinTypes(release: Release): TypeRegistry {
-  if (!release.has('types of the core')) return builtinTypes;
-  withFormerTypes ??= builtinTypes.with(formerTypes.map(joined));
-  return withFormerTypes;
+  let types = selected.get(release);
+  if (types === undefined) {
+    const former = release.has('types of the core') ? formerTypes.map(joined) : [];
+    types = typeRegistry([...builtinTypes.types, ...former], release);
+    selected.set(release, types);
+  }
+  return types;
 }
 
 function joined(type: TypeDeclaration): ResourceTypeDefinition {

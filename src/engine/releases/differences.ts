@@ -2,6 +2,7 @@
  * The table of all differences between language releases. Stages query it with `Release.has`; rules for releases before
  * Puppet 5 (`old`) name the row that activates them.
  */
+import { rowsOfOpenVox } from './openvox.ts';
 import { rowsBefore4 } from './old/differences.ts';
 import type { ReleaseId } from './release.ts';
 
@@ -389,11 +390,11 @@ const rows = {
     reason: 'Messages of Puppet 4 show the expected and the actual value.',
     reference: '`resource.rb`, `pops/issue_reporter.rb` and `node` lookup (`parser/compiler.rb`) of 3.8',
   },
-  'documentation links of 8': {
-    about: 'Links in messages lead to the documentation of Puppet 8.',
-    since: '8.11',
-    reason: 'Each release has its own documentation.',
-    reference: 'Puppet 8 (`util/docs`)',
+  'documentation of OpenVox': {
+    about: 'Messages say OpenVox, and their links lead to the documentation of OpenVox.',
+    since: 'openvox-9',
+    reason: 'The program has another name, and documentation of its own.',
+    reference: '`git diff 8.28.1 9.0.0-beta2` of OpenVox, `pops/issues.rb`',
   },
   'messages show definitions as Ruby objects': {
     about: 'A message that names a definition shows the Ruby object: `#<Puppet::Resource::Type:0x…>`.',
@@ -421,6 +422,7 @@ const rows = {
     reason: 'Translations can keep one form for all locations.',
     reference: 'Puppet 5.0 (`util/errors.rb`)',
   },
+  ...rowsOfOpenVox,
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type DifferenceId = keyof typeof rows;

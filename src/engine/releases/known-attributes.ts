@@ -31,6 +31,9 @@ const ADDED: Readonly<Partial<Record<ReleaseId, AttributesByType>>> = {
     user: 'password_warn_days',
     yumrepo: 'password payload_gpgcheck username',
   },
+  'openvox-8': {
+    package: 'environment',
+  },
   '6.29': {
     file: 'max_files staging_location',
     service: 'logonaccount logonpassword timeout',

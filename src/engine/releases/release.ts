@@ -2,10 +2,21 @@
 import { differences, type Difference, type DifferenceId } from './differences.ts';
 
 /** The releases that a project can choose from, oldest first. */
-export const releaseIds = ['2.7', '3.8', '3.8-future', '4.10', '5.5', '6.29', '7.34', '8.11'] as const;
+export const releaseIds = [
+  '2.7',
+  '3.8',
+  '3.8-future',
+  '4.10',
+  '5.5',
+  '6.29',
+  '7.34',
+  '8.11',
+  'openvox-8',
+  'openvox-9',
+] as const;
 export type ReleaseId = (typeof releaseIds)[number];
 
-/** The last patch release of each; its behavior is the reference. */
+/** The recorded version of each, usually its last patch release; its behavior is the reference. */
 const versions: Readonly<Record<ReleaseId, string>> = {
   '2.7': '2.7.26',
   '3.8': '3.8.7',
@@ -15,13 +26,25 @@ const versions: Readonly<Record<ReleaseId, string>> = {
   '6.29': '6.29.0',
   '7.34': '7.34.0',
   '8.11': '8.11.0',
+  'openvox-8': '8.28.1',
+  'openvox-9': '9.0.0-beta2',
 };
 
 /** The release of a project that does not choose one. */
-export const defaultRelease: ReleaseId = '8.11';
+export const defaultRelease: ReleaseId = 'openvox-8';
 
 export function isReleaseId(text: string): text is ReleaseId {
   return releaseIds.some((id) => id === text);
+}
+
+/** True for the releases of OpenVox, the community's continuation of Puppet. */
+export function isOpenVox(id: ReleaseId): boolean {
+  return id.startsWith('openvox-');
+}
+
+/** The name of a release in a sentence: `Puppet 7.34`, `OpenVox 8`. */
+export function nameRelease(id: ReleaseId): string {
+  return isOpenVox(id) ? id.replace('openvox-', 'OpenVox ') : `Puppet ${id}`;
 }
 
 /** True if `release` is `since` or later. */
@@ -31,7 +54,7 @@ export function isAtLeast(release: ReleaseId, since: ReleaseId): boolean {
 
 export class Release {
   readonly id: ReleaseId;
-  /** `7.34.0`, as `$facts['puppetversion']` shows it. */
+  /** `7.34.0`, the value of `$facts['puppetversion']`. */
   readonly version: string;
   readonly #has: ReadonlySet<DifferenceId>;
 

@@ -1,10 +1,13 @@
 /** The available resource types. A value, not a global, since a run may have additional types. */
+import { currentRelease, type Release } from '../releases/release.ts';
 import type { TypeDeclaration } from './declaration.ts';
 import type { ResourceTypeDefinition } from './definition.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';
 
 /** A registry of definitions for a run, or of declarations alone. */
 export interface TypeRegistry<Type extends TypeDeclaration = ResourceTypeDefinition> {
+  /** The release whose checks and messages the types have. */
+  readonly release: Release;
   /** Finds a type by name in any case; undefined for a name that is not a native type (defines, classes). */
   find(name: string): Type | undefined;
   readonly types: Iterable<Type>;
@@ -15,15 +18,19 @@ export interface TypeRegistry<Type extends TypeDeclaration = ResourceTypeDefinit
 }
 
 /** Creates a registry of these types; if two types have the same name, the later one counts. */
-export function typeRegistry<Type extends TypeDeclaration>(types: Iterable<Type>): TypeRegistry<Type> {
+export function typeRegistry<Type extends TypeDeclaration>(
+  types: Iterable<Type>,
+  release: Release = currentRelease,
+): TypeRegistry<Type> {
   const byName = new Map<string, Type>();
   for (const type of types) byName.set(type.name, type);
   // Catalogs contain type names in reference form.
   const byReference = new Map([...byName.values()].map((type) => [capitalizeSegments(type.name), type] as const));
   return {
+    release,
     find: (name) => byReference.get(name) ?? byName.get(name.toLowerCase()),
     types: [...byName.values()],
     names: [...byName.keys()],
-    with: (more) => typeRegistry([...byName.values(), ...more]),
+    with: (more) => typeRegistry([...byName.values(), ...more], release),
   };
 }

@@ -21,7 +21,8 @@ export interface OpenRubyOptions extends RubySessionOptions {
 
 /** Ruby for compilations of nodes that share everything but their facts, each of which gets a fresh machine. */
 export function rubyForCompiling(options: Omit<OpenRubyOptions, 'facts'>): (node: NodeInput) => ProjectRuby {
-  return ({ facts }) => options.snapshot.open({ ...options, facts: PuppetHash.fromObject(facts) });
+  return ({ facts }) =>
+    options.snapshot.open({ release: options.types.release, ...options, facts: PuppetHash.fromObject(facts) });
 }
 
 const TEMPLATE_CALL = /\b(?:inline_)?template\b/;

@@ -13,6 +13,7 @@ import { BreakJump, NextJump, ReturnJump } from '../evaluator/calls/jumps.ts';
 import { NoSuchKey } from '../hiera/not-found.ts';
 import { ArgumentFailure } from '../resource-types/failure.ts';
 import type { Target } from '../machine/target.ts';
+import { isDifferenceId } from '../releases/differences.ts';
 import { currentRelease, type Release } from '../releases/release.ts';
 import type { PuppetHash, Value } from '../values/value.ts';
 import type { Json } from './machine/json.ts';
@@ -34,7 +35,7 @@ export interface RubySessionOptions {
   readonly facts: PuppetHash;
   /** Puppet's settings that differ from the defaults, for `Puppet[:name]`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** The release whose API modules see; the current one by default. */
+  /** The release whose API modules see; that of the types by default. */
   readonly release?: Release;
 }
 
@@ -69,7 +70,11 @@ export class RubySession {
     this.answer('facts', () => this.encode(facts));
     this.answer('setting', (name) => options.settings?.[toText(name)] ?? null);
     const { release = currentRelease } = options;
-    this.answer('puppet_newtype', () => release.has('types by Puppet.newtype'));
+    this.answer('puppet_version', () => release.version);
+    this.answer('release_has', (given) => {
+      const id = toText(given);
+      return isDifferenceId(id) && release.has(id);
+    });
     this.answer('clock', () => target.clock);
     this.answer('compare_versions', (one, other) => compareVersions(toText(one), toText(other)));
     this.answer('runs', (path) => {

@@ -1,5 +1,5 @@
 import type { CauseView, FindingView } from '../../protocol/migration.ts';
-import type { ReleaseId } from '../../protocol/project/project.ts';
+import { nameRelease, type ReleaseId } from '../../protocol/project/releases.ts';
 import { useActions } from '../../store/store.ts';
 import { ExplainButton } from '../shared/problem/ExplainButton.tsx';
 import { FixOffer } from '../shared/problem/FixOffer.tsx';
@@ -33,9 +33,9 @@ export function FindingDetails({ finding, releases: { from, to }, isOld, onClose
       {hasValues ? (
         <CardSection title="Values">
           <dl className="migrate-values">
-            <dt>{`Puppet ${from}`}</dt>
+            <dt>{nameRelease(from)}</dt>
             <dd>{before === undefined ? <span className="card-quiet">nothing</span> : <code>{before}</code>}</dd>
-            <dt>{`Puppet ${to}`}</dt>
+            <dt>{nameRelease(to)}</dt>
             <dd>{after === undefined ? <span className="card-quiet">nothing</span> : <code>{after}</code>}</dd>
           </dl>
         </CardSection>

@@ -1,7 +1,14 @@
 import { useMemo, useState } from 'react';
 import { Check, Copy, TriangleAlert } from 'lucide-react';
 import type { MigrationView } from '../../protocol/migration.ts';
-import { projectReleases, releaseOfProject, type ReleaseId } from '../../protocol/project/project.ts';
+import { releaseOfProject } from '../../protocol/project/project.ts';
+import {
+  nameRelease,
+  newProjectRelease,
+  projectReleases,
+  titleRelease,
+  type ReleaseId,
+} from '../../protocol/project/releases.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { copyWithNotice } from '../../ui/clipboard.ts';
@@ -26,24 +33,31 @@ const modes = [
 ] as const;
 type Mode = (typeof modes)[number]['id'];
 
-const releases = projectReleases.map((id) => ({ id, text: `Puppet ${id}` }));
+const releases = projectReleases.map((id) => ({ id, text: titleRelease(id) }));
 
-/** The next older release: the default source when the project already uses the newest. */
+/** The next older release: the default source for a project of the newest release. */
 function olderThan(release: ReleaseId): ReleaseId {
-  return projectReleases[projectReleases.findIndex((id) => id === release) + 1] ?? release;
+  return projectReleases[projectReleases.indexOf(release) + 1] ?? release;
 }
 
-/** Differences for the project between two releases of Puppet, with fixes. */
+/** The default target: the release of new projects, or the next newer one for a project that already has it. */
+function findTarget(from: ReleaseId): ReleaseId {
+  const at = projectReleases.indexOf(from);
+  const stable = projectReleases.indexOf(newProjectRelease);
+  return projectReleases[at > stable ? stable : at - 1] ?? from;
+}
+
+/** Differences for the project between two releases, with fixes. */
 export function MigratePanel() {
   const own = useAppStore((state) => releaseOfProject(state.project));
-  const newest = projectReleases[0];
   const [chosenFrom, setFrom] = useState<ReleaseId | undefined>(undefined);
-  const [to, setTo] = useState<ReleaseId>(newest);
+  const [chosenTo, setTo] = useState<ReleaseId | undefined>(undefined);
   const start = useAppStore(({ migrationStart, opening }) =>
     migrationStart?.opening === opening ? migrationStart : undefined,
   );
   const { startMigration } = useActions();
-  const from = chosenFrom ?? start?.from ?? (own === newest ? olderThan(newest) : own);
+  const from = chosenFrom ?? start?.from ?? (own === projectReleases[0] ? olderThan(own) : own);
+  const to = chosenTo ?? findTarget(from);
   const before = start?.from === from ? start.files : undefined;
   const [mode, setMode] = useState<Mode>('findings');
   const { answer, isBusy } = useMigration(from, to, before);
@@ -99,7 +113,7 @@ export function MigratePanel() {
       {isSame ? (
         <EmptyState title="Both releases are the same">Choose a different release to compare with.</EmptyState>
       ) : answer === undefined ? (
-        <EmptyState title={`Compiling as Puppet ${from} and as ${to}`} />
+        <EmptyState title={`Compiling as ${nameRelease(from)} and as ${nameRelease(to)}`} />
       ) : answer.kind === 'failed' ? (
         <EmptyState title="The releases could not be compared" tone="error">
           {answer.message}
@@ -126,11 +140,11 @@ function MigrationNotice({ migration, isBusy, isErrorFixed }: MigrationNoticePro
   if (isBusy) return 'The project changed. It is being compiled again for both releases.';
   const { failsBefore, from, to } = migration;
   if (failsBefore !== undefined)
-    return `Puppet ${from} does not compile the project, so its catalog was not compared: ${failsBefore}`;
+    return `${nameRelease(from)} does not compile the project, so its catalog was not compared: ${failsBefore}`;
   if (!isErrorFixed) return null;
   return (
     <>
-      {`Compares the catalog that Puppet ${to} compiles with the catalog from ${from} before the first fix. `}
+      {`Compares the catalog that ${nameRelease(to)} compiles with the catalog from ${nameRelease(from)} before the first fix. `}
       <button type="button" className="place-link" onClick={endMigration}>
         Start over from the current code
       </button>
@@ -154,7 +168,7 @@ function Findings({ migration, selected, onSelect }: FindingsProps) {
     setClosed(new Set(closed.has(id) ? [...closed].filter((each) => each !== id) : [...closed, id]));
   return (
     <VirtualTree
-      label={`${countText(findings.length, 'finding')} from Puppet ${from} to ${to}`}
+      label={`${countText(findings.length, 'finding')} from ${nameRelease(from)} to ${nameRelease(to)}`}
       rows={rows}
       selected={selected}
       rowHeight={30}
@@ -185,7 +199,7 @@ function NothingChanges({ migration: { failsBefore, to } }: { readonly migration
       title="Nothing changes"
       action={
         own === to ? undefined : (
-          <Button look="primary" onPress={() => setRelease(to)}>{`Compile the project as Puppet ${to}`}</Button>
+          <Button look="primary" onPress={() => setRelease(to)}>{`Compile the project as ${nameRelease(to)}`}</Button>
         )
       }
     >

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MigrationView } from '../../protocol/migration.ts';
-import type { ProjectFiles, ReleaseId } from '../../protocol/project/project.ts';
+import type { ProjectFiles } from '../../protocol/project/project.ts';
+import type { ReleaseId } from '../../protocol/project/releases.ts';
 import { engine, useAppStore } from '../../store/store.ts';
 
 /** Debounce for typing, in milliseconds; a migration compiles many times. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { projectReleases, releaseOfProject, withRelease, type Project } from '../../protocol/project/project.ts';
+import { releaseOfProject, withRelease, type Project } from '../../protocol/project/project.ts';
+import { nameRelease, projectReleases } from '../../protocol/project/releases.ts';
 import type { VersionToCompare } from '../../store/all-nodes/state.ts';
 import { useAppStore } from '../../store/store.ts';
 import { openDraftDatabase, type DraftDatabase } from '../../workspace/drafts/draft-database.ts';
@@ -46,7 +47,9 @@ export function useVersions(kept: VersionToCompare | undefined): readonly Versio
     ...stored,
     ...projectReleases
       .filter((release) => release !== releaseOfProject(project))
-      .map((release) => given(release, `As Puppet ${release}`, `Puppet ${release}`, withRelease(project, release))),
+      .map((release) =>
+        given(release, `As ${nameRelease(release)}`, nameRelease(release), withRelease(project, release)),
+      ),
   ];
 }
 

@@ -1,5 +1,6 @@
 /** Examples in the Markdown of a page: its code blocks, and the projects that they form. */
-import { isProjectRelease, withRelease, type Project, type ReleaseId } from '../project/project.ts';
+import { withRelease, type Project } from '../project/project.ts';
+import { isProjectRelease, type ReleaseId } from '../project/releases.ts';
 
 export interface ReferenceExample {
   /** The block as written. */

@@ -1,7 +1,8 @@
 /** Results for many nodes of a project: compile results, and differences between two versions. */
 import type { ExportedResource } from '../../engine/index.ts';
 import type { Place } from '../analysis.ts';
-import type { PlatformId, JsonObject, ProjectNode, ReleaseId } from '../project/project.ts';
+import type { PlatformId, JsonObject, ProjectNode } from '../project/project.ts';
+import type { ReleaseId } from '../project/releases.ts';
 
 /** A node that the files name: in a node definition, or by its own data file. */
 export interface NamedNode {

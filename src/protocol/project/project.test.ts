@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { releaseIds } from '../../engine/index.ts';
-import { projectReleases, releaseOfProject, withRelease, type Project } from './project.ts';
+import { releaseOfProject, withRelease, type Project } from './project.ts';
+import { projectReleases } from './releases.ts';
 
 const project: Project = {
   name: 'Releases',
@@ -14,15 +15,15 @@ describe('the release of a project', () => {
     expect(projectReleases).toEqual(releaseIds.toReversed());
   });
 
-  it('is the newest if the project names none, or an unknown one', () => {
-    expect(releaseOfProject(project)).toBe('8.11');
+  it('is that of new projects if the project names none, or an unknown one', () => {
+    expect(releaseOfProject(project)).toBe('openvox-8');
     const later: object = { release: '9.1' };
-    expect(releaseOfProject({ ...project, ...later })).toBe('8.11');
+    expect(releaseOfProject({ ...project, ...later })).toBe('openvox-8');
   });
 
-  it('is stored only if it is an older one', () => {
+  it('is part of the project only if it is not that of new projects', () => {
     const old = withRelease(project, '5.5');
     expect(releaseOfProject(old)).toBe('5.5');
-    expect(withRelease(old, '8.11')).toEqual(project);
+    expect(withRelease(old, 'openvox-8')).toEqual(project);
   });
 });

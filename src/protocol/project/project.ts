@@ -1,9 +1,10 @@
 /** A project, as it crosses to the worker, into a link and into the browser's storage. Plain JSON data. */
 
-import type { OwnPackages, ReleaseId } from '../../engine/index.ts';
+import type { OwnPackages } from '../../engine/index.ts';
 import { hasManifests } from './environment.ts';
+import { isProjectRelease, newProjectRelease, type ReleaseId } from './releases.ts';
 
-export type { OwnPackage, OwnPackages, ReleaseId } from '../../engine/index.ts';
+export type { OwnPackage, OwnPackages } from '../../engine/index.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
@@ -48,24 +49,6 @@ export function hasRpm(platform: PlatformId): boolean {
 
 export function isPlatformId(text: string): text is PlatformId {
   return platformIds.some((id) => id === text);
-}
-
-/** Supported releases of Puppet, the newest first. */
-export const projectReleases = [
-  '8.11',
-  '7.34',
-  '6.29',
-  '5.5',
-  '4.10',
-  '3.8-future',
-  '3.8',
-  '2.7',
-] as const satisfies readonly ReleaseId[];
-/** The release of a project without one. */
-const newestRelease = projectReleases[0];
-
-export function isProjectRelease(text: string): text is ReleaseId {
-  return projectReleases.some((id) => id === text);
 }
 
 /** The node that is compiled, and whose machine the catalog is applied to. */
@@ -139,21 +122,21 @@ export interface Project extends ProjectNode {
   readonly kept?: KeptFiles;
   /** Paths of executable files, read or kept; absent if there are none. */
   readonly executable?: Readonly<Record<string, true>>;
-  /** The project's release of Puppet; absent for the newest. */
+  /** The project's release; absent for `newProjectRelease`. */
   readonly release?: ReleaseId;
   /** The other nodes, in no particular order; certnames are unique in a project. */
   readonly others?: readonly ProjectNode[];
 }
 
 /** The release that a project is compiled for. An unknown release, from the draft of a later Bunraku, is ignored. */
-export function releaseOfProject({ release }: Project): ReleaseId {
-  return release !== undefined && isProjectRelease(release) ? release : newestRelease;
+export function releaseOfProject({ release }: Pick<Project, 'release'>): ReleaseId {
+  return release !== undefined && isProjectRelease(release) ? release : newProjectRelease;
 }
 
 /** A project with another release. */
 export function withRelease(project: Project, release: ReleaseId): Project {
   const { release: _before, ...rest } = project;
-  return release === newestRelease ? rest : { ...rest, release };
+  return release === newProjectRelease ? rest : { ...rest, release };
 }
 
 const namesOnly = new WeakMap<readonly ProjectNode[], readonly ProjectNode[]>();

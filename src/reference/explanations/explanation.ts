@@ -1,5 +1,6 @@
 /** Reads an explanation: Markdown, and examples of wrong and right code that can be opened and run. */
-import { isProjectRelease, type Project, type ProjectNode } from '../../protocol/project/project.ts';
+import { type Project, type ProjectNode } from '../../protocol/project/project.ts';
+import { isProjectRelease } from '../../protocol/project/releases.ts';
 
 /** The introduction of an explanation, or one recognized mistake (`## If the colon is missing`). */
 export interface ExplanationPart {

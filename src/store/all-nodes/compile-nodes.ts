@@ -1,7 +1,8 @@
 /** Compiles nodes, and repeats those that collect resources whose exports have changed. */
 import type { Answer } from '../../client/client-types.ts';
 import type { NodeRequest, NodeResult } from '../../protocol/nodes/nodes.ts';
-import type { ProjectFiles, ProjectNode, ReleaseId } from '../../protocol/project/project.ts';
+import type { ProjectFiles, ProjectNode } from '../../protocol/project/project.ts';
+import type { ReleaseId } from '../../protocol/project/releases.ts';
 import { mayExport, ofTypes, storeDigests, collectExported } from './exports.ts';
 import type { NodesWork, WorkTurns } from './nodes-work.ts';
 import { versionId, type ProjectNodes } from './project-nodes.ts';

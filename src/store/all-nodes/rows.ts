@@ -7,8 +7,8 @@ import {
   type Project,
   type ProjectFiles,
   type ProjectNode,
-  type ReleaseId,
 } from '../../protocol/project/project.ts';
+import type { ReleaseId } from '../../protocol/project/releases.ts';
 import type { ReadNames } from './read-names.ts';
 import type { CompiledEntry } from './state.ts';
 

@@ -1,6 +1,7 @@
 /** State of all nodes of the project. Separate from the rest of the store, and only created when its view is opened. */
 import type { NamedNode, NodeComparison, NodeResult } from '../../protocol/nodes/nodes.ts';
-import type { Project, ProjectFiles, ProjectNode, ReleaseId } from '../../protocol/project/project.ts';
+import type { Project, ProjectFiles, ProjectNode } from '../../protocol/project/project.ts';
+import type { ReleaseId } from '../../protocol/project/releases.ts';
 import type { ComparisonSum } from '../../protocol/nodes/sum-changes.ts';
 
 /** Last compile result of a node. */

@@ -13,8 +13,14 @@ const large: Project = {
 
 it('writes a small project whole', () => {
   const { stored, base } = toStored(ntpProject, 'a', undefined);
-  expect(stored).toEqual({ project: ntpProject });
+  expect(stored).toEqual({ project: { ...ntpProject, release: 'openvox-8' } });
   expect(base).toBeUndefined();
+  expect(fromStored(stored, base)).toEqual(ntpProject);
+});
+
+it('reads a project that was stored before OpenVox 8 with the release that it had', () => {
+  expect(fromStored({ project: ntpProject }, undefined)).toEqual({ ...ntpProject, release: '8.11' });
+  expect(fromStored({ project: { ...ntpProject, release: '5.5' } }, undefined)?.release).toBe('5.5');
 });
 
 describe('a large project', () => {

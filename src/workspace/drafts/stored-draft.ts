@@ -6,6 +6,7 @@
 import { changedPaths, lengthOfFiles } from '../../protocol/project/changed-paths.ts';
 import type { KeptFiles, Project, ProjectFiles } from '../../protocol/project/project.ts';
 import { listPacks } from '../kept/pack-store.ts';
+import { withReadRelease, withStoredRelease } from '../stored-release.ts';
 
 /** Projects with more characters, or more kept files, are stored as a difference from a base. */
 const INLINE_LENGTH = 200_000;
@@ -44,10 +45,11 @@ export interface StoredProject {
  * Serializes a project as a delta against `known` where that is smaller; a new `base` in the result must be stored too.
  */
 export function toStored(
-  project: Project,
+  current: Project,
   draftId: string,
   known: DraftBase | undefined,
 ): { readonly stored: StoredProject; readonly base?: DraftBase; readonly isNewBase: boolean } {
+  const project = withStoredRelease(current);
   const packs = listPacks(project.kept);
   const withPacks = packs.length === 0 ? {} : { packs };
   const isSmall =
@@ -98,7 +100,8 @@ function changedSince(base: DraftBase, files: ProjectFiles): ReadonlySet<string>
 }
 
 /** The whole project of a row; undefined if its base is missing. */
-export function fromStored({ project, over }: StoredProject, base: DraftBase | undefined): Project | undefined {
+export function fromStored({ project: stored, over }: StoredProject, base: DraftBase | undefined): Project | undefined {
+  const project = withReadRelease(stored);
   if (over === undefined) return project;
   if (base?.id !== over.id) return undefined;
   const files: Record<string, string> = { ...base.files, ...project.files };

@@ -1,4 +1,5 @@
-import type { KeptFiles, OwnPackages, Project, ProjectFiles, ReleaseId } from '../../protocol/project/project.ts';
+import type { KeptFiles, OwnPackages, Project, ProjectFiles } from '../../protocol/project/project.ts';
+import type { ReleaseId } from '../../protocol/project/releases.ts';
 import type { Pack } from '../kept/pack.ts';
 import type { LessonProgress } from '../lesson-progress.ts';
 import type { PathProblem } from '../file-paths.ts';

@@ -5,14 +5,15 @@
 import {
   isPlatformId,
   machineEntries,
-  projectReleases,
   type Json,
   type JsonObject,
   type MachineDescription,
   type OwnPackages,
   type Project,
   type ProjectNode,
+  withRelease,
 } from '../../protocol/project/project.ts';
+import { projectReleases } from '../../protocol/project/releases.ts';
 import { createPathSet } from '../file-paths.ts';
 import { limits } from '../limits.ts';
 import { readOwnPackages } from '../own-packages.ts';
@@ -210,13 +211,13 @@ export function readProject(value: unknown): Result<Project, ShapeProblem> {
     const { release } = raw;
     const current = projectNode(raw);
     const others = otherNodes(raw['others'] ?? [], current);
-    return {
+    const project: Project = {
       name: string(raw['name'], 'name', limits.nameLength),
       files: files(raw['files']),
       ...current,
-      ...(release === undefined ? {} : { release: oneOf(release, projectReleases, 'release') }),
       ...(others.length === 0 ? {} : { others }),
     };
+    return release === undefined ? project : withRelease(project, oneOf(release, projectReleases, 'release'));
   });
 }
 

@@ -1,4 +1,5 @@
 /** Parses the part of an address after `#`, and creates Bunraku's links. */
+import { nameRelease, newProjectRelease } from '../../protocol/project/releases.ts';
 import { isLessonId } from '../drafts/lesson-drafts.ts';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
@@ -118,7 +119,7 @@ export const NO_CHECKSUM =
 
 /** Message for a link with an unknown release. */
 export function unknownReleaseText(release: string): string {
-  return `This link is for Puppet ${release}, which Bunraku does not know. It is compiled as Puppet 8.`;
+  return `This link is for the release “${release}”, which Bunraku does not know. It is compiled as ${nameRelease(newProjectRelease)}.`;
 }
 
 export function addressProblemText(problem: AddressProblem): string {

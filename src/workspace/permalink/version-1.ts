@@ -1,11 +1,12 @@
 /**
  * Links of version 1: `#p/1/`, base64url(raw deflate(JSON)) with the frozen dictionary, a dot, and the checksum of the
  * deflated bytes. The JSON has one-letter keys: n name, f files, o open files, s the visible file, v the release of
- * Puppet, and those of the nodes (`nodes-v1.ts`). Values of a new project (except `n` and `f`) are omitted. The first
- * links had no checksum; they still open.
+ * the project, and those of the nodes (`nodes-v1.ts`). Values of a new project (except `n`, `f` and `v`) are omitted.
+ * Links made before OpenVox 8 omitted `v` for Puppet 8.11. The first links had no checksum. All of them still open.
  */
 import { strToU8 } from 'fflate';
-import { isProjectRelease, type Project } from '../../protocol/project/project.ts';
+import { type Project } from '../../protocol/project/project.ts';
+import { isProjectRelease, newProjectRelease, releaseOfOldData } from '../../protocol/project/releases.ts';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
@@ -48,7 +49,7 @@ export function encodeVersion1({ project, open, active }: SharedProject): Result
     n: name,
     f: files,
     ...codeNodes(project),
-    ...(project.release === undefined ? {} : { v: project.release }),
+    v: project.release ?? newProjectRelease,
     ...(open.length < 2 ? {} : { o: open }),
     ...(active === undefined ? {} : { s: active }),
   };
@@ -87,7 +88,7 @@ export function decodeVersion1(payload: string): Result<Version1Link, LinkProble
   if (data === undefined) return refused({ kind: 'damaged' });
   const unknown = Object.keys(data).find((key) => !['n', 'f', 'o', 's', 'v', ...keysOfNodes].includes(key));
   if (unknown !== undefined) return refused({ kind: 'shape', where: unknown.slice(0, 40) });
-  const { v: release } = data;
+  const { v: release = releaseOfOldData } = data;
   const isKnown = typeof release === 'string' && isProjectRelease(release);
   const project = readProject({
     name: data['n'],
@@ -101,7 +102,7 @@ export function decodeVersion1(payload: string): Result<Version1Link, LinkProble
   return ok({
     shared,
     ...(read.hasChecksum ? {} : { noChecksum: true }),
-    ...(release === undefined || isKnown ? {} : { unknownRelease: readReleaseName(release).slice(0, 20) }),
+    ...(isKnown ? {} : { unknownRelease: readReleaseName(release).slice(0, 20) }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { projectReleases, releaseOfProject } from '../../../protocol/project/project.ts';
+import { releaseOfProject } from '../../../protocol/project/project.ts';
+import { projectReleases, titleRelease } from '../../../protocol/project/releases.ts';
 import { LINT_SETTINGS, type StyleCheckView } from '../../../protocol/language-api.ts';
 import { language, useActions, useAppStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -34,15 +35,15 @@ function CheckRow({ check, onToggle }: { readonly check: StyleCheckView; readonl
   );
 }
 
-const releases = projectReleases.map((id) => ({ id, text: `Puppet ${id}` }));
+const releases = projectReleases.map((id) => ({ id, text: titleRelease(id) }));
 
-/** Puppet release of the project, stored in the project and its links. */
+/** Release of the project, stored in the project and its links. */
 function ReleaseRow() {
   const release = useAppStore((state) => releaseOfProject(state.project));
   return (
     <section aria-label="Project" className="style-release">
       <h3 className="style-heading">Project</h3>
-      <Select label="Release of Puppet" selected={release} options={releases} onSelect={chooseRelease} />
+      <Select label="Release" selected={release} options={releases} onSelect={chooseRelease} />
       <p className="style-about">{`${releaseDescriptions[release]}.`}</p>
     </section>
   );

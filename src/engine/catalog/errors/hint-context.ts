@@ -3,6 +3,7 @@ import { moduleFolders } from '../../diagnostics/environment-conf.ts';
 import type { HintContext } from '../../diagnostics/hints/context.ts';
 import { version3As5 } from '../../hiera/config/version-3-as-5.ts';
 import { findFirstRelease } from '../../releases/known-names.ts';
+import { nameRelease } from '../../releases/release.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import type { AstNode, Expression, Program } from '../../syntax/ast.ts';
 import { reportSpan } from '../../syntax/report-span.ts';
@@ -73,7 +74,10 @@ export function createHintContext(compilation: Compilation): HintContext {
       return known ?? first + name;
     },
     resourceTypes: () => [...(types.typeNames?.() ?? []), ...defined('define')],
-    arrivesIn: (what, name) => findFirstRelease(release, what, name),
+    arrivesIn: (what, name) => {
+      const since = findFirstRelease(release, what, name);
+      return since === undefined ? undefined : nameRelease(since);
+    },
     dataTypes: () => [...BUILTIN_TYPE_NAMES, ...defined('type')],
     attributes: (type, title) => {
       const lower = type.toLowerCase();

@@ -59,16 +59,12 @@ regsubst('10.0.0.7', '^(\\d+)[.].*$', 'net\\1')   # 'net10'
 \`\`\``,
 };
 
-function dispatchesFor(target: string): readonly Dispatch[] {
+const ENCODING = "Enum['N','E','S','U'] encoding?";
+
+function dispatchesFor(target: string, more: readonly string[]): readonly Dispatch[] {
   return [
     {
-      parameters: [
-        target,
-        'String pattern',
-        REPLACEMENT,
-        'Optional[Pattern[/^[GEIM]*$/]] flags?',
-        "Enum['N','E','S','U'] encoding?",
-      ],
+      parameters: [target, 'String pattern', REPLACEMENT, 'Optional[Pattern[/^[GEIM]*$/]] flags?', ...more],
       call: ({ evaluator }, args) => {
         const flags = optionalStringAt(args, 3) ?? '';
         if (args[4] !== undefined) {
@@ -87,7 +83,10 @@ function dispatchesFor(target: string): readonly Dispatch[] {
   ];
 }
 
-export const regsubst = defineFunction({ ...declaration, dispatches: dispatchesFor(TARGET) });
+export const regsubst = defineFunction({ ...declaration, dispatches: dispatchesFor(TARGET, [ENCODING]) });
+
+/** `regsubst` of OpenVox 9, without the argument `encoding`. */
+export const regsubstWithoutEncoding = defineFunction({ ...declaration, dispatches: dispatchesFor(TARGET, []) });
 
 /** `regsubst` of releases that do not support Sensitive strings. */
-export const plainRegsubst = defineFunction({ ...declaration, dispatches: dispatchesFor(PLAIN_TARGET) });
+export const plainRegsubst = defineFunction({ ...declaration, dispatches: dispatchesFor(PLAIN_TARGET, [ENCODING]) });

@@ -24,7 +24,8 @@ export interface PlatformFacts {
 const ip = '192.0.2.10';
 const link = { mac: '52:54:00:12:34:56', netmask: '255.255.255.0', network: '192.0.2.0' };
 
-function common(platform: PlatformFacts, certname: string, { version: puppetversion }: Release): Facts {
+function common(platform: PlatformFacts, certname: string, release: Release): Facts {
+  const { version: puppetversion } = release;
   const version = /^\d+\.\d+\.\d+/.exec(platform.kernelrelease)?.[0] ?? platform.kernelrelease;
   return {
     os: platform.os,
@@ -60,6 +61,7 @@ function common(platform: PlatformFacts, certname: string, { version: puppetvers
     identity: { user: 'root', uid: 0, group: 'root', gid: 0, privileged: true },
     ruby: { version: '3.2.5', platform: 'x86_64-linux', sitedir: '/opt/puppetlabs/puppet/lib/ruby/site_ruby/3.2.0' },
     facterversion: '4.10.0',
+    ...(release.has('implementation is OpenVox') ? { implementation: 'openvox' } : {}),
     puppetversion,
     aio_agent_version: puppetversion,
     clientcert: certname,

@@ -50,7 +50,7 @@ const content: PropertyBehavior = {
     const { resource } = property;
     const written = givenContent(resource);
     const given = property.shouldValues[0];
-    if (written !== undefined && !(typeof given === 'string' && isChecksum(given)))
+    if (written !== undefined && (given === written || !(typeof given === 'string' && isChecksum(given))))
       return checksum(checksumTypeOf(resource), written);
     return given instanceof BinaryValue ? undefined : given;
   },

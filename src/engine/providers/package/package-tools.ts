@@ -90,11 +90,13 @@ export function installRefusal(
 ): InstallRefusal | undefined {
   const { name } = resource;
   const { packages } = target;
+  const { release } = resource.catalog.types;
   const words = optionWords(resource.get('install_options'));
   if (target.platform.family === 'redhat') {
     const isMissing = packages.candidateOf(name) === undefined;
     const asked = version === undefined ? name : `${name}-${version}`;
-    const command = ['/usr/bin/dnf -d 0 -e 1 -y', ...words, 'install', asked].join(' ');
+    const quiet = release.has('dnf prints everything') ? [] : ['-d 0 -e 1'];
+    const command = ['/usr/bin/dnf', ...quiet, '-y', ...words, 'install', asked].join(' ');
     const failed = `Execution of '${command}' returned 1:`;
     if (!isMissing && (version === undefined || packages.offers(name, version))) {
       const refusal = dnfDependencyRefusal(packages, name);
@@ -108,14 +110,15 @@ export function installRefusal(
     };
   }
   const kept = resource.get('configfiles') === 'replace' ? 'confnew' : 'confold';
-  const forced = version === undefined ? [] : ['--force-yes'];
+  const force = release.has('apt may downgrade') ? '--allow-downgrades' : '--force-yes';
+  const forced = version === undefined ? [] : [force];
   const asked = version === undefined ? name : `${name}=${version}`;
   const command = [`/usr/bin/apt-get -q -y -o DPkg::Options::=--force-${kept}`, ...forced, ...words, 'install', asked];
   const failed = `Execution of '${command.join(' ')}' returned 100:`;
   const unknown = findUnknownAptOption(words);
   if (unknown !== undefined) return { code: 'CHANGE_FAILED', text: `${failed} ${unknownAptOption(unknown)}` };
-  const release = words.includes('-t') ? words[words.indexOf('-t') + 1] : undefined;
-  const refusal = aptRefusal(packages, aptRequest(asked, release), (each) => isKnownRelease(target, each));
+  const suite = words.includes('-t') ? words[words.indexOf('-t') + 1] : undefined;
+  const refusal = aptRefusal(packages, aptRequest(asked, suite), (each) => isKnownRelease(target, each));
   return refusal === undefined ? undefined : { ...refusal, text: `${failed} ${refusal.text}` };
 }
 

@@ -72,7 +72,6 @@ function listWordings(release: Release): readonly Wording[] {
  * manifest.
  */
 export function convertToOldWording(message: string, release: Release): string {
-  if (release.has('documentation links of 8')) return message;
   let text = message;
   for (const { now, before } of listWordings(release)) text = text.replace(now, before);
   return linkReleasePages(text, release);

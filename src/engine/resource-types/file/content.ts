@@ -24,7 +24,6 @@ export function checksumTypeOf(resource: ResourceInstance): string {
 }
 
 function warnOfChecksum(resource: ResourceInstance): void {
-  if (getDetails(resource).content !== undefined || resource.original.has('source')) return;
   const place = resource.place === undefined ? '' : `\n   (file: ${resource.place.file}, line: ${resource.place.line})`;
   const text =
     'Using a checksum in a file\'s "content" property is deprecated. The ability to use a checksum to retrieve content from the ' +
@@ -41,8 +40,12 @@ export const content: PropertyDeclaration = {
   munge: (value, resource) => {
     if (value === 'absent') return value;
     if (typeof value === 'string' && isChecksum(value)) {
-      warnOfChecksum(resource);
-      return value;
+      const isAfterContent = getDetails(resource).content !== undefined || resource.original.has('source');
+      if (isAfterContent) return value;
+      if (resource.catalog.types.release.has('checksums as content')) {
+        warnOfChecksum(resource);
+        return value;
+      }
     }
     if (typeof value !== 'string' && !(value instanceof BinaryValue)) throw new Failure(noConversionToString(value));
     // Puppet checks all of several values but writes the last one.

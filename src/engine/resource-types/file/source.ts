@@ -35,11 +35,12 @@ export const source: ParameterDefinition = {
 export const sourcePermissions: ParameterDefinition = {
   kind: 'parameter',
   name: 'source_permissions',
-  doc: 'Copies owner, group and mode from the source if the resource does not set them. Deprecated: set them in the resource.',
+  doc: 'Copies owner, group and mode from the source if the resource does not set them. Deprecated up to OpenVox 8: set them in the resource.',
   values: [{ value: 'use' }, { value: 'use_when_creating' }, { value: 'ignore' }],
   default: 'ignore',
   munge: (value, resource) => {
-    if (resource.place !== undefined && value !== 'ignore') {
+    const isDeprecated = resource.catalog.types.release.has('source_permissions is deprecated');
+    if (isDeprecated && resource.place !== undefined && value !== 'ignore') {
       const { file, line } = resource.place;
       const text = 'The `source_permissions` parameter is deprecated. Explicitly set `owner`, `group`, and `mode`.';
       resource.log('warning', `${text}\n   (file: ${file}, line: ${line})`, true);

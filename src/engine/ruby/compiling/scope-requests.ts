@@ -3,7 +3,6 @@ import { toLogLevel } from '../../diagnostics/log.ts';
 import { MISSING } from '../../evaluator/scope/frames.ts';
 import type { Scope, ScopeKind } from '../../evaluator/scope/scope.ts';
 import { lookupVariable, variableExists } from '../../evaluator/scope/variables.ts';
-import { isDifferenceId } from '../../releases/differences.ts';
 import { PuppetHash } from '../../values/value.ts';
 import type { Json } from '../machine/json.ts';
 import type { CompilingRuby } from './compiling-ruby.ts';
@@ -25,10 +24,6 @@ export function answerScopeRequests(ruby: CompilingRuby): void {
   ruby.answer('scope_of_class', (name) => {
     const found = ruby.compilation.evaluator.host.classScope(toText(name));
     return 'scope' in found ? ruby.scopes.hold(found.scope) : null;
-  });
-  ruby.answer('release_has', (given) => {
-    const id = toText(given);
-    return isDifferenceId(id) && ruby.compilation.evaluator.host.release.has(id);
   });
   ruby.answer('strictness', () => ruby.compilation.evaluator.host.settings.strict);
   ofScope('scope_variable', (scope, name) => lookUp(ruby, scope, toText(name)));

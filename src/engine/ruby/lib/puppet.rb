@@ -32,7 +32,7 @@ module Puppet
 
   # The old way to declare a resource type, from releases before 6.
   def self.newtype(name, options = {}, &block)
-    raise NoMethodError, "undefined method `newtype' for module Puppet" unless Bunraku.ask('puppet_newtype')
+    raise NoMethodError, "undefined method `newtype' for module Puppet" unless Bunraku.ask('release_has', 'types by Puppet.newtype')
 
     Type.newtype(name, options, &block)
   end

@@ -1,4 +1,5 @@
 /** Resource types of a project's modules in addition to the built-in ones, each loaded on first use. */
+import type { Release } from '../../releases/release.ts';
 import type { EnvironmentFiles } from '../../evaluator/host.ts';
 import { METAPARAMETERS } from '../../resource-types/metaparameters.ts';
 import type { ResourceTypeDefinition } from '../../resource-types/definition.ts';
@@ -137,6 +138,10 @@ class RubyTypes implements TypeRegistry {
     return [...this.#builtIn.types, ...new Set(loaded)];
   }
 
+  get release(): Release {
+    return this.#builtIn.release;
+  }
+
   get names(): Iterable<string> {
     return new Set([...this.#builtIn.names, ...this.#named]);
   }
@@ -164,6 +169,10 @@ class ExtendedTypes implements TypeRegistry {
 
   get types(): Iterable<ResourceTypeDefinition> {
     return Array.from(this.#types.types, (type) => this.#extendedOf(type));
+  }
+
+  get release(): Release {
+    return this.#types.release;
   }
 
   get names(): Iterable<string> {

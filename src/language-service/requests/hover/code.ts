@@ -1,5 +1,5 @@
 /** Hover in manifests and EPP templates. */
-import { findFirstRelease, builtinDeclarations, lintChecks } from '../../../engine/index.ts';
+import { findFirstRelease, nameRelease, builtinDeclarations, lintChecks } from '../../../engine/index.ts';
 import type { HoverAnswer, Range } from '../../answers.ts';
 import { dataTypeText } from '../../completion/types.ts';
 import { cursorAt, type Cursor } from '../../cursor/cursor.ts';
@@ -55,7 +55,7 @@ function arrivalText({ project: { release } }: RequestContext, reference: string
   const since = findFirstRelease(release, kind === 'function' ? 'function' : 'data type', name);
   return since === undefined
     ? undefined
-    : `**Since Puppet ${since}**: the project's release, ${release.id}, does not have \`${name}\`.`;
+    : `**Since ${nameRelease(since)}**: the project's release, ${nameRelease(release.id)}, does not have \`${name}\`.`;
 }
 
 /** Hover text of a word, and the reference page with more details. */

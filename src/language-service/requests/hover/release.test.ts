@@ -8,7 +8,7 @@ function hover(text: string, release?: '5.5' | '4.10'): string | undefined {
 
 describe('hover in a project for an older release', () => {
   it('names the release that introduced a missing function or type', () => {
-    expect(hover("notice(upc‸ase('a'))", '5.5')).toContain("**Since Puppet 6.29**: the project's release, 5.5,");
+    expect(hover("notice(upc‸ase('a'))", '5.5')).toContain("**Since Puppet 6.29**: the project's release, Puppet 5.5,");
     expect(hover("notice('a' =~ Scalar‸Data)", '4.10')).toContain('**Since Puppet 5.5**');
     expect(hover("notice(upc‸ase('a'))")).not.toContain('Since Puppet');
     expect(hover("notice(vers‸ioncmp('1', '2'))", '5.5')).not.toContain('Since Puppet');

@@ -31,7 +31,7 @@ export function laterRelease(what: 'function' | 'data type', name: string, conte
   return release === undefined
     ? undefined
     : {
-        hint: `The ${what} ${name} requires Puppet ${release} or later. Select another release in the status bar.`,
+        hint: `The ${what} ${name} requires ${release} or later. Select another release in the status bar.`,
       };
 }
 

@@ -1,5 +1,17 @@
+# The version of the project's release. Constants, too, are read when they are used, because one start serves all releases.
 module Puppet
-  PUPPETVERSION = '8.11.0'
+  class << self
+    def version = Bunraku.ask('puppet_version')
+    def minor_version = version[/\A\d+\.\d+/]
 
-  def self.version = PUPPETVERSION
+    def const_missing(name)
+      case name
+      when :PUPPETVERSION then version
+      when :IMPLEMENTATION then Bunraku.ask('release_has', 'implementation is OpenVox') ? 'openvox' : super
+      else super
+      end
+    end
+
+    def implementation = const_missing(:IMPLEMENTATION)
+  end
 end

@@ -33,14 +33,19 @@ module Puppet
     extend POSIX
     include POSIX
 
-    class << self
-      def get_env(name, _mode = nil) = ENV[name.to_s]
-      def get_environment(_mode = nil) = ENV.to_hash
-      def clear_environment(_mode = nil) = ENV.clear
-      def merge_environment(values, _mode = nil) = values.each { |name, value| set_env(name, value) }
-
-      def set_env(name, value = nil, _mode = nil)
-        ENV[name.to_s] = value
+    # Functions for environment variables, and the code of Ruby that OpenVox 9 recommends instead.
+    {
+      get_env: ['ENV[]', ->(name, _mode = nil) { ENV[name.to_s] }],
+      get_environment: ['ENV.to_hash', ->(_mode = nil) { ENV.to_hash }],
+      clear_environment: ['ENV.clear', ->(_mode = nil) { ENV.clear }],
+      merge_environment: ['ENV.merge!', ->(values, _mode = nil) { ENV.merge!(values.transform_keys(&:to_s)) }],
+      set_env: ['ENV[]=', ->(name, value = nil, _mode = nil) { ENV[name.to_s] = value }]
+    }.each do |name, (instead, run)|
+      define_singleton_method(name) do |*args|
+        if Bunraku.ask('release_has', 'functions for the environment are deprecated')
+          Puppet.deprecation_warning("Puppet::Util.#{name} is deprecated and will be removed in a future version. Use #{instead} directly instead.")
+        end
+        run.call(*args)
       end
     end
 

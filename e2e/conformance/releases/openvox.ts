@@ -1,0 +1,68 @@
+/**
+ * Results of OpenVox 8 and 9 for the cases of all areas that were recorded with Puppet 8.11. Files `openvox/AREA.jsonl`
+ * have a row only for a release whose result differs from that of Puppet 8.11.
+ */
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseId } from '../../../src/engine/index.ts';
+import { jsonLines } from '../cases.ts';
+import { isRecord, same, type JsonRecord, type StageDifference } from '../compare.ts';
+
+/** The release of the results in `expected/AREA.jsonl`. */
+export const baseRelease: ReleaseId = '8.11';
+
+/** The releases that every case runs with. */
+export const recordedReleases = [baseRelease, 'openvox-8', 'openvox-9'] as const satisfies readonly ReleaseId[];
+
+/** Results of a case by release. */
+export type ResultsByRelease = Readonly<Partial<Record<ReleaseId, JsonRecord>>>;
+
+/** The results of OpenVox that differ, by the name of the case or by the expression. */
+export function readOpenVoxResults(path: string, key: 'case' | 'expression'): ReadonlyMap<string, ResultsByRelease> {
+  const found = new Map<string, ResultsByRelease>();
+  if (!existsSync(path)) return found;
+  for (const { [key]: name, release, result } of jsonLines(path)) {
+    if (!isRecord(result)) continue;
+    found.set(String(name), { ...found.get(String(name)), [String(release)]: result });
+  }
+  return found;
+}
+
+export function openVoxPath(folder: string, area: string): string {
+  return join(folder, 'expected', 'openvox', `${area}.jsonl`);
+}
+
+/** Differences in all releases; those of OpenVox have its name before each line. */
+export function differencesByRelease(
+  expected: ResultsByRelease,
+  actual: JsonRecord,
+  compare: (expected: JsonRecord, actual: JsonRecord) => readonly StageDifference[],
+): readonly StageDifference[] {
+  return recordedReleases.flatMap((release) => {
+    const found = actual[release];
+    return compare(expected[release] ?? expected[baseRelease] ?? {}, isRecord(found) ? found : {}).map(
+      ({ stage, lines }) => ({
+        stage,
+        lines: lines.map((line) => (release === baseRelease ? line : `${release} ${line}`)),
+      }),
+    );
+  });
+}
+
+/** The release of a recorder's result, by its version of Puppet. */
+export function releaseOfVersion(version: string): ReleaseId {
+  if (version === 'openvox-9' || version.startsWith('9.')) return 'openvox-9';
+  return version === 'openvox-8' || version === '8.28.1' ? 'openvox-8' : baseRelease;
+}
+
+/** Writes a result of OpenVox to its file, or removes it from there if it equals that of Puppet 8.11. */
+export function takeOpenVoxResult(
+  path: string,
+  name: string,
+  { release, result, base }: { readonly release: ReleaseId; readonly result: JsonRecord; readonly base: JsonRecord },
+): void {
+  const earlier = existsSync(path) ? jsonLines(path) : [];
+  const rows = earlier.filter((row) => row['case'] !== name || row['release'] !== release);
+  if (!same(result, base)) rows.push({ case: name, release, result });
+  writeFileSync(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+}
