@@ -6,14 +6,15 @@ export { LineIndex } from './diagnostics/line-index.ts';
 export { withoutCode, type LogLevel, type LogLine } from './diagnostics/log.ts';
 export type { MissingPackageCode } from './diagnostics/missing-package.ts';
 export { formatPlace, PuppetError, type ErrorPlace } from './diagnostics/puppet-error.ts';
-export type { Issue, IssueDeclaration, OtherPlace } from './diagnostics/issue.ts';
+export { defineIssue, type Issue, type IssueDeclaration, type OtherPlace } from './diagnostics/issue.ts';
 export { moduleFolders, readModulePath, findStartManifest } from './diagnostics/environment-conf.ts';
 export { moduleWithName } from './diagnostics/well-known-modules.ts';
-export { catalogIssues } from './diagnostics/issues/catalog.ts';
+export { catalogIssues, moduleIssues } from './diagnostics/issues/catalog.ts';
+export { metadataFault } from './catalog/loading/module-metadata.ts';
 export { evaluationIssues, filesNotFound, runtimeError, templateNotFound } from './diagnostics/issues/evaluation.ts';
 export { hieraIssues } from './diagnostics/issues/hiera.ts';
 export * as oldIssues from './diagnostics/issues/old-evaluation.ts';
-export { duplicateKey } from './diagnostics/issues/validation.ts';
+export { illegalDefinitionLocation, duplicateKey } from './diagnostics/issues/validation.ts';
 export type { Position, SourcePlace, Span } from './diagnostics/span.ts';
 
 export type * from './syntax/ast.ts';
@@ -61,6 +62,7 @@ export type { Type } from './types/type.ts';
 export { valuesFromJson, type JsonData } from './values/from-json.ts';
 export { DAY_NAMES, MONTH_NAMES } from './values/time/time-text.ts';
 export { matchRegexp } from './values/regexp/regexp.ts';
+export { VERSION_PATTERN } from './values/semver.ts';
 export { checkVersionRange, rangeIncludesVersion } from './values/semver-range.ts';
 export { isArray, isHash, SensitiveValue, type Value } from './values/value.ts';
 
@@ -125,6 +127,7 @@ export { rubyToString as rubyText } from './formatting/ruby-inspect.ts';
 export { METAPARAMETERS } from './catalog/declare/metaparameters.ts';
 export { builtinFunctions, type BuiltInFunction } from './functions/index.ts';
 
+export { readStrategy } from './hiera/merge.ts';
 export { findConfigFaults, type ConfigFault } from './hiera/config/config-faults.ts';
 export { version3As5 } from './hiera/config/version-3-as-5.ts';
 export { dataKeys, type DataKey } from './hiera/data-keys.ts';

@@ -26,9 +26,12 @@ function defaultSettings(release: Release): CompileSettings {
   };
 }
 
-function reportModuleFault(compilation: Compilation, { issue, file, level }: ModuleFault): void {
+function reportModuleFault(compilation: Compilation, { issue, file, offset, level }: ModuleFault): void {
   compilation.log(level, 'Puppet', issue.message);
-  // Puppet names only the file; the diagnostic is on its first line.
-  const span = { offset: 0, length: 1 };
-  compilation.diagnostics.push({ ...issue, severity: level === 'err' ? 'error' : 'warning', file, span });
+  compilation.diagnostics.push({
+    ...issue,
+    severity: level === 'err' ? 'error' : 'warning',
+    file,
+    span: { offset, length: 1 },
+  });
 }

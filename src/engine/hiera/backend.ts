@@ -123,5 +123,6 @@ function yamlData(lookups: Lookups, path: string): Value {
 function jsonData(lookups: Lookups, path: string): Value {
   const loaded = loadJson(lookups.files.read(path));
   if (loaded.kind === 'loaded') return loaded.value;
-  throw lookupError(hieraIssues.unparsable({ file: path, detail: loaded.message }), undefined, { file: path, line: 1 });
+  const place = lookups.files.placeOf(path, loaded.offset);
+  throw lookupError(hieraIssues.unparsable({ file: path, detail: loaded.message }), undefined, place);
 }

@@ -10,14 +10,16 @@ const MAX_NESTING = 100;
 
 type LoadedJson =
   | { readonly kind: 'loaded'; readonly value: Value }
-  | { readonly kind: 'broken'; readonly message: string };
+  /** Ruby's message names the start of the innermost hash; `offset` is the actual location of the error. */
+  | { readonly kind: 'broken'; readonly message: string; readonly offset: number };
 
 /** The parsed value, or the parser's message about the first error. */
 export function loadJson(text: string): LoadedJson {
+  const reader = new JsonReader(text);
   try {
-    return { kind: 'loaded', value: new JsonReader(text).document() };
+    return { kind: 'loaded', value: reader.document() };
   } catch (error) {
-    if (error instanceof JsonMistake) return { kind: 'broken', message: error.message };
+    if (error instanceof JsonMistake) return { kind: 'broken', message: error.message, offset: reader.farthest };
     throw error;
   }
 }
@@ -36,6 +38,8 @@ const NO_VALUE = Symbol('no value');
 class JsonReader {
   readonly #text: string;
   #at = 0;
+  /** The farthest position that was reached. */
+  farthest = 0;
 
   constructor(text: string) {
     this.#text = text;
@@ -142,6 +146,7 @@ class JsonReader {
     const match = pattern.exec(this.#text);
     if (match === null) return undefined;
     this.#at += match[0].length;
+    this.farthest = Math.max(this.farthest, this.#at);
     return match[0];
   }
 }

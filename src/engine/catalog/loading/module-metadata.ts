@@ -10,6 +10,8 @@ const NEEDED = ['source', 'author', 'version', 'license', 'dependencies'] as con
 
 interface MetadataFault {
   readonly issue: Issue;
+  /** Location of the fault; Puppet names only the file. */
+  readonly offset: number;
   /** True if the file is not valid JSON; then the setting `strict` decides whether that is an error. */
   readonly isUnreadable: boolean;
 }
@@ -19,15 +21,18 @@ export function metadataFault(module: string, text: string): MetadataFault | und
   if (text === '') return undefined;
   const loaded = loadJson(text);
   if (loaded.kind === 'broken') {
-    return { issue: moduleIssues.unreadableMetadata({ module, detail: loaded.message }), isUnreadable: true };
+    const issue = moduleIssues.unreadableMetadata({ module, detail: loaded.message });
+    return { issue, offset: Math.min(loaded.offset, text.length - 1), isUnreadable: true };
   }
   const { value } = loaded;
   if (!isHash(value) || value.size === 0) return undefined;
   for (const name of NEEDED) {
     const given = value.get(name);
-    if (given === undefined) return { issue: moduleIssues.missingMetadata({ module, name }), isUnreadable: false };
+    if (given === undefined)
+      return { issue: moduleIssues.missingMetadata({ module, name }), offset: 0, isUnreadable: false };
     if (name !== 'dependencies' || isArray(given)) continue;
-    return { issue: moduleIssues.dependenciesNoArray({ module, found: rubyToString(given) }), isUnreadable: false };
+    const issue = moduleIssues.dependenciesNoArray({ module, found: rubyToString(given) });
+    return { issue, offset: Math.max(text.indexOf(`"${name}"`), 0), isUnreadable: false };
   }
   return undefined;
 }

@@ -8,6 +8,7 @@ import { metadataFault } from './module-metadata.ts';
 export interface ModuleFault {
   readonly issue: Issue;
   readonly file: string;
+  readonly offset: number;
   /** A module with an `err` counts as missing. */
   readonly level: 'err' | 'warning' | 'debug';
 }
@@ -29,7 +30,8 @@ export function readModules(
     if (fault === undefined) continue;
     const isError = !fault.isUnreadable || strict === 'error';
     if (isError) roots.delete(name);
-    faults.push({ issue: fault.issue, file, level: isError ? 'err' : strict === 'off' ? 'debug' : 'warning' });
+    const level = isError ? 'err' : strict === 'off' ? 'debug' : 'warning';
+    faults.push({ issue: fault.issue, file, offset: fault.offset, level });
   }
   return { modules: new Modules(roots, files), faults };
 }

@@ -50,6 +50,9 @@ export function misplacedFile(name: string, context: HintContext): Advice | unde
   if (expected === undefined) return undefined;
   if (paths.includes(expected)) {
     const [other] = definedIn(context.read(expected) ?? '');
+    if (other === name) {
+      return { hint: `Puppet ignores the module ${module}, because its metadata.json has an error.` };
+    }
     return {
       hint: other === undefined ? `${expected} defines no class.` : `${expected} defines ${other}, not ${name}.`,
     };
