@@ -27,13 +27,18 @@ export type FileKind =
   | 'data'
   | 'hiera.yaml'
   | 'metadata.json'
+  | 'Puppetfile'
+  | '.fixtures.yml'
+  | 'environment.conf'
   | 'ruby'
   | 'other';
 
 export function classifyFile(path: string, paths: EnvironmentPaths): FileKind {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (/^hiera\.ya?ml$/.test(name)) return 'hiera.yaml';
-  if (name === 'metadata.json') return 'metadata.json';
+  if (name === 'metadata.json' || name === 'Puppetfile') return name;
+  if (path === 'environment.conf') return path;
+  if (/^\.fixtures\.ya?ml$/.test(name)) return '.fixtures.yml';
   switch (/\.[^.]*$/.exec(name)?.[0]) {
     case '.pp':
       return 'manifest';
@@ -47,7 +52,7 @@ export function classifyFile(path: string, paths: EnvironmentPaths): FileKind {
     case '.yml':
     case '.json':
     case '.eyaml':
-      return name.startsWith('.') || name === 'environment.json' || isNoDataOfModule(path, paths) ? 'other' : 'data';
+      return /(?:^|\/)\./.test(path) || name === 'environment.json' || isNoDataOfModule(path, paths) ? 'other' : 'data';
     default:
       return 'other';
   }

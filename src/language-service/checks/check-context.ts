@@ -3,7 +3,7 @@ import type { Release } from '../../engine/index.ts';
 import type { Definition } from '../index/file-index.ts';
 import type { ProjectIndex } from '../index/project-index.ts';
 import type { SymbolId } from '../index/symbols.ts';
-import { ALL_PATHS, moduleSymbol } from './signatures.ts';
+import { ALL_PATHS, CHANGED_KEYS, moduleSymbol } from './signatures.ts';
 
 /** Facts about the project that the index does not have. */
 export interface CheckInput {
@@ -67,6 +67,12 @@ export class CheckContext {
   hasFile(path: string): boolean {
     this.lookUp(ALL_PATHS);
     return this.#input.index.text(path) !== undefined || this.#input.keptPaths.has(path);
+  }
+
+  /** Keys and patterns of data whose values `lookup_options` merge or convert. */
+  *changedKeys(): Iterable<string> {
+    this.lookUp(CHANGED_KEYS);
+    for (const { changedKeys = [] } of this.#input.index.fileIndexes) yield* changedKeys;
   }
 
   /** All paths of the project. */

@@ -6,6 +6,14 @@ import { familyOf, nameOf, symbolOf, type SymbolId } from '../index/symbols.ts';
 /** The symbol that changes with each file that is added or removed. */
 export const ALL_PATHS: SymbolId = 'paths';
 
+/** The symbol that changes with the other modules whose names a module uses. */
+export function usesSymbol(module: string): SymbolId {
+  return `uses ${module}`;
+}
+
+/** The symbol that changes with the keys of `lookup_options`. */
+export const CHANGED_KEYS: SymbolId = 'lookup_options';
+
 export function moduleSymbol(name: string): SymbolId {
   return `module ${name}`;
 }
@@ -27,8 +35,14 @@ export function readSignatures(index: FileIndex, paths: EnvironmentPaths): Reado
     if (kind === 'top' || kind === 'node') for (const { name } of variables) add(symbolOf('variable', name), kind);
   }
   for (const symbol of index.occurrences.symbols) {
-    if (familyOf(symbol) === 'variable' && nameOf(symbol).includes('::')) add(mentionSymbol(symbol), '');
+    const other = moduleOfSymbol(symbol);
+    if (module !== undefined && other !== undefined && other !== module) add(usesSymbol(module), other);
+    const isName = nameOf(symbol).includes('::');
+    if (isName && familyOf(symbol) === 'variable') add(mentionSymbol(symbol), '');
+    if (isName && familyOf(symbol) === 'hiera' && index.occurrences.of(symbol).some(({ role }) => role === 'reference'))
+      add(mentionSymbol(symbol), '');
   }
+  if (index.changedKeys !== undefined) add(CHANGED_KEYS, index.changedKeys.join(' '));
   return signatures;
 }
 
@@ -44,4 +58,11 @@ function summarize({ kind, parent, parameters = [], type, overloads = [] }: Defi
 
 function summarizeParameter({ name, type, default: value, isOptional, capturesRest, values }: ParameterEntry): string {
   return [name, type, value, isOptional, capturesRest, values?.join(' ')].join(';');
+}
+
+/** The module that defines a class, define, function or type. */
+export function moduleOfSymbol(symbol: SymbolId): string | undefined {
+  if (!['class', 'define', 'function', 'type', 'reference'].includes(familyOf(symbol))) return undefined;
+  const name = nameOf(symbol);
+  return name.includes('::') ? name.slice(0, name.indexOf('::')) : undefined;
 }

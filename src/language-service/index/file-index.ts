@@ -11,6 +11,8 @@ export interface FileIndex {
   readonly scopes: readonly Scope[];
   readonly resources: readonly ResourceEntry[];
   readonly occurrences: Occurrences;
+  /** Keys and patterns (`^ntp::`) of data whose values `lookup_options` merge or convert. */
+  readonly changedKeys?: readonly string[];
   /** True if the file has a syntax error, so that the index may be incomplete. */
   readonly isBroken: boolean;
 }

@@ -1,5 +1,5 @@
 /** Indexes data files and `hiera.yaml`: their keys, and the keys that they look up. */
-import type { YamlNode } from '../../engine/index.ts';
+import type { MappingNode, YamlNode } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { emptyFileIndex, type Definition, type FileIndex } from './file-index.ts';
@@ -24,6 +24,7 @@ export function indexData(file: ParsedFile): FileIndex {
     definitions,
     occurrences: Occurrences.of(occurrences),
     isBroken: root === undefined,
+    ...(root?.kind === 'mapping' ? listChangedKeys(root) : {}),
   };
 }
 
@@ -34,7 +35,7 @@ interface KeyPlace {
   readonly isOption: boolean;
 }
 
-function listKeys(text: string, root: YamlNode & { readonly kind: 'mapping' }): readonly KeyPlace[] {
+function listKeys(text: string, root: MappingNode): readonly KeyPlace[] {
   return root.entries.flatMap(([node, value]): readonly KeyPlace[] => {
     if (node.kind !== 'scalar') return [];
     if (node.text !== 'lookup_options') return [toKeyPlace(text, node, false)];
@@ -43,8 +44,18 @@ function listKeys(text: string, root: YamlNode & { readonly kind: 'mapping' }): 
   });
 }
 
+/** Keys and patterns that `lookup_options` has an option for. */
+function listChangedKeys(root: MappingNode): Pick<FileIndex, 'changedKeys'> {
+  const changedKeys = root.entries.flatMap(([name, options]): readonly string[] =>
+    name.kind === 'scalar' && name.text === 'lookup_options' && options.kind === 'mapping'
+      ? options.entries.flatMap(([key]) => (key.kind === 'scalar' ? [key.text] : []))
+      : [],
+  );
+  return changedKeys.length === 0 ? {} : { changedKeys };
+}
+
 /** Reads the lists of classes that a site manifest includes. By convention, their key is `classes` or ends in it. */
-function includedClasses(text: string, root: YamlNode & { readonly kind: 'mapping' }): readonly Occurrence[] {
+function includedClasses(text: string, root: MappingNode): readonly Occurrence[] {
   return root.entries.flatMap(([key, value]): readonly Occurrence[] => {
     if (key.kind !== 'scalar' || !/(?:^|_|::)classes$/.test(key.text) || value.kind !== 'sequence') return [];
     return value.items.flatMap((item): readonly Occurrence[] => {

@@ -277,6 +277,9 @@ function indexFile(file: ParsedFile): FileIndex {
     case 'ruby':
       return indexRuby(file);
     case 'metadata.json':
+    case 'Puppetfile':
+    case '.fixtures.yml':
+    case 'environment.conf':
       return emptyFileIndex(path);
     case 'other': {
       const name = moduleFileName(path, 'files', paths);

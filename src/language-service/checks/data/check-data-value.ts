@@ -1,0 +1,127 @@
+/** Compares the value of a data key with the type of the parameter that it sets. */
+import {
+  catalogIssues,
+  checkValue,
+  createTypeReader,
+  findOffset,
+  loadYaml,
+  matchRegexp,
+  STDLIB_TYPE_ALIASES,
+  type MismatchFinding,
+  type Value,
+  type YamlNode,
+} from '../../../engine/index.ts';
+import type { ParameterEntry } from '../../index/file-index.ts';
+import { capitalized, symbolOf } from '../../index/symbols.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
+import type { CheckContext } from '../check-context.ts';
+import { memberOf } from './check-fields.ts';
+import { entryOf, foundAt, spanAt, spanOfNode, type Found } from './nodes.ts';
+
+interface DataEntry {
+  readonly key: YamlNode;
+  readonly name: string;
+  readonly value: YamlNode;
+  /** The class with the parameter, in lower case. */
+  readonly className: string;
+  readonly parameter: ParameterEntry;
+}
+
+export function* checkDataValue(context: CheckContext, { path, text }: ParsedFile, entry: DataEntry): Iterable<Found> {
+  const { key, name, value: node, className, parameter } = entry;
+  if (parameter.type === undefined || /\bSensitive\b/.test(parameter.type) || isChanged(context, name)) return;
+  const value = literalValue(text, path, name);
+  if (value === undefined) {
+    // In data, undef does not hide a default.
+    if (node.kind !== 'scalar' || parameter.default !== undefined) return;
+  }
+  const type = readTypes(context)(parameter.type);
+  if (type === undefined) return;
+  const subject = `Class[${capitalized(className)}]: parameter '${parameter.name}'`;
+  const mismatches = checkValue(subject, type, value);
+  if (mismatches.some(({ path: inner }) => isDynamic(nodeAt(node, inner)))) return;
+  for (const mismatch of mismatches)
+    yield foundAt(
+      catalogIssues.dataMismatch({ message: mismatch.text }),
+      'error',
+      spanOf(text, { key, node, mismatch }),
+    );
+}
+
+/** The value of a key as a lookup in this file returns it. */
+function literalValue(text: string, path: string, name: string): Value {
+  const loaded = loadYaml(text, path);
+  return loaded.kind === 'loaded' ? memberOf(loaded.value, name) : undefined;
+}
+
+/** Merged values have parts from several files, and converted ones have another type. */
+function isChanged(context: CheckContext, name: string): boolean {
+  for (const key of context.changedKeys()) {
+    if (key === name) return true;
+    if (key.startsWith('^') && matchesPattern(key, name)) return true;
+  }
+  return false;
+}
+
+/** An invalid pattern may match anything. */
+function matchesPattern(pattern: string, name: string): boolean {
+  try {
+    return matchRegexp(pattern, name) !== undefined;
+  } catch {
+    return true;
+  }
+}
+
+/** Interpolations, aliases, tags and encrypted values are known only to a lookup. */
+function isDynamic(node: YamlNode | undefined): boolean {
+  if (node === undefined || node.kind === 'alias' || node.tag !== undefined) return true;
+  if (node.kind === 'scalar') return node.text.includes('%{') || /^\s*ENC\[/.test(node.text);
+  return node.kind === 'sequence'
+    ? node.items.some(isDynamic)
+    : node.entries.some(
+        ([key, value]) => isDynamic(key) || isDynamic(value) || (key.kind === 'scalar' && key.text === '<<'),
+      );
+}
+
+function nodeAt(node: YamlNode, path: readonly (string | number)[]): YamlNode | undefined {
+  return path.reduce<YamlNode | undefined>(
+    (at, step) =>
+      typeof step === 'number' ? (at?.kind === 'sequence' ? at.items[step] : undefined) : entryOf(at, step)?.[1],
+    node,
+  );
+}
+
+/** The invalid part of a value; its key, if the part is a collection. */
+function spanOf(
+  text: string,
+  { key, node, mismatch }: { readonly key: YamlNode; readonly node: YamlNode; readonly mismatch: MismatchFinding },
+) {
+  const { path, unknown, isKey } = mismatch;
+  const inner = nodeAt(node, path);
+  if (unknown === undefined && isKey === undefined && inner?.kind === 'scalar' && inner.text !== '')
+    return spanOfNode(text, inner);
+  const steps = (unknown === undefined ? path : [...path, unknown]).map((step) =>
+    typeof step === 'number' ? BigInt(step) : step,
+  );
+  return spanAt(text, findOffset(node, steps) ?? key.offset);
+}
+
+const readers = new WeakMap<CheckContext, ReturnType<typeof createTypeReader>>();
+
+/** The reader of types of a check, which records the aliases that it looks up. */
+function readTypes(context: CheckContext): ReturnType<typeof createTypeReader> {
+  let reader = readers.get(context);
+  if (reader === undefined) {
+    reader = createTypeReader((name) => {
+      const own = context.definition(symbolOf('type', name))?.type;
+      const cased = STDLIB_BY_LOWER.get(name);
+      return own ?? (cased === undefined ? undefined : STDLIB_TYPE_ALIASES[cased]);
+    });
+    readers.set(context, reader);
+  }
+  return reader;
+}
+
+const STDLIB_BY_LOWER: ReadonlyMap<string, string> = new Map(
+  Object.keys(STDLIB_TYPE_ALIASES).map((name) => [name.toLowerCase(), name]),
+);

@@ -1,0 +1,67 @@
+/** Faults of `environment.conf`, which Puppet logs on the server only. */
+import { findStartManifest, nearNames, readModulePath, type Diagnostic } from '../../../engine/index.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
+import { ENVIRONMENT_CONF } from '../../schemas/environment-conf.ts';
+import type { CheckContext } from '../check-context.ts';
+import { dataCheckIssues } from './issues.ts';
+import { foundAt, suggestion, type Found } from './nodes.ts';
+
+export function checkEnvironmentConf(context: CheckContext, file: ParsedFile): readonly Diagnostic[] {
+  return file.path === 'environment.conf'
+    ? [...findFaults(context, file)].map((found) => ({ ...found, file: file.path }))
+    : [];
+}
+
+function* findFaults(context: CheckContext, { path, text }: ParsedFile): Iterable<Found> {
+  let isMain = true;
+  const seen = new Map<string, number>();
+  for (const line of text.matchAll(/^([ \t]*)(.*?)[ \t\r]*$/gm)) {
+    const [, blank = '', content = ''] = line;
+    const offset = line.index + blank.length;
+    if (content === '' || content.startsWith('#')) continue;
+    const section = /^\[(\w+)\]$/.exec(content)?.[1];
+    const setting = /^(\w+)\s*=/.exec(content)?.[1];
+    if (section !== undefined) {
+      isMain = section === 'main';
+      if (!isMain)
+        yield foundAt(dataCheckIssues.ignoredSection({ name: section }), 'warning', { offset, length: content.length });
+    } else if (setting === undefined) {
+      yield foundAt(dataCheckIssues.noSettingLine({ line: content }), 'error', { offset, length: content.length });
+    } else if (isMain) {
+      const span = { offset, length: setting.length };
+      if (!Object.hasOwn(ENVIRONMENT_CONF, setting)) {
+        const near = nearNames(setting, Object.keys(ENVIRONMENT_CONF));
+        const place = { file: path, offset, name: setting };
+        yield {
+          ...foundAt(dataCheckIssues.unknownSetting({ name: setting }), 'warning', span),
+          ...suggestion(near, place),
+        };
+      } else if (seen.has(setting)) {
+        yield foundAt(dataCheckIssues.repeatedSetting({ name: setting }), 'warning', span);
+      }
+      seen.set(setting, offset);
+    }
+  }
+  yield* checkPaths(context, text, seen);
+}
+
+/** Folders and manifests that the project does not have. Modules may be installed later, so this is no error. */
+function* checkPaths(context: CheckContext, text: string, settings: ReadonlyMap<string, number>): Iterable<Found> {
+  const read = (path: string): string | undefined => (path === 'environment.conf' ? text : undefined);
+  const all = [...context.paths()];
+  const report = function* (setting: string, paths: readonly string[]): Iterable<Found> {
+    const line = settings.get(setting);
+    if (line === undefined) return;
+    for (const path of paths) {
+      const plain = path.replace(/\/$/, '');
+      // Tools install modules into this folder.
+      if (plain === 'modules') continue;
+      if (/^[/$]|[*?[{]/.test(plain) || all.some((each) => each === plain || each.startsWith(`${plain}/`))) continue;
+      const offset = text.indexOf(plain, line + setting.length);
+      const span = offset === -1 ? { offset: line, length: setting.length } : { offset, length: plain.length };
+      yield foundAt(dataCheckIssues.missingPath({ setting, path: plain }), 'info', span);
+    }
+  };
+  yield* report('modulepath', readModulePath(read));
+  yield* report('manifest', [findStartManifest(read)]);
+}

@@ -1,0 +1,76 @@
+/** Ranges of YAML and JSON nodes, and findings about them. */
+import { type Diagnostic, type Issue, type Span, type YamlNode } from '../../../engine/index.ts';
+
+/** The span of a scalar, including its quotes; of a collection, its first character. */
+export function spanOfNode(text: string, node: YamlNode): Span {
+  const { offset } = node;
+  if (node.kind === 'alias') return { offset, length: node.name.length + 1 };
+  const quote = text.charAt(offset);
+  if (node.kind === 'scalar' && (quote === '"' || quote === "'")) {
+    const quoted = quote === '"' ? /"(?:[^"\\]|\\[\s\S])*"/y : /'(?:[^']|'')*'/y;
+    quoted.lastIndex = offset;
+    return { offset, length: quoted.exec(text)?.[0].length ?? 1 };
+  }
+  if (node.kind === 'scalar' && node.text !== '' && text.startsWith(node.text, offset))
+    return { offset, length: node.text.length };
+  return { offset, length: 1 };
+}
+
+/** The span at an offset in the source: a word, a string, or a single character. */
+export function spanAt(text: string, offset: number): Span {
+  const word = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[\w:.-]*\w|./y;
+  word.lastIndex = offset;
+  return { offset, length: word.exec(text)?.[0].length ?? 1 };
+}
+
+/** Keys of a mapping that occur again, with the earlier entry. */
+export function* repeatedKeys(node: YamlNode): Iterable<{ readonly key: YamlNode; readonly first: YamlNode }> {
+  if (node.kind === 'sequence') for (const item of node.items) yield* repeatedKeys(item);
+  if (node.kind !== 'mapping') return;
+  const seen = new Map<string, YamlNode>();
+  for (const [key, value] of node.entries) {
+    // Several entries `<<` merge several maps.
+    if (key.kind === 'scalar' && key.text !== '<<') {
+      const name = `${key.isQuoted} ${key.text}`;
+      const first = seen.get(name);
+      if (first === undefined) seen.set(name, key);
+      else yield { key, first };
+    }
+    yield* repeatedKeys(value);
+  }
+}
+
+/** The value of a key in a mapping; the last entry of a key wins. */
+export function entryOf(node: YamlNode | undefined, name: string): readonly [YamlNode, YamlNode] | undefined {
+  return node?.kind === 'mapping' ? node.entries.findLast(([key]) => keyText(key) === name) : undefined;
+}
+
+/** The text of a scalar key; symbols lose their colon. */
+export function keyText(key: YamlNode): string | undefined {
+  return key.kind === 'scalar' ? key.text.replace(/^:(?=.)/, '') : undefined;
+}
+
+/** A finding without its file. */
+export type Found = Omit<Diagnostic, 'file'>;
+
+export function foundAt(issue: Issue, severity: Diagnostic['severity'], span: Span): Found {
+  return { ...issue, severity, span };
+}
+
+/** “Did you mean” with a fix that replaces the name in a span; nothing without a near name. */
+export function suggestion(
+  near: readonly string[],
+  { file, offset, name }: { readonly file: string; readonly offset: number; readonly name: string },
+): Pick<Diagnostic, 'hint' | 'fix'> {
+  const [only, ...others] = near;
+  if (only === undefined) return {};
+  const hint = `Did you mean ${near.join(' or ')}?`;
+  if (others.length > 0) return { hint };
+  const edit = { file, span: { offset, length: name.length }, text: only };
+  return { hint, fix: { title: `Change to ${only}`, edits: [edit] } };
+}
+
+/** The offset of a scalar's text, after a quote. */
+export function textOffset(text: string, { offset }: YamlNode): number {
+  return offset + (/["']/.test(text.charAt(offset)) ? 1 : 0);
+}

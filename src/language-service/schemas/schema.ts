@@ -1,0 +1,31 @@
+/** Schemas of configuration files: the one source for checks, completion and hover. */
+
+export interface Field {
+  /** Puppet data type of the value. */
+  readonly type: string;
+  /** Markdown. */
+  readonly documentation: string;
+  readonly isRequired?: true;
+  /** Usual values, for completion. */
+  readonly values?: readonly string[];
+  /** Fields of the hash that is the value, or of each hash in the array that is the value. */
+  readonly fields?: Fields;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The schema of an own field only, so that `constructor` is no field. */
+export function fieldNamed(fields: Fields | undefined, name: string): Field | undefined {
+  return fields !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+/** Fields below some keys; undefined if the schema has none there. */
+export function fieldsBelow(fields: Fields, path: readonly string[]): Fields | undefined {
+  return path.reduce<Fields | undefined>((at, key) => fieldNamed(at, key)?.fields, fields);
+}
+
+/** All fields of a schema at any depth by name; outer fields come first. */
+export function listFields(fields: Fields): readonly (readonly [name: string, field: Field])[] {
+  const own = Object.entries(fields);
+  return [...own, ...own.flatMap(([, field]) => (field.fields === undefined ? [] : listFields(field.fields)))];
+}
