@@ -7,6 +7,7 @@ import { plainName, symbolOf } from '../../index/symbols.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { CodeActionParameters } from '../../project.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { listBodies } from './statement-lists.ts';
 
 export interface ActionPlace extends RequestContext {
   readonly file: ParsedFile;
@@ -29,7 +30,8 @@ export function actionPlace(
   return { ...context, file, offset, selection, nodes: file.isPuppet ? nodesAround(file, selection) : [] };
 }
 
-function nodesAround(file: ParsedFile, [start, end]: Range): readonly AstNode[] {
+/** The nodes around a range, the outermost first. */
+export function nodesAround(file: ParsedFile, [start, end]: Range): readonly AstNode[] {
   const found: AstNode[] = [];
   walk(file.program, (node) => {
     if (node.offset <= start && end <= node.offset + node.length) found.push(node);
@@ -59,34 +61,19 @@ export function editAt({ file }: ActionPlace, start: number, end: number, text: 
   return { file: file.path, range: [start, end], text };
 }
 
-/** The statement of the innermost block at the place. */
-export function statementAt(place: ActionPlace): Expression | undefined {
-  const { nodes } = place;
+/** The innermost statement at the place. */
+export function statementAt({ nodes, file }: ActionPlace): Expression | undefined {
   for (let at = nodes.length - 1; at > 0; at -= 1) {
     const [parent, node] = [nodes[at - 1], nodes[at]];
     if (parent === undefined || node === undefined) continue;
-    if (parent.kind === 'Program' && node.kind !== 'Block') return asExpression(node);
-    if (parent.kind === 'Block') return asExpression(node);
+    // The content of a heredoc is outside of its statement.
+    const statement = listBodies(parent, file.text)
+      .flat()
+      .find((each) => each === node);
+    if (statement !== undefined) return statement;
+    if (parent.kind === 'Block') return undefined;
   }
   return undefined;
-}
-
-function asExpression(node: AstNode): Expression | undefined {
-  switch (node.kind) {
-    case 'Program':
-    case 'KeyedEntry':
-    case 'CaseOption':
-    case 'SelectorEntry':
-    case 'Parameter':
-    case 'AttributeOperation':
-    case 'AttributesOperation':
-    case 'ResourceBody':
-    case 'VirtualQuery':
-    case 'ExportedQuery':
-      return undefined;
-    default:
-      return node;
-  }
 }
 
 /** The white space at the start of the line of an offset. */

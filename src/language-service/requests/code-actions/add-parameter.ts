@@ -42,7 +42,7 @@ function forVariable(place: ActionPlace): readonly CodeAction[] {
 }
 
 function added(place: ActionPlace, definition: Definition, name: string, parameter: string): readonly CodeAction[] {
-  const edit = insertion(place, definition, parameter);
+  const edit = insertParameter(place, definition, parameter);
   if (edit === undefined) return [];
   return [
     { title: `Add the parameter $${name} to ${definition.kind} ${definition.name}`, kind: 'quickfix', edits: [edit] },
@@ -50,7 +50,7 @@ function added(place: ActionPlace, definition: Definition, name: string, paramet
 }
 
 /** Inserts a parameter after the last one, in the same layout, or in a new list after the name. */
-function insertion(
+export function insertParameter(
   { index }: ActionPlace,
   { file, parameters = [], selection, kind }: Definition,
   parameter: string,

@@ -1,29 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CodeAction } from '../../answers.ts';
-import { createMarkedProject } from '../../testing/service-of.ts';
-
-type Texts = string | Readonly<Record<string, string>>;
-type Changed = Readonly<Record<string, string>>;
+import { findActions, findChanges, type Changed } from '../../testing/actions-at.ts';
+import type { Texts } from '../../testing/completion-at.ts';
 
 const site = 'manifests/site.pp';
-
-/** The files that an action changes or creates, with their new content. */
-function changed(files: ReadonlyMap<string, string>, { edits, creates = [] }: CodeAction): Changed {
-  const after = new Map(files);
-  for (const { file, range, text } of edits.toSorted((a, b) => b.range[0] - a.range[0] || b.range[1] - a.range[1])) {
-    const before = after.get(file) ?? '';
-    after.set(file, before.slice(0, range[0]) + text + before.slice(range[1]));
-  }
-  for (const { file, text } of creates) after.set(file, text);
-  return Object.fromEntries([...after].filter(([path, text]) => files.get(path) !== text));
-}
-
-function actionsAt(texts: Texts): Readonly<Record<string, Changed>> {
-  const { service, files, place } = createMarkedProject(texts);
-  const { actions } = service.answer('codeActions', place);
-  return Object.fromEntries(actions.map((action) => [action.title, changed(files, action)]));
-}
-
 const init = 'modules/web/manifests/init.pp';
 const web = { [init]: 'class web (\n  Integer $port = 80,\n) {\n}\n' };
 
@@ -251,16 +230,14 @@ describe('an action', () => {
       { [site]: '# lint:ignore:double_quoted_strings\n$a = "plain" # why\n# lint:endignore\n' },
     ],
   ])('%s', (_, texts, title, after) => {
-    const actions = actionsAt(texts);
-    const found = Object.entries(actions).filter(([each]) => title.test(each));
-    expect(found.map(([, change]) => change)).toContainEqual(after);
+    expect(findChanges(texts, title)).toContainEqual(after);
   });
 });
 
 describe('no action', () => {
   it.each<readonly [what: string, texts: Texts, title: RegExp]>([
     ['changes a name that exists', "fi‸le { '/a': }\n", /Change/],
-    ['mends clean code', "$a = 'pl‸ain'\n", /quote|lint/i],
+    ['mends clean code', "$a = 'pl‸ain'\n", /single|lint/i],
     [
       'includes a class that is included',
       { ...web, [site]: "include web\nnotify { 'x': require => Class['we‸b'] }\n" },
@@ -269,8 +246,12 @@ describe('no action', () => {
     ['makes what is there', { ...web, [site]: 'include we‸b\n' }, /Create/],
     ['does not reverse an arrow to the right', "Service['a'] ‸-> Package['b']\n", /Reverse/],
     ['adds a parameter for a fact of the node', "class a {\n  notice($fac‸ts['os'])\n}\n", /parameter/],
+    ['extracts the call around a statement of its block', '$a = [1].map |$x| { $x ‸+ 1 }\n', /Extract/],
+    ['extracts a part of a data type', 'type A = Object[{ attributes => { a => { value => 8‸0 } } }]\n', /Extract/],
+    ['extracts a part of a query', "File <| mode == '06‸44' |>\n", /Extract/],
+    ['extracts the content of a heredoc', '$x = [@(END)]\n  a ‸b\n  | END\n', /Extract/],
     ['extracts the whole of an assignment', "$a = 'pl‸ain'\n", /Extract/],
   ])('%s', (_, texts, title) => {
-    expect(Object.keys(actionsAt(texts)).filter((each) => title.test(each))).toEqual([]);
+    expect(Object.keys(findActions(texts)).filter((each) => title.test(each))).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import { lintActions } from './lint-actions.ts';
 import { modernize } from './modernize.ts';
 import { nearName } from './near-name.ts';
 import { arrowToAttribute, attributeToArrow, reverseArrow } from './relationships.ts';
+import { rewrites } from './rewrites/rewrites.ts';
 import { variableElsewhere } from './variable-elsewhere.ts';
 
 /** In the order in which they are shown. */
@@ -27,6 +28,7 @@ const SOURCES: readonly ActionSource[] = [
   attributeToArrow,
   arrowToAttribute,
   extractVariable,
+  rewrites,
   document,
 ];
 

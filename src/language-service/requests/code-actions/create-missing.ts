@@ -25,11 +25,13 @@ function creationFor(place: ActionPlace, family: string, name: string, written: 
     case 'file':
       return moduleFile(place, family === 'template' ? 'templates' : 'files', name);
     case 'class':
-      return isName(name) ? manifest(place, name, `class ${name}${formatParameters(place)} {\n}\n`) : undefined;
+      return isName(name) ? createManifest(place, name, `class ${name}${formatParameters(place)} {\n}\n`) : undefined;
     case 'define':
       if (!isName(name) || isDataType(name) || isBuiltinResourceType(name)) return undefined;
       if (familyOf(written) === 'reference') return typeAlias(place, name);
-      return name.includes('::') ? manifest(place, name, `define ${name}${formatParameters(place)} {\n}\n`) : undefined;
+      return name.includes('::')
+        ? createManifest(place, name, `define ${name}${formatParameters(place)} {\n}\n`)
+        : undefined;
     case 'function': {
       const [module = '', ...rest] = name.split('::');
       if (rest.length === 0 || !isName(name) || builtinFunctions.find(name) !== undefined) return undefined;
@@ -76,7 +78,7 @@ function templateHead(place: ActionPlace): string {
   return `<%- | ${parameters.join(', ')} | -%>\n`;
 }
 
-function manifest(place: ActionPlace, name: string, text: string): FileCreation {
+export function createManifest(place: ActionPlace, name: string, text: string): FileCreation {
   const [module = '', ...rest] = name.split('::');
   const path = rest.length === 0 ? 'init' : rest.join('/');
   return { file: `${moduleRoot(place, module)}/manifests/${path}.pp`, text };

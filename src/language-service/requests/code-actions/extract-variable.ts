@@ -1,17 +1,22 @@
 /** Extracts a value into a variable before its statement. */
 import { builtinDeclarations, walk, type AstNode, type Expression } from '../../../engine/index.ts';
 import type { CodeAction } from '../../answers.ts';
-import { OWN_VARIABLES, TOP_VARIABLES } from '../../index/known-names.ts';
 import { literalName } from '../../index/literals.ts';
-import { lastPart, nameOf, plainName } from '../../index/symbols.ts';
+import { lastPart, plainName } from '../../index/symbols.ts';
 import { editAt, readIndent, statementAt, textOf, type ActionPlace } from './action-place.ts';
+import { findFreeName } from './free-name.ts';
+import { ratePurity } from './rewrites/pure-values.ts';
 
 export function extractVariable(place: ActionPlace): readonly CodeAction[] {
   const statement = statementAt(place);
-  const at = place.nodes.findLastIndex((node, index) => isValue(node) && isMovable(place, index));
+  if (statement === undefined || statement.kind === 'LiteralHash') return [];
+  const statementIndex = place.nodes.indexOf(statement);
+  const at = place.nodes.findLastIndex(
+    (node, index) => index > statementIndex && isValue(node) && isMovable(place, index),
+  );
   const node = place.nodes[at];
-  if (node === undefined || statement === undefined || node === statement || !isValue(node)) return [];
-  const name = freeName(place, nameFor(place, at));
+  if (node === undefined || !isValue(node) || !canComputeBefore(place, node)) return [];
+  const name = findFreeName(place, nameFor(place, at));
   const indent = readIndent(place, statement.offset);
   const same = place.selection[0] === place.selection[1] ? [] : repeats(place, statement, node);
   const definition = `$${name} = ${beginsWithBareVariable(place, node) ? '$' : ''}${textOf(place, node)}\n${indent}`;
@@ -28,6 +33,17 @@ export function extractVariable(place: ActionPlace): readonly CodeAction[] {
       edits: [before, ...same.map(replaced)],
     });
   return actions;
+}
+
+/** A heredoc's content stays behind, and a value with effects may be in a branch that is not taken. */
+function canComputeBefore(place: ActionPlace, node: Expression): boolean {
+  let hasHeredoc = false;
+  walk(node, ({ kind }) => {
+    if (kind === 'HeredocExpression') hasHeredoc = true;
+    return !hasHeredoc;
+  });
+  const isConditional = place.nodes.some(({ kind }) => kind === 'And' || kind === 'Or' || kind === 'SelectorEntry');
+  return !hasHeredoc && !(isConditional && ratePurity(node) === 'effects');
 }
 
 /** Checks for the first value in `${…}`, where a variable has no dollar sign. */
@@ -97,27 +113,40 @@ function isMovable(place: ActionPlace, at: number): boolean {
     case 'LiteralHash':
       return false;
     case 'KeyedEntry':
-      return node === parent.value;
     case 'SelectorEntry':
-      return node === parent.value;
+      if (node !== parent.value) return false;
+      break;
     case 'NamedAccess':
       return false;
     case 'CallNamedFunction':
       if (parent.functor.kind === 'QualifiedReference') return false;
       break;
-    case 'Access':
-      if (parent.left.kind === 'QualifiedReference') return false;
-      break;
     default:
   }
   if (node.kind === 'LiteralHash' && file.text.charAt(node.offset) !== '{') return false;
+  // The content of a heredoc.
+  const isText = node.kind === 'LiteralString' || node.kind === 'ConcatenatedString';
+  if (isText && !/["']/.test(file.text.charAt(node.offset))) return false;
   const around = place.nodes.slice(0, at);
   // A type's parameters and a definition's head cannot contain variables.
-  return !around.some(({ kind }) => kind === 'Parameter' || kind === 'Error' || kind === 'TypeAlias');
+  return !around.some(
+    (each) => NO_VARIABLES.has(each.kind) || (each.kind === 'Access' && each.left.kind === 'QualifiedReference'),
+  );
 }
 
+const NO_VARIABLES: ReadonlySet<AstNode['kind']> = new Set([
+  'Parameter',
+  'Error',
+  'TypeAlias',
+  'TypeDefinition',
+  'TypeMapping',
+  'Collect',
+  'VirtualQuery',
+  'ExportedQuery',
+]);
+
 /** Name for the variable: the attribute's name, the key, or for a title the type's namevar. */
-function nameFor(place: ActionPlace, at: number): string {
+export function nameFor(place: ActionPlace, at: number): string {
   const parent = place.nodes[at - 1];
   if (parent?.kind === 'AttributeOperation') return parent.name;
   if (parent?.kind === 'KeyedEntry') {
@@ -130,18 +159,6 @@ function nameFor(place: ActionPlace, at: number): string {
   const type = plainName(resource.typeName.value);
   const namevar = builtinDeclarations.find(type)?.attributes.find((each) => each.namevar === true)?.name ?? 'name';
   return namevar === 'name' ? `${lastPart(type)}_name` : namevar;
-}
-
-/** The name, with a number appended if a variable in scope already has it. */
-function freeName({ index, file, offset }: ActionPlace, wanted: string): string {
-  const taken = new Set([
-    ...OWN_VARIABLES,
-    ...TOP_VARIABLES,
-    ...index.scopesAt(file.path, offset).flatMap(({ variables }) => variables.map(({ name }) => name)),
-    ...(index.fileIndex(file.path)?.occurrences.symbols ?? []).map((symbol) => lastPart(nameOf(symbol))),
-  ]);
-  if (!taken.has(wanted)) return wanted;
-  for (let number = 2; ; number += 1) if (!taken.has(`${wanted}_${number}`)) return `${wanted}_${number}`;
 }
 
 /** All equal expressions within a statement. */

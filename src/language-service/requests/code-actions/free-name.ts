@@ -1,0 +1,16 @@
+import { OWN_VARIABLES, TOP_VARIABLES } from '../../index/known-names.ts';
+import { lastPart, nameOf } from '../../index/symbols.ts';
+import type { ActionPlace } from './action-place.ts';
+
+/** The variable name, with a number appended if a variable in scope already has it. */
+export function findFreeName({ index, file, offset, project }: ActionPlace, wanted: string): string {
+  const taken = new Set([
+    ...OWN_VARIABLES,
+    ...TOP_VARIABLES,
+    ...Object.keys(project.facts),
+    ...index.scopesAt(file.path, offset).flatMap(({ variables }) => variables.map(({ name }) => name)),
+    ...(index.fileIndex(file.path)?.occurrences.symbols ?? []).map((symbol) => lastPart(nameOf(symbol))),
+  ]);
+  if (!taken.has(wanted)) return wanted;
+  for (let number = 2; ; number += 1) if (!taken.has(`${wanted}_${number}`)) return `${wanted}_${number}`;
+}

@@ -1,0 +1,106 @@
+import { walk, type Assignment, type Expression, type Variable } from '../../../../engine/index.ts';
+import type { SymbolId } from '../../../index/symbols.ts';
+import type { PlacedOccurrence } from '../../../index/project-index.ts';
+import type { ActionPlace } from '../action-place.ts';
+import { listBodies } from '../statement-lists.ts';
+
+/** A variable that one statement assigns, and all places that read it. */
+export interface AssignedVariable {
+  readonly name: string;
+  readonly symbol: SymbolId;
+  readonly assignment: Assignment;
+  /** Nodes that read the variable in this file. */
+  readonly reads: readonly Variable[];
+}
+
+/** Functions that can read any variable of their caller by its name. */
+const READS_SCOPE: ReadonlySet<string> = new Set(['template', 'inline_template', 'getvar', 'inline_epp', 'epp']);
+
+/**
+ * The variable at the place.
+ *
+ * @returns undefined if a place cannot be changed together with the others: in another file, in a template, in
+ *   documentation, or in a call that finds variables by name
+ */
+export function findAssignedVariable(place: ActionPlace): AssignedVariable | undefined {
+  const { index, file, offset } = place;
+  const at = index.symbolAt(file.path, offset);
+  const [symbol, ...others] = at?.symbols ?? [];
+  if (at === undefined || symbol === undefined || others.length > 0) return undefined;
+  const occurrences = index.occurrences([symbol]);
+  const [write, ...writes] = occurrences.filter(({ role }) => role === 'write' || role === 'definition');
+  if (write === undefined || writes.length > 0 || occurrences.some((each) => each.file !== file.path)) return undefined;
+  const { assignment, siblings = [] } = findAssignment(place, write) ?? {};
+  if (assignment?.left.kind !== 'Variable') return undefined;
+  // Classes that the node declares may read its variables.
+  if (index.scopesAt(file.path, assignment.offset)[0]?.kind === 'node') return undefined;
+  if (containsHeredoc(assignment)) return undefined;
+  const reads = occurrences.filter((each) => each !== write).map((each) => findRead(place, each));
+  if (reads.some((each) => each === undefined) || canReadByName(place)) return undefined;
+  // After a branch, the variable may have no value.
+  const later = siblings.slice(siblings.indexOf(assignment) + 1);
+  const isAlwaysSet = reads.every(
+    (read) =>
+      read !== undefined && later.some((each) => each.offset <= read.offset && read.offset < each.offset + each.length),
+  );
+  if (!isAlwaysSet) return undefined;
+  return {
+    name: assignment.left.name,
+    symbol,
+    assignment,
+    reads: reads.filter((each) => each !== undefined),
+  };
+}
+
+/** The assignment that is a statement of its own, and the statements of its branch or body. */
+function findAssignment(
+  { file }: ActionPlace,
+  { range: [start] }: PlacedOccurrence,
+): { readonly assignment: Assignment; readonly siblings: readonly Expression[] } | undefined {
+  let found: ReturnType<typeof findAssignment>;
+  walk(file.program, (node) => {
+    for (const siblings of listBodies(node, file.text))
+      for (const each of siblings)
+        if (each.kind === 'Assignment' && each.operator === '=' && isAt(each.left, start))
+          found = { assignment: each, siblings };
+    return found === undefined;
+  });
+  return found;
+}
+
+function findRead({ file }: ActionPlace, { range: [start], role }: PlacedOccurrence): Variable | undefined {
+  let found: Variable | undefined;
+  if (role === 'read')
+    walk(file.program, (node) => {
+      if (node.kind === 'Variable' && isAt(node, start)) found = node;
+      return found === undefined;
+    });
+  return found;
+}
+
+/** Checks for a heredoc, whose content is outside of the statement. */
+function containsHeredoc(node: Expression): boolean {
+  let found = false;
+  walk(node, ({ kind }) => {
+    if (kind === 'HeredocExpression') found = true;
+    return !found;
+  });
+  return found;
+}
+
+/** Checks for a variable whose name begins at an offset, with or without dollar sign. */
+function isAt({ offset }: Expression, start: number): boolean {
+  return offset === start || offset + 1 === start || offset + 3 === start;
+}
+
+/** Checks for templates, and for `[$a, $b] = Class['c']`, which reads the variables of these names from the class. */
+function canReadByName({ file, index }: ActionPlace): boolean {
+  let found = [...index.paths].some((path) => /\]\s*=\s*Class\[/.test(index.text(path) ?? ''));
+  walk(file.program, (node) => {
+    const functor =
+      node.kind === 'CallNamedFunction' ? node.functor : node.kind === 'CallMethod' ? node.functor.right : undefined;
+    if (functor?.kind === 'QualifiedName' && READS_SCOPE.has(functor.value)) found = true;
+    return !found;
+  });
+  return found;
+}

@@ -1,0 +1,80 @@
+/** Closes a bracket that the code leaves open. */
+import { parse, type ParseResult } from '../../../../engine/index.ts';
+import type { CodeAction } from '../../../answers.ts';
+import { editAt, readIndent, type ActionPlace } from '../action-place.ts';
+
+const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
+
+/** Limit of characters: each candidate is parsed. */
+const LONGEST = 200_000;
+const NAMES: Readonly<Record<string, string>> = { '}': 'brace', ']': 'bracket', ')': 'parenthesis' };
+
+export function closeBracket(place: ActionPlace): readonly CodeAction[] {
+  const { file } = place;
+  const { text } = file;
+  if (text.length > LONGEST || !hasError(file.parsed)) return [];
+  for (const open of findSuspects(place)) {
+    const closer = CLOSERS[text.charAt(open)];
+    if (closer === undefined) continue;
+    for (const edit of findCandidates(place, open, closer)) {
+      const [start, end] = edit.range;
+      const after = text.slice(0, start) + edit.text + text.slice(end);
+      if (hasError(parse(after, file.path, file.release))) continue;
+      return [{ title: `Insert the missing closing ${NAMES[closer]} ${closer}`, kind: 'quickfix', edits: [edit] }];
+    }
+  }
+  return [];
+}
+
+function hasError({ diagnostics }: ParseResult): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
+}
+
+/** Offsets of brackets that may lack their end: one whose end is on a shallower line, and the innermost open one. */
+function findSuspects(place: ActionPlace): readonly number[] {
+  const { text, tokens } = place.file;
+  const open: number[] = [];
+  const suspects: number[] = [];
+  for (const { category, offset, length } of tokens) {
+    if (category !== 'bracket' || length !== 1) continue;
+    const sign = text.charAt(offset);
+    const last = open.at(-1);
+    if (CLOSERS[sign] !== undefined) open.push(offset);
+    else if (last === undefined) return suspects;
+    else {
+      const isFirst = text.slice(text.lastIndexOf('\n', offset) + 1, offset).trim() === '';
+      if (CLOSERS[text.charAt(last)] !== sign) return [...suspects, last];
+      if (isFirst && readIndent(place, offset).length < readIndent(place, last).length) suspects.push(last);
+      open.pop();
+    }
+  }
+  const last = open.at(-1);
+  return last === undefined ? suspects : [...suspects, last];
+}
+
+/** Before the first line that is not deeper than the bracket's line, at the end of the bracket's line, at the end. */
+function* findCandidates(place: ActionPlace, open: number, closer: string): Iterable<CodeAction['edits'][number]> {
+  const { text } = place.file;
+  const indent = readIndent(place, open);
+  const lineEnd = findLineEnd(text, open);
+  if (text.slice(open + 1, lineEnd).trim() !== '') {
+    const end = text.slice(0, lineEnd).trimEnd().length;
+    yield editAt(place, end, end, closer === '}' ? ` ${closer}` : closer);
+  }
+  let last = lineEnd;
+  for (let at = lineEnd + 1; at < text.length; at = findLineEnd(text, at) + 1) {
+    const line = text.slice(at, findLineEnd(text, at));
+    if (line.trim() === '') continue;
+    if ((/^[ \t]*/.exec(line)?.[0].length ?? 0) <= indent.length) break;
+    last = findLineEnd(text, at);
+  }
+  const isAtEnd = last >= text.length;
+  yield editAt(place, last, last, `\n${indent}${closer}${isAtEnd ? '\n' : ''}`);
+  const end = text.trimEnd().length;
+  yield editAt(place, end, text.length, `\n${indent}${closer}\n`);
+}
+
+function findLineEnd(text: string, from: number): number {
+  const newline = text.indexOf('\n', from);
+  return newline === -1 ? text.length : newline;
+}

@@ -1,0 +1,86 @@
+/** The data file that applies to all nodes, and the edit that adds a key to it. */
+import { dataTree, type Expression, type YamlNode } from '../../../../engine/index.ts';
+import type { FileEdit } from '../../../answers.ts';
+import { placeInModule } from '../../../file-kind.ts';
+import type { ActionPlace } from '../action-place.ts';
+
+export type DataChange =
+  | { readonly kind: 'edit'; readonly file: string; readonly edit: FileEdit }
+  | { readonly kind: 'create'; readonly file: string; readonly text: string };
+
+/** Undefined if there is no such file, or the key is in it. */
+export function addDataKey(place: ActionPlace, key: string, value: Expression): DataChange | undefined {
+  const file = findCommonFile(place);
+  const written = writeValue(value);
+  if (file === undefined || written === undefined) return undefined;
+  const line = `${key}: ${written}\n`;
+  const text = place.index.text(file);
+  if (text === undefined) return { kind: 'create', file, text: `---\n${line}` };
+  if (new RegExp(`^["']?${key}["']?\\s*:`, 'm').test(text)) return undefined;
+  const root = dataTree(text);
+  // A file without keys, or one in flow style, has no place for a further line.
+  const isEmpty = /^(?:\s|#[^\n]*|---)*$/.test(text);
+  if (!isEmpty && (root?.kind !== 'mapping' || /^\s*(?:---\s*)?\{/.test(text))) return undefined;
+  const end = text.trimEnd().length;
+  const edit = { file, range: [end, text.length], text: `${end === 0 ? '---' : ''}\n${line}` } as const;
+  return { kind: 'edit', file, edit };
+}
+
+/** The last level of the environment's hierarchy without interpolation: `data/common.yaml`. */
+function findCommonFile({ index, file }: ActionPlace): string | undefined {
+  const config = index.text('hiera.yaml');
+  const root = placeInModule(file.path, index.environmentPaths)?.root;
+  if (config !== undefined) return readCommonPath(config);
+  const ofModule = root === undefined ? undefined : index.text(`${root}/hiera.yaml`);
+  const path = ofModule === undefined ? undefined : readCommonPath(ofModule);
+  return path === undefined ? undefined : `${root}/${path}`;
+}
+
+function readCommonPath(config: string): string | undefined {
+  const root = dataTree(config);
+  if (scalar(member(root, 'version')) !== '5') return undefined;
+  const defaults = member(root, 'defaults');
+  const hierarchy = member(root, 'hierarchy');
+  const levels = hierarchy?.kind === 'sequence' ? hierarchy.items : [];
+  for (const level of levels.toReversed()) {
+    const folder = scalar(member(level, 'datadir')) ?? scalar(member(defaults, 'datadir')) ?? 'data';
+    const paths = member(level, 'paths');
+    const written = [scalar(member(level, 'path')), ...(paths?.kind === 'sequence' ? paths.items.map(scalar) : [])];
+    const path = written.findLast((each) => each !== undefined && /^[\w./-]+\.ya?ml$/.test(each));
+    if (path !== undefined && !folder.includes('%{') && !folder.startsWith('/') && !`${folder}/${path}`.includes('..'))
+      return `${folder.replace(/^\.\/|\/+$/g, '')}/${path}`;
+  }
+  return undefined;
+}
+
+function member(node: YamlNode | undefined, key: string): YamlNode | undefined {
+  return node?.kind === 'mapping' ? node.entries.find(([name]) => scalar(name) === key)?.[1] : undefined;
+}
+
+function scalar(node: YamlNode | undefined): string | undefined {
+  return node?.kind === 'scalar' ? node.text : undefined;
+}
+
+/** A literal as YAML on one line. */
+function writeValue(value: Expression): string | undefined {
+  switch (value.kind) {
+    case 'LiteralString':
+      // Hiera interpolates `%{`.
+      return /[\n\r]/.test(value.value) ? undefined : JSON.stringify(value.value.replaceAll('%{', "%{literal('%')}{"));
+    case 'LiteralInteger':
+    case 'LiteralFloat':
+    case 'LiteralBoolean':
+      return String(value.value);
+    case 'LiteralList': {
+      const items = value.values.map(writeValue);
+      return items.includes(undefined) ? undefined : `[${items.join(', ')}]`;
+    }
+    case 'LiteralHash': {
+      const entries = value.entries.map((entry) => [writeValue(entry.key), writeValue(entry.value)]);
+      if (entries.some((entry) => entry.includes(undefined))) return undefined;
+      return `{${entries.map((entry) => entry.join(': ')).join(', ')}}`;
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,166 @@
+/** Converts a chain of `if` and `elsif` to a `case`, and back. */
+import type { Case, CaseOption, Expression, If } from '../../../../engine/index.ts';
+import type { CodeAction } from '../../../answers.ts';
+import { editAt, innermost, readIndent, textOf, type ActionPlace } from '../action-place.ts';
+import { isElsif } from '../statement-lists.ts';
+import { endOf, indentLines } from './statements.ts';
+
+export function ifToCase(place: ActionPlace): readonly CodeAction[] {
+  const chain = findChain(place);
+  const [first] = chain;
+  if (first === undefined || chain.length < 2) return [];
+  const tests = chain.map(({ test }) => readTest(place, test));
+  const subject = tests[0]?.subject;
+  if (subject === undefined || tests.some((each) => each?.subject !== subject)) return [];
+  const last = chain.at(-1) ?? first;
+  const indent = readIndent(place, first.offset);
+  let text = `case ${subject} {\n${indent}  `;
+  let end = first.offset;
+  for (const [index, node] of chain.entries()) {
+    if (index > 0) text += writeGap(place, end, node.offset, indent);
+    const open = place.file.text.indexOf('{', endOf(node.test));
+    end = findBranchEnd(place, node);
+    text += `${tests[index]?.values.join(', ')}: ${indentLines(place, [open, end], 1)}`;
+  }
+  const elseStart = findElse(place, end);
+  if (elseStart === undefined) text += `\n${indent}  default: { }`;
+  else {
+    const open = place.file.text.indexOf('{', elseStart);
+    text += `${writeGap(place, end, elseStart, indent)}default: ${indentLines(place, [open, endOf(last)], 1)}`;
+  }
+  const edits = [editAt(place, first.offset, endOf(first), `${text}\n${indent}}`)];
+  return [{ title: 'Convert to case', kind: 'refactor', edits }];
+}
+
+/** The links of the chain around the place, from its `if`; only at its keyword or first test. */
+function findChain(place: ActionPlace): readonly If[] {
+  const { text } = place.file;
+  const first = place.nodes.findLast((node): node is If => node.kind === 'If' && !isElsif(node, text));
+  if (first === undefined) return [];
+  const chain: If[] = [first];
+  for (let at: Expression = first.else; at.kind === 'If' && isElsif(at, text); at = at.else) chain.push(at);
+  const isAtHead = chain.some((node) => node.offset <= place.offset && place.offset <= endOf(node.test));
+  return isAtHead ? chain : [];
+}
+
+interface Test {
+  /** Source of the expression that is compared. */
+  readonly subject: string;
+  /** Sources of the values that match. */
+  readonly values: readonly string[];
+}
+
+/** Reads `$x == 'a'`, `$x in ['a']`, `$x =~ Type`, and several of them joined by `or`. */
+function readTest(place: ActionPlace, test: Expression): Test | undefined {
+  if (test.kind === 'Parenthesized') return readTest(place, test.expr);
+  if (test.kind === 'Or') {
+    const [left, right] = [readTest(place, test.left), readTest(place, test.right)];
+    if (left === undefined || right?.subject !== left.subject) return undefined;
+    return { subject: left.subject, values: [...left.values, ...right.values] };
+  }
+  if (test.kind !== 'Comparison' && test.kind !== 'In' && test.kind !== 'Match') return undefined;
+  const { left, right } = test;
+  if (!isPlainSubject(left)) return undefined;
+  const subject = textOf(place, left);
+  if (test.kind === 'In') {
+    if (right.kind !== 'LiteralList' || right.values.length === 0 || !right.values.every(isPlainValue))
+      return undefined;
+    return { subject, values: right.values.map((each) => textOf(place, each)) };
+  }
+  if (test.kind === 'Match' ? test.operator !== '=~' : test.operator !== '==') return undefined;
+  const isMatching =
+    test.kind === 'Match' ? right.kind === 'LiteralRegularExpression' || isType(right) : isPlainValue(right);
+  return isMatching ? { subject, values: [textOf(place, right)] } : undefined;
+}
+
+/** A variable with keys: evaluating it twice gives the same value. */
+function isPlainSubject(node: Expression): boolean {
+  if (node.kind === 'Access') return isPlainSubject(node.left) && node.keys.every(isPlainValue);
+  return node.kind === 'Variable';
+}
+
+/** A value that `case` and `==` compare in the same way. */
+function isPlainValue(node: Expression): boolean {
+  switch (node.kind) {
+    case 'LiteralString':
+    case 'LiteralInteger':
+    case 'LiteralFloat':
+    case 'LiteralBoolean':
+    case 'LiteralUndef':
+    case 'QualifiedName':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function isType(node: Expression): boolean {
+  return node.kind === 'QualifiedReference' || (node.kind === 'Access' && node.left.kind === 'QualifiedReference');
+}
+
+/** End of the `then` branch, after its brace. */
+function findBranchEnd(place: ActionPlace, node: If): number {
+  const { text } = place.file;
+  if (node.then.kind === 'Block' || node.then.kind === 'Nop') return endOf(node.then);
+  return text.indexOf('}', skipComments(place, endOf(node.then))) + 1;
+}
+
+/** Skips white space and comments. */
+function skipComments({ file: { text, comments } }: ActionPlace, from: number): number {
+  let at = from;
+  for (;;) {
+    at += /^\s*/.exec(text.slice(at))?.[0].length ?? 0;
+    const comment = comments.find(({ offset }) => offset === at);
+    if (comment === undefined) return at;
+    at += comment.length;
+  }
+}
+
+/** Offset of the keyword `else` after a branch. */
+function findElse(place: ActionPlace, branchEnd: number): number | undefined {
+  const at = skipComments(place, branchEnd);
+  return /^else\b/.test(place.file.text.slice(at, at + 5)) ? at : undefined;
+}
+
+/** White space and comments between two branches; the second one begins a line, one step deeper than the chain. */
+function writeGap(place: ActionPlace, from: number, to: number, indent: string): string {
+  return place.file.text.slice(from, to).includes('\n') ? indentLines(place, [from, to], 1) : `\n${indent}  `;
+}
+
+export function caseToIf(place: ActionPlace): readonly CodeAction[] {
+  const node = innermost(place, 'Case');
+  const [first] = node?.options ?? [];
+  if (node === undefined || first === undefined || place.offset > endOf(node.test)) return [];
+  if (!isPlainSubject(node.test)) return [];
+  const conditions = node.options.map((option) => readCondition(place, node, option));
+  const defaults = conditions.filter((each) => each === 'default').length;
+  if (conditions.includes(undefined) || defaults > 1 || defaults === conditions.length) return [];
+  if (defaults === 1 && conditions.at(-1) !== 'default') return [];
+  const source = place.file.text;
+  let start = source.indexOf('{', endOf(node.test)) + 1;
+  let text = '';
+  for (const [index, option] of node.options.entries()) {
+    const open = skipComments(place, endOf(option.operatorSpan));
+    const condition = conditions[index];
+    const word = condition === 'default' ? 'else ' : `${index === 0 ? 'if' : 'elsif'} ${condition} `;
+    const gap = indentLines(place, [start, option.offset], -1);
+    text += (index === 0 ? gap.trimStart() : gap.trim() === '' ? ' ' : gap) + word;
+    text += indentLines(place, [open, endOf(option)], -1);
+    start = endOf(option);
+  }
+  if (source.slice(start, endOf(node) - 1).trim() !== '') return [];
+  return [{ title: 'Convert to if', kind: 'refactor', edits: [editAt(place, node.offset, endOf(node), text)] }];
+}
+
+function readCondition(place: ActionPlace, { test }: Case, { values }: CaseOption): string | undefined {
+  if (values.length === 1 && values[0]?.kind === 'LiteralDefault') return 'default';
+  const subject = textOf(place, test);
+  const parts: string[] = [];
+  for (const value of values) {
+    // A regular expression never matches anything but a string in `case`, but is an error with `=~`.
+    if (isPlainValue(value)) parts.push(`${subject} == ${textOf(place, value)}`);
+    else if (isType(value)) parts.push(`${subject} =~ ${textOf(place, value)}`);
+    else return undefined;
+  }
+  return parts.join(' or ');
+}

@@ -1,0 +1,42 @@
+/** Rewrites of correct code, and fixes that need no problem of the engine. Manifests in the current grammar only. */
+import type { CodeAction } from '../../../answers.ts';
+import type { ActionPlace, ActionSource } from '../action-place.ts';
+import { addType } from './add-type.ts';
+import { addCaseOptions } from './case-options.ts';
+import { changeQuotes } from './change-quotes.ts';
+import { closeBracket } from './close-bracket.ts';
+import { containClass } from './contain-class.ts';
+import { convertLiteral } from './convert-literal.ts';
+import { extractClass } from './extract-class.ts';
+import { extractParameter } from './extract-parameter.ts';
+import { caseToIf, ifToCase } from './if-and-case.ts';
+import { inlineVariable } from './inline-variable.ts';
+import { iterateResources } from './iterate-resources.ts';
+import { orderParameters } from './order-parameters.ts';
+import { removeUnusedVariable } from './remove-unused-variable.ts';
+import { surround } from './surround.ts';
+
+/** In the order in which they are shown. */
+const SOURCES: readonly ActionSource[] = [
+  closeBracket,
+  convertLiteral,
+  removeUnusedVariable,
+  addCaseOptions,
+  orderParameters,
+  addType,
+  inlineVariable,
+  extractParameter,
+  extractClass,
+  ifToCase,
+  caseToIf,
+  containClass,
+  iterateResources,
+  surround,
+  changeQuotes,
+];
+
+export function rewrites(place: ActionPlace): readonly CodeAction[] {
+  const { file } = place;
+  if (file.kind !== 'manifest' || file.isInOldGrammar) return [];
+  return SOURCES.flatMap((source) => source(place));
+}

@@ -1,0 +1,33 @@
+import type { AstNode, Expression } from '../../../engine/index.ts';
+
+/** The statements that a node runs in order: one list per branch. */
+export function listBodies(node: AstNode, text: string): readonly (readonly Expression[])[] {
+  switch (node.kind) {
+    case 'Block':
+      return [node.statements];
+    case 'Program':
+    case 'Lambda':
+    case 'HostClassDefinition':
+    case 'ResourceTypeDefinition':
+    case 'NodeDefinition':
+    case 'FunctionDefinition':
+      return listSingle(node.body);
+    case 'CaseOption':
+      return listSingle(node.then);
+    case 'If':
+    case 'Unless':
+      return [...listSingle(node.then), ...(isElsif(node.else, text) ? [] : listSingle(node.else))];
+    default:
+      return [];
+  }
+}
+
+/** A body of one statement has no block. */
+function listSingle(body: Expression): readonly (readonly Expression[])[] {
+  return body.kind === 'Block' || body.kind === 'Nop' || body.kind === 'Error' ? [] : [[body]];
+}
+
+/** True for the `if` that an `elsif` begins. */
+export function isElsif(node: Expression, text: string): boolean {
+  return node.kind === 'If' && text.startsWith('elsif', node.offset);
+}
