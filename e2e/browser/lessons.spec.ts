@@ -91,7 +91,7 @@ test('A lesson can be read, solved, reset and finished', async ({ page }) => {
     await replaceText(page, DECLARED.replace('"Managed by Puppet\\n"', '"Another text\\n"'));
     await apply(page);
     await expect(tasks(page).nth(0)).toContainText('Done');
-    await expect(tasks(page).nth(1)).toContainText('The run wrote other content');
+    await expect(tasks(page).nth(1)).toContainText('The run wrote different content');
     await replaceText(page, DECLARED);
     await apply(page);
     await expect(lessonResult(page)).toHaveText('The lesson is done.');
@@ -164,7 +164,7 @@ test('Tasks and predictions follow the visible run', async ({ page }) => {
 
   await test.step('A task about a fresh machine needs a run on a fresh machine', async () => {
     await followLink(page, '#lesson/first-resources/puppet-resource');
-    const unchanged = page.locator('li.lesson-task', { hasText: 'changes nothing in /etc/shop.conf' });
+    const unchanged = page.locator('li.lesson-task', { hasText: 'does not change /etc/shop.conf' });
     await expect(unchanged).toBeVisible();
     await page.getByRole('textbox', { name: 'Terminal' }).focus();
     await page.keyboard.type('chmod 777 /etc/shop.conf');
