@@ -135,7 +135,7 @@ test('Facts add and fill nodes, and two versions are compared across all nodes @
     const changes = nodes.getByRole('listbox', { name: 'Changes across all nodes' });
     await expect(changes.getByRole('option')).toHaveCount(4);
     await changes.getByRole('option').first().click();
-    const details = page.getByRole('region', { name: 'Change of File[/etc/nginx.conf]' });
+    const details = page.getByRole('region', { name: 'Changes to File[/etc/nginx.conf]' });
     await expect(details).toContainText('57 nodes');
     await expect(details.locator('del')).toHaveText('listen 80;');
     await expect(details.locator('ins')).toHaveText('LISTEN 80;');

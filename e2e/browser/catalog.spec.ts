@@ -97,7 +97,7 @@ test('A catalog can be searched, copied, downloaded and compared with the last a
     await expect(changes.nth(1)).toContainText('added');
     await expect(changes.nth(2)).toContainText('removed');
     await changes.first().click();
-    const details = view(page).getByRole('region', { name: 'Change of File[/srv/a]' });
+    const details = view(page).getByRole('region', { name: 'Changes to File[/srv/a]' });
     await expect(details).toContainText("before '0644'");
     await expect(details).toContainText("now '0600'");
     await page.getByRole('button', { name: 'Apply', exact: true }).click();

@@ -107,7 +107,7 @@ test('On a phone, the line with the error shows the explanation', async ({ page 
   await field.focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText("class ntp($servers) { notice(upcas('x')) }");
-  const problem = page.getByRole('status', { name: 'Problem in this line' });
+  const problem = page.getByRole('status', { name: 'Problem on this line' });
   await expect(problem).toContainText('Unknown function');
   await problem.getByRole('button', { name: 'Explain' }).click();
   await expect(explanationOf(page, /^There is no function with this name/)).toBeVisible();

@@ -70,7 +70,7 @@ test('A phone has its own code editor, with keys, problems, completion and forma
     await page.getByRole('button', { name: /^1 error/ }).click();
     await page.getByRole('list', { name: 'Problems' }).getByRole('button').first().click();
     await expect(field(page)).toBeFocused();
-    await expect(page.getByRole('status', { name: 'Problem in this line' })).toContainText("Syntax error at '}'");
+    await expect(page.getByRole('status', { name: 'Problem on this line' })).toContainText("Syntax error at '}'");
   });
 
   await test.step('Tab inserts two spaces, Enter keeps the indentation, and undo and redo work step by step', async () => {

@@ -162,10 +162,10 @@ test('A machine is changed manually and saved as the starting system of the proj
     await expect(page.getByRole('rowheader', { name: /nginx added/ })).toBeVisible();
 
     await change(page, 'Add a cron job…');
-    await page.getByRole('textbox', { name: 'Line of the crontab' }).fill('often do it');
+    await page.getByRole('textbox', { name: 'Crontab line' }).fill('often do it');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('five time fields');
-    await page.getByRole('textbox', { name: 'Line of the crontab' }).fill('5 4 * * * /bin/true');
+    await page.getByRole('textbox', { name: 'Crontab line' }).fill('5 4 * * * /bin/true');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('tab', { name: /^Cron/ }).click();
     await expect(page.getByRole('rowheader', { name: /bin\/true/ })).toBeVisible();

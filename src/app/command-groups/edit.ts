@@ -65,7 +65,7 @@ export function editGroup(): readonly PageCommand[] {
     {
       id: 'unused',
       group: 'Edit',
-      title: 'Unused code: gray or show as usual',
+      title: 'Unused code: gray out or show normally',
       run: () => state().actions.setEditor({ showsUnused: !state().editorSettings.showsUnused }),
     },
     {

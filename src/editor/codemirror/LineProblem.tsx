@@ -26,7 +26,7 @@ export function LineProblem({ problems }: { readonly problems: readonly ProblemV
   const Icon = icons[problem?.severity ?? 'info'];
   return (
     // Not a live region: `announceProblems` announces errors when typing pauses.
-    <div className="code-problem" role="status" aria-live="off" aria-label="Problem in this line">
+    <div className="code-problem" role="status" aria-live="off" aria-label="Problem on this line">
       {problem === undefined ? null : (
         <div className={`code-problem-text code-problem-${problem.severity}`}>
           <Icon aria-hidden />

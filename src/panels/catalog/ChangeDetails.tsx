@@ -7,7 +7,7 @@ import type { CatalogChange } from './compare.ts';
 export function ChangeDetails({ change, onClose }: { readonly change: CatalogChange; readonly onClose: () => void }) {
   const { ref, status, resource, attributes } = change;
   return (
-    <Details label={`Change of ${ref}`} title={<RefText refText={ref} length={90} />} onClose={onClose}>
+    <Details label={`Changes to ${ref}`} title={<RefText refText={ref} length={90} />} onClose={onClose}>
       <dl className="facts">
         <dt>Resource</dt>
         <dd>{statusWords[status]}</dd>

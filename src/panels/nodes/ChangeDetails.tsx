@@ -18,7 +18,7 @@ export function ChangeDetails({ row, onClose }: { readonly row: CompareRow; read
   const change = row.kind === 'change' ? row.change.change : undefined;
   return (
     <Details
-      label={change === undefined ? 'Change of an error' : `Change of ${change.resource}`}
+      label={change === undefined ? 'Changed error' : `Changes to ${change.resource}`}
       title={
         change === undefined ? (
           row.kind === 'error' ? (

@@ -32,7 +32,7 @@ export function CompareView({ state }: { readonly state: AllNodesState }) {
     <div className="nodes-compare">
       <div className="nodes-compare-head">
         <Select
-          label="Compare the project as it is now with"
+          label="Compare the current project with"
           hideLabel
           selected={choice?.id ?? ''}
           options={versions}

@@ -110,7 +110,7 @@ function createForm(prompt: SystemPrompt): Form {
           { name: 'user', label: 'User', start: 'root' },
           {
             name: 'line',
-            label: 'Line of the crontab',
+            label: 'Crontab line',
             start: '0 3 * * * ',
             description: 'Minute, hour, day, month, weekday, then the command.',
           },

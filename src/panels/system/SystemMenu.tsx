@@ -88,7 +88,7 @@ export function SystemMenu({ isDisabled, onPrompt, onOpenPackage }: SystemMenuPr
         id="archive"
         text="Add a package to the archive…"
         icon={<Archive />}
-        description="Your own package, which runs can install; links include it"
+        description="A package that runs can install; links include it"
       />
       <MenuItem
         id="save"

@@ -20,8 +20,12 @@ const switches = [
     about: 'Ctrl/Cmd+S formats the open manifest before it copies the link.',
   },
   { id: 'formatsOnPaste', title: 'Format on paste', about: 'Indents and aligns pasted lines of a manifest.' },
-  { id: 'wrapsLines', title: 'Wrap long lines', about: 'Breaks lines at the edge of the editor. Alt+Z switches it.' },
-  { id: 'colorsBrackets', title: 'Colored brackets', about: 'Gives each pair of brackets a color by its depth.' },
+  {
+    id: 'wrapsLines',
+    title: 'Wrap long lines',
+    about: 'Breaks lines at the edge of the editor. Alt+Z switches it on or off.',
+  },
+  { id: 'colorsBrackets', title: 'Colored brackets', about: 'Colors each pair of brackets by its depth.' },
   {
     id: 'showsInlays',
     title: 'Values and outcomes in the editor',
@@ -29,13 +33,13 @@ const switches = [
   },
   {
     id: 'showsLenses',
-    title: 'Uses above definitions',
-    about: 'Shows above each class, define, function and type how often it is used. A click lists the places.',
+    title: 'Number of uses above definitions',
+    about: 'Shows the number of uses above each class, define, function and type. Click the number to list the places.',
   },
   {
     id: 'showsUnused',
     title: 'Unused code',
-    about: 'Grays variables, parameters and private classes that nothing uses, and code that is never reached.',
+    about: 'Grays out variables, parameters and private classes that nothing uses, and code that is never reached.',
   },
   {
     id: 'showsBreadcrumbs',

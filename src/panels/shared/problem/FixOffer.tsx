@@ -44,7 +44,7 @@ function FixPreview({ fix }: { readonly fix: FixView }) {
     [files, fix, isOld],
   );
   return changes.map(({ file, line, removed, added }) => (
-    <figure key={file} className="fix-preview" aria-label={`Change of ${file}, line ${line}`}>
+    <figure key={file} className="fix-preview" aria-label={`Change to ${file}, line ${line}`}>
       {[...removed.map((text) => ({ kind: 'removed', text })), ...added.map((text) => ({ kind: 'added', text }))].map(
         ({ kind, text }, index) => (
           // Lines have no identity but their position.
