@@ -85,6 +85,39 @@ export interface WorkspaceSymbolsAnswer {
   readonly symbols: readonly WorkspaceSymbol[];
 }
 
+/** Kinds of definitions with uses; `file` is code outside of every definition. */
+export type HierarchyKind = 'class' | 'define' | 'function' | 'type' | 'node' | 'template' | 'file';
+
+/** A definition or file in the tree of uses. */
+export interface HierarchyItem {
+  readonly name: string;
+  readonly kind: HierarchyKind;
+  readonly file: string;
+  /** Range of the name; of the first use for a file. */
+  readonly selection: Range;
+  /** The uses that connect it with the item above. */
+  readonly places: readonly Location[];
+  /** True if the connection is `inherits`. */
+  readonly isInherited?: boolean;
+}
+
+export interface HierarchyAnswer {
+  /** Undefined if no definition is at the place or around it. */
+  readonly root?: HierarchyItem;
+  readonly items: readonly HierarchyItem[];
+}
+
+/** Definitions of a file whose uses an editor shows. */
+export interface LensesAnswer {
+  /** Ranges of their names. */
+  readonly definitions: readonly Range[];
+}
+
+export interface UsesAnswer {
+  readonly kind: HierarchyKind;
+  readonly users: readonly HierarchyItem[];
+}
+
 /** Kinds of things that may be unused: definitions, files of modules, data keys, and data files. */
 export type UnusedKind = 'class' | 'define' | 'function' | 'type' | 'template' | 'file' | 'key' | 'data file';
 

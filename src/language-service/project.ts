@@ -31,6 +31,11 @@ export interface FileParameters {
   readonly file: string;
 }
 
+export interface HierarchyParameters extends PlaceParameters {
+  /** Definitions that use the definition at the place, or that it uses. */
+  readonly direction: 'users' | 'used';
+}
+
 export interface QueryParameters {
   readonly query: string;
 }

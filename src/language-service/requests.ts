@@ -6,11 +6,13 @@ import type {
   CodeActionsAnswer,
   FoldingAnswer,
   FormatAnswer,
+  HierarchyAnswer,
   HoverAnswer,
   InlaysAnswer,
   SignatureAnswer,
   CompletionAnswer,
   HighlightsAnswer,
+  LensesAnswer,
   LinksAnswer,
   LocationsAnswer,
   PrepareRenameAnswer,
@@ -19,12 +21,14 @@ import type {
   SemanticTokensAnswer,
   SymbolsAnswer,
   UnusedAnswer,
+  UsesAnswer,
   WorkspaceSymbolsAnswer,
 } from './answers.ts';
 import { completion } from './completion/completion.ts';
 import type {
   CodeActionParameters,
   FileParameters,
+  HierarchyParameters,
   PlaceParameters,
   QueryParameters,
   RangeParameters,
@@ -46,6 +50,8 @@ import { links } from './requests/links.ts';
 import { selectionRanges } from './requests/selection-ranges.ts';
 import { semanticTokens } from './requests/semantic-tokens.ts';
 import { symbols } from './requests/symbols.ts';
+import { hierarchy } from './requests/uses/hierarchy.ts';
+import { lenses, uses } from './requests/uses/lenses.ts';
 import { unused } from './requests/unused/unused.ts';
 import { workspaceSymbols } from './requests/workspace-symbols.ts';
 
@@ -67,6 +73,9 @@ export interface RequestTypes {
   readonly codeActions: Request<CodeActionParameters, CodeActionsAnswer>;
   readonly symbols: Request<FileParameters, SymbolsAnswer>;
   readonly workspaceSymbols: Request<QueryParameters, WorkspaceSymbolsAnswer>;
+  readonly lenses: Request<FileParameters, LensesAnswer>;
+  readonly uses: Request<PlaceParameters, UsesAnswer | null>;
+  readonly hierarchy: Request<HierarchyParameters, HierarchyAnswer>;
   readonly unused: Request<UnusedParameters, UnusedAnswer>;
   readonly folding: Request<FileParameters, FoldingAnswer>;
   readonly selectionRanges: Request<PlaceParameters, SelectionRangesAnswer>;
@@ -98,6 +107,9 @@ export const requests: RequestTable = {
   codeActions,
   symbols,
   workspaceSymbols,
+  lenses,
+  uses,
+  hierarchy,
   unused,
   folding,
   selectionRanges,

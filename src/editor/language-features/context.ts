@@ -1,7 +1,7 @@
 /** Context for Monaco's providers: the service's client, the project's models, and conversion between offsets and positions. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../../store/create-store.ts';
-import type { LanguageClient, Range, RequestName, RequestTypes } from '../../protocol/language-api.ts';
+import type { LanguageClient, Location, Range, RequestName, RequestTypes } from '../../protocol/language-api.ts';
 import { pathOf, type ProjectModels } from '../models.ts';
 import { monaco } from '../monaco.ts';
 
@@ -70,4 +70,12 @@ export function toRequestPlace(
 
 export function toMonacoRange(model: Monaco.editor.ITextModel, [start, end]: Range): Monaco.Range {
   return monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
+}
+
+/** Other files get a model, so that their lines can be shown. */
+export function toLocation({ models }: FeatureContext, location: Location): Monaco.languages.Location[] {
+  const model = models.get(location.file);
+  return model === undefined
+    ? []
+    : [{ uri: model.uri, range: toMonacoRange(model, location.selection ?? location.range) }];
 }

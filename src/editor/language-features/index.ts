@@ -6,6 +6,7 @@ import { provideActions } from './actions.ts';
 import { provideCompletion } from './completion.ts';
 import { provideFormat } from './format.ts';
 import { provideKnowledge } from './knowledge.ts';
+import { provideLenses } from './lenses.ts';
 import { provideNavigation } from './navigation.ts';
 import { provideRename } from './rename.ts';
 import { provideStructure } from './structure.ts';
@@ -14,6 +15,7 @@ import { provideTyping } from './typing.ts';
 export function provideLanguageFeatures(context: FeatureContext): Monaco.IDisposable {
   const provided = [
     ...provideNavigation(context),
+    ...provideLenses(context),
     ...provideRename(context),
     ...provideActions(context),
     ...provideCompletion(context),

@@ -1,9 +1,17 @@
 /** Definitions, references, highlights and symbols. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
-import type { DocumentSymbol, Location, SymbolKind } from '../../protocol/language-api.ts';
+import type { DocumentSymbol, SymbolKind } from '../../protocol/language-api.ts';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
-import { ask, languages, toRequestPlace, puppetLanguages, toMonacoRange, type FeatureContext } from './context.ts';
+import {
+  ask,
+  languages,
+  toLocation,
+  toRequestPlace,
+  puppetLanguages,
+  toMonacoRange,
+  type FeatureContext,
+} from './context.ts';
 
 const kinds: Readonly<Record<SymbolKind, Monaco.languages.SymbolKind>> = {
   class: monaco.languages.SymbolKind.Class,
@@ -17,14 +25,6 @@ const kinds: Readonly<Record<SymbolKind, Monaco.languages.SymbolKind>> = {
   fact: monaco.languages.SymbolKind.Constant,
   key: monaco.languages.SymbolKind.Key,
 };
-
-/** Other files get a model, so that their lines can be shown. */
-function toLocation({ models }: FeatureContext, location: Location): Monaco.languages.Location[] {
-  const model = models.get(location.file);
-  return model === undefined
-    ? []
-    : [{ uri: model.uri, range: toMonacoRange(model, location.selection ?? location.range) }];
-}
 
 /**
  * Maximum number of symbols in an outline. An outline is requested at each key press, so a larger one contains only
