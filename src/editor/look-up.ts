@@ -1,4 +1,5 @@
 /** Finds the reference page for the word at the editor's cursor. */
+import { offsetAt } from '../protocol/project/text-edits.ts';
 import { appStore, language } from '../store/store.ts';
 import { showToast } from '../ui/overlays/toast-queue.ts';
 
@@ -12,8 +13,7 @@ export async function wordAtCursor(): Promise<LookedUp | undefined> {
   const { cursor, project } = appStore.getState();
   const text = cursor === undefined ? undefined : project.files[cursor.file];
   if (cursor === undefined || text === undefined) return undefined;
-  const before = text.split('\n').slice(0, cursor.line - 1);
-  const offset = before.reduce((sum, line) => sum + line.length + 1, 0) + cursor.column - 1;
+  const offset = offsetAt(text, cursor.line, cursor.column);
   const answer = await language.ask('hover', { file: cursor.file, offset });
   if (answer?.reference === undefined) return undefined;
   return { word: text.slice(...answer.range), address: answer.reference };

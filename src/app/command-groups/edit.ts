@@ -57,6 +57,18 @@ export function editGroup(): readonly PageCommand[] {
       run: () => state().actions.setEditor({ wrapsLines: !state().editorSettings.wrapsLines }),
     },
     {
+      id: 'lenses',
+      group: 'Edit',
+      title: 'Uses above definitions: show or hide',
+      run: () => state().actions.setEditor({ showsLenses: !state().editorSettings.showsLenses }),
+    },
+    {
+      id: 'outline',
+      group: 'Edit',
+      title: 'Outline below the files: show or hide',
+      run: () => state().actions.setEditor({ showsOutline: !state().editorSettings.showsOutline }),
+    },
+    {
       id: 'inlays',
       group: 'Edit',
       title: 'Values and outcomes in the editor: show or hide',

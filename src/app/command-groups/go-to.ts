@@ -1,6 +1,7 @@
 import { activeEditor } from '../../editor/active-editor.ts';
 import { lookUpWord } from '../../editor/look-up.ts';
 import { panels } from '../../panels/registry.ts';
+import { showHierarchyAtCursor } from '../../panels/hierarchy/show-hierarchy.ts';
 import { openReplace, openSearch } from '../../panels/search/view-state.ts';
 import { appStore } from '../../store/store.ts';
 import type { Commands } from '../commands.ts';
@@ -74,6 +75,17 @@ export function goToGroup(commands: AllCommands): readonly PageCommand[] {
       keys: 'F4',
       isReady: () => state().cursor !== undefined,
       run: () => void lookUpWord(),
+    },
+    {
+      id: 'hierarchy',
+      group: 'Go to',
+      title: 'Show the hierarchy of the definition at the cursor',
+      keys: 'Shift+Alt+H',
+      isReady: () => state().cursor !== undefined,
+      run: () => {
+        showHierarchyAtCursor();
+        commands.showView('hierarchy');
+      },
     },
     { id: 'problems', group: 'Go to', title: 'Problems', run: () => commands.showBottom('problems') },
     { id: 'log', group: 'Go to', title: 'Log', run: () => commands.showBottom('log') },

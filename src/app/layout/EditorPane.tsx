@@ -8,12 +8,15 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Landmark } from '../../ui/Landmark.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useCommands } from '../commands.ts';
+import { LaterPart } from './LaterPart.tsx';
 import { LeaveHint } from './LeaveHint.tsx';
 import { loadCodeMirror, loadEditor } from './load-editor.ts';
 
 const CodeEditor = lazyPart(async () => (await loadEditor()).CodeEditor);
 
 const CodeMirrorEditor = lazyPart(async () => (await loadCodeMirror()).CodeMirrorEditor);
+
+const Breadcrumbs = lazyPart(async () => (await import('./breadcrumbs/Breadcrumbs.tsx')).Breadcrumbs);
 
 /** Plain source shown until the editor's code is loaded. */
 function TextMeanwhile() {
@@ -32,6 +35,7 @@ interface EditorPaneProps {
 
 export function EditorPane({ narrow = false, notice }: EditorPaneProps) {
   const nothingOpen = useAppStore((state) => state.activeFile === undefined);
+  const showsBreadcrumbs = useAppStore(({ editorSettings }) => editorSettings.showsBreadcrumbs);
   const { apply, copyLink } = useCommands();
   return (
     <Landmark label="Editor" className="editor-pane" focus={focusEditor} data-tour="code">
@@ -44,6 +48,13 @@ export function EditorPane({ narrow = false, notice }: EditorPaneProps) {
         </>
       ) : (
         <FileTabs>
+          {narrow || !showsBreadcrumbs ? null : (
+            <div className="breadcrumbs-place">
+              <LaterPart what="The path of the file">
+                <Breadcrumbs />
+              </LaterPart>
+            </div>
+          )}
           <LeaveHint>
             <ErrorBoundary what="The editor" fallback={narrow ? <TextMeanwhile /> : <CodeMirrorEditor />}>
               <Suspense fallback={<TextMeanwhile />}>

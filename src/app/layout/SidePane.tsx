@@ -6,6 +6,7 @@ import { useCommands } from '../commands.ts';
 import { LessonSide } from '../lessons/LessonSide.tsx';
 import { layoutStorage } from '../preferences.ts';
 import { LaterPart } from './LaterPart.tsx';
+import { OutlineSection } from './OutlineSection.tsx';
 import { FilesPanel, NodePanel } from './side-panels.ts';
 
 /** Files and the current node. */
@@ -15,9 +16,12 @@ export function FilesSide() {
   return (
     <Group orientation="vertical" {...layout} className="side">
       <Panel id="files" minSize="120px" defaultSize="58%">
-        <LaterPart what="The list of files" waiting="Loading files">
-          <FilesPanel onImport={importFiles} />
-        </LaterPart>
+        <div className="files-and-outline">
+          <LaterPart what="The list of files" waiting="Loading files">
+            <FilesPanel onImport={importFiles} />
+          </LaterPart>
+          <OutlineSection />
+        </div>
       </Panel>
       <Separator className="separator" aria-label="Height of the file list" />
       <Panel id="node" minSize="80px">

@@ -75,6 +75,17 @@ export function placeAt(file: string, text: string, start: number, end = start):
   return { file, line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
 }
 
+/** The offset of a position, which counts from 1; at most the text's length. */
+export function offsetAt(text: string, line: number, column: number): number {
+  let start = 0;
+  for (let at = 1; at < line; at += 1) {
+    const end = text.indexOf('\n', start);
+    if (end === -1) return text.length;
+    start = end + 1;
+  }
+  return Math.min(start + column - 1, text.length);
+}
+
 function positionAt(text: string, offset: number): { readonly line: number; readonly column: number } {
   let line = 1;
   let start = 0;

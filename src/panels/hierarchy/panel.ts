@@ -1,0 +1,18 @@
+import { Network } from 'lucide-react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { PanelEntry } from '../shared/panel-entry.ts';
+
+declare module '../../store/state.ts' {
+  interface Views {
+    readonly hierarchy: true;
+  }
+}
+
+export const panel: PanelEntry = {
+  id: 'hierarchy',
+  title: 'Hierarchy',
+  description: 'Who declares a class, and what it declares',
+  order: 7.5,
+  narrow: { Icon: Network },
+  Component: lazyPart(async () => (await import('./HierarchyPanel.tsx')).HierarchyPanel),
+};

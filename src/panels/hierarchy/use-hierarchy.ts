@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import type { HierarchyItem } from '../../protocol/language-api.ts';
+import { language, useAppStore } from '../../store/store.ts';
+import type { TreeRow } from '../shared/list/tree-keys.ts';
+import { useHierarchyView } from './view-state.ts';
+
+export type HierarchyRow = TreeRow & { readonly item: HierarchyItem; readonly path: string };
+
+export type HierarchyState =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'shown'; readonly root: HierarchyItem };
+
+/** Children by the path of their parent's row. */
+export type Children = ReadonlyMap<string, readonly HierarchyItem[]>;
+
+type Direction = 'users' | 'used';
+
+async function readChildren(item: HierarchyItem, direction: Direction): Promise<readonly HierarchyItem[] | undefined> {
+  if (item.kind === 'file') return [];
+  const answer = await language.ask('hierarchy', { file: item.file, offset: item.selection[0], direction });
+  return answer?.items;
+}
+
+function idOf({ name, file, selection }: HierarchyItem): string {
+  return `${file}@${selection[0]} ${name}`;
+}
+
+/** Rows of the tree. An item that is above itself is not expanded again. */
+export function toRows(root: HierarchyItem, children: Children): readonly HierarchyRow[] {
+  const rows: HierarchyRow[] = [];
+  const add = (item: HierarchyItem, parent: string, above: ReadonlySet<string>): void => {
+    const id = idOf(item);
+    const path = `${parent}/${id}`;
+    const own = children.get(path);
+    const isLeaf = item.kind === 'file' || above.has(id) || own?.length === 0;
+    rows.push({
+      id: path,
+      path,
+      level: above.size + 1,
+      isExpanded: isLeaf ? undefined : own !== undefined,
+      text: `${item.name}, ${item.kind}${item.isInherited === true ? ', inherits' : ''}`,
+      item,
+    });
+    if (!isLeaf) for (const child of own ?? []) add(child, path, new Set([...above, id]));
+  };
+  add(root, '', new Set());
+  return rows;
+}
+
+export interface Hierarchy {
+  readonly state: HierarchyState;
+  readonly rows: readonly HierarchyRow[];
+  /** Expands or collapses a row. */
+  readonly toggle: (row: HierarchyRow) => void;
+}
+
+/** The tree of the chosen definition. Its first level is open; other levels are read when they are expanded. */
+export function useHierarchy(): Hierarchy {
+  const place = useHierarchyView((view) => view.place);
+  const direction = useHierarchyView((view) => view.direction);
+  const files = useAppStore((state) => state.project.files);
+  const [state, setState] = useState<HierarchyState>({ kind: 'reading' });
+  const [children, setChildren] = useState<Children>(new Map());
+  useEffect(() => {
+    if (place === undefined) {
+      setState({ kind: 'empty' });
+      return undefined;
+    }
+    const giveUp = new AbortController();
+    void language.ask('hierarchy', { ...place, direction }, giveUp.signal).then((answer) => {
+      if (giveUp.signal.aborted) return;
+      if (answer === undefined) return setState({ kind: 'failed' });
+      if (answer.root === undefined) return setState({ kind: 'empty' });
+      setState({ kind: 'shown', root: answer.root });
+      setChildren(new Map([[`/${idOf(answer.root)}`, answer.items]]));
+    });
+    return () => giveUp.abort();
+  }, [place, direction, files]);
+
+  return {
+    state,
+    rows: state.kind === 'shown' ? toRows(state.root, children) : [],
+    toggle: ({ path, item }) => {
+      if (children.has(path)) {
+        const next = new Map(children);
+        next.delete(path);
+        return setChildren(next);
+      }
+      void readChildren(item, direction).then((items) => {
+        if (items !== undefined) setChildren((before) => new Map([...before, [path, items]]));
+      });
+    },
+  };
+}
