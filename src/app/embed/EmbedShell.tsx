@@ -86,7 +86,7 @@ export function EmbedShell({ session }: { readonly session: Session }) {
     [commands, session],
   );
   if (panel === undefined) return null;
-  const editor = <EditorPane narrow={narrow} />;
+  const editor = <EditorPane narrow={narrow} isEmbedded />;
   const side = (
     <Landmark label="Views">
       <View panel={panel} />

@@ -31,9 +31,11 @@ interface EditorPaneProps {
   readonly narrow?: boolean;
   /** Notice below the editor, shown only on a narrow page. */
   readonly notice?: ReactNode;
+  /** True in an embed, which has no room for the path of the file. */
+  readonly isEmbedded?: boolean;
 }
 
-export function EditorPane({ narrow = false, notice }: EditorPaneProps) {
+export function EditorPane({ narrow = false, notice, isEmbedded = false }: EditorPaneProps) {
   const nothingOpen = useAppStore((state) => state.activeFile === undefined);
   const showsBreadcrumbs = useAppStore(({ editorSettings }) => editorSettings.showsBreadcrumbs);
   const { apply, copyLink } = useCommands();
@@ -48,7 +50,7 @@ export function EditorPane({ narrow = false, notice }: EditorPaneProps) {
         </>
       ) : (
         <FileTabs>
-          {narrow || !showsBreadcrumbs ? null : (
+          {narrow || isEmbedded || !showsBreadcrumbs ? null : (
             <div className="breadcrumbs-place">
               <LaterPart what="The path of the file">
                 <Breadcrumbs />

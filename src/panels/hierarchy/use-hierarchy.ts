@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { HierarchyItem } from '../../protocol/language-api.ts';
 import { language, useAppStore } from '../../store/store.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
@@ -61,23 +61,26 @@ export function useHierarchy(): Hierarchy {
   const place = useHierarchyView((view) => view.place);
   const direction = useHierarchyView((view) => view.direction);
   const files = useAppStore((state) => state.project.files);
-  const [state, setState] = useState<HierarchyState>({ kind: 'reading' });
+  const [answered, setAnswered] = useState<HierarchyState>({ kind: 'reading' });
   const [children, setChildren] = useState<Children>(new Map());
+  // Changed files may change the uses.
+  const query = useMemo(
+    () => (place === undefined ? undefined : { files, parameters: { ...place, direction } }),
+    [place, direction, files],
+  );
   useEffect(() => {
-    if (place === undefined) {
-      setState({ kind: 'empty' });
-      return undefined;
-    }
+    if (query === undefined) return undefined;
     const giveUp = new AbortController();
-    void language.ask('hierarchy', { ...place, direction }, giveUp.signal).then((answer) => {
+    void language.ask('hierarchy', query.parameters, giveUp.signal).then((answer) => {
       if (giveUp.signal.aborted) return;
-      if (answer === undefined) return setState({ kind: 'failed' });
-      if (answer.root === undefined) return setState({ kind: 'empty' });
-      setState({ kind: 'shown', root: answer.root });
+      if (answer === undefined) return setAnswered({ kind: 'failed' });
+      if (answer.root === undefined) return setAnswered({ kind: 'empty' });
+      setAnswered({ kind: 'shown', root: answer.root });
       setChildren(new Map([[`/${idOf(answer.root)}`, answer.items]]));
     });
     return () => giveUp.abort();
-  }, [place, direction, files]);
+  }, [query]);
+  const state: HierarchyState = query === undefined ? { kind: 'empty' } : answered;
 
   return {
     state,
