@@ -5,10 +5,17 @@ export interface TypedConstruct {
   /** Keys to press; a line break is the Enter key. Indentation and aligned arrows are not typed. */
   readonly keys: string;
   readonly code: string;
+  /** True if the formatter changes the lines or quotes of the code, not only its indentation. */
+  readonly isReformatted: boolean;
 }
 
 function construct(name: string, keys: readonly string[], code: readonly string[] = keys): TypedConstruct {
-  return { name, keys: keys.join('\n'), code: code.join('\n') };
+  return { name, keys: keys.join('\n'), code: code.join('\n'), isReformatted: false };
+}
+
+/** A construct in a form that the formatter changes. */
+function reformatted(name: string, keys: readonly string[], code: readonly string[] = keys): TypedConstruct {
+  return { ...construct(name, keys, code), isReformatted: true };
 }
 
 export const typedConstructs: readonly TypedConstruct[] = [
@@ -17,7 +24,7 @@ export const typedConstructs: readonly TypedConstruct[] = [
     ['class a {', "notify { 'a': }", '', "notify { 'b': }", '}'],
     ['class a {', "  notify { 'a': }", '', "  notify { 'b': }", '}'],
   ),
-  construct(
+  reformatted(
     'resource',
     ["file { '/etc/motd':", 'content => "x",', '}'],
     ["file { '/etc/motd':", '  content => "x",', '}'],
@@ -27,7 +34,7 @@ export const typedConstructs: readonly TypedConstruct[] = [
     ["package { 'nginx':", 'ensure => installed,', "provider => 'apt',", '}'],
     ["package { 'nginx':", '  ensure   => installed,', "  provider => 'apt',", '}'],
   ),
-  construct('resource in one line', ["file { '/a': ensure => file, mode => '0644' }"]),
+  reformatted('resource in one line', ["file { '/a': ensure => file, mode => '0644' }"]),
   construct('resource without attributes', ["notify { 'a': }", "-> notify { 'b': }"]),
   construct(
     'resource with several titles',
@@ -39,7 +46,7 @@ export const typedConstructs: readonly TypedConstruct[] = [
     ['file {', "'/a':", 'ensure => file,', "mode => '0644';", "'/b':", 'ensure => file;', '}'],
     ['file {', "  '/a':", '    ensure => file,', "    mode   => '0644';", "  '/b':", '    ensure => file;', '}'],
   ),
-  construct(
+  reformatted(
     'resource with defaults for its bodies',
     ['file { default:', 'ensure => file;', "'/a':", "mode => '0644';", '}'],
     ['file { default:', '  ensure => file;', "  '/a':", "    mode => '0644';", '}'],
@@ -49,7 +56,7 @@ export const typedConstructs: readonly TypedConstruct[] = [
     ["@user { 'a':", 'ensure => present,', '}', "@@host { 'b':", "ip => '10.0.0.1',", '}'],
     ["@user { 'a':", '  ensure => present,', '}', "@@host { 'b':", "  ip => '10.0.0.1',", '}'],
   ),
-  construct(
+  reformatted(
     'chain of resources',
     ["package { 'a':", 'ensure => present,', "} -> service { 'b':", 'ensure => running,', '}'],
     ["package { 'a':", '  ensure => present,', "} -> service { 'b':", '  ensure => running,', '}'],
@@ -62,7 +69,7 @@ export const typedConstructs: readonly TypedConstruct[] = [
     ["class { 'ntp':", "  servers => ['a', 'b'],", '}'],
   ),
   construct('collectors in one line', ["User <| tag == 'x' |>", "Host <<| tag == 'y' |>>"]),
-  construct(
+  reformatted(
     'collectors over lines',
     ['User <|', "tag == 'x'", '|>', 'Host <<|', "tag == 'y'", '|>>'],
     ['User <|', "  tag == 'x'", '|>', 'Host <<|', "  tag == 'y'", '|>>'],
@@ -72,7 +79,7 @@ export const typedConstructs: readonly TypedConstruct[] = [
     ["File <| title == '/a' |> {", "mode => '0600',", '}'],
     ["File <| title == '/a' |> {", "  mode => '0600',", '}'],
   ),
-  construct(
+  reformatted(
     'hash that begins in its line',
     ["$h = { 'a' => 1,", "'b' => 2,", '}'],
     ["$h = { 'a' => 1,", "  'b' => 2,", '}'],
@@ -114,7 +121,7 @@ export const typedConstructs: readonly TypedConstruct[] = [
     ["node 'a.example.com', /^web\\d+$/ {", 'include b', '}'],
     ["node 'a.example.com', /^web\\d+$/ {", '  include b', '}'],
   ),
-  construct('default node', ['node default {', '}', 'include a'], ['node default {', '}', 'include a']),
+  reformatted('default node', ['node default {', '}', 'include a'], ['node default {', '}', 'include a']),
   construct(
     'type aliases',
     ['type A::B = Variant[', 'String,', 'Integer[0, 10],', ']', 'type A::C = Struct[{', "'a' => Integer,", '}]'],
@@ -125,7 +132,7 @@ export const typedConstructs: readonly TypedConstruct[] = [
     ['if $a {', 'include b', '} elsif $c and ($d or !$e) {', 'include f', '} else {', 'include g', '}'],
     ['if $a {', '  include b', '} elsif $c and ($d or !$e) {', '  include f', '} else {', '  include g', '}'],
   ),
-  construct(
+  reformatted(
     'if in a class',
     ['class a {', 'if $b {', 'include c', '}', 'else {', 'include d', '}', '}'],
     ['class a {', '  if $b {', '    include c', '  }', '  else {', '    include d', '  }', '}'],
@@ -172,7 +179,7 @@ export const typedConstructs: readonly TypedConstruct[] = [
     ['$x = merge(', "lookup('a', Hash, 'deep', {}),", 'foo([', '1,', ']),', ')'],
     ['$x = merge(', "  lookup('a', Hash, 'deep', {}),", '  foo([', '    1,', '  ]),', ')'],
   ),
-  construct('call whose arguments go on', ["$x = foo('a',", "'b')"], ["$x = foo('a',", "  'b')"]),
+  reformatted('call whose arguments go on', ["$x = foo('a',", "'b')"], ["$x = foo('a',", "  'b')"]),
   construct('call with a block', ["with('a') |$x| {", 'notice($x)', '}'], ["with('a') |$x| {", '  notice($x)', '}']),
   construct('parentheses', ['$x = (', '1 + 2', ')'], ['$x = (', '  1 + 2', ')']),
   construct(
@@ -181,7 +188,7 @@ export const typedConstructs: readonly TypedConstruct[] = [
     ['$x = $a +', '  $b +', '  $c', '$y = 1'],
   ),
   construct('interpolation', ['$x = "a ${$b[\'c\'].map |$d| { "${d}!" }} e"', "$y = 'f'"]),
-  construct('brackets in strings', ['$x = "a { ( [ b"', "$y = 'c } ) ]'", '$z = 1']),
+  reformatted('brackets in strings', ['$x = "a { ( [ b"', "$y = 'c } ) ]'", '$z = 1']),
   construct('quotes in strings', ['$x = "it\'s"', '$y = \'a "b" c\'', "$z = 'it\\'s'"]),
   construct(
     'regular expression',
@@ -212,7 +219,7 @@ export const typedConstructs: readonly TypedConstruct[] = [
     ['# One {', "it's (", '', 'class a {', '# Two', '', 'include b # three {', '}'],
     ['# One {', "# it's (", 'class a {', '  # Two', '  include b # three {', '}'],
   ),
-  construct(
+  reformatted(
     'documentation comment with its own number signs',
     ['# A class.', '#', '# @param b', '#   The b.', '', 'class a (', 'Integer $b,', ') {', '}'],
     ['# A class.', '#', '# @param b', '#   The b.', 'class a (', '  Integer $b,', ') {', '}'],

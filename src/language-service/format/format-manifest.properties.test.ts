@@ -2,41 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLexemes, parse, printPn } from '../../engine/index.ts';
-import { applyEdits, formatManifest } from './format-manifest.ts';
+import { checkFormat, format } from '../../../e2e/format/check.ts';
+import { readLexemes } from '../../engine/index.ts';
 
-const folders = ['src/examples', 'e2e/conformance/cases'];
-const manifests = folders.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+function readManifests(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.pp'))
-    .map((file) => readFileSync(join(folder, file), 'utf8')),
-);
-const parsed = manifests.filter((text) => formatManifest(text).kind === 'formatted');
-
-function format(text: string): string {
-  const result = formatManifest(text);
-  return result.kind === 'formatted' ? applyEdits(text, result.edits) : text;
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .filter((text) => format(text) !== undefined);
 }
 
-function pn(text: string): string {
-  return printPn(parse(text, 'site.pp').program);
-}
-
-function comments(text: string): readonly string[] {
-  return readLexemes(text)
-    .filter(({ category }) => category === 'comment')
-    .flatMap(({ offset, end }) =>
-      text
-        .slice(offset, end)
-        .replace(/^\/\*|\*\/$/g, '')
-        .split('\n'),
-    )
-    .map((line) => line.replace(/^\s*#/, '').trim())
-    .filter((line) => line !== '');
-}
+const own = [...readManifests('src/examples'), ...readManifests('src/lessons')];
+const cases = readManifests('e2e/conformance/cases');
 
 /** A manifest with random changes to the white space at line starts, except inside strings and comments. */
-const disturbed = fc.constantFrom(...parsed).chain((text) => {
+const disturbed = fc.constantFrom(...cases).chain((text) => {
   const starts = readLexemes(text)
     .filter(({ offset, category }) => category !== 'heredoc-text' && /(?:^|\n)[ \t]*$/.test(text.slice(0, offset)))
     .map(({ offset }) => offset);
@@ -53,25 +33,51 @@ const disturbed = fc.constantFrom(...parsed).chain((text) => {
     });
 });
 
+/** A manifest without optional white space: one space or line break between all tokens. */
+const squeezed = fc.constantFrom(...cases).chain((text) => {
+  const lexemes = readLexemes(text);
+  return fc.array(fc.boolean(), { minLength: lexemes.length, maxLength: lexemes.length }).map((breaks) => {
+    let result = '';
+    let end = 0;
+    for (const [index, { offset, end: to }] of lexemes.entries()) {
+      const gap = text.slice(end, offset);
+      const isFixed = gap === '' || lexemes[index - 1]?.category === 'comment' || gap.includes('\n');
+      result += (isFixed || breaks[index] === true ? gap : ' ') + text.slice(offset, to);
+      end = to;
+    }
+    return result + text.slice(end);
+  });
+});
+
+function findFaults(text: string): readonly string[] {
+  return checkFormat(text)
+    .faults.filter(({ property }) => property !== 'layout')
+    .map(({ property, message }) => `${property}: ${message}`);
+}
+
 describe('formatManifest', () => {
   it('keeps the tree and the comments of every manifest, and changes nothing a second time', () => {
-    expect(parsed.length).toBeGreaterThan(500);
-    for (const text of parsed) {
-      const formatted = format(text);
-      expect(pn(formatted)).toBe(pn(text));
-      expect(comments(formatted)).toEqual(comments(text));
-      expect(format(formatted)).toBe(formatted);
-    }
+    expect(cases.length).toBeGreaterThan(500);
+    for (const text of cases) expect(findFaults(text)).toEqual([]);
   });
 
   it('does so for any indentation', () => {
     fc.assert(
       fc.property(disturbed, (text) => {
-        const formatted = format(text);
-        expect(pn(formatted)).toBe(pn(text));
-        expect(comments(formatted)).toEqual(comments(text));
-        expect(format(formatted)).toBe(formatted);
+        expect(findFaults(text)).toEqual([]);
       }),
     );
+  });
+
+  it('does so for any white space in lines', () => {
+    fc.assert(
+      fc.property(squeezed, (text) => {
+        expect(findFaults(text)).toEqual([]);
+      }),
+    );
+  });
+
+  it('leaves puppet-lint nothing to say about the layout of examples and lessons', () => {
+    for (const text of own) expect(checkFormat(text).faults).toEqual([]);
   });
 });

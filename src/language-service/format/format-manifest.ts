@@ -1,14 +1,17 @@
-/** The formatter: formats a manifest by the style guide, and keeps the styles that the guide leaves open. */
-import { parse, type Diagnostic, type ParseResult } from '../../engine/index.ts';
+/** The formatter: prints the tree of a manifest by the style guide, with all comments. */
+import { parse, type Diagnostic, type ParseResult, type Program } from '../../engine/index.ts';
 import type { Range, TextEdit } from '../answers.ts';
-import { LayoutWalk, type Layout } from './layout.ts';
-import { readRows, type SourceRows } from './source-rows.ts';
-import { splitEntries } from './split-entries.ts';
-import { starCommentText } from './star-comments.ts';
-import { readStructure } from './read-structure.ts';
+import { compareTexts } from './align.ts';
+import { hardline, printDoc } from './doc.ts';
+import { listStatements, printStatements } from './nodes/statements.ts';
+import { printNode } from './print-node.ts';
+import { Printer } from './printer.ts';
+import { Shield } from './shield.ts';
+import { findStatements, innermostStatement, limitEdits, wholeLines } from './statements-in-range.ts';
+import { readTokens } from './tokens.ts';
 
 export interface FormatOptions {
-  /** Changes only the lines in this range. */
+  /** Formats only the statements in this range. */
   readonly range?: Range;
   /** The syntax tree, if already parsed. */
   readonly parsed?: ParseResult;
@@ -23,14 +26,33 @@ export function formatManifest(text: string, options: FormatOptions = {}): Forma
   const { program, diagnostics } = options.parsed ?? parse(text, '');
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (error !== undefined) return { kind: 'refused', error };
-  const written = readRows(text);
+  const edits = computeEdits(text, program);
   const { range } = options;
-  const structure = readStructure(program, written.pieces);
-  const source = splitEntries(written, structure, range);
-  const isFrozen = range === undefined ? () => false : (row: number) => !touches(source, row, range);
-  const layout = new LayoutWalk(source, structure, isFrozen).run();
-  const edits = computeEdits(source, layout, isFrozen);
-  return { kind: 'formatted', edits };
+  if (range === undefined) return { kind: 'formatted', edits };
+  return { kind: 'formatted', edits: limitEdits(text, edits, wholeLines(text, findStatements(program, range))) };
+}
+
+/** Maximum number of statements that are kept as written because a comment is where the printer cannot keep it. */
+const MOST_KEPT = 20;
+
+function computeEdits(text: string, program: Program): readonly TextEdit[] {
+  const kept = new Set<number>();
+  for (let attempt = 0; attempt <= MOST_KEPT; attempt++) {
+    const compared = compareTexts(text, printProgram(text, program, kept));
+    if (compared.kind === 'same') return compared.edits;
+    const statement = innermostStatement(program, compared.offset, kept);
+    if (statement === undefined) break;
+    kept.add(statement.offset);
+  }
+  return [];
+}
+
+function printProgram(text: string, program: Program, kept: ReadonlySet<number>): string {
+  const shield = new Shield(text);
+  const printer = new Printer(readTokens(text, shield), printNode, kept);
+  const statements = printStatements(printer, listStatements(program.body));
+  const printed = printDoc([statements, printer.ending(), hardline]);
+  return printed.trim() === '' ? '' : shield.reveal(printed);
 }
 
 /** Applies sorted edits. */
@@ -42,59 +64,4 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
     end = edit.range[1];
   }
   return result + text.slice(end);
-}
-
-function touches({ pieces, rows, text }: SourceRows, row: number, [start, end]: Range): boolean {
-  const { from, to } = rows[row] ?? { from: 0, to: 0 };
-  const first = pieces[from];
-  const last = pieces[to - 1];
-  if (first === undefined || last === undefined) return false;
-  const lineStart = text.lastIndexOf('\n', first.offset - 1) + 1;
-  const newline = text.indexOf('\n', last.end);
-  return lineStart <= end && (newline === -1 ? text.length : newline) >= start;
-}
-
-function computeEdits(source: SourceRows, layout: Layout, isFrozen: (row: number) => boolean): readonly TextEdit[] {
-  const { text, pieces, rows, tail } = source;
-  const edits: TextEdit[] = [];
-  const eol = /\r?\n/.exec(text)?.[0] ?? '\n';
-  const replace = (from: number, to: number, by: string): void => {
-    if (text.slice(from, to) !== by) edits.push({ range: [from, to], text: by });
-  };
-  for (const [index, piece] of pieces.entries()) {
-    const row = rows[piece.row];
-    if (row === undefined) continue;
-    const start = piece.offset - piece.gap.length;
-    const indent = layout.indents[piece.row] ?? 0;
-    if (index === row.from) {
-      const isFree = !isFrozen(piece.row);
-      const isFreeBefore = index === 0 ? isFree : !isFrozen(piece.row - 1);
-      const parts = splitGap(piece.gap);
-      if (isFreeBefore) replace(start, start + parts.trailing, '');
-      const breaks = [start + parts.trailing, piece.offset - parts.indent] as const;
-      if (isFree && isFreeBefore) replace(...breaks, lineBreaks(piece.gap, index === 0, eol));
-      if (isFree && piece.category !== 'heredoc-text') replace(breaks[1], piece.offset, ' '.repeat(indent));
-    } else if (!isFrozen(piece.row)) replace(start, piece.offset, ' '.repeat(layout.spaces[index] ?? 0));
-    const comment = isFrozen(piece.row) ? undefined : starCommentText(source, index, indent, eol);
-    if (comment !== undefined) replace(piece.offset, piece.end, comment);
-  }
-  const last = pieces.length - 1;
-  if (last < 0) replace(0, text.length, '');
-  else if (!isFrozen(rows.length - 1)) replace(text.length - tail.length, text.length, /\r?\n/.exec(tail)?.[0] ?? eol);
-  return edits;
-}
-
-/** White space between two rows, in columns: at the end of the first, and at the start of the second. */
-function splitGap(gap: string): { readonly trailing: number; readonly indent: number } {
-  const newline = gap.lastIndexOf('\n');
-  // Without a line break (at the start of the file, or where the formatter adds a row), all white space is indentation.
-  if (newline === -1) return { trailing: 0, indent: gap.length };
-  return { trailing: /^[^\r\n]*/.exec(gap)?.[0].length ?? 0, indent: gap.length - newline - 1 };
-}
-
-/** Line breaks in the white space before a row: at most one blank line, and none at the beginning of the file. */
-function lineBreaks(gap: string, isFirst: boolean, eol: string): string {
-  if (isFirst) return '';
-  const breaks = gap.match(/\r?\n/g);
-  return breaks === null ? eol : breaks.slice(0, 2).join('');
 }

@@ -1,0 +1,135 @@
+/** Compares a manifest with its formatted form: nothing may be lost, and the differences become edits. */
+import { readLexemes, type Lexeme } from '../../engine/index.ts';
+import type { TextEdit } from '../answers.ts';
+import { withSingleQuotes } from './quotes.ts';
+import { starCommentLines } from './comments.ts';
+
+type Comparison =
+  | { readonly kind: 'same'; readonly edits: readonly TextEdit[] }
+  /** Something at this offset of the original is missing or changed. */
+  | { readonly kind: 'lost'; readonly offset: number };
+
+/** A lexeme of the original and its counterpart. */
+interface Pair {
+  readonly from: number;
+  readonly to: number;
+  readonly newFrom: number;
+  readonly newTo: number;
+}
+
+export function compareTexts(text: string, formatted: string): Comparison {
+  const before = new Side(text);
+  const after = new Side(formatted);
+  const pairs: Pair[] = [];
+  while (!before.isAtEnd || !after.isAtEnd) {
+    const pair = readPair(before, after);
+    if (pair !== undefined) pairs.push(pair);
+    else if (after.isPunctuation(',')) after.skip();
+    else if (before.isPunctuation(',') || before.isPunctuation(';')) before.skip();
+    else return { kind: 'lost', offset: before.offset };
+  }
+  if (before.heredocs.join('\0') !== after.heredocs.join('\0')) {
+    return { kind: 'lost', offset: before.firstHeredoc };
+  }
+  return { kind: 'same', edits: computeEdits(text, formatted, pairs) };
+}
+
+/** The lexemes of one text, without the lines of heredocs. */
+class Side {
+  readonly #text: string;
+  readonly #lexemes: readonly Lexeme[];
+  readonly heredocs: readonly string[];
+  readonly firstHeredoc: number;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+    const all = readLexemes(text);
+    this.#lexemes = all.filter(({ category }) => category !== 'heredoc-text');
+    const heredocs = all.filter(({ category }) => category === 'heredoc-text');
+    this.heredocs = heredocs.map(({ offset, end }) => text.slice(offset, end).trimEnd());
+    this.firstHeredoc = heredocs[0]?.offset ?? 0;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.#lexemes.length;
+  }
+
+  get offset(): number {
+    return this.#lexemes[this.#at]?.offset ?? this.#text.length;
+  }
+
+  get category(): Lexeme['category'] | undefined {
+    return this.#lexemes[this.#at]?.category;
+  }
+
+  get code(): string {
+    const { offset, end } = this.#lexemes[this.#at] ?? { offset: 0, end: 0 };
+    const code = this.#text.slice(offset, end);
+    return this.category === 'comment' ? code.replace(/\r$/, '') : code;
+  }
+
+  isPunctuation(text: string): boolean {
+    return this.category === 'punctuation' && this.code === text;
+  }
+
+  skip(): void {
+    this.#at += 1;
+  }
+
+  /** Takes the next lexeme. */
+  take(): readonly [number, number] {
+    const range = [this.offset, this.offset + this.code.length] as const;
+    this.#at += 1;
+    return range;
+  }
+}
+
+function readPair(before: Side, after: Side): Pair | undefined {
+  if (before.category === 'comment' && after.code === '{') return readMovedComment(before, after);
+  if (before.isAtEnd || after.isAtEnd || before.category !== after.category) return undefined;
+  const { category, code } = before;
+  if (category === 'comment' && code !== after.code && code.startsWith('/*')) return readStarComment(before, after);
+  if (code !== after.code && (category !== 'string' || withSingleQuotes(code) !== after.code)) return undefined;
+  const [from, to] = before.take();
+  const [newFrom, newTo] = after.take();
+  return { from, to, newFrom, newTo };
+}
+
+/** A comment before an opening brace on its own line, which moved behind the brace. */
+function readMovedComment(before: Side, after: Side): Pair | undefined {
+  const comment = before.code;
+  const [from] = before.take();
+  const [newFrom] = after.take();
+  if (before.code !== '{' || after.code !== comment) return undefined;
+  return { from, to: before.take()[1], newFrom, newTo: after.take()[1] };
+}
+
+/** A comment between stars, which became lines with a number sign. */
+function readStarComment(before: Side, after: Side): Pair | undefined {
+  const newFrom = after.offset;
+  let newTo = newFrom;
+  for (const line of starCommentLines(before.code)) {
+    if (after.code !== line) return undefined;
+    [, newTo] = after.take();
+  }
+  const [from, to] = before.take();
+  return { from, to, newFrom, newTo };
+}
+
+function computeEdits(text: string, formatted: string, pairs: readonly Pair[]): readonly TextEdit[] {
+  const edits: TextEdit[] = [];
+  let [from, newFrom] = [0, 0];
+  const add = (to: number, newTo: number): void => {
+    const by = formatted.slice(newFrom, newTo);
+    if (text.slice(from, to) !== by) edits.push({ range: [from, to], text: by });
+    from = to;
+    newFrom = newTo;
+  };
+  for (const pair of pairs) {
+    add(pair.from, pair.newFrom);
+    add(pair.to, pair.newTo);
+  }
+  add(text.length, formatted.length);
+  return edits;
+}

@@ -1,0 +1,27 @@
+/** Documents of prettier's printer, which breaks a group into lines if it does not fit in one (Wadler's algorithm). */
+import { builders, printer } from 'prettier/doc';
+
+export type Doc = builders.Doc;
+
+export const { breakParent, conditionalGroup, group, hardline, ifBreak, indent, line, lineSuffix, softline, trim } =
+  builders;
+
+/** Longest line that the formatter creates where it has a choice, as in puppet-lint's `140chars`. */
+export const WIDTH = 140;
+
+export function printDoc(doc: Doc): string {
+  return printer.printDocToString(doc, { printWidth: WIDTH, tabWidth: 2 }).formatted;
+}
+
+/** Code that is printed unchanged, with its line breaks. These do not break the groups around it. */
+export function literal(text: string): Doc {
+  if (!text.includes('\n')) return text;
+  return text
+    .split('\n')
+    .flatMap((part, index) => (index === 0 ? [part] : [builders.literallineWithoutBreakParent, part]));
+}
+
+/** Separates documents by another one. */
+export function joined(docs: readonly Doc[], separator: Doc): Doc[] {
+  return docs.flatMap((doc, index) => (index === 0 ? [doc] : [separator, doc]));
+}

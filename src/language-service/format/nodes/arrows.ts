@@ -1,0 +1,14 @@
+/** Alignment of the arrows of one body. */
+import { printDoc, type Doc } from '../doc.ts';
+
+/** Width of a document in characters, as puppet-lint counts them; of its last line if it has several. */
+export function measureWidth(doc: Doc): number {
+  const text = printDoc(doc);
+  return [...text.slice(text.lastIndexOf('\n') + 1)].length;
+}
+
+/** The additional spaces before the arrow of each key, so that the arrows are in one column. */
+export function alignArrows(widths: readonly number[]): readonly string[] {
+  const longest = Math.max(0, ...widths);
+  return widths.map((width) => ' '.repeat(longest - width));
+}

@@ -1,0 +1,81 @@
+/** Elements between brackets, separated by commas: on one line, or one per line. */
+import { utils } from 'prettier/doc';
+import type { Expression } from '../../../engine/index.ts';
+import { conditionalGroup, group, ifBreak, indent, line, softline, type Doc } from '../doc.ts';
+import type { Printer } from '../printer.ts';
+
+interface ElementOptions {
+  /** The comma after the last element if each is on its own line; `kept`: only if it is written. */
+  readonly trailingComma: 'added' | 'kept' | 'refused';
+}
+
+/** Prints expressions between brackets. */
+export function printElements(
+  p: Printer,
+  [open, close]: readonly [string, string],
+  elements: readonly Expression[],
+  options: ElementOptions,
+): Doc {
+  const opening = p.next(open);
+  if (elements.length === 0) return group([opening, p.closing(''), p.next(close)]);
+  const isOpened = p.peek.isOnNewLine || p.hasComment;
+  const hugged = isOpened ? undefined : elements.at(-1);
+  const first = p.separator(softline, { isFirst: true });
+  const docs: Doc[] = [];
+  const separators: Doc[] = [];
+  let hasComment = false;
+  for (const [index, element] of elements.entries()) {
+    docs.push(p.print(element));
+    if (index === elements.length - 1) break;
+    const comma = p.next(',');
+    hasComment ||= p.hasComment;
+    separators.push([comma, p.separator(line)]);
+  }
+  const hasTrailingComma = options.trailingComma === 'added' || (options.trailingComma === 'kept' && p.is(','));
+  const skipped = p.skipIf(',');
+  hasComment ||= p.hasComment;
+  const closing = p.closing(softline);
+  const end = p.next(close);
+  const listed = docs.map((doc, index): Doc => [doc, separators[index] ?? '']);
+  const trailing = hasTrailingComma ? ifBreak(',') : '';
+  const all = group([opening, indent([first, ...listed]), skipped, trailing, closing, end], { shouldBreak: isOpened });
+  if (hugged === undefined || hasComment || !isHuggable(hugged, elements.length)) return all;
+  return hug(opening, docs, end) ?? all;
+
+  /** The last element begins beside the opening bracket and ends beside the closing one, if the others fit. */
+  function hug(before: Doc, parts: readonly Doc[], after: Doc): Doc | undefined {
+    const others = parts.slice(0, -1);
+    const last = parts.at(-1) ?? '';
+    if (others.length === 0) return [before, last, after];
+    if (others.some((doc) => utils.willBreak(doc))) return undefined;
+    const head = others.flatMap((doc): Doc[] => [doc, ', ']);
+    return conditionalGroup([
+      [before, ...head, last, after],
+      [before, ...head, group(last, { shouldBreak: true }), after],
+      all,
+    ]);
+  }
+}
+
+/** True for an element that can begin on the line of the opening bracket and be broken inside. */
+function isHuggable(element: Expression, count: number): boolean {
+  switch (element.kind) {
+    case 'LiteralHash':
+      // A hash without braces consists of several elements.
+      return element.entries[0]?.offset !== element.offset;
+    case 'LiteralList':
+      return element.values.length > 0;
+    case 'HeredocExpression':
+      return true;
+    case 'Access':
+      return element.left.kind === 'QualifiedReference' && (count === 1 || element.keys.at(-1)?.kind === 'LiteralHash');
+    case 'CallNamedFunction':
+    case 'CallMethod':
+    case 'If':
+    case 'Case':
+    case 'Selector':
+      return count === 1;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,129 @@
+/** Resources, defaults, overrides and collectors. */
+import type {
+  AnyAttributeOperation,
+  Collect,
+  Expression,
+  ResourceBody,
+  ResourceDefaults,
+  ResourceExpression,
+  ResourceForm,
+  ResourceOverride,
+} from '../../../engine/index.ts';
+import { group, hardline, ifBreak, indent, line, type Doc } from '../doc.ts';
+import type { Printer } from '../printer.ts';
+import { alignArrows } from './arrows.ts';
+import { printValue } from './values.ts';
+import { printCondition } from './operators.ts';
+
+export function printResource(p: Printer, { form, typeName, bodies }: ResourceExpression): Doc {
+  const head: Doc = [printForm(p, form), p.print(typeName), ' ', p.next('{')];
+  const [only] = bodies;
+  if (bodies.length === 1 && only !== undefined && !p.peek.isOnNewLine && !p.hasComment) {
+    return group([head, ' ', printSingleBody(p, only)]);
+  }
+  return group([head, printBodies(p, bodies)]);
+}
+
+function printForm(p: Printer, form: ResourceForm): Doc {
+  if (form === 'regular') return '';
+  return p.next(form === 'virtual' ? '@' : '@@');
+}
+
+/** A body whose title is beside the opening brace, up to the closing brace. */
+function printSingleBody(p: Printer, { title, operations }: ResourceBody): Doc {
+  const head: Doc = [p.print(title), p.next(':')];
+  if (operations.length === 0) {
+    const skipped: Doc = [p.skipIf(','), p.skipIf(';')];
+    const closing = p.closing(p.hasComment ? hardline : line);
+    return group([head, skipped, closing, p.next('}')]);
+  }
+  return [head, printAttributes(p, operations, () => p.skipIf(';'))];
+}
+
+/** Attributes up to the closing brace: a single one can stay on one line, others have a line each. */
+function printAttributes(p: Printer, operations: readonly AnyAttributeOperation[], skipEnd: () => Doc = () => ''): Doc {
+  const isShort = operations.length === 1 && !p.peek.isOnNewLine && !p.hasComment;
+  const kind = isShort ? line : hardline;
+  const first = p.separator(kind, { isFirst: true });
+  const lines = printOperations(p, operations);
+  const skipped: Doc = [p.skipIf(','), skipEnd()];
+  const closing = p.closing(kind);
+  return group([indent([first, lines]), skipped, ifBreak(','), closing, p.next('}')]);
+}
+
+/** Attributes in lines of their own, with aligned arrows, without a comma after the last. */
+function printOperations(p: Printer, operations: readonly AnyAttributeOperation[]): Doc {
+  const names = operations.map((operation) => (operation.kind === 'AttributeOperation' ? operation.name : '*'));
+  const pads = alignArrows(names.map((name) => name.length));
+  return operations.map((operation, index): Doc => {
+    const before = index === 0 ? '' : p.separator(hardline);
+    const name = p.next(names[index]);
+    const isSplat = operation.kind === 'AttributesOperation';
+    const arrow = p.next(isSplat ? '=>' : operation.operator);
+    const value = printValue(p, isSplat ? operation.expr : operation.value);
+    const comma = index === operations.length - 1 ? '' : p.next(',');
+    return [before, name, pads[index] ?? '', ' ', arrow, value, comma];
+  });
+}
+
+/** Several bodies, or one whose title is below the opening brace, up to the closing brace. */
+function printBodies(p: Printer, bodies: readonly ResourceBody[]): Doc {
+  const isOnOwnLine = bodies.some((body) => p.isLineAfter(body, ';'));
+  const lines = bodies.map((body, index): Doc => {
+    const before = p.separator(hardline, { isFirst: index === 0 });
+    return [before, printBody(p, body, isOnOwnLine)];
+  });
+  const closing = p.closing(hardline);
+  return group([indent(lines), closing, p.next('}')]);
+}
+
+function printBody(p: Printer, { title, operations }: ResourceBody, isOnOwnLine: boolean): Doc {
+  const head: Doc = [p.print(title), p.next(':')];
+  const [only] = operations;
+  if (only === undefined) return [head, p.skipIf(','), p.is(';') ? p.next(';') : ''];
+  const isShort = operations.length === 1 && !p.peek.isOnNewLine && !p.hasComment;
+  const first = p.separator(isShort ? line : hardline, { isFirst: true });
+  const attributes = indent([first, printOperations(p, operations)]);
+  const skipped = p.skipIf(',');
+  if (!p.is(';')) return group([head, attributes, skipped, ',']);
+  if (!isOnOwnLine || isShort) return group([head, attributes, skipped, p.next(';')]);
+  const end = p.separator(hardline, { isFirst: true });
+  return group([head, attributes, skipped, ',', end, p.next(';')]);
+}
+
+export function printDefaults(p: Printer, { form, typeRef, operations }: ResourceDefaults): Doc {
+  return printWithAttributes(p, form, typeRef, operations);
+}
+
+export function printOverride(p: Printer, { form, resources, operations }: ResourceOverride): Doc {
+  return printWithAttributes(p, form, resources, operations);
+}
+
+function printWithAttributes(
+  p: Printer,
+  form: ResourceForm,
+  target: Expression,
+  operations: readonly AnyAttributeOperation[],
+): Doc {
+  const head: Doc = [printForm(p, form), p.print(target), ' '];
+  return group([head, printBracedAttributes(p, operations)]);
+}
+
+function printBracedAttributes(p: Printer, operations: readonly AnyAttributeOperation[]): Doc {
+  const opening = p.next('{');
+  if (operations.length > 0) return [opening, printAttributes(p, operations)];
+  const skipped = p.skipIf(',');
+  return [opening, skipped, p.closing(p.hasComment ? hardline : ''), p.next('}')];
+}
+
+/** `User <| title == 'a' |> { … }`. */
+export function printCollect(p: Printer, { type, query, operations }: Collect): Doc {
+  const [open, close] = query.kind === 'ExportedQuery' ? ['<<|', '|>>'] : ['<|', '|>'];
+  const head: Doc = [p.print(type), ' ', p.next(open)];
+  const isEmpty = query.expr.kind === 'Nop';
+  const first = isEmpty ? '' : p.separator(line, { isFirst: true });
+  const condition = isEmpty ? '' : printCondition(p, query.expr);
+  const closing = p.closing(line);
+  const collector = group([head, indent([first, condition]), closing, p.next(close)]);
+  return p.is('{') ? group([collector, ' ', printBracedAttributes(p, operations)]) : collector;
+}

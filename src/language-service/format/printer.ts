@@ -1,0 +1,293 @@
+/**
+ * Prints the tokens of a manifest one after the other. The printers of nodes ask for tokens in source order and put
+ * lines between them; comments, heredocs and quotes are handled here, so that no token or comment can be lost.
+ */
+import type { AstNode, Expression } from '../../engine/index.ts';
+import { breakParent, hardline, indent, lineSuffix, literal, softline, trim, type Doc } from './doc.ts';
+import { joinComments, printComments, starCommentLines } from './comments.ts';
+import { ignoresLength, type Comment, type Token } from './tokens.ts';
+import { withSingleQuotes } from './quotes.ts';
+
+/** Thrown if the next token is not the expected one: the statement is then printed as written. */
+export class UnexpectedToken extends Error {
+  override readonly name = 'UnexpectedToken';
+}
+
+/** `isStatement` is true if the value of the node is not used. */
+export type PrintNode = (printer: Printer, node: Expression, isStatement: boolean) => Doc;
+
+/** Tokens that are never moved to a new line: a comment before them goes to the end of their line. */
+const STAYING: ReadonlySet<string> = new Set([',', ';', ':', ')', ']', '}', '|', '|>', '|>>', '{']);
+
+interface Mark {
+  readonly at: number;
+  readonly commentsDone: number;
+  readonly isCommentOpen: boolean;
+}
+
+export class Printer {
+  readonly #tokens: readonly Token[];
+  readonly #print: PrintNode;
+  readonly #indexes: ReadonlyMap<number, number>;
+  /** Offsets of the statements that are printed as written. */
+  readonly #kept: ReadonlySet<number>;
+  /** Additional spaces before tokens, by offset. */
+  readonly #pads = new Map<number, string>();
+  /** Index of the next token. */
+  #at = 0;
+  /** Index after the last token whose leading comments were printed. */
+  #commentsDone = 0;
+  /** True if the last printed token is followed by a comment that needs a line break after it. */
+  #isCommentOpen = false;
+
+  constructor(tokens: readonly Token[], print: PrintNode, kept: ReadonlySet<number> = new Set()) {
+    this.#tokens = tokens;
+    this.#print = print;
+    this.#kept = kept;
+    this.#indexes = new Map(tokens.map(({ offset }, index) => [offset, index]));
+  }
+
+  print(node: Expression): Doc {
+    return this.#print(this, node, false);
+  }
+
+  /** Prints a statement; as it is written if its tokens are not the expected ones. */
+  printStatement(node: Expression): Doc {
+    const mark = this.#mark();
+    const end = spanEnd(node);
+    if (this.#kept.has(node.offset)) return this.#asWritten(end);
+    try {
+      const doc = this.#print(this, node, true);
+      if (this.#lastEnd !== end) throw new UnexpectedToken(`the end of a statement at ${end}`);
+      return doc;
+    } catch (error) {
+      if (!(error instanceof UnexpectedToken)) throw error;
+      this.#restore(mark);
+      return this.#asWritten(end);
+    }
+  }
+
+  /** The next token. */
+  get peek(): Token {
+    return this.#tokenAt(this.#at);
+  }
+
+  /** End of the last printed token. */
+  get #lastEnd(): number {
+    return this.#at === 0 ? 0 : this.#tokenAt(this.#at - 1).end;
+  }
+
+  #tokenAt(index: number): Token {
+    const token = this.#tokens[index];
+    if (token === undefined) throw new UnexpectedToken('end of file');
+    return token;
+  }
+
+  /** The token after the next one. */
+  get second(): Token {
+    return this.#tokenAt(this.#at + 1);
+  }
+
+  is(text: string): boolean {
+    return this.peek.text === text;
+  }
+
+  /** True if the source has a line break before or after the token at an offset. */
+  isBrokenAround(offset: number): boolean {
+    const index = this.#indexes.get(offset) ?? 0;
+    return this.#tokens[index]?.isOnNewLine === true || this.#tokens[index + 1]?.isOnNewLine === true;
+  }
+
+  /** Column of the token at an offset, or of the next one, and the spaces before it. */
+  readColumn(offset: number, distance = 0): { readonly column: number; readonly gap: number } {
+    const index = (this.#indexes.get(offset) ?? 0) + distance;
+    const { column, offset: start } = this.#tokenAt(index);
+    return { column, gap: start - (this.#tokens[index - 1]?.end ?? 0) };
+  }
+
+  /** True if the token at an offset is in the line below the previous token, without a comment between them. */
+  isInNextLine(offset: number): boolean {
+    const { isBlankBefore, leading } = this.#tokenAt(this.#indexes.get(offset) ?? 0);
+    return !isBlankBefore && leading.length === 0;
+  }
+
+  /** True if the tokens from the given one are on one line, whose length puppet-lint ignores by a comment. */
+  mustStayOnOneLine(start: Token): boolean {
+    const last = this.#tokens[this.#at - 1];
+    if (last === undefined || (!last.isLongLine && !last.trailing.some(ignoresLength))) return false;
+    for (let index = this.#at - 1; index >= 0; index--) {
+      const token = this.#tokenAt(index);
+      if (token === start) return true;
+      if (token.isOnNewLine || token.heredocs.length > 0) return false;
+    }
+    return false;
+  }
+
+  /** Adds spaces before the token at an offset. */
+  pad(offset: number, spaces: string): void {
+    this.#pads.set(offset, spaces);
+  }
+
+  isOnNewLine(offset: number): boolean {
+    return this.#tokens[this.#indexes.get(offset) ?? 0]?.isOnNewLine === true;
+  }
+
+  /** True if the token after a node is the given one, and begins a line. */
+  isLineAfter(node: AstNode, text: string): boolean {
+    const end = spanEnd(node);
+    for (let index = this.#at; ; index++) {
+      const token = this.#tokenAt(index);
+      if (token.offset >= end || token.category === 'end') return token.text === text && token.isOnNewLine;
+    }
+  }
+
+  /** True if the source has no line break and no comment from the next token up to an offset. */
+  isOnOneLine(end: number): boolean {
+    for (let index = this.#at; ; index++) {
+      const { offset, text, isOnNewLine, trailing, leading } = this.#tokenAt(index);
+      if (offset >= end || text === '') return true;
+      const isFirst = index === this.#at;
+      if (text.includes('\n') || (!isFirst && (isOnNewLine || leading.length > 0))) return false;
+      if (trailing.length > 0 && this.#tokenAt(index + 1).offset < end) return false;
+    }
+  }
+
+  /** True if a line comment precedes the next token. */
+  get hasComment(): boolean {
+    return this.#isCommentOpen || (this.#commentsDone <= this.#at && this.peek.leading.length > 0);
+  }
+
+  #mark(): Mark {
+    return { at: this.#at, commentsDone: this.#commentsDone, isCommentOpen: this.#isCommentOpen };
+  }
+
+  #restore({ at, commentsDone, isCommentOpen }: Mark): void {
+    this.#at = at;
+    this.#commentsDone = commentsDone;
+    this.#isCommentOpen = isCommentOpen;
+  }
+
+  /** Prints the next token, which must be the given one, with the comments around it. */
+  next(expected?: string): Doc {
+    const token = this.peek;
+    if (token.category === 'end' || (expected !== undefined && token.text !== expected)) {
+      throw new UnexpectedToken(`${expected ?? 'a token'} at ${token.offset}`);
+    }
+    const stays = STAYING.has(token.text);
+    const parts: Doc[] = [];
+    const comments = this.#takeComments();
+    if (comments.some(({ isInline }) => !isInline)) {
+      parts.push(hardline, ...printComments(comments));
+      this.#isCommentOpen = false;
+    } else {
+      if (this.#isCommentOpen && !stays) {
+        parts.push(breakParent, indent(hardline));
+        this.#isCommentOpen = false;
+      }
+      for (const { text } of comments) parts.push(literal(text), ' ');
+    }
+    this.#at += 1;
+    parts.push(this.#pads.get(token.offset) ?? '');
+    parts.push(token.category === 'string' ? literal(withSingleQuotes(token.text)) : literal(token.text));
+    parts.push(this.#suffixes(token));
+    return parts;
+  }
+
+  /** Prints the next token if it is the given one. */
+  accept(text: string): Doc | undefined {
+    return this.is(text) ? this.next(text) : undefined;
+  }
+
+  /** Leaves out the next token, and prints its comments. */
+  skip(expected: string): Doc {
+    const token = this.peek;
+    if (token.text !== expected) throw new UnexpectedToken(expected);
+    const comments = this.#takeComments();
+    this.#at += 1;
+    return [...comments.map(({ text }) => this.#suffix(text, false)), this.#suffixes(token)];
+  }
+
+  skipIf(text: string): Doc {
+    return this.is(text) ? this.skip(text) : '';
+  }
+
+  /** A line before an element, with the blank line and the comments that precede it. */
+  separator(kind: Doc, options: { readonly isFirst?: boolean; readonly needsBlank?: boolean } = {}): Doc {
+    const { isFirst = false, needsBlank = false } = options;
+    const parts: Doc[] = [];
+    if (!isFirst && (needsBlank || this.#isBlankBefore())) parts.push(kind === hardline ? hardline : softline);
+    parts.push(kind);
+    if (this.#isCommentOpen) parts.push(breakParent);
+    this.#isCommentOpen = false;
+    parts.push(...printComments(this.#takeComments()));
+    return parts;
+  }
+
+  #isBlankBefore(): boolean {
+    return this.peek.isBlankBefore;
+  }
+
+  /** Comments before a closing bracket, indented like the elements before it; then the line of the bracket. */
+  closing(kind: Doc): Doc {
+    const parts: Doc[] = [];
+    if (this.#isCommentOpen) parts.push(breakParent);
+    this.#isCommentOpen = false;
+    const isBlankBefore = this.#isBlankBefore();
+    const comments = this.#takeComments();
+    if (comments.length > 0 && comments.every(({ isInline }) => isInline)) {
+      return [parts, comments.map(({ text }): Doc => [' ', literal(text)]), kind];
+    }
+    if (comments.length > 0) parts.push(indent([isBlankBefore ? hardline : '', hardline, joinComments(comments)]));
+    parts.push(kind);
+    return parts;
+  }
+
+  /** Comments at the end of the file. */
+  ending(): Doc {
+    const isBlankBefore = this.#isBlankBefore();
+    const comments = this.#takeComments();
+    if (comments.length === 0) return '';
+    const isFirst = this.#tokens.length === 1;
+    return [isFirst ? '' : [isBlankBefore ? hardline : '', hardline], joinComments(comments)];
+  }
+
+  /** Prints the tokens up to an offset as written: with one space where there is any, and their lines. */
+  #asWritten(end: number): Doc {
+    const parts: Doc[] = [];
+    for (let isFirst = true; this.peek.category !== 'end' && this.peek.offset < end; isFirst = false) {
+      if (!isFirst) {
+        if (this.peek.isOnNewLine) parts.push(this.separator(hardline));
+        else if (this.peek.offset > this.#lastEnd) parts.push(' ');
+      }
+      parts.push(this.next());
+    }
+    return indent(parts);
+  }
+
+  #takeComments(): readonly Comment[] {
+    if (this.#commentsDone > this.#at) return [];
+    this.#commentsDone = this.#at + 1;
+    return this.peek.leading;
+  }
+
+  /** A comment at the end of the line, and heredocs below that line. */
+  #suffixes(token: Token): Doc {
+    if (token.trailing.length === 0 && token.heredocs.length === 0) return '';
+    return [
+      ...token.trailing.map((text, index) => this.#suffix(text, index === token.trailing.length - 1)),
+      // A suffix inside a suffix comes after the comments of the line.
+      ...token.heredocs.map((text) => lineSuffix(lineSuffix(literal(`\n${text}`)))),
+    ];
+  }
+
+  #suffix(text: string, isLast: boolean): Doc {
+    this.#isCommentOpen = true;
+    const lines = isLast && text.startsWith('/*') ? starCommentLines(text) : [text];
+    const [only] = lines;
+    return lineSuffix([trim, ' ', lines.length === 1 && only !== undefined ? only : literal(text)]);
+  }
+}
+
+export function spanEnd({ offset, length }: AstNode): number {
+  return offset + length;
+}
