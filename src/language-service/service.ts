@@ -24,8 +24,8 @@ export class LanguageService {
 
   /** Continues the static checks of all files by a limited part. */
   check(query: ChecksQuery): ChecksResult {
-    const { release = getRelease(defaultRelease), keptPaths = NO_PATHS } = this.#project;
-    return this.#checks.check({ index: this.#index, release, keptPaths }, query);
+    const { release = getRelease(defaultRelease), keptPaths = NO_PATHS, facts } = this.#project;
+    return this.#checks.check({ index: this.#index, release, facts, keptPaths }, query);
   }
 
   /** Never throws for invalid or half-typed source. */

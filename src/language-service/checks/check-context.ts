@@ -1,26 +1,47 @@
 /** The project as a check sees it. Records each name that a check looks up, so that only affected files are checked again. */
-import type { Release } from '../../engine/index.ts';
+import type { Facts, Release } from '../../engine/index.ts';
+import { placeInModule } from '../file-kind.ts';
 import type { Definition } from '../index/file-index.ts';
 import type { ProjectIndex } from '../index/project-index.ts';
-import type { SymbolId } from '../index/symbols.ts';
-import { ALL_PATHS, CHANGED_KEYS, moduleSymbol } from './signatures.ts';
+import { familyOf, nameOf, symbolOf, type SymbolId } from '../index/symbols.ts';
+import type { ProjectNames } from './project-names.ts';
+import {
+  ALL_PATHS,
+  CHANGED_KEYS,
+  DECLARED_MODULES,
+  defaultsSymbol,
+  mentionSymbol,
+  moduleSymbol,
+  openMentions,
+} from './signatures.ts';
 
 /** Facts about the project that the index does not have. */
 export interface CheckInput {
   readonly index: ProjectIndex;
   readonly release: Release;
+  /** Facts of the current node. */
+  readonly facts: Facts;
   /** Paths of files whose content stays in the page: large and binary files. */
   readonly keptPaths: ReadonlySet<string>;
 }
 
 export class CheckContext {
   readonly #input: CheckInput;
-  readonly #modules: ReadonlySet<string>;
+  readonly #names: ProjectNames;
+  readonly #path: string;
   readonly lookedUp = new Set<SymbolId>();
 
-  constructor(input: CheckInput, modules: ReadonlySet<string>) {
+  /** @param path the file that is checked */
+  constructor(input: CheckInput, names: ProjectNames, path: string) {
     this.#input = input;
-    this.#modules = modules;
+    this.#names = names;
+    this.#path = path;
+  }
+
+  /** True for a file of a module with metadata: it may use modules that neither it nor the project declares. */
+  get isInPublishedModule(): boolean {
+    const module = placeInModule(this.#path, this.#input.index.environmentPaths)?.module;
+    return module !== undefined && this.hasModuleFile(module, 'metadata.json');
   }
 
   get release(): Release {
@@ -57,10 +78,67 @@ export class CheckContext {
     return found;
   }
 
+  /** True if the source of a definition has no syntax error, so that the definition is complete. */
+  isComplete({ file }: Definition): boolean {
+    return this.#input.index.fileIndex(file)?.isBroken !== true;
+  }
+
+  /** True if top scope or a node definition of the project sets a variable, or it is a fact of the node. */
+  isTopVariable(name: string): boolean {
+    const symbol = symbolOf('variable', name);
+    this.lookUp(symbol);
+    this.lookUp(symbolOf('fact', name));
+    return (
+      this.#names.has(symbol) ||
+      Object.hasOwn(this.#input.facts, name) ||
+      this.#input.index.definition(symbolOf('fact', name)) !== undefined
+    );
+  }
+
+  /** True if some file names a variable by its qualified name, or a class. */
+  isMentioned(symbol: SymbolId): boolean {
+    const mention = mentionSymbol(symbol);
+    const open = familyOf(symbol) === 'class' ? openMentions(nameOf(symbol)) : [];
+    return [mention, ...open].some((each) => {
+      this.lookUp(each);
+      return this.#names.has(each);
+    });
+  }
+
+  /** True if some file sets attributes of a type other than in a declaration: as defaults, or in an override. */
+  hasDefaults(type: string): boolean {
+    const symbol = defaultsSymbol(type);
+    this.lookUp(symbol);
+    return this.#names.has(symbol);
+  }
+
   /** True if the project has files of a module. */
   hasModule(name: string): boolean {
-    this.lookUp(moduleSymbol(name));
-    return this.#modules.has(name);
+    const symbol = moduleSymbol(name);
+    this.lookUp(symbol);
+    return this.#names.has(symbol);
+  }
+
+  /** Paths of a module's files, relative to its folder. */
+  moduleFiles(name: string): readonly string[] {
+    this.lookUp(ALL_PATHS);
+    return [...(this.#names.moduleFiles.get(name) ?? [])];
+  }
+
+  hasModuleFile(name: string, path: string): boolean {
+    this.lookUp(ALL_PATHS);
+    return this.#names.moduleFiles.get(name)?.has(path) === true;
+  }
+
+  /** True if the project says that it needs a module which it does not have. */
+  isMissingModule(name: string): boolean {
+    this.lookUp(DECLARED_MODULES);
+    return this.#names.missingModules.has(name);
+  }
+
+  get hasMissingModules(): boolean {
+    this.lookUp(DECLARED_MODULES);
+    return this.#names.missingModules.size > 0;
   }
 
   /** True if the project has a file with this path, read or not. */

@@ -21,7 +21,7 @@ function createProject(files: Readonly<Record<string, string>>) {
     },
   ]);
   const texts = new Map(Object.entries(files));
-  const input = { index, release: getRelease(defaultRelease), keptPaths: new Set<string>() };
+  const input = { index, release: getRelease(defaultRelease), facts: {}, keptPaths: new Set<string>() };
   let since: ChecksResult | undefined;
   return {
     checked,

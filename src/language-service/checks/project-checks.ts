@@ -3,13 +3,14 @@
  * that its checks looked up. Each call does a limited part, so that other requests never wait for long.
  */
 import type { Diagnostic } from '../../engine/index.ts';
-import { placeInModule } from '../file-kind.ts';
 import type { FileIndex } from '../index/file-index.ts';
 import type { SymbolId } from '../index/symbols.ts';
 import { ParsedFile } from '../parsed-file.ts';
 import { CheckContext, type CheckInput } from './check-context.ts';
 import type { Check } from './check.ts';
-import { ALL_PATHS, readSignatures } from './signatures.ts';
+import { readDeclaredModules } from './declared-modules.ts';
+import { ProjectNames } from './project-names.ts';
+import { ALL_PATHS, DECLARED_MODULES, readSignatures } from './signatures.ts';
 import { checks } from './table.ts';
 
 /** Number of characters that one call checks, after at least one file. This takes about 20 milliseconds. */
@@ -60,7 +61,7 @@ export class ProjectChecks {
   /** Files by the symbols that their checks looked up. */
   readonly #readers = new Map<SymbolId, Set<string>>();
   #keptPaths: ReadonlySet<string> = new Set();
-  #modules: ReadonlySet<string> = new Set();
+  readonly #names = new ProjectNames();
   #revision = 0;
 
   constructor(table: readonly Check[] = checks) {
@@ -88,16 +89,21 @@ export class ProjectChecks {
   #takeChanges({ index, keptPaths }: CheckInput): void {
     const changed = new Set<SymbolId>();
     let hasOtherPaths = this.#keptPaths !== keptPaths;
+    let hasChanges = hasOtherPaths;
     const compare = (before: ReadonlyMap<SymbolId, string>, after: ReadonlyMap<SymbolId, string>): void => {
       for (const [symbol, text] of before) if (after.get(symbol) !== text) changed.add(symbol);
       for (const symbol of after.keys()) if (!before.has(symbol)) changed.add(symbol);
+      this.#names.replace(before.keys(), after.keys());
     };
     for (const path of index.paths) {
       const known = this.#files.get(path);
       const now = index.fileIndex(path);
       if (known?.index === now) continue;
+      hasChanges = true;
       hasOtherPaths ||= known?.index === undefined;
-      const signatures = now === undefined ? NOTHING : readSignatures(now, index.environmentPaths);
+      const text = index.text(path) ?? '';
+      const signatures = now === undefined ? NOTHING : readSignatures(now, text, index.environmentPaths);
+      this.#names.setDeclared(path, readDeclaredModules(path, text));
       compare(known?.signatures ?? NOTHING, signatures);
       const { findings = [], lookedUp = NO_SYMBOLS, revision = 0 } = known ?? {};
       this.#files.set(path, { index: now, signatures, findings, lookedUp, revision });
@@ -106,17 +112,18 @@ export class ProjectChecks {
     for (const [path, known] of this.#files) {
       if (known.index === undefined || index.text(path) !== undefined) continue;
       hasOtherPaths = true;
+      hasChanges = true;
       compare(known.signatures, NOTHING);
+      this.#names.setDeclared(path, undefined);
       this.#setFile(path, { ...known, index: undefined, signatures: NOTHING, findings: [] }, NO_SYMBOLS);
       this.#stale.delete(path);
     }
     if (hasOtherPaths) {
       changed.add(ALL_PATHS);
       this.#keptPaths = keptPaths;
-      this.#modules = new Set(
-        [...index.paths, ...keptPaths].flatMap((path) => placeInModule(path, index.environmentPaths)?.module ?? []),
-      );
+      this.#names.setPaths([...index.paths, ...keptPaths], index.environmentPaths);
     }
+    if (hasChanges && this.#names.updateMissing()) changed.add(DECLARED_MODULES);
     for (const symbol of changed) for (const path of this.#readers.get(symbol) ?? []) this.#stale.add(path);
   }
 
@@ -126,7 +133,7 @@ export class ProjectChecks {
     const known = this.#files.get(path);
     const text = input.index.text(path);
     if (known === undefined || text === undefined) return 0;
-    const context = new CheckContext(input, this.#modules);
+    const context = new CheckContext(input, this.#names, path);
     // Not from the cache of the index: reading the whole project would replace the trees of open files.
     const file = new ParsedFile(path, text, input.index.readAs);
     const own = text.length > LONGEST_FILE ? [] : this.#checks.filter(({ kinds }) => kinds.includes(file.kind));

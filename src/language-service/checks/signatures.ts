@@ -14,41 +14,87 @@ export function usesSymbol(module: string): SymbolId {
 /** The symbol that changes with the keys of `lookup_options`. */
 export const CHANGED_KEYS: SymbolId = 'lookup_options';
 
+/** The symbol that changes with the modules that the project declares and does not have. */
+export const DECLARED_MODULES: SymbolId = 'declared modules';
+
 export function moduleSymbol(name: string): SymbolId {
   return `module ${name}`;
 }
 
+/** The symbol that changes with each file that sets attributes of a type as defaults or in an override. */
+export function defaultsSymbol(type: string): SymbolId {
+  return `defaults ${type}`;
+}
+
+/** A capitalized type name before a brace or a collector. */
+const DEFAULTS = /(?<![\w:$])([A-Z]\w*(?:::[A-Z]\w*)*)\s*(?:\[[^\]]{0,200}\]\s*)?(?:\{|<<?\|)/g;
+
 /** Summaries by symbol. */
-export function readSignatures(index: FileIndex, paths: EnvironmentPaths): ReadonlyMap<SymbolId, string> {
+export function readSignatures(index: FileIndex, text: string, paths: EnvironmentPaths): ReadonlyMap<SymbolId, string> {
   const signatures = new Map<SymbolId, string>();
-  const add = (symbol: SymbolId, text: string): void => {
-    signatures.set(symbol, `${signatures.get(symbol) ?? ''}${text}\n`);
+  const add = (symbol: SymbolId, summary: string): void => {
+    signatures.set(symbol, `${signatures.get(symbol) ?? ''}${summary}\n`);
   };
   const module = placeInModule(index.path, paths)?.module;
   if (module !== undefined) add(moduleSymbol(module), '');
   for (const definition of index.definitions) {
     // No check looks up keys, which are many; a check of data reads its own file.
-    if (definition.kind !== 'key') add(definition.symbol, summarize(definition));
+    if (definition.kind !== 'key') add(definition.symbol, summarize(definition) + (index.isBroken ? '?' : ''));
   }
   for (const { kind, symbol, variables } of index.scopes) {
     if (kind === 'class' && symbol !== undefined) add(symbol, variables.map(({ name }) => name).join(' '));
     if (kind === 'top' || kind === 'node') for (const { name } of variables) add(symbolOf('variable', name), kind);
   }
+  const own = new Set([
+    ...index.definitions.map(({ symbol }) => symbol),
+    ...index.scopes.flatMap(({ variables }) => variables.map(({ symbol }) => symbol)),
+  ]);
   for (const symbol of index.occurrences.symbols) {
     const other = moduleOfSymbol(symbol);
     if (module !== undefined && other !== undefined && other !== module) add(usesSymbol(module), other);
-    const isName = nameOf(symbol).includes('::');
-    if (isName && familyOf(symbol) === 'variable') add(mentionSymbol(symbol), '');
-    if (isName && familyOf(symbol) === 'hiera' && index.occurrences.of(symbol).some(({ role }) => role === 'reference'))
-      add(mentionSymbol(symbol), '');
+    if (!own.has(symbol) && isMention(index, symbol)) add(mentionSymbol(symbol), '');
   }
   if (index.changedKeys !== undefined) add(CHANGED_KEYS, index.changedKeys.join(' '));
+  if (index.resources.length + index.scopes.length > 0)
+    for (const [, type = ''] of text.matchAll(DEFAULTS)) signatures.set(defaultsSymbol(type.toLowerCase()), '');
+  if (index.scopes.length > 0)
+    for (const [, before, after] of text.matchAll(OPEN_NAMES))
+      signatures.set(before === undefined ? `mention *::${after}` : `mention ${before}::*`, '');
   return signatures;
 }
 
-/** The symbol that changes with each file that mentions a variable by its qualified name. */
+/** A name in a string that begins or ends with an interpolation: `"mysql::backup::${kind}"`, `"${title}::linux"`. */
+const OPEN_NAMES = /([a-z]\w*(?:::\w+)*)::\$\{|\}::([a-z]\w*(?:::\w+)*)/g;
+
+/** The symbols of strings that may make a name: with its namespace before, or its last part after an interpolation. */
+export function openMentions(name: string): readonly SymbolId[] {
+  const parts = name.split('::');
+  return parts
+    .slice(1)
+    .flatMap((_, index) => [
+      `mention ${parts.slice(0, index + 1).join('::')}::*`,
+      `mention *::${parts.slice(index + 1).join('::')}`,
+    ]);
+}
+
+/** The symbol that changes with each file that mentions a class, a key of data, or a variable by its qualified name. */
 export function mentionSymbol(symbol: SymbolId): SymbolId {
-  return `mention ${nameOf(symbol)}`;
+  return `mention ${symbol.replace(/^reference /, 'class ')}`;
+}
+
+/** True if a file names something that other files define. */
+function isMention({ occurrences }: FileIndex, symbol: SymbolId): boolean {
+  switch (familyOf(symbol)) {
+    case 'class':
+    case 'reference':
+      return true;
+    case 'variable':
+      return nameOf(symbol).includes('::');
+    case 'hiera':
+      return nameOf(symbol).includes('::') && occurrences.of(symbol).some(({ role }) => role === 'reference');
+    default:
+      return false;
+  }
 }
 
 function summarize({ kind, parent, parameters = [], type, overloads = [] }: Definition): string {

@@ -1,5 +1,6 @@
 /** All checks of the project's files. */
 import type { Check } from './check.ts';
 import { dataChecks } from './data/table.ts';
+import { manifestCheck } from './manifest/index.ts';
 
-export const checks: readonly Check[] = [...dataChecks];
+export const checks: readonly Check[] = [manifestCheck, ...dataChecks];

@@ -1,0 +1,20 @@
+/** The modules that a project says it needs: in a Puppetfile, in `metadata.json` and in `.fixtures.yml`. */
+
+/** Reads names of modules from a file; undefined for other files. */
+export function readDeclaredModules(path: string, text: string): readonly string[] | undefined {
+  const pattern = findPattern(path.slice(path.lastIndexOf('/') + 1));
+  return pattern === undefined ? undefined : [...text.matchAll(pattern)].map(([, name = '']) => name.toLowerCase());
+}
+
+function findPattern(name: string): RegExp | undefined {
+  switch (name) {
+    case 'Puppetfile':
+      return /^\s*mod\s*\(?\s*['"](?:\w+[-/])?(\w+)['"]/gm;
+    case 'metadata.json':
+      return /"name"\s*:\s*"\w+[-/](\w+)"/g;
+    case '.fixtures.yml':
+      return /^\s+['"]?(?:\w+[-/])?(\w+)['"]?:/gm;
+    default:
+      return undefined;
+  }
+}

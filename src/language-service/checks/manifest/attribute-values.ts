@@ -1,0 +1,100 @@
+/** Literal values of attributes: what the parameter's type, or the values that a built-in type lists, do not accept. */
+import {
+  catalogIssues,
+  checkAllowed,
+  instanceIssues,
+  type Expression,
+  type TypeDeclaration,
+  type Value,
+} from '../../../engine/index.ts';
+import type { Declared, NamedOperation } from './declared.ts';
+import type { FileCheck } from './file-check.ts';
+
+interface Owner {
+  readonly declared: Declared;
+  /** `Nginx::Vhost[a]`. */
+  readonly reference: string;
+}
+
+export function checkValue(check: FileCheck, owner: Owner, operation: NamedOperation): void {
+  const { builtin, definition } = owner.declared;
+  if (builtin !== undefined) checkBuiltinValue(check, builtin, owner, operation);
+  else if (definition?.isRuby !== true) checkParameterValue(check, owner, operation);
+}
+
+function checkParameterValue(
+  check: FileCheck,
+  { declared: { definition }, reference }: Owner,
+  { name, value, operator }: NamedOperation,
+): void {
+  const parameter = definition?.parameters?.find((each) => each.name === name);
+  if (parameter?.type === undefined || operator !== '=>') return;
+  // Undef stands for the default.
+  if (value.kind === 'LiteralUndef' && parameter.isOptional === true) return;
+  const type = check.types.read(parameter.type);
+  if (type === undefined) return;
+  const message = check.types.findMismatch(`${reference}: parameter '${name}'`, type, value);
+  if (message === undefined) return;
+  const [start, end] = parameter.selection;
+  check.report(
+    catalogIssues.parameterMismatch({
+      type: '',
+      title: '',
+      unknown: [],
+      missing: [],
+      undefs: [],
+      details: [],
+      message,
+    }),
+    value,
+    {
+      related:
+        definition === undefined
+          ? []
+          : [{ file: definition.file, span: { offset: start, length: end - start }, message: `The parameter ${name}` }],
+    },
+  );
+}
+
+function checkBuiltinValue(
+  check: FileCheck,
+  builtin: TypeDeclaration,
+  { reference }: Owner,
+  { name, value }: NamedOperation,
+): void {
+  const attribute = builtin.attributes.find((each) => each.name === name);
+  if (attribute === undefined) return;
+  const nodes = attribute.kind === 'property' && value.kind === 'LiteralList' ? value.values : [value];
+  for (const node of nodes) {
+    const literal = readLiteral(node);
+    if (literal === undefined) continue;
+    const detail = findRefusal(() => {
+      if (attribute.validate === undefined) checkAllowed(attribute.values ?? [], literal.value);
+    });
+    if (detail !== undefined) check.report(instanceIssues.parameterFailed({ name, ref: reference, detail }), node);
+  }
+}
+
+/** The message of a check that refuses a value. */
+function findRefusal(check: () => void): string | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Error) return error.message;
+    throw error;
+  }
+}
+
+function readLiteral(node: Expression): { readonly value: Value } | undefined {
+  switch (node.kind) {
+    case 'LiteralString':
+    case 'QualifiedName':
+    case 'LiteralInteger':
+    case 'LiteralFloat':
+    case 'LiteralBoolean':
+      return { value: node.value };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * Default values that the type of their parameter does not accept. Only notes: such code compiles as long as each use
+ * passes a value.
+ */
+import { catalogIssues } from '../../../engine/index.ts';
+import { capitalized, plainName } from '../../index/symbols.ts';
+import type { NodeChecks } from './file-check.ts';
+
+export const defaults: NodeChecks = {
+  Parameter: (check, { name, type, value }, { parent }) => {
+    if (type === undefined || value === undefined) return;
+    const read = check.types.read(check.slice(type));
+    if (read === undefined) return;
+    const subject = `${nameOwner(parent)}parameter '${name}'`;
+    const message = check.types.findMismatch(subject, read, value);
+    if (message === undefined) return;
+    check.report(
+      catalogIssues.parameterMismatch({
+        type: '',
+        title: '',
+        unknown: [],
+        missing: [],
+        undefs: [],
+        details: [],
+        message,
+      }),
+      value,
+      { severity: 'info' },
+    );
+  },
+};
+
+function nameOwner(owner: Parameters<NonNullable<NodeChecks['Parameter']>>[2]['parent']): string {
+  switch (owner?.kind) {
+    case 'HostClassDefinition':
+      return `Class[${capitalized(plainName(owner.name))}]: `;
+    case 'ResourceTypeDefinition':
+      return `${capitalized(plainName(owner.name))}: `;
+    default:
+      return '';
+  }
+}

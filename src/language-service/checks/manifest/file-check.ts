@@ -1,0 +1,52 @@
+/** The check of one manifest or template: what the checks of its nodes share. */
+import type { AstNode, Diagnostic, Issue, Span } from '../../../engine/index.ts';
+import { emptyFileIndex, type FileIndex } from '../../index/file-index.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
+import type { CheckContext } from '../check-context.ts';
+import { TypeReader } from './type-reader.ts';
+import type { NodePlace } from './walk.ts';
+
+/** The nodes of a kind. */
+export type NodeOf<Kind, Node = AstNode> = Node extends { readonly kind: infer Kinds }
+  ? Kind extends Kinds
+    ? Node
+    : never
+  : never;
+
+/** Checks by kind of node. Each checks one node; its child nodes are checked separately. */
+export type NodeChecks = {
+  readonly [Kind in AstNode['kind']]?: (check: FileCheck, node: NodeOf<Kind>, place: NodePlace) => void;
+};
+
+export class FileCheck {
+  readonly context: CheckContext;
+  readonly file: ParsedFile;
+  readonly index: FileIndex;
+  readonly types: TypeReader;
+  readonly findings: Diagnostic[] = [];
+
+  constructor(context: CheckContext, file: ParsedFile) {
+    this.context = context;
+    this.file = file;
+    this.index = context.index.fileIndex(file.path) ?? emptyFileIndex(file.path);
+    this.types = new TypeReader(context);
+  }
+
+  get text(): string {
+    return this.file.text;
+  }
+
+  /** Reports an error at a span. */
+  report(
+    issue: Issue,
+    { offset, length }: Span,
+    more: Partial<Pick<Diagnostic, 'severity' | 'hint' | 'related' | 'isUnused' | 'fix'>> = {},
+  ): void {
+    const span = { offset, length };
+    this.findings.push({ ...issue, severity: 'error', file: this.file.path, span, ...more });
+  }
+
+  slice({ offset, length }: Span): string {
+    return this.text.slice(offset, offset + length);
+  }
+}

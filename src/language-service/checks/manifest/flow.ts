@@ -1,0 +1,122 @@
+/** Follows the order of evaluation: variables that are assigned twice, and code that is never reached. */
+import { evaluationIssues, type Expression, type Span } from '../../../engine/index.ts';
+import { flattened } from '../../index/literals.ts';
+import { OWN_VARIABLES } from '../../index/known-names.ts';
+import type { FileCheck, NodeChecks } from './file-check.ts';
+
+export const flow: NodeChecks = {
+  Program: (check, { body }) => followBody(check, body, []),
+  HostClassDefinition: (check, { body, parameters }) => followBody(check, body, parameters),
+  ResourceTypeDefinition: (check, { body, parameters }) => followBody(check, body, parameters),
+  FunctionDefinition: (check, { body, parameters }) => followBody(check, body, parameters),
+  NodeDefinition: (check, { body }) => followBody(check, body, []),
+  Lambda: (check, { body, parameters }) => followBody(check, body, parameters),
+};
+
+/** First assignments by name, on every way to the current place. */
+type Assigned = Map<string, Span>;
+
+function followBody(
+  check: FileCheck,
+  body: Expression,
+  parameters: readonly { readonly name: string; readonly nameSpan: Span }[],
+): void {
+  const assigned: Assigned = new Map(parameters.map(({ name, nameSpan }) => [name, nameSpan]));
+  follow(check, body, assigned);
+}
+
+/** Returns true if evaluation never goes on after the statement. */
+function follow(check: FileCheck, node: Expression, assigned: Assigned): boolean {
+  switch (node.kind) {
+    case 'Block':
+      return followBlock(check, node.statements, assigned);
+    case 'Parenthesized':
+      return follow(check, node.expr, assigned);
+    case 'Assignment':
+      follow(check, node.right, assigned);
+      if (node.operator === '=') for (const target of flattened(node.left)) assign(check, target, assigned);
+      return false;
+    case 'If':
+    case 'Unless': {
+      follow(check, node.test, assigned);
+      return followBranches(check, [node.then, node.else], assigned, false);
+    }
+    case 'Case': {
+      follow(check, node.test, assigned);
+      const hasDefault = node.options.some(({ values }) => values.some(({ kind }) => kind === 'LiteralDefault'));
+      return followBranches(
+        check,
+        node.options.map(({ then }) => then),
+        assigned,
+        !hasDefault,
+      );
+    }
+    case 'CallNamedFunction':
+      return node.functor.kind === 'QualifiedName' && ENDS.has(node.functor.value);
+    default:
+      return false;
+  }
+}
+
+/** Functions that end the evaluation of a body. */
+const ENDS: ReadonlySet<string> = new Set(['fail', 'return', 'break', 'next']);
+
+function followBlock(check: FileCheck, statements: readonly Expression[], assigned: Assigned): boolean {
+  for (const [index, statement] of statements.entries()) {
+    if (!follow(check, statement, assigned)) continue;
+    const rest = statements.slice(index + 1).filter((each) => !isDefinition(each));
+    const [first] = rest;
+    const last = rest.at(-1);
+    if (first !== undefined && last !== undefined) {
+      const span = { offset: first.offset, length: last.offset + last.length - first.offset };
+      check.report({ code: 'UNREACHABLE_CODE', args: {}, message: 'Unreachable code' }, span, {
+        severity: 'info',
+        isUnused: true,
+      });
+    }
+    return true;
+  }
+  return false;
+}
+
+/** Definitions take effect wherever they are. */
+function isDefinition({ kind }: Expression): boolean {
+  return (
+    kind === 'HostClassDefinition' ||
+    kind === 'ResourceTypeDefinition' ||
+    kind === 'FunctionDefinition' ||
+    kind === 'NodeDefinition' ||
+    kind === 'TypeAlias' ||
+    kind === 'Nop'
+  );
+}
+
+/** Variables that each branch assigns are assigned afterwards. */
+function followBranches(
+  check: FileCheck,
+  branches: readonly Expression[],
+  assigned: Assigned,
+  mayTakeNone: boolean,
+): boolean {
+  const outcomes = branches.map((branch) => {
+    const own: Assigned = new Map(assigned);
+    return { own, isEnd: follow(check, branch, own) };
+  });
+  const open = outcomes.filter(({ isEnd }) => !isEnd);
+  const [first, ...others] = open;
+  if (first === undefined) return !mayTakeNone;
+  if (!mayTakeNone)
+    for (const [name, span] of first.own) if (others.every(({ own }) => own.has(name))) assigned.set(name, span);
+  return false;
+}
+
+function assign(check: FileCheck, target: Expression, assigned: Assigned): void {
+  if (target.kind !== 'Variable' || target.name.includes('::') || target.name === '') return;
+  const { name } = target;
+  const { offset, length } = assigned.get(name) ?? { offset: 0, length: 0 };
+  if (assigned.has(name)) {
+    check.report(evaluationIssues.illegalReassignment({ name }), target, {
+      related: [{ file: check.file.path, span: { offset, length }, message: 'First set here' }],
+    });
+  } else if (!OWN_VARIABLES.has(name)) assigned.set(name, target);
+}

@@ -1,0 +1,63 @@
+/** Parameters that a call passes to an EPP template. */
+import { typeFactory, runtimeError, type Expression, type KeyedEntry } from '../../../engine/index.ts';
+import type { Definition } from '../../index/file-index.ts';
+import { symbolOf } from '../../index/symbols.ts';
+import { readLiteralText } from './declared.ts';
+import type { FileCheck, NodeChecks } from './file-check.ts';
+import { suggestName } from './names.ts';
+
+export const templateCalls: NodeChecks = {
+  CallNamedFunction: (check, { functor, arguments: [first, given] }) => {
+    if (functor.kind !== 'QualifiedName' || functor.value !== 'epp' || first === undefined) return;
+    const name = readLiteralText(first);
+    const template = name === undefined ? undefined : findTemplate(check, name);
+    if (template !== undefined) checkArguments(check, { template, functor, given });
+  },
+};
+
+/** A template with a list of parameters. */
+function findTemplate({ context }: FileCheck, name: string): Definition | undefined {
+  const found =
+    context.definition(symbolOf('template', name)) ?? context.definition(symbolOf('template', `${name}.epp`));
+  const hasList = (found?.parameters ?? []).length > 0;
+  return found !== undefined && hasList && context.isComplete(found) ? found : undefined;
+}
+
+interface Call {
+  readonly template: Definition;
+  readonly functor: Expression;
+  readonly given: Expression | undefined;
+}
+
+function checkArguments(check: FileCheck, { template, functor, given }: Call): void {
+  if (given !== undefined && given.kind !== 'LiteralHash') return;
+  const entries = given?.entries ?? [];
+  const names = entries.map(({ key }) => readLiteralText(key));
+  if (names.some((name) => name === undefined)) return;
+  const parameters = template.parameters ?? [];
+  for (const entry of entries) checkArgument(check, template, entry);
+  for (const { name, isOptional, selection } of parameters) {
+    if (isOptional === true || names.includes(name)) continue;
+    const span = { offset: selection[0], length: selection[1] - selection[0] };
+    const related = [{ file: template.file, span, message: `The parameter ${name}` }];
+    check.report(runtimeError({ detail: `epp(): expects a value for parameter $${name}` }), functor, { related });
+  }
+}
+
+function checkArgument(check: FileCheck, template: Definition, { key, value }: KeyedEntry): void {
+  const name = readLiteralText(key) ?? '';
+  const parameters = template.parameters ?? [];
+  const parameter = parameters.find((each) => each.name === name);
+  if (parameter === undefined) {
+    const hint = suggestName(
+      name,
+      parameters.map((each) => each.name),
+    );
+    check.report(runtimeError({ detail: `epp(): has no parameter named '${name}'` }), key, hint);
+    return;
+  }
+  const type = parameter.type === undefined ? typeFactory.anyType : check.types.read(parameter.type);
+  if (type === undefined || (value.kind === 'LiteralUndef' && parameter.isOptional === true)) return;
+  const message = check.types.findMismatch(`epp(): parameter '${name}'`, type, value);
+  if (message !== undefined) check.report(runtimeError({ detail: message }), value);
+}

@@ -1,0 +1,127 @@
+/** Variables, parameters and private classes that nothing uses. */
+import { childPusher, type AstNode, type CallNamedFunction, type Expression } from '../../../engine/index.ts';
+import type { Definition, Scope, VariableEntry } from '../../index/file-index.ts';
+import { nameOf, symbolOf } from '../../index/symbols.ts';
+import type { FileCheck } from './file-check.ts';
+
+export function findUnused(check: FileCheck): void {
+  const uses = readUses(check);
+  for (const scope of check.index.scopes) {
+    // Code elsewhere may read the variables of top scope and of node definitions.
+    if (scope.kind === 'top' || scope.kind === 'node') continue;
+    for (const variable of scope.variables) if (!isUsed(check, scope, variable, uses)) report(check, scope, variable);
+  }
+  for (const definition of check.index.definitions)
+    if (isUnusedClass(check, definition)) reportClass(check, definition);
+}
+
+interface Uses {
+  /** Names of variables that the file reads, in any scope. */
+  readonly names: ReadonlySet<string>;
+  /** True if code that names no variable may read any: an ERB template, or `getvar` with a computed name. */
+  readonly mayReadAny: boolean;
+}
+
+/** Functions whose templates read variables that no code names. */
+const ERB_FUNCTIONS: ReadonlySet<string> = new Set(['template', 'inline_template']);
+
+function readUses({ file }: FileCheck): Uses {
+  const names = new Set<string>();
+  let mayReadAny = false;
+  const nodes: AstNode[] = [file.program];
+  const push = childPusher(nodes);
+  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+    if (node.kind === 'Variable') names.add(node.name);
+    else if (node.kind === 'LiteralString' || node.kind === 'RenderString') readNames(node.value, names);
+    else if (node.kind === 'CallNamedFunction') mayReadAny ||= readsAny(node);
+    else if (node.kind === 'FunctionDefinition' || node.kind === 'Lambda') readResult(node.body, names);
+    if (node.kind === 'Assignment') {
+      nodes.push(node.right);
+      if (node.left.kind !== 'Variable' && node.left.kind !== 'LiteralList') nodes.push(node.left);
+    } else push(node);
+  }
+  return { names, mayReadAny };
+}
+
+function readsAny({ functor, arguments: [first] }: CallNamedFunction): boolean {
+  if (functor.kind !== 'QualifiedName') return false;
+  const isComputed = functor.value === 'getvar' && first?.kind !== 'LiteralString';
+  return isComputed || ERB_FUNCTIONS.has(functor.value);
+}
+
+/** Variables whose assignment is the last expression of a body: its value is the result. */
+function readResult(body: Expression, names: Set<string>): void {
+  switch (body.kind) {
+    case 'Block': {
+      const last = body.statements.at(-1);
+      if (last !== undefined) readResult(last, names);
+      return;
+    }
+    case 'If':
+    case 'Unless':
+      readResult(body.then, names);
+      readResult(body.else, names);
+      return;
+    case 'Case':
+      for (const { then } of body.options) readResult(then, names);
+      return;
+    case 'Assignment':
+      if (body.left.kind === 'Variable') names.add(body.left.name);
+      return;
+    default:
+  }
+}
+
+/** Names in a string, which may be code of a template, or name a variable for `getvar`. */
+function readNames(text: string, names: Set<string>): void {
+  if (text.length < 40 && /^[\w.]+$/.test(text)) names.add(text.split('.', 1)[0] ?? '');
+  for (const [, name = ''] of text.matchAll(/[$@]\{?(\w+)/g)) names.add(name);
+}
+
+function isUsed(check: FileCheck, scope: Scope, { name, kind }: VariableEntry, { names, mayReadAny }: Uses): boolean {
+  if (names.has(name) || mayReadAny || name.startsWith('_')) return true;
+  // The position of a block's parameter has a meaning, so it cannot be removed.
+  if (kind === 'lambda parameter' || scope.kind === 'lambda') return kind === 'lambda parameter';
+  if (scope.kind === 'template') return kind !== 'parameter';
+  if (scope.kind === 'function' && kind === 'parameter') return false;
+  if (scope.kind !== 'class' || scope.symbol === undefined) return false;
+  const owner = nameOf(scope.symbol);
+  if (names.has(`${owner}::${name}`) || names.has(`::${owner}::${name}`)) return true;
+  return check.context.isMentioned(symbolOf('variable', `${owner}::${name}`)) || isInherited(check, owner);
+}
+
+/** True if another class inherits a class, and may read its variables without naming it. */
+function isInherited(check: FileCheck, owner: string): boolean {
+  return (
+    check.context.isMentioned(symbolOf('class', owner)) &&
+    check.context.index.allDefinitions('class').some(({ parent }) => parent === owner)
+  );
+}
+
+function report(check: FileCheck, scope: Scope, { name, kind, selection: [start, end] }: VariableEntry): void {
+  const what = kind === 'parameter' ? 'parameter' : 'variable';
+  const where = scope.kind === 'class' || scope.kind === 'define' ? ` in this ${scope.kind}` : '';
+  check.report(
+    {
+      code: kind === 'parameter' ? 'UNUSED_PARAMETER' : 'UNUSED_VARIABLE',
+      args: { name },
+      message: `Unused ${what} $${name}: nothing reads it${where}`,
+    },
+    { offset: start - 1, length: end - start + 1 },
+    { severity: 'info', isUnused: true },
+  );
+}
+
+function isUnusedClass(check: FileCheck, { kind, symbol, doc }: Definition): boolean {
+  if (kind !== 'class') return false;
+  const isPrivate = /@api\s+private/.test(doc ?? '') || /\bassert_private\(/.test(check.text);
+  return isPrivate && !check.context.isMentioned(symbol);
+}
+
+function reportClass(check: FileCheck, { name, selection: [start, end] }: Definition): void {
+  check.report(
+    { code: 'UNUSED_CLASS', args: { name }, message: `Unused private class ${name}: no code names it` },
+    { offset: start, length: end - start },
+    { severity: 'info', isUnused: true },
+  );
+}

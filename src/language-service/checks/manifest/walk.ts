@@ -1,0 +1,86 @@
+/** Walks the tree of a manifest or EPP template without recursion, with what the checks must know about each place. */
+import { childPusher, type AstNode, type Expression } from '../../../engine/index.ts';
+import type { Scope } from '../../index/file-index.ts';
+
+/** Where a node is. */
+export interface NodePlace {
+  readonly parent: AstNode | undefined;
+  readonly scope: Scope | undefined;
+  /** True below a condition that asks whether something exists: names there may be unknown. */
+  readonly isGuarded: boolean;
+}
+
+/** Functions whose result tells whether something exists. */
+const GUARDS: ReadonlySet<string> = new Set([
+  'defined',
+  'defined_with_params',
+  'find_file',
+  'find_template',
+  'function_available',
+  'getvar',
+  'is_function_available',
+  'stdlib::has_function',
+  'stdlib::has_file',
+]);
+
+export function walkManifest(
+  root: AstNode,
+  scopes: readonly Scope[],
+  visit: (node: AstNode, place: NodePlace) => void,
+): void {
+  const byStart = new Map(
+    scopes.filter(({ kind }) => kind !== 'top' && kind !== 'template').map((scope) => [scope.range[0], scope]),
+  );
+  const pending: { readonly node: AstNode; readonly place: NodePlace }[] = [
+    { node: root, place: { parent: undefined, scope: scopes[0], isGuarded: false } },
+  ];
+  const children: AstNode[] = [];
+  const pushChildren = childPusher(children);
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { node, place } = next;
+    visit(node, place);
+    const isGuarded = place.isGuarded || isGuard(node);
+    const scope = opensScope(node) ? (byStart.get(node.offset) ?? place.scope) : place.scope;
+    const inner = { parent: node, scope, isGuarded };
+    children.length = 0;
+    pushChildren(node);
+    for (const child of children) pending.push({ node: child, place: inner });
+  }
+}
+
+function opensScope({ kind }: AstNode): boolean {
+  return (
+    kind === 'Lambda' ||
+    kind === 'HostClassDefinition' ||
+    kind === 'ResourceTypeDefinition' ||
+    kind === 'FunctionDefinition' ||
+    kind === 'NodeDefinition'
+  );
+}
+
+/** True for a condition whose test asks whether something exists. */
+function isGuard(node: AstNode): boolean {
+  switch (node.kind) {
+    case 'If':
+    case 'Unless':
+    case 'Case':
+      return asksForExistence(node.test);
+    case 'And':
+    case 'Or':
+    case 'Selector':
+      return asksForExistence(node.left);
+    default:
+      return false;
+  }
+}
+
+function asksForExistence(test: Expression): boolean {
+  const nodes: AstNode[] = [test];
+  const push = childPusher(nodes);
+  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+    if (node.kind === 'CallNamedFunction' && node.functor.kind === 'QualifiedName' && GUARDS.has(node.functor.value))
+      return true;
+    push(node);
+  }
+  return false;
+}

@@ -1,0 +1,49 @@
+/** Names that the files of a project contribute together: counted, so that a changed file only adds and removes its own. */
+import { placeInModule, type EnvironmentPaths } from '../file-kind.ts';
+import type { SymbolId } from '../index/symbols.ts';
+import { moduleSymbol } from './signatures.ts';
+
+export class ProjectNames {
+  readonly #counts = new Map<SymbolId, number>();
+  readonly #declared = new Map<string, readonly string[]>();
+  /** Paths below the folder of each module, read or not. */
+  moduleFiles: ReadonlyMap<string, ReadonlySet<string>> = new Map();
+  /** Modules that the project declares and does not have. */
+  missingModules: ReadonlySet<string> = new Set();
+
+  /** True if some file contributes a symbol. */
+  has(symbol: SymbolId): boolean {
+    return (this.#counts.get(symbol) ?? 0) > 0;
+  }
+
+  replace(before: Iterable<SymbolId>, after: Iterable<SymbolId>): void {
+    for (const symbol of before) this.#counts.set(symbol, (this.#counts.get(symbol) ?? 0) - 1);
+    for (const symbol of after) this.#counts.set(symbol, (this.#counts.get(symbol) ?? 0) + 1);
+  }
+
+  /** Takes the modules that a file declares; undefined for a file that declares none. */
+  setDeclared(path: string, modules: readonly string[] | undefined): void {
+    if (modules === undefined) this.#declared.delete(path);
+    else this.#declared.set(path, modules);
+  }
+
+  setPaths(paths: Iterable<string>, environment: EnvironmentPaths): void {
+    const files = new Map<string, Set<string>>();
+    for (const each of paths) {
+      const place = placeInModule(each, environment);
+      if (place === undefined) continue;
+      const known = files.get(place.module);
+      if (known === undefined) files.set(place.module, new Set([place.path]));
+      else known.add(place.path);
+    }
+    this.moduleFiles = files;
+  }
+
+  /** Computes the missing modules again; returns true if they differ. */
+  updateMissing(): boolean {
+    const before = this.missingModules;
+    const declared = new Set([...this.#declared.values()].flat());
+    this.missingModules = new Set([...declared].filter((name) => !this.has(moduleSymbol(name))));
+    return before.size !== this.missingModules.size || [...before].some((name) => !this.missingModules.has(name));
+  }
+}
