@@ -3,6 +3,9 @@ import { placeInModule, type EnvironmentPaths } from '../file-kind.ts';
 import type { SymbolId } from '../index/symbols.ts';
 import { moduleSymbol } from './signatures.ts';
 
+/** Modules whose functions and types the engine has itself. */
+const BUILT_IN = /^(?:stdlib|concat|\w+_core)$/;
+
 export class ProjectNames {
   readonly #counts = new Map<SymbolId, number>();
   readonly #declared = new Map<string, readonly string[]>();
@@ -43,7 +46,9 @@ export class ProjectNames {
   updateMissing(): boolean {
     const before = this.missingModules;
     const declared = new Set([...this.#declared.values()].flat());
-    this.missingModules = new Set([...declared].filter((name) => !this.has(moduleSymbol(name))));
+    this.missingModules = new Set(
+      [...declared].filter((name) => !BUILT_IN.test(name) && !this.has(moduleSymbol(name))),
+    );
     return before.size !== this.missingModules.size || [...before].some((name) => !this.missingModules.has(name));
   }
 }

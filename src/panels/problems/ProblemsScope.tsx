@@ -3,7 +3,7 @@ import { Segmented } from '../shared/controls.tsx';
 import { problemGroups } from './problems-view.ts';
 
 const scopes = [
-  { id: 'file', text: 'This file' },
+  { id: 'file', text: 'File' },
   { id: 'project', text: 'Project' },
 ] as const;
 
