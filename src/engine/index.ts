@@ -55,18 +55,15 @@ export type { LintSettings } from './lint/settings/settings.ts';
 
 // Types and messages for the static checks of the language service.
 export { near } from './diagnostics/hints/advice.ts';
-export { rubyIssue } from './diagnostics/issues/ruby.ts';
 export { forgeName } from './diagnostics/well-known-modules.ts';
-export { createSignature, localTypeResolver, toCount, type SignatureParameter } from './functions/signature.ts';
+export { createSignature, toCount, type SignatureParameter } from './functions/signature.ts';
 export { checkAllowed } from './resource-types/allowed-values.ts';
 export { isValidAttribute } from './resource-types/type-attributes.ts';
 export { expandAlias, isAliasLike } from './types/alias.ts';
 export { isAssignable } from './types/assignable/assignable.ts';
 export * as typeFactory from './types/factory.ts';
-export { describeMismatch, describeParameters, describeSignatures } from './types/mismatch/mismatch.ts';
-export { parseTypeString, type NameResolver } from './types/parse.ts';
-export type { StructElement, Type } from './types/type.ts';
-export { findUnresolved } from './types/unresolved.ts';
+export { describeMismatch, describeSignatures } from './types/mismatch/mismatch.ts';
+export type { StructElement } from './types/type.ts';
 
 export { STDLIB_TYPE_ALIASES } from './functions/stdlib/aliases/type-aliases.ts';
 export { displayString, programString } from './formatting/display.ts';

@@ -1,70 +1,48 @@
 /** Reads the types of parameters, and decides whether a literal can be a value of one. */
 import {
+  createTypeReader,
   describeMismatch,
   expandAlias,
-  findUnresolved,
   isAliasLike,
   isAssignable,
-  parseTypeString,
   PuppetError,
   STDLIB_TYPE_ALIASES,
   typeFactory,
   type Expression,
   type Type,
 } from '../../../engine/index.ts';
-import { isBuiltinResourceType } from '../../index/known-names.ts';
+import { isDataType } from '../../index/known-names.ts';
 import { symbolOf } from '../../index/symbols.ts';
 import type { CheckContext } from '../check-context.ts';
 import { findStaticType } from './static-type.ts';
 
-/** Types that use no alias of the project, by their source. */
-const builtinTypes = new Map<string, Type | undefined>();
+/** Aliases of stdlib by their names in lower case. */
+const stdlibAliases: ReadonlyMap<string, string> = new Map(
+  Object.entries(STDLIB_TYPE_ALIASES).map(([name, text]) => [name.toLowerCase(), text]),
+);
+
+/** Types that use no alias, by their source. */
+const builtinTypes = new Map<string, Type>();
 const MOST_BUILTIN = 5000;
 
 export class TypeReader {
-  readonly #context: CheckContext;
   readonly #own = new Map<string, Type | undefined>();
-  #usesProject = false;
+  readonly #parse: (text: string) => Type | undefined;
 
   constructor(context: CheckContext) {
-    this.#context = context;
+    this.#parse = createTypeReader(
+      (lowerName) => context.definition(symbolOf('type', lowerName))?.type ?? stdlibAliases.get(lowerName),
+    );
   }
 
   /** The type with this source; undefined if it is invalid or names an unknown type. */
   read(text: string): Type | undefined {
     const known = builtinTypes.get(text) ?? this.#own.get(text);
     if (known !== undefined || this.#own.has(text)) return known;
-    this.#usesProject = false;
     const type = this.#parse(text);
-    if (this.#usesProject || type === undefined || builtinTypes.size > MOST_BUILTIN) this.#own.set(text, type);
+    if (type === undefined || builtinTypes.size > MOST_BUILTIN || usesAlias(text)) this.#own.set(text, type);
     else builtinTypes.set(text, type);
     return type;
-  }
-
-  #parse(text: string): Type | undefined {
-    return withoutErrors(() => {
-      const type = parseTypeString(text, (lowerName, casedName) => this.#resolve(lowerName, casedName));
-      return findUnresolved(type) === undefined ? type : undefined;
-    });
-  }
-
-  #resolve(lowerName: string, casedName: string): Type | undefined {
-    const definition = this.#context.definition(symbolOf('type', lowerName));
-    const own = definition?.type;
-    const text = own ?? (Object.hasOwn(STDLIB_TYPE_ALIASES, casedName) ? STDLIB_TYPE_ALIASES[casedName] : undefined);
-    if (own !== undefined) this.#usesProject = true;
-    if (text !== undefined) {
-      let meaning: Type | undefined;
-      const resolve = (): Type => {
-        meaning ??= parseTypeString(text, (lower, cased) => this.#resolve(lower, cased));
-        return meaning;
-      };
-      return { kind: 'TypeAlias', name: casedName, resolve };
-    }
-    if (isBuiltinResourceType(lowerName)) return typeFactory.resourceType(lowerName);
-    this.#usesProject = true;
-    const isDefined = this.#context.definition(symbolOf('define', lowerName)) !== undefined;
-    return isDefined ? typeFactory.resourceType(lowerName) : undefined;
   }
 
   /**
@@ -77,6 +55,11 @@ export class TypeReader {
       return actual === undefined ? undefined : describeMismatch(subject, type, actual);
     });
   }
+}
+
+/** True if a type names anything but data types of the language. */
+function usesAlias(text: string): boolean {
+  return [...text.matchAll(/[A-Z][\w:]*/g)].some(([name]) => !isDataType(name.toLowerCase()));
 }
 
 /** The type of an expression if it can never be assigned to the expected one. */
