@@ -1,5 +1,13 @@
 /** Variables, parameters and private classes that nothing uses. */
-import { childPusher, type AstNode, type CallNamedFunction, type Expression } from '../../../engine/index.ts';
+import {
+  childPusher,
+  type AstNode,
+  type CallNamedFunction,
+  type Expression,
+  type FunctionDefinition,
+  type HostClassDefinition,
+  type ResourceTypeDefinition,
+} from '../../../engine/index.ts';
 import type { Definition, Scope, VariableEntry } from '../../index/file-index.ts';
 import { nameOf, symbolOf } from '../../index/symbols.ts';
 import type { FileCheck } from './file-check.ts';
@@ -35,12 +43,27 @@ function readUses({ file }: FileCheck): Uses {
     else if (node.kind === 'LiteralString' || node.kind === 'RenderString') readNames(node.value, names);
     else if (node.kind === 'CallNamedFunction') mayReadAny ||= readsAny(node);
     else if (node.kind === 'FunctionDefinition' || node.kind === 'Lambda') readResult(node.body, names);
+    // Parameters come before the code that uses them, while a definition is being written.
+    if (isDefinitionWithoutCode(node)) for (const { name } of node.parameters) names.add(name);
     if (node.kind === 'Assignment') {
       nodes.push(node.right);
       if (node.left.kind !== 'Variable' && node.left.kind !== 'LiteralList') nodes.push(node.left);
     } else push(node);
   }
   return { names, mayReadAny };
+}
+
+type Holder = HostClassDefinition | ResourceTypeDefinition | FunctionDefinition;
+
+function isDefinitionWithoutCode(node: AstNode): node is Holder {
+  switch (node.kind) {
+    case 'HostClassDefinition':
+    case 'ResourceTypeDefinition':
+    case 'FunctionDefinition':
+      return node.body.kind === 'Nop' || (node.body.kind === 'Block' && node.body.statements.length === 0);
+    default:
+      return false;
+  }
 }
 
 function readsAny({ functor, arguments: [first] }: CallNamedFunction): boolean {
