@@ -4,9 +4,7 @@ import {
   type AstNode,
   type CallNamedFunction,
   type Expression,
-  type FunctionDefinition,
-  type HostClassDefinition,
-  type ResourceTypeDefinition,
+  type Parameter,
 } from '../../../engine/index.ts';
 import type { Definition, Scope, VariableEntry } from '../../index/file-index.ts';
 import { nameOf, symbolOf } from '../../index/symbols.ts';
@@ -44,7 +42,7 @@ function readUses({ file }: FileCheck): Uses {
     else if (node.kind === 'CallNamedFunction') mayReadAny ||= readsAny(node);
     else if (node.kind === 'FunctionDefinition' || node.kind === 'Lambda') readResult(node.body, names);
     // Parameters come before the code that uses them, while a definition is being written.
-    if (isDefinitionWithoutCode(node)) for (const { name } of node.parameters) names.add(name);
+    for (const { name } of listIdleParameters(node)) names.add(name);
     if (node.kind === 'Assignment') {
       nodes.push(node.right);
       if (node.left.kind !== 'Variable' && node.left.kind !== 'LiteralList') nodes.push(node.left);
@@ -53,17 +51,20 @@ function readUses({ file }: FileCheck): Uses {
   return { names, mayReadAny };
 }
 
-type Holder = HostClassDefinition | ResourceTypeDefinition | FunctionDefinition;
-
-function isDefinitionWithoutCode(node: AstNode): node is Holder {
+/** The parameters of a definition whose body is empty. */
+function listIdleParameters(node: AstNode): readonly Parameter[] {
   switch (node.kind) {
     case 'HostClassDefinition':
     case 'ResourceTypeDefinition':
     case 'FunctionDefinition':
-      return node.body.kind === 'Nop' || (node.body.kind === 'Block' && node.body.statements.length === 0);
+      return node.body.kind === 'Nop' || isEmptyBlock(node.body) ? node.parameters : [];
     default:
-      return false;
+      return [];
   }
+}
+
+function isEmptyBlock(body: Expression): boolean {
+  return body.kind === 'Block' && body.statements.every(({ kind }) => kind === 'Nop');
 }
 
 function readsAny({ functor, arguments: [first] }: CallNamedFunction): boolean {
