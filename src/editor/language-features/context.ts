@@ -12,7 +12,7 @@ export interface FeatureContext {
 }
 
 /** Languages that the service supports. */
-export const languages = ['puppet', 'epp', 'erb', 'yaml', 'json', 'ruby'] as const;
+export const languages = ['puppet', 'epp', 'erb', 'yaml', 'json', 'ruby', 'ini'] as const;
 /** Puppet's own languages. */
 export const puppetLanguages = ['puppet', 'epp'] as const;
 

@@ -340,6 +340,48 @@ describe('completion offers', () => {
       ['version_requirement'],
       ['name', 'license'],
     ],
+    ['licenses', { 'modules/a/metadata.json': '{ "license": "‸" }' }, ['Apache-2.0'], ['name']],
+    [
+      'options of a level',
+      { 'hiera.yaml': 'version: 5\nhierarchy:\n  - name: a\n    options:\n      ‸\n' },
+      ['pkcs7_private_key'],
+      ['path'],
+    ],
+    [
+      'options of a merge',
+      { 'data/a.yaml': 'lookup_options:\n  a:\n    merge:\n      ‸\n' },
+      ['strategy', 'knockout_prefix'],
+      ['convert_to'],
+    ],
+    ['merge strategies', { 'data/a.yaml': 'lookup_options:\n  a:\n    merge: ‸\n' }, ['unique', 'deep'], ['strategy']],
+    ['statements of a Puppetfile', { Puppetfile: '‸' }, ['mod', 'forge', 'moduledir'], ['git']],
+    ['options of a module', { Puppetfile: "mod 'nginx', :‸" }, ['git', 'tag'], ['mod']],
+    [
+      'options of a module in the next line',
+      { Puppetfile: "mod 'nginx',\n  git: 'x',\n  ‸" },
+      ['tag', 'branch'],
+      ['git'],
+    ],
+    ['types of a module', { Puppetfile: "mod 'a/b', type: ‸" }, ["'forge'"], ['git']],
+    [
+      'categories of fixtures',
+      { 'modules/a/.fixtures.yml': 'fixtures:\n  ‸\n' },
+      ['repositories', 'forge_modules'],
+      ['ref'],
+    ],
+    [
+      'options of a fixture',
+      { 'modules/a/.fixtures.yml': 'fixtures:\n  repositories:\n    stdlib:\n      ‸\n' },
+      ['repo', 'ref'],
+      ['symlinks'],
+    ],
+    [
+      'settings of environment.conf',
+      { 'environment.conf': 'manifest = x\n‸' },
+      ['modulepath', 'config_version'],
+      ['manifest'],
+    ],
+    ['values in environment.conf', { 'environment.conf': 'environment_timeout = ‸' }, ['unlimited'], ['modulepath']],
   ])('%s', (_, texts, included, excluded) => {
     const labels = labelsAt(texts);
     expect(included.filter((label) => !labels.includes(label))).toEqual([]);

@@ -8,13 +8,14 @@ import type { RequestContext } from '../request-context.ts';
 import { argumentItems } from './arguments.ts';
 import { attributeNames, searchedAttributes } from './attributes.ts';
 import { commentItems } from './comments.ts';
-import { hieraConfigurationItems, metadataItems } from './configuration.ts';
+import { fixturesItems, hieraConfigurationItems, metadataItems } from './configuration.ts';
 import { dataItems } from './data.ts';
 import { erbItems } from './erb.ts';
 import { comparedValues, expressionItems, keywordItem } from './expressions.ts';
 import { functionItems, methods } from './functions.ts';
 import { hashValues } from './hash-values.ts';
 import { accessKeys, hashKeys } from './keys.ts';
+import { environmentConfItems, puppetfileItems } from './puppetfile.ts';
 import { classes, titles, titlesToDeclare } from './resources.ts';
 import { definitionNames, nodeNames, resourceTypes, statementItems } from './statements.ts';
 import { dataTypes, referenceTypes, typeArguments } from './types.ts';
@@ -39,6 +40,12 @@ export function completion(context: RequestContext, { file: path, offset }: Plac
       return { items: erbItems(context, file, offset) };
     case 'metadata.json':
       return { items: metadataItems(file, offset) };
+    case 'Puppetfile':
+      return { items: puppetfileItems(file, offset) };
+    case '.fixtures.yml':
+      return { items: fixturesItems(file, offset) };
+    case 'environment.conf':
+      return { items: environmentConfItems(file, offset) };
     default:
       return { items: [] };
   }

@@ -6,13 +6,12 @@ import { below, listKeys, type KnownValue } from '../knowledge/known-value.ts';
 import { trustedFacts } from '../knowledge/facts.ts';
 import { namedValues, readType } from '../knowledge/type-text.ts';
 import { readDoc } from '../index/doc.ts';
+import { LOOKUP_OPTIONS } from '../schemas/lookup-options.ts';
+import { fieldNamed, fieldsBelow, type Fields } from '../schemas/schema.ts';
 import type { RequestContext } from '../request-context.ts';
 import { detail, paragraphs } from './items.ts';
 import { definitionItem } from './resources.ts';
 import { lineAt, parentKeys, type DataLine } from './yaml-line.ts';
-
-const MERGES = ['first', 'unique', 'hash', 'deep'];
-const MERGE_OPTIONS = ['strategy', 'knockout_prefix', 'sort_merged_arrays', 'merge_hash_arrays'];
 
 export function dataItems(context: RequestContext, file: ParsedFile, offset: number): readonly CompletionItem[] {
   const line = lineAt(file.text, offset);
@@ -27,7 +26,7 @@ export function dataItems(context: RequestContext, file: ParsedFile, offset: num
   if (top === undefined) return topKeys(context, file, line);
   if (top !== 'lookup_options') return [];
   if (second === undefined) return optionKeys(context, file, line);
-  return keyItems(line, parents.length === 2 ? ['merge', 'convert_to'] : MERGE_OPTIONS);
+  return optionItems(line, fieldsBelow(LOOKUP_OPTIONS, parents.slice(2)) ?? {});
 }
 
 /** Elements of a list of classes, for `lookup('classes').include`. */
@@ -41,11 +40,21 @@ function keyItems({ range }: DataLine, names: readonly string[]): readonly Compl
   return names.map((label) => ({ label, kind: 'key', insertText: `${label}: `, range }));
 }
 
+function optionItems({ range }: DataLine, fields: Fields): readonly CompletionItem[] {
+  return Object.entries(fields).map(([label, { documentation }]) => ({
+    label,
+    kind: 'key',
+    insertText: `${label}: `,
+    range,
+    documentation,
+  }));
+}
+
 /** Class parameters that the file does not set yet, keys of other files, and `lookup_options`. */
 function topKeys(context: RequestContext, file: ParsedFile, line: DataLine): readonly CompletionItem[] {
   const given = keysInLines(file.text, line);
   const colon = /^['"]?\s*:/.test(line.after) ? '' : ': ';
-  const all = [...parameterKeys(context), ...otherKeys(context, file), LOOKUP_OPTIONS];
+  const all = [...parameterKeys(context), ...otherKeys(context, file), LOOKUP_OPTIONS_ITEM];
   const seen = new Set<string>();
   return all.flatMap((item): readonly CompletionItem[] => {
     if (given.has(item.label) || seen.has(item.label)) return [];
@@ -54,7 +63,7 @@ function topKeys(context: RequestContext, file: ParsedFile, line: DataLine): rea
   });
 }
 
-const LOOKUP_OPTIONS: CompletionItem = {
+const LOOKUP_OPTIONS_ITEM: CompletionItem = {
   label: 'lookup_options',
   kind: 'keyword',
   documentation:
@@ -106,7 +115,11 @@ function valueItems(
   const [key = ''] = path;
   const last = path.at(-1);
   if (key === 'lookup_options')
-    return last === 'merge' || last === 'strategy' ? MERGES.map((label) => ({ label, kind: 'value', range })) : [];
+    return (fieldNamed(fieldsBelow(LOOKUP_OPTIONS, path.slice(2, -1)), last ?? '')?.values ?? []).map((label) => ({
+      label,
+      kind: 'value',
+      range,
+    }));
   const type = index.parameter(variableSymbol(key))?.parameter.type;
   if (type === undefined || path.length > 1) return [];
   return namedValues(index, readType(type)).map(({ text }) => ({

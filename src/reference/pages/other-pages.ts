@@ -1,6 +1,6 @@
 /** Pages of lint checks, facts, variables, settings of Hiera, keywords, and pages of written text only. */
 import { lintChecks, OWN } from '../../engine/index.ts';
-import { HIERA_KEYS, HIERA_LEVEL_KEYS, HIERA_VALUES } from '../../language-service/docs/configuration.ts';
+import { HIERA_LEVEL, HIERA_YAML } from '../../language-service/schemas/hiera-yaml.ts';
 import { FACT_DOCS, FACT_VALUES } from '../../language-service/docs/facts.ts';
 import { OTHER_KEYWORDS, STATEMENT_KEYWORDS } from '../../language-service/docs/keywords.ts';
 import { OWN_VARIABLE_DOCS, TOP_VARIABLE_DOCS } from '../../language-service/knowledge/variables.ts';
@@ -88,11 +88,10 @@ export function variablePages(): readonly PageSource[] {
 
 /** Pages about the keys of `hiera.yaml` and about lookups. */
 export function hieraPages(): readonly PageSource[] {
-  const keys = { ...HIERA_LEVEL_KEYS, ...HIERA_KEYS };
-  const declared = Object.entries(keys).map(([name, doc]) => {
-    const where = name in HIERA_LEVEL_KEYS ? 'A key of a hierarchy level in `hiera.yaml`.' : 'A key of `hiera.yaml`.';
-    const values = HIERA_VALUES[name] ?? [];
-    const parts = [doc, where, values.length === 0 ? '' : `Values: ${codeList(values)}.`];
+  const keys = { ...HIERA_LEVEL, ...HIERA_YAML };
+  const declared = Object.entries(keys).map(([name, { documentation, values = [] }]) => {
+    const where = name in HIERA_LEVEL ? 'A key of a hierarchy level in `hiera.yaml`.' : 'A key of `hiera.yaml`.';
+    const parts = [documentation, where, values.length === 0 ? '' : `Values: ${codeList(values)}.`];
     return declaredPage({ kind: 'hiera', name, text: parts.filter((part) => part !== '').join('\n\n') });
   });
   return [

@@ -1,15 +1,14 @@
 /** Hover text for the word at a place. */
 import type { HoverAnswer, Range } from '../../answers.ts';
-import {
-  HIERA_DEFAULT_KEYS,
-  HIERA_KEYS,
-  HIERA_LEVEL_KEYS,
-  METADATA_INNER_KEYS,
-  METADATA_KEYS,
-} from '../../docs/configuration.ts';
 import type { PlaceParameters } from '../../project.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { ENVIRONMENT_CONF } from '../../schemas/environment-conf.ts';
+import { FIXTURE, FIXTURES_YML } from '../../schemas/fixtures-yml.ts';
+import { HIERA_YAML } from '../../schemas/hiera-yaml.ts';
+import { METADATA_JSON } from '../../schemas/metadata-json.ts';
+import { MODULE_OPTIONS, PUPPETFILE_STATEMENTS } from '../../schemas/puppetfile.ts';
+import { listFields, type Fields } from '../../schemas/schema.ts';
 import { hoverOfCode } from './code.ts';
 import { hoverOfData } from './data.ts';
 import { symbolText } from './symbols.ts';
@@ -26,14 +25,22 @@ export function hover(context: RequestContext, { file: path, offset }: PlacePara
       return hoverOfSymbol(context, file, offset);
     case 'data':
       return hoverOfData(context, file, offset);
-    case 'hiera.yaml': {
-      const keys = { ...HIERA_LEVEL_KEYS, ...HIERA_DEFAULT_KEYS, ...HIERA_KEYS };
-      return hoverOfData(context, file, offset) ?? hoverOfKey(file, offset, keys);
-    }
-    case 'metadata.json': {
-      const inner = Object.fromEntries(Object.values(METADATA_INNER_KEYS).flatMap((keys) => Object.entries(keys)));
-      return hoverOfKey(file, offset, { ...inner, ...METADATA_KEYS });
-    }
+    case 'hiera.yaml':
+      return hoverOfData(context, file, offset) ?? hoverOfKey(file, offset, HIERA_YAML);
+    case 'metadata.json':
+      return hoverOfKey(file, offset, METADATA_JSON);
+    case '.fixtures.yml':
+      return hoverOfKey(file, offset, {
+        ...FIXTURES_YML,
+        module: { type: 'Hash', documentation: '', fields: FIXTURE },
+      });
+    case 'environment.conf':
+      return hoverOfKey(file, offset, ENVIRONMENT_CONF, /^\s*=/);
+    case 'Puppetfile':
+      return (
+        hoverOfKey(file, offset, MODULE_OPTIONS, /^\s*=>|^:/) ??
+        hoverOfKey(file, offset, PUPPETFILE_STATEMENTS, /^[ \t(]+["']/)
+      );
     default:
       return null;
   }
@@ -49,12 +56,12 @@ function hoverOfSymbol(context: RequestContext, { path }: ParsedFile, offset: nu
   return null;
 }
 
-/** Hover text of a key in a configuration file. */
-function hoverOfKey({ text }: ParsedFile, offset: number, docs: Readonly<Record<string, string>>): HoverAnswer | null {
+/** A key of a configuration file, before the text that follows a key. */
+function hoverOfKey({ text }: ParsedFile, offset: number, fields: Fields, after = /^["']?\s*:/): HoverAnswer | null {
   const range = wordAround(text, offset, /[\w-]/);
   const key = text.slice(...range);
-  const doc = /^["']?\s*:/.test(text.slice(range[1])) && Object.hasOwn(docs, key) ? docs[key] : undefined;
-  return doc === undefined ? null : { contents: `**${key}**\n\n${doc}`, range };
+  const field = after.test(text.slice(range[1])) ? listFields(fields).find(([name]) => name === key)?.[1] : undefined;
+  return field === undefined ? null : { contents: `**${key}**\n\n${field.documentation}`, range };
 }
 
 function wordAround(text: string, offset: number, character: RegExp): Range {
