@@ -56,6 +56,7 @@ export async function analyze(tools: EngineTools, { revision, project }: Analyze
   const others = [
     ...further,
     ...unreachedFindings(project, [...diagnostics, ...further], programs).map(compiled.current.addHints),
+    ...tools.rubySyntax.find(project, ruby, [...diagnostics, ...further]),
   ];
   const places = new Places(project.files);
   const problems = [

@@ -12,12 +12,14 @@ import {
 import { releaseOfProject, type Project } from '../protocol/project/project.ts';
 import { toEnvironmentFiles, nodeInput, prepareRuby } from './project/compile-project.ts';
 import { keysAreThere } from './project/eyaml-keys.ts';
+import type { RubySyntaxCache } from './project/ruby-syntax.ts';
 import type { RubyLoader } from './ruby/ruby-loader.ts';
 import type { LastResults } from './wire/results-channel.ts';
 
 /** Dependencies of answering a request. */
 export interface EngineTools {
   readonly programs: ProgramCache;
+  readonly rubySyntax: RubySyntaxCache;
   /** Loads Ruby, for projects that need it. */
   readonly rubyLoader: RubyLoader;
   readonly watchPlace: NonNullable<CompileInput['watchPlace']>;

@@ -17,6 +17,7 @@ import { apply } from './apply.ts';
 import { prepare, createTypes, type EngineTools } from './engine-tools.ts';
 import { restoreMachine, restoreStorage } from './kept-machine.ts';
 import type { MissingSurvey } from './missing-survey.ts';
+import { RubySyntaxCache } from './project/ruby-syntax.ts';
 import { compileProject, compileExports, nodeInput, sharedInput } from './project/compile-project.ts';
 import { createRubyLoader, type RubyLoader } from './ruby/ruby-loader.ts';
 import { createTarget } from './project-target.ts';
@@ -35,7 +36,7 @@ export function createEngine(
   const programs = new ProgramCache();
   let reportRunning: (place: RunningPlace) => void = () => {};
   const watchPlace = throttledPlaces((place) => reportRunning(place));
-  const tools: EngineTools = { programs, rubyLoader, watchPlace, reportResults };
+  const tools: EngineTools = { programs, rubySyntax: new RubySyntaxCache(), rubyLoader, watchPlace, reportResults };
   /** Signal of the newest run. */
   let running = { aborted: false };
   let survey: MissingSurvey | undefined;

@@ -3,6 +3,7 @@
  * addition to the built-in ones.
  */
 import { typeKnowledge } from '../resource-types/knowledge.ts';
+import { findRubySyntaxFaults } from './check-syntax.ts';
 import { rubyCode } from './code.ts';
 import { answerCommands } from './commands.ts';
 import { answerFileModes } from './file-modes.ts';
@@ -25,6 +26,7 @@ export function openRuby(options: OpenRubyOptions): ProjectRuby {
     code: rubyCode(session),
     types: forRuns,
     unknownHosts,
+    findSyntaxFaults: (files) => findRubySyntaxFaults(session, files),
     knowledge: typeKnowledge(forCompiling),
     facts: () => (options.withModuleFacts === true ? moduleFacts(session) : {}),
     logTo: (log) => {

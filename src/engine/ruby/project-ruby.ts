@@ -3,12 +3,15 @@ import type { CompilationRuby, NodeInput } from '../catalog/compile-result.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
 import { PuppetHash } from '../values/value.ts';
+import type { RubySyntaxFault, SourceFile } from './check-syntax.ts';
 import type { HostAddresses } from './hosts.ts';
 import type { RubySessionOptions } from './session.ts';
 
 export interface ProjectRuby extends CompilationRuby {
   /** The given types and those of the project's modules, loaded on first use. */
   readonly types: TypeRegistry;
+  /** The first syntax error of each Ruby file or ERB template that has one. */
+  readonly findSyntaxFaults: (files: readonly SourceFile[]) => readonly RubySyntaxFault[];
 }
 
 export interface OpenRubyOptions extends RubySessionOptions {

@@ -48,3 +48,38 @@ describe('a syntax error of Ruby', () => {
     });
   });
 });
+
+describe('a syntax error in a file that nothing uses', () => {
+  it.each([
+    ['modules/m/templates/a.erb', 'a\n<% if @a %>\nb\n', 3, /^Ruby: syntax error, unexpected end-of-input/],
+    ['modules/m/templates/b.erb', '<%= @a + %>\n', 1, /^Ruby: syntax error, unexpected/],
+    [
+      'modules/m/lib/puppet/functions/m/f.rb',
+      "Puppet::Functions.create_function(:'m::f') do\n  def f(x\nend\n",
+      3,
+      /^Ruby: syntax error/,
+    ],
+    ['modules/m/spec/classes/m_spec.rb', "describe 'm' do\n  it {\nend\n", 3, /^Ruby: syntax error/],
+  ])('is marked in %s', async (file, text, line, message) => {
+    const lib = { 'modules/m/lib/facter/ok.rb': "Facter.add(:ok) { setcode { 'x' } }\n" };
+    expect(await firstProblem({ ...lib, 'manifests/site.pp': '', [file]: text })).toMatchObject({
+      severity: 'error',
+      code: 'RUBY_SYNTAX',
+      message: expect.stringMatching(message),
+      place: { file, line },
+    });
+  });
+
+  it('is not reported for valid code, and disappears when it is fixed', async () => {
+    const valid = {
+      'manifests/site.pp': '',
+      'modules/m/lib/facter/ok.rb': "Facter.add(:ok) { setcode { 'x' } }\n",
+      'modules/m/templates/a.erb': '<%# c -%>\n<% @list.each do |x| -%>\n<%= x %>\n<% end -%>\n<%% raw %>\n',
+    };
+    expect(await firstProblem(valid)).toBeUndefined();
+    expect(await firstProblem({ ...valid, 'modules/m/templates/a.erb': '<% if %>' })).toMatchObject({
+      code: 'RUBY_SYNTAX',
+    });
+    expect(await firstProblem(valid)).toBeUndefined();
+  });
+});
