@@ -393,7 +393,7 @@ const rows = {
   'documentation of OpenVox': {
     about: 'Messages say OpenVox, and their links lead to the documentation of OpenVox.',
     since: 'openvox-9',
-    reason: 'The program has another name, and documentation of its own.',
+    reason: 'The program has a different name and its own documentation.',
     reference: '`git diff 8.28.1 9.0.0-beta2` of OpenVox, `pops/issues.rb`',
   },
   'messages show definitions as Ruby objects': {

@@ -68,7 +68,7 @@ export const rowsOfOpenVox = {
     reference: '`provider/package/apt.rb` of OpenVox 9.0.0-beta2',
   },
   'functions for the environment are deprecated': {
-    about: '`Puppet::Util.get_env` and its relatives log a warning.',
+    about: '`Puppet::Util.get_env` and related functions log a warning.',
     since: 'openvox-9',
     reason: "Ruby's `ENV` does the same.",
     reference: '`util.rb` of OpenVox 9.0.0-beta2',

@@ -20,18 +20,18 @@ export const ENVIRONMENT_CONF: Fields = {
   },
   environment_timeout: {
     type: 'String',
-    documentation: 'The time for which the server caches the environment: `0`, `unlimited`, or a time such as `5m`.',
+    documentation: 'The time that the server caches the environment: `0`, `unlimited`, or a time such as `5m`.',
     values: ['0', 'unlimited'],
   },
   environment_data_provider: { type: 'String', documentation: 'The old data provider. `hiera.yaml` replaces it.' },
   static_catalogs: {
     type: 'Boolean',
-    documentation: 'Whether the server adds the checksums of files to catalogs.',
+    documentation: 'If true, the server adds the checksums of files to catalogs.',
     values: ['true', 'false'],
   },
   rich_data: {
     type: 'Boolean',
-    documentation: 'Whether catalogs may contain rich data, such as timestamps and `Sensitive`.',
+    documentation: 'If true, catalogs can contain rich data, such as timestamps and `Sensitive`.',
     values: ['true', 'false'],
   },
 };

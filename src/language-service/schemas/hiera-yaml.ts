@@ -10,19 +10,19 @@ const BACKENDS: Fields = {
   data_hash: {
     type: 'String[1]',
     documentation:
-      'A backend that reads a whole file and returns a hash: `yaml_data`, `json_data`, `hocon_data`, or a function of your own with the parameters `options` and `context`.',
+      'A backend that reads a whole file and returns a hash: `yaml_data`, `json_data`, `hocon_data`, or your own function with the parameters `options` and `context`.',
     values: ['yaml_data', 'json_data', 'hocon_data'],
   },
   lookup_key: {
     type: 'String[1]',
     documentation:
-      'A backend that finds one key: `eyaml_lookup_key`, or a function of your own with the parameters `key`, `options` and `context`.',
+      'A backend that looks up one key: `eyaml_lookup_key`, or your own function with the parameters `key`, `options` and `context`.',
     values: ['eyaml_lookup_key'],
   },
   data_dig: {
     type: 'String[1]',
     documentation:
-      'A backend that finds a key with dots: a function of your own with the parameters `segments`, `options` and `context`.',
+      'A backend that looks up a dotted key: your own function with the parameters `segments`, `options` and `context`.',
   },
   options: {
     type: 'Hash',
@@ -54,7 +54,7 @@ export const HIERA_LEVEL: Fields = {
   mapped_paths: {
     type: 'Array[String[1], 3, 3]',
     documentation:
-      'An array: the name of a variable with several values, a name for one value, and a path that contains `%{NAME}`. Each value gives one file.',
+      'An array of three strings: the name of a variable with several values, a name for each value, and a path that contains `%{NAME}`. Each value adds one file.',
   },
   uri: { type: 'String[1]', documentation: 'A URI, for backends that do not read files.' },
   uris: { type: 'Array[String[1], 1]', documentation: 'Several URIs, for backends that do not read files.' },

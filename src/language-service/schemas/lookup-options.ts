@@ -8,7 +8,7 @@ export const LOOKUP_OPTIONS: Fields = {
   merge: {
     type: 'Variant[String[1], Hash]',
     documentation:
-      'How values of several levels are combined: `first` (the default), `unique`, `hash` or `deep`, or a hash with `strategy` and its options.',
+      'The strategy that combines the values of several levels: `first` (the default), `unique`, `hash` or `deep`, or a hash with `strategy` and its options.',
     values: MERGE_STRATEGIES,
     fields: {
       strategy: {
@@ -19,22 +19,22 @@ export const LOOKUP_OPTIONS: Fields = {
       },
       knockout_prefix: {
         type: 'Optional[String[1]]',
-        documentation: 'Prefix of values that remove an equal value of a lower level: `--`. For `deep`.',
+        documentation: 'The prefix of a value that removes the equal value of a lower level: `--`. For `deep`.',
         values: ['--'],
       },
       sort_merged_arrays: {
         type: 'Boolean',
-        documentation: 'Whether merged arrays are sorted. For `deep`.',
+        documentation: 'If true, merged arrays are sorted. For `deep`.',
         values: ['true', 'false'],
       },
       merge_debug: {
         type: 'Boolean',
-        documentation: 'Whether the merge is logged in detail. For `deep`.',
+        documentation: 'If true, the merge is logged in detail. For `deep`.',
         values: ['true', 'false'],
       },
       merge_hash_arrays: {
         type: 'Boolean',
-        documentation: 'Whether hashes in arrays are merged by position. For `deep`.',
+        documentation: 'If true, hashes in arrays are merged by position. For `deep`.',
         values: ['true', 'false'],
       },
     },

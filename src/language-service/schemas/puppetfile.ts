@@ -36,7 +36,7 @@ export const MODULE_OPTIONS: Fields = {
   password: { type: 'String[1]', documentation: 'The password for Subversion.' },
   local: {
     type: 'Boolean',
-    documentation: 'Whether the module is part of the repository, so that r10k keeps it.',
+    documentation: 'If true, the module is part of the repository, so r10k keeps it.',
     values: ['true'],
   },
   type: {
@@ -50,7 +50,7 @@ export const MODULE_OPTIONS: Fields = {
   install_path: { type: 'String[1]', documentation: 'The directory of the module, instead of `moduledir`.' },
   exclude_spec: {
     type: 'Boolean',
-    documentation: 'Whether the `spec` directory of the module is removed.',
+    documentation: 'If true, the `spec` directory of the module is removed.',
     values: ['true', 'false'],
   },
   path: { type: 'String[1]', documentation: 'The directory of the module in the repository, for librarian-puppet.' },

@@ -11,7 +11,7 @@ declare module '../../store/state.ts' {
 export const panel: PanelEntry = {
   id: 'hierarchy',
   title: 'Hierarchy',
-  description: 'Who declares a class, and what it declares',
+  description: 'Places that use a definition, and what it uses',
   order: 7.5,
   narrow: { Icon: Network },
   Component: lazyPart(async () => (await import('./HierarchyPanel.tsx')).HierarchyPanel),

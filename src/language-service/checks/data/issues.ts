@@ -4,7 +4,7 @@ import { defineIssue } from '../../../engine/index.ts';
 export const dataCheckIssues = {
   duplicateKey: defineIssue<{ key: string; line: number }>(
     'DUPLICATE_DATA_KEY',
-    ({ key, line }) => `Duplicate key '${key}': Puppet uses the last value, and ignores the one in line ${line}`,
+    ({ key, line }) => `Duplicate key '${key}': Puppet uses the last value, and ignores the one on line ${line}`,
   ),
   unknownParameter: defineIssue<{ className: string; name: string }>(
     'DATA_FOR_NO_PARAMETER',
@@ -20,7 +20,7 @@ export const dataCheckIssues = {
   ),
   noFileForLevel: defineIssue<{ path: string }>(
     'NO_DATA_FILE',
-    ({ path }) => `No file of the project matches '${path}'`,
+    ({ path }) => `No file in the project matches '${path}'`,
   ),
   unknownField: defineIssue<{ file: string; name: string }>(
     'UNKNOWN_FIELD',
@@ -63,11 +63,11 @@ export const dataCheckIssues = {
   ),
   duplicateModule: defineIssue<{ name: string; line: number }>(
     'PUPPETFILE_DUPLICATE',
-    ({ name, line }) => `Puppetfiles cannot contain duplicate module names: line ${line} has ${name} too`,
+    ({ name, line }) => `Puppetfiles cannot contain duplicate module names: line ${line} also has ${name}`,
   ),
   noModuleVersion: defineIssue<{ name: string; what: string }>(
     'PUPPETFILE_NO_VERSION',
-    ({ name, what }) => `The module ${name} has no ${what}, so each deployment may install another one`,
+    ({ name, what }) => `The module ${name} has no ${what}, so each deployment can install a different one`,
   ),
   invalidModule: defineIssue<{ message: string }>('PUPPETFILE_MODULE', ({ message }) => message),
   unknownSetting: defineIssue<{ name: string }>(
