@@ -1,5 +1,7 @@
 import { Suspense, useCallback } from 'react';
+import { useStore } from 'zustand';
 import { Announcer } from '../ui/live/Announcer.tsx';
+import { renamePreview } from '../editor/rename-preview.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { NARROW } from '../ui/narrow.ts';
@@ -24,6 +26,9 @@ import { useMedia } from './use-media.ts';
 import { usePageCommands } from './use-page-commands.ts';
 import './shell.css';
 
+const RenamePreviewDialog = lazyPart(
+  async () => (await import('./dialogs/rename/RenamePreviewDialog.tsx')).RenamePreviewDialog,
+);
 const Tour = lazyPart(async () => (await import('./tour/Tour.tsx')).Tour);
 
 /** The whole page: columns side by side, or one pane at a time on a narrow page. */
@@ -31,6 +36,7 @@ export function Shell({ session }: { readonly session: Session }) {
   const narrow = useMedia(NARROW);
   const columns = useColumns();
   const { commands, dialog, request, isTouring, endTour } = usePageCommands(session);
+  const previewsRename = useStore(renamePreview, ({ shown }) => shown !== undefined);
   const close = useCallback(() => commands.show(undefined), [commands]);
   return (
     <SessionContext value={session}>
@@ -53,6 +59,11 @@ export function Shell({ session }: { readonly session: Session }) {
           {narrow ? null : <StatusBar />}
         </div>
         <Dialogs open={dialog} request={request} onClose={close} />
+        {previewsRename ? (
+          <Suspense>
+            <RenamePreviewDialog />
+          </Suspense>
+        ) : null}
         {isTouring ? (
           <ErrorBoundary what="The tour">
             <Suspense>

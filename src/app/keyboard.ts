@@ -11,6 +11,8 @@ function isTyping(target: EventTarget | null): boolean {
 /** Handles the page's keys everywhere: in the editor, the tree, a view. Single-character keys can be switched off. Returns a clean-up function. */
 export function listenForKeys(commands: readonly PageCommand[], usesCharacterKeys: () => boolean): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {
+    // The field of a rename in the editor has keys of its own.
+    if (event.target instanceof Element && event.target.closest('.rename-box') !== null) return;
     const command = commands.find(
       (each) =>
         each.inEditor !== true &&

@@ -1,8 +1,8 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../store/create-store.ts';
 import type { EditorSettings } from '../store/editor-settings.ts';
-import { textChange } from '../protocol/project/text-edits.ts';
 import { detectLanguage } from './languages/language-of-path.ts';
+import { createTextPuts } from './text-puts.ts';
 import { monaco } from './monaco.ts';
 
 /** Address of a file's model. It includes the opening, so that an undo never reaches from one project into another. */
@@ -28,16 +28,6 @@ export interface ProjectModels {
   dispose(): void;
 }
 
-/** Replaces a model's text as one undo step. Only the difference is replaced, so that the cursor, folds and marks elsewhere stay. */
-function replaceText(model: Monaco.editor.ITextModel, text: string): void {
-  // The model's offsets start after a byte order mark.
-  const { offset, length, text: put } = textChange(model.getValue(), text.replace(/^\ufeff/, ''));
-  const [start, end] = [model.getPositionAt(offset), model.getPositionAt(offset + length)];
-  model.pushStackElement();
-  model.pushEditOperations([], [{ range: monaco.Range.fromPositions(start, end), text: put }], () => null);
-  model.pushStackElement();
-}
-
 /** Options of models that the settings determine. */
 function toModelOptions({ tabSize, colorsBrackets }: EditorSettings): Monaco.editor.ITextModelUpdateOptions {
   return {
@@ -58,6 +48,7 @@ export function createProjectModels(store: AppStore): ProjectModels {
    */
   const texts = new Map<string, string>();
   let { opening } = store.getState();
+  const puts = createTextPuts();
   /** True during a change that comes from the store and must not be sent back. */
   let fromStore = false;
 
@@ -118,7 +109,7 @@ export function createProjectModels(store: AppStore): ProjectModels {
         else if (texts.get(path) !== text) {
           texts.set(path, text);
           fromStore = true;
-          replaceText(model, text);
+          puts.put(model, text);
           fromStore = false;
         }
       }

@@ -13,6 +13,19 @@ declare module 'monaco-editor/editor/browser/config/tabFocus.js' {
   };
 }
 
+/** Applies edits of renames and code actions. */
+declare module 'monaco-editor/editor/browser/services/bulkEditService.js' {
+  import type { ServiceId } from 'monaco-editor/editor/standalone/browser/standaloneServices.js';
+  interface BulkEditService {
+    hasPreviewHandler(): boolean;
+    apply(
+      edit: object,
+      options?: { readonly showPreview?: boolean },
+    ): Promise<{ readonly isApplied: boolean; readonly ariaSummary: string }>;
+  }
+  export const IBulkEditService: ServiceId<BulkEditService>;
+}
+
 /** Monaco's services, by their identifiers. */
 declare module 'monaco-editor/editor/standalone/browser/standaloneServices.js' {
   export interface ServiceId<Service> {

@@ -2,6 +2,7 @@ import type { FixView } from '../protocol/analysis.ts';
 import type { ProjectFiles } from '../protocol/project/project.ts';
 import { editedFiles } from '../protocol/project/text-edits.ts';
 import type { AppStore } from './create-store.ts';
+import { rememberChange } from './project-undo.ts';
 
 /** Changes of several files, applied as one. */
 export interface FileChanges {
@@ -22,7 +23,7 @@ export function changeWithUndo(store: AppStore, { texts, moves = {} }: FileChang
   // Changing before moving lets the editor's model of an open file record the change in its undo history.
   if (Object.keys(texts).length > 0) actions.changeFiles(texts);
   if (Object.keys(moves).length > 0) actions.moveFiles(moves);
-  return (only) => {
+  const undo = (only?: string): void => {
     const now = store.getState();
     if (now.opening !== opening) return;
     const paths = only === undefined ? Object.keys(texts) : [only];
@@ -33,6 +34,10 @@ export function changeWithUndo(store: AppStore, { texts, moves = {} }: FileChang
     if (back.length > 0) actions.moveFiles(Object.fromEntries(back.map(([from, to]) => [to, from])));
     actions.changeFiles(Object.fromEntries(untouched.map((path) => [path, before[path]])));
   };
+  // The undo history of one file cannot restore the others.
+  if (Object.keys(texts).length > 1 || Object.keys(moves).length > 0)
+    rememberChange({ opening, changes: { texts, moves }, before, undo });
+  return undo;
 }
 
 /** The file changes of a problem's fix. */

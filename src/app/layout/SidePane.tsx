@@ -15,7 +15,7 @@ export function FilesSide() {
   const layout = useDefaultLayout({ id: 'bunraku.side', storage: layoutStorage });
   return (
     <Group orientation="vertical" {...layout} className="side">
-      <Panel id="files" minSize="120px" defaultSize="58%">
+      <Panel id="files" minSize="120px" defaultSize="62%">
         <div className="files-and-outline">
           <LaterPart what="The list of files" waiting="Loading files">
             <FilesPanel onImport={importFiles} />

@@ -1,17 +1,40 @@
-/** Renames in all files at once. The project is changed as a whole, including moved files, as one undo step. */
+/** Rename in all files at once: the project is changed as a whole, including moved files, as one undo step. */
+import { IBulkEditService } from 'monaco-editor/editor/browser/services/bulkEditService.js';
+import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices.js';
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { changeWithUndo } from '../../store/change-with-undo.ts';
 import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
-import { monaco } from '../monaco.ts';
-import { ask, languages, toRequestPlace, toMonacoRange, type FeatureContext } from './context.ts';
 import { fileChanges } from '../file-changes.ts';
+import { monaco } from '../monaco.ts';
+import { renamePreview } from '../rename-preview.ts';
+import { renameSummary } from '../rename-summary.ts';
+import { ask, languages, toRequestPlace, toMonacoRange, type FeatureContext } from './context.ts';
 
 /** Monaco interprets an empty range as "not here". */
 const nowhere = { startLineNumber: 1, startColumn: 1, endLineNumber: 1, endColumn: 1 };
 
+/** Applies a rename, or shows its changes first. */
+type ApplyRename = (showsPreview: boolean) => void;
+
+/** Monaco's service supports neither files without a model nor moved files, and no preview. */
+function applyRenamesWith(pending: WeakMap<object, ApplyRename>): Monaco.IDisposable {
+  const service = StandaloneServices.get(IBulkEditService);
+  const { apply, hasPreviewHandler } = service;
+  service.hasPreviewHandler = () => true;
+  service.apply = async (edit, options) => {
+    const rename = pending.get(edit);
+    if (rename === undefined) return await apply.call(service, edit, options);
+    rename(options?.showPreview === true);
+    return { isApplied: true, ariaSummary: '' };
+  };
+  return { dispose: () => Object.assign(service, { apply, hasPreviewHandler }) };
+}
+
 export function provideRename(context: FeatureContext): readonly Monaco.IDisposable[] {
+  const pending = new WeakMap<object, ApplyRename>();
   return [
+    applyRenamesWith(pending),
     monaco.languages.registerRenameProvider([...languages], {
       resolveRenameLocation: async (model, position, token) => {
         const answer = await ask(context, model, token, 'prepareRename', toRequestPlace(model, position));
@@ -21,19 +44,30 @@ export function provideRename(context: FeatureContext): readonly Monaco.IDisposa
       },
       provideRenameEdits: async (model, position, newName, token) => {
         const answer = await ask(context, model, token, 'rename', { ...toRequestPlace(model, position), newName });
-        if (answer === undefined) return { edits: [], rejectReason: 'The file changed in the meantime. Try again.' };
-        if ('error' in answer) return { edits: [], rejectReason: answer.error };
-        const changes = fileChanges(context.store.getState().project.files, answer);
-        const count = Object.keys(changes.texts).length;
-        if (count > 0) {
-          const undo = changeWithUndo(context.store, changes);
-          showToast({
-            message: `Renamed to ${newName} in ${count === 1 ? 'one file' : `${count} files`}.`,
-            action: undoAction(undo),
-          });
+        const error =
+          answer === undefined
+            ? 'The file changed in the meantime. Try again.'
+            : 'error' in answer
+              ? answer.error
+              : undefined;
+        if (answer === undefined || 'error' in answer) {
+          // Monaco would only log the reason.
+          showToast({ tone: 'error', message: `Not renamed. ${error ?? ''}` });
+          return { edits: [] };
         }
-        // The change is already applied, because Monaco supports neither files without an editor nor moved files.
-        return { edits: [] };
+        const changes = fileChanges(context.store.getState().project.files, answer);
+        const summary = renameSummary(answer.edits, answer.moves);
+        const apply = (): void => {
+          const undo = changeWithUndo(context.store, changes);
+          showToast({ message: `Renamed to ${newName}: ${summary}.`, action: undoAction(undo) });
+        };
+        const result = { edits: [] };
+        pending.set(result, (showsPreview) => {
+          if (answer.edits.length === 0) return;
+          if (!showsPreview) return apply();
+          renamePreview.setState({ shown: { summary: `Rename to ${newName}: ${summary}.`, changes, apply } });
+        });
+        return result;
       },
     }),
   ];

@@ -17,6 +17,7 @@ import { findKeys } from './find-keys.ts';
 import { followSettings } from './follow-settings.ts';
 import { leaveByTab } from './leave-by-tab.ts';
 import { linkSelection } from './selection-link.ts';
+import { undoAcrossFiles } from './undo-keys.ts';
 import { linkSyntax } from './syntax-link.ts';
 
 type Editor = Monaco.editor.IStandaloneCodeEditor;
@@ -58,6 +59,7 @@ export function startEditor(
   }
 
   addCommands(editor, commands);
+  undoAcrossFiles(editor, store);
   showFile();
   const ends = [
     followSettings(store, editor),
@@ -102,6 +104,8 @@ function addCommands(editor: Editor, { apply, share }: EditorCommands): void {
     id: 'bunraku.apply',
     label: 'Apply to the simulated machine',
     keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter],
+    // Not in the field of a rename, where the key shows the changes.
+    keybindingContext: 'editorTextFocus',
     run: apply,
   });
   editor.addAction({

@@ -1,0 +1,23 @@
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import type { AppStore } from '../../store/create-store.ts';
+import { redoProjectChange, undoProjectChange } from '../../store/project-undo.ts';
+import { monaco } from '../monaco.ts';
+
+const { KeyCode, KeyMod } = monaco;
+
+/** Lets the editor's keys undo a change of several files as one step, for example a rename. */
+export function undoAcrossFiles(editor: Monaco.editor.IStandaloneCodeEditor, store: AppStore): void {
+  const add = (keys: number, action: 'undo' | 'redo'): void => {
+    editor.addCommand(
+      keys,
+      () => {
+        const isDone = action === 'undo' ? undoProjectChange(store) : redoProjectChange(store);
+        if (!isDone) editor.trigger('keyboard', action, null);
+      },
+      'editorTextFocus && !editorReadonly',
+    );
+  };
+  add(KeyMod.CtrlCmd | KeyCode.KeyZ, 'undo');
+  add(KeyMod.CtrlCmd | KeyCode.KeyY, 'redo');
+  add(KeyMod.CtrlCmd | KeyMod.Shift | KeyCode.KeyZ, 'redo');
+}

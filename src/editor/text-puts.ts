@@ -1,0 +1,60 @@
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import { textChange } from '../protocol/project/text-edits.ts';
+import { monaco } from './monaco.ts';
+
+/** Replaces a model's text as one undo step. Only the difference is replaced, so that the cursor, folds and marks elsewhere stay. */
+function replaceText(model: Monaco.editor.ITextModel, text: string): void {
+  // The model's offsets start after a byte order mark.
+  const { offset, length, text: put } = textChange(model.getValue(), text.replace(/^\ufeff/, ''));
+  const [start, end] = [model.getPositionAt(offset), model.getPositionAt(offset + length)];
+  model.pushStackElement();
+  model.pushEditOperations([], [{ range: monaco.Range.fromPositions(start, end), text: put }], () => null);
+  model.pushStackElement();
+}
+
+/** A text that the page gave a model, with the states of the model's undo history around it. */
+interface Put {
+  readonly before: string;
+  readonly after: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface TextPuts {
+  /** Gives a model another text. */
+  put(model: Monaco.editor.ITextModel, text: string): void;
+}
+
+/**
+ * Gives models the texts of the store. A text that takes back the last one is an undo step of the model: as a new step, the next undo in the
+ * editor would apply the change again, in this file alone.
+ */
+export function createTextPuts(): TextPuts {
+  const last = new WeakMap<Monaco.editor.ITextModel, Put>();
+
+  /** Moves in the undo history. Returns whether this produced the text. */
+  function step(model: Monaco.editor.ITextModel, text: string): boolean {
+    const put = last.get(model);
+    const version = model.getAlternativeVersionId();
+    if (put?.to === version && put.before === text) {
+      void model.undo();
+      if (model.getValue() === text) return true;
+      void model.redo();
+    } else if (put?.from === version && put.after === text) {
+      void model.redo();
+      if (model.getValue() === text) return true;
+      void model.undo();
+    }
+    return false;
+  }
+
+  return {
+    put: (model, text) => {
+      if (step(model, text)) return;
+      const before = model.getValue();
+      const from = model.getAlternativeVersionId();
+      replaceText(model, text);
+      last.set(model, { before, after: text, from, to: model.getAlternativeVersionId() });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** Changes of several files that Ctrl+Z in the editor undoes as one step, and Ctrl+Y applies again. */
+import type { FileChanges } from './change-with-undo.ts';
+import type { AppStore } from './create-store.ts';
+
+interface ProjectChange {
+  readonly opening: number;
+  readonly changes: FileChanges;
+  /** Contents before the change, by the paths before it. */
+  readonly before: FileChanges['texts'];
+  readonly undo: () => void;
+}
+
+/** Maximum number of remembered changes. */
+const MOST = 20;
+
+let done: readonly ProjectChange[] = [];
+let undone: readonly ProjectChange[] = [];
+
+export function rememberChange(change: ProjectChange): void {
+  done = [...done, change].slice(-MOST);
+  undone = [];
+}
+
+/** Returns whether the files have the given contents, and the open file is one of them. */
+function isCurrent(
+  store: AppStore,
+  { opening }: ProjectChange,
+  texts: readonly (readonly [string, string | undefined])[],
+) {
+  const { project, activeFile, opening: now } = store.getState();
+  return (
+    now === opening &&
+    texts.some(([path]) => path === activeFile) &&
+    texts.every(([path, text]) => project.files[path] === text)
+  );
+}
+
+/** Undoes the last change of several files, if it is the last change of the open file. Returns whether it did. */
+export function undoProjectChange(store: AppStore): boolean {
+  const last = done.at(-1);
+  if (last === undefined) return false;
+  const { texts, moves = {} } = last.changes;
+  const after = Object.entries(texts).map(([path, text]) => [moves[path] ?? path, text] as const);
+  if (!isCurrent(store, last, after)) return false;
+  done = done.slice(0, -1);
+  undone = [...undone, last];
+  last.undo();
+  return true;
+}
+
+/** Applies the last undone change again, if the files have not changed since. Returns whether it did. */
+export function redoProjectChange(store: AppStore): boolean {
+  const last = undone.at(-1);
+  if (last === undefined || !isCurrent(store, last, Object.entries(last.before))) return false;
+  undone = undone.slice(0, -1);
+  done = [...done, last];
+  const { actions } = store.getState();
+  const { texts, moves = {} } = last.changes;
+  actions.changeFiles(texts);
+  if (Object.keys(moves).length > 0) actions.moveFiles(moves);
+  return true;
+}
