@@ -1,4 +1,7 @@
-/** The few globals that a worker, Node and a test all have, for a type-check of the engine without the DOM's types. */
+/**
+ * The few globals that exist in a worker, in Node and in a test, declared so that the engine is type-checked without
+ * the DOM's types.
+ */
 declare class TextEncoder {
   encode(text?: string): Uint8Array;
   encodeInto(text: string, into: Uint8Array): { readonly read: number; readonly written: number };

@@ -1,4 +1,4 @@
-/** Any text at all gives diagnostics, never an exception: what people paste, half-written words, and what attacks the parser. */
+/** Any input gives diagnostics, never an exception: pasted text, half-written words, and attacks on the parser. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

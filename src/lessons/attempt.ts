@@ -31,7 +31,10 @@ export function createPlan({ problems, catalog, graph }: AnalysisView): Plan {
   };
 }
 
-/** The run decides whether something failed: unlike the analysis, it knows the facts and files of the machine. */
+/**
+ * Creates an attempt from a plan and a run. Drops the failure of the analysis, because only the run knows the facts and
+ * files of the machine.
+ */
 export function createAttempt({ failure: _failure, ...plan }: Plan, run: RunView): Attempt {
   const hasCycle = plan.graph.cycles.length > 0;
   return {

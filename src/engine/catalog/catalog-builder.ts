@@ -63,7 +63,7 @@ export class CatalogBuilder {
     const existing = byName.get(resource.title);
     if (existing !== undefined && this.#isTaken(existing, resource)) {
       const { place, includedAt, declaredIn } = existing;
-      // Arguments of an issue are plain data; the resource itself would drag its whole catalog along.
+      // Arguments of an issue are plain data, because a resource would keep its whole catalog in memory.
       const within =
         declaredIn === undefined ? undefined : { reference: declaredIn.reference, place: declaredIn.place };
       throw new PuppetError(

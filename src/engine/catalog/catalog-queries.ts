@@ -56,8 +56,8 @@ function findReferenced(compilation: Compilation, type: Type): Resource | undefi
 }
 
 /**
- * An attribute of a declared resource or class; for an unset attribute, the resource default in force at its
- * declaration.
+ * Reads an attribute of a declared resource or class. For an unset attribute, returns the resource default that was in
+ * force at the declaration.
  */
 export function readParameter(compilation: Compilation, type: Type, name: string, place: ErrorPlace): Value {
   const resource = findReferenced(compilation, type);
@@ -74,7 +74,7 @@ export function readParameter(compilation: Compilation, type: Type, name: string
   return compilation.defaults.inForce(resource.scope, resource.type).get(name)?.value;
 }
 
-/** Type and title as printed in messages about references; the names of classes are in lower case. */
+/** Type and title of a reference as messages print them; class names are in lower case. */
 function named(type: Type): { readonly type: string; readonly title: string } {
   if (type.kind === 'Class') return { type: 'Class', title: type.className ?? '' };
   return referenceOfType(type) ?? { type: '', title: '' };

@@ -93,8 +93,8 @@ export class Compilation {
   readonly collectors = new Set<Collector>();
   readonly relationships: PendingRelationship[] = [];
   /**
-   * Operands that arrows and collectors left for the next arrow of a chain, by syntax node. A global WeakMap would keep
-   * each compilation alive until a full garbage collection.
+   * Operands that arrows and collectors left for the next arrow of a chain, by syntax node. They are stored here
+   * because a global WeakMap would keep each compilation alive until a full garbage collection.
    */
   readonly operands = new Map<Expression, readonly Operand[]>();
   /** Overrides of resources that are not in the catalog yet, by reference. */

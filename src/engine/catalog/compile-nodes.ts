@@ -18,7 +18,7 @@ export interface NodesResult {
   readonly settled: boolean;
 }
 
-/** `input` is shared by all nodes. A node that does not compile exports nothing. */
+/** Compiles each of the nodes with the shared `input`. A node that does not compile exports nothing. */
 export function compileNodes(input: Omit<CompileInput, 'node' | 'exports'>, nodes: readonly NodeInput[]): NodesResult {
   // One time budget for all nodes together.
   return metered(input.budget, () => compileInTurn(input, nodes));

@@ -5,7 +5,9 @@ import type { CompileInput } from './compile-result.ts';
 import { type ModuleFault, readModules } from './loading/modules.ts';
 import { selectRules } from './rules-of-release.ts';
 
-/** A new compilation in which nothing has been evaluated. Faults in the metadata of modules are in its log. */
+/**
+ * Creates a compilation in which nothing has been evaluated. Its log contains the faults in the metadata of modules.
+ */
 export function createCompilation(input: CompileInput): Compilation {
   const { release: wanted = defaultRelease } = input;
   const release = typeof wanted === 'string' ? getRelease(wanted) : wanted;

@@ -29,7 +29,7 @@ export interface ExportedResourceStore {
 
 export const emptyStore: ExportedResourceStore = { resources: [] };
 
-/** The store with the resources of one node replaced. The node keeps its position. */
+/** Returns the store with the resources of one node replaced. The node keeps its position. */
 export function withExports(
   store: ExportedResourceStore,
   certname: string,
@@ -45,7 +45,7 @@ export function sameExports(a: readonly ExportedResource[], b: readonly Exported
   return a.length === b.length && JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The resources that the node of a catalog exports, including those that it also collected. */
+/** Lists the resources that the catalog's node exports, including those that it also collected itself. */
 export function listExportedResources(catalog: Catalog, types: ResourceTypeKnowledge): readonly ExportedResource[] {
   return catalog.resources
     .filter(({ exported }) => exported)

@@ -119,7 +119,7 @@ export interface CatalogRules {
   readonly addDefaults: (compilation: Compilation, resource: Resource) => void;
   /** Adds defaults before the code of a class or define runs, and again at the end. */
   readonly addLateDefaults: (compilation: Compilation, resource: Resource) => void;
-  /** True if an earlier resource with one of the added resource's names is an error. */
+  /** True if two resources must not share a name, so that `added` is an error. */
   readonly isTaken: (earlier: Resource, added: Resource) => boolean;
   /** Attributes of a resource as in the catalog. */
   readonly finalParameters: (resource: Resource) => Map<string, ResourceParameter>;
@@ -127,7 +127,7 @@ export interface CatalogRules {
   // ---- relationships
   /** Parses the type of a string beside an arrow. */
   readonly operandType: (compilation: Compilation, text: string) => Type;
-  /** The operands of an arrow that the next arrow of a chain uses as its left side. */
+  /** Returns the operands that the next arrow of the chain uses as its left side. */
   readonly passOn: (left: readonly Operand[], right: readonly Operand[]) => readonly Operand[];
   /** Reports a reference to a resource that is not in the catalog. */
   readonly refuseReference: (

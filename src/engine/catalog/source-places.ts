@@ -5,7 +5,9 @@ import { getLineIndex } from '../evaluator/errors.ts';
 import type { AstNode, SourceText } from '../syntax/ast.ts';
 import { reportOffset } from '../syntax/report-span.ts';
 
-/** Places on the same line share one object, because a catalog has very many places. */
+/**
+ * Creates the places of syntax nodes. Places on the same line share one object, because a catalog has very many places.
+ */
 export class SourcePlaces {
   /** Places by source, then by line. */
   readonly #places = new Map<SourceText, SourcePlace[]>();

@@ -31,7 +31,7 @@ function factAt(facts: Facts, query: string): FactValue | undefined {
   }, facts);
 }
 
-/** Facts by query, `''` for unknown ones; without queries all facts. */
+/** Selects the facts that the queries name, with `''` for unknown ones. Without queries, returns all facts. */
 function selectFacts(facts: Facts, queries: readonly string[]): Facts {
   const named =
     queries.length === 0 ? facts : Object.fromEntries(queries.map((name) => [name, factAt(facts, name) ?? '']));
@@ -62,7 +62,10 @@ const OUTPUTS: readonly OptionSpec[] = [
   { name: 'show-legacy' },
 ];
 
-/** Facter lists legacy facts only with `--show-legacy`, but prints a legacy fact that is requested by name. */
+/**
+ * The facts that a command can print. Facter lists legacy facts only with `--show-legacy`, but prints a legacy fact
+ * that is requested by name.
+ */
 function factsFor(
   queries: readonly string[],
   options: ReadonlyMap<string, string>,

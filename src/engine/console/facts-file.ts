@@ -15,7 +15,7 @@ function toFact(value: Value): FactValue {
   return rubyToString(value);
 }
 
-/** The facts, or Puppet's error message. JSON is read as YAML. */
+/** Reads the facts. Returns Puppet's error message if that fails. JSON files are read as YAML. */
 export function factsFile(file: string, { session, cwd }: CommandContext): Facts | string {
   const { files } = session.target;
   const path = normalizePath(file, cwd);

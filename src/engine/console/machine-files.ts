@@ -5,7 +5,10 @@
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import type { Target } from '../machine/target.ts';
 
-/** Calls `machine` once, on the first read of a path outside the environment. */
+/**
+ * Adds the machine's files to the environment's files. Calls `machine` once, on the first read of a path outside the
+ * environment.
+ */
 export function withMachineFiles(files: EnvironmentFiles, machine: () => Target): EnvironmentFiles {
   let known: Target | undefined;
   return {

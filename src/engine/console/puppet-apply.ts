@@ -132,8 +132,8 @@ function readFlags(options: ReadonlyMap<string, string>): ApplyFlags {
 }
 
 /**
- * Only the agent stores property values and detects corrective changes with them (`transaction/persistence.rb`,
- * `enabled?`).
+ * Returns the options without stored property values. Only the agent stores these values and uses them to detect
+ * corrective changes (`transaction/persistence.rb`, `enabled?`).
  */
 function withoutCorrections(puppet: PuppetOptions): PuppetOptions {
   return puppet.storage === undefined ? puppet : { ...puppet, storage: puppet.storage.withoutSystemValues() };

@@ -104,8 +104,8 @@ function rubyOn(target: Target, files: EnvironmentFiles, snapshot: RubySnapshot,
 }
 
 /**
- * Replaces the paths in a compiler message by the machine's. `file` is where `manifest` was read from; absent for code
- * from elsewhere.
+ * Replaces paths in a compiler message by paths on the machine. `file` is the file that `manifest` was read from;
+ * absent for code from elsewhere.
  */
 export function withMachinePaths(message: string, file: string | undefined): string {
   return message.replaceAll(/\bfile: ((?:manifests|modules)\/[^,)\s]+)/g, (_all, path: string) => {

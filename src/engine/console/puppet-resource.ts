@@ -29,7 +29,7 @@ const OPTIONS: readonly OptionSpec[] = [
   { name: 'fail', short: 'f' },
 ];
 
-/** Adds all properties that the resource's provider knows. */
+/** Adds all properties that the resource's provider supports. */
 function addProperties(resource: Instance): void {
   const { addProperties: addAll } = resource.type;
   if (addAll !== undefined) {
@@ -83,7 +83,9 @@ function written(type: string, title: string, values: Values): string {
   return `${type} { ${programString(title)}:\n${lines.join('')}}\n`;
 }
 
-/** `attribute=value` words by name, or the first word without this form. */
+/**
+ * Parses words such as `mode=0644` to values by attribute name. Returns the first word that does not have this form.
+ */
 function parseSettings(words: readonly string[]): Readonly<Record<string, string>> | string {
   const settings: Record<string, string> = {};
   for (const word of words) {

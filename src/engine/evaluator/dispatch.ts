@@ -82,7 +82,7 @@ export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): 
     case 'Access':
       return language.access(evaluator, node, scope);
     case 'NamedAccess':
-      // Evaluated only as the functor of a method call; it has no value of its own.
+      // This node has no value of its own, because it is evaluated only as the functor of a method call.
       return undefined;
     case 'Block': {
       let last: Value;

@@ -152,7 +152,10 @@ export class Evaluator {
     }
   }
 
-  /** Evaluates the code of a whole file; an uncaught jump is Puppet's error at the location of the call. */
+  /**
+   * Evaluates the code of a whole file. A jump that nothing catches becomes Puppet's error, at the location of its
+   * call.
+   */
   evaluateProgram(program: Program, scope: Scope): Value {
     try {
       return this.inSource(program.source, () => this.evaluate(program.body, scope));
@@ -161,7 +164,10 @@ export class Evaluator {
     }
   }
 
-  /** Reports each evaluation to a watcher. Costs nothing if unused, because it replaces a method. */
+  /**
+   * Reports each evaluation to a watcher. Replaces the method `evaluate`, so a compilation without a watcher has no
+   * extra cost.
+   */
   watch(watcher: EvaluationWatcher): void {
     this.#watcher = watcher;
     const evaluate = this.evaluate.bind(this);

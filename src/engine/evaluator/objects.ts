@@ -74,7 +74,7 @@ export function declaredMember(value: Value, name: string): DeclaredMember | und
   const found = value instanceof ObjectValue ? findFunction(value.type, name) : undefined;
   if (found === undefined) return undefined;
   const { type } = found.member;
-  // Puppet does not know names for these parameters.
+  // Puppet does not know the parameter names of attributes and functions of objects.
   const signature = type.kind === 'Callable' ? { type, parameterNames: [] } : undefined;
   return { label: memberLabel({ ...found, feature: 'function' }), signature };
 }

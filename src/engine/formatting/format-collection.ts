@@ -37,8 +37,8 @@ const increase = (indentation: Indentation, indenting: boolean): Indentation => 
   indenting,
 });
 /**
- * True if a collection begins on a new line: with indentation enabled, each nested collection except the first one of
- * its parent.
+ * True if a collection begins on a new line. With indentation enabled, each nested collection does, except the first
+ * one of its parent.
  */
 const breaks = (indentation: Indentation): boolean =>
   indentation.indenting && indentation.level > 0 && !indentation.first;

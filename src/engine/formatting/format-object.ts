@@ -5,8 +5,8 @@ import type { FormatSpec } from './format-parse.ts';
 import { PuppetHash, isArray, type DeferredValue, type ObjectValue, type Value } from '../values/value.ts';
 
 /**
- * Formats an instance of an object type: the name of its type and the hash that would create it; on several lines with
- * `%#p`.
+ * Formats an instance of an object type as the name of its type and the hash that would create it. `%#p` prints it on
+ * several lines.
  */
 export function formatObject(value: ObjectValue | DeferredValue, format: FormatSpec, indentation: Indentation): string {
   if (!'spq'.includes(format.type)) return unsuitable('Object', format.type, 'spq');

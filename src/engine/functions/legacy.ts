@@ -1,6 +1,6 @@
 /**
- * Functions of Puppet's 3.x API (`lib/puppet/parser/functions`): any arguments, of which only the number is checked;
- * undef is passed as an empty string, and special values as strings. A statement function always returns undef.
+ * Functions of Puppet's 3.x API (`lib/puppet/parser/functions`). They accept any arguments; only the number is checked.
+ * They receive undef as an empty string, and special values as strings. A statement function always returns undef.
  */
 import { allocateList } from '../budget/meter.ts';
 import { argumentError } from '../evaluator/errors.ts';
@@ -56,7 +56,10 @@ function convert(value: Value, inner: boolean): Value {
   }
 }
 
-/** Integers beyond 64 bits are only results of functions (`floor(1e20)`); Puppet rejects them here and nowhere else. */
+/**
+ * Rejects an integer beyond 64 bits. Such integers are only results of functions (`floor(1e20)`), and only the 3.x API
+ * rejects them.
+ */
 function checkedInteger(value: bigint): bigint {
   if (isInt64(value)) return value;
   const end = value > 0n ? 'max' : 'min';

@@ -18,7 +18,9 @@ export class FunctionRegistry {
     this.#stdlib = byName(stdlib);
   }
 
-  /** A registry with `forms` in place of Puppet's own functions of the same names, and without some names. */
+  /**
+   * Creates a registry in which `forms` replace Puppet's own functions of the same names. Omits the names in `without`.
+   */
   withCore(forms: Iterable<BuiltInFunction>, without: ReadonlySet<string>): FunctionRegistry {
     const core = [...this.#core.values()].filter(({ name }) => !without.has(name));
     return new FunctionRegistry({ core: [...core, ...forms], stdlib: this.#stdlib.values() });

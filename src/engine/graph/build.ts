@@ -18,7 +18,7 @@ interface BuildListener {
 /** The relationship graph of a catalog's resources, ready to be walked. It may contain cycles. */
 export function buildRelationshipGraph(table: InstanceTable, listener: BuildListener = {}): RelationshipGraph {
   const { resources } = table;
-  // A resource has two edges to its container's ends, and often one more.
+  // Most resources have two edges to the ends of their container, and often one more.
   const graph = new RelationshipGraph(table, 3 * resources.length);
   for (const resource of resources) graph.addResource(resource);
   const relate: typeof graph.relate = (resource, other, metaparameter, index) => {

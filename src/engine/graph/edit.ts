@@ -8,7 +8,10 @@ export interface EdgeEdit {
   readonly what: string;
 }
 
-/** Only a statement can be edited: containment and automatic edges disappear only with their resources. */
+/**
+ * Returns the edit that removes an edge. Only a statement can be edited, because containment and automatic edges
+ * disappear only with their resources.
+ */
 export function findEdit(reason: EdgeReason): EdgeEdit | undefined {
   if (reason.kind !== 'relationship' || reason.place === undefined || reason.origin === 'catalog') return undefined;
   const { origin, parameter, target, place } = reason;

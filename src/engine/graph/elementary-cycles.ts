@@ -62,7 +62,7 @@ class Search {
     return this.#stopped;
   }
 
-  /** Among the vertices numbered `least` or more, the cyclic component with the lowest number. */
+  /** Returns the cyclic component with the lowest number among the vertices numbered `least` or more. */
   nextComponent(least: number): readonly number[] | undefined {
     const vertices = this.#targets.flatMap((_, number) => (number >= least ? [number] : []));
     this.#spend(vertices.length);

@@ -27,7 +27,7 @@ const plans: fc.Arbitrary<Plan> = fc.record({
   inClass: fc.uniqueArray(fc.nat(SIZE - 1), { maxLength: 4 }),
 });
 
-/** `from` comes before `to`, whichever of the two declares it. */
+/** Resources in which `from` comes before `to` for each relation, whichever of the two declares it. */
 function written({ relations, inClass }: Plan): Record<string, WrittenResource> {
   const name = (number: number): string => `Notify[n${number}]`;
   const resources: Record<string, WrittenResource> = inClass.length === 0 ? {} : { 'Class[Held]': {} };

@@ -240,7 +240,7 @@ export class RelationshipGraph {
     return (this.#walk ??= this.#newWalk());
   }
 
-  /** A separate method, since in `walk` itself each call would allocate the context of the closure. */
+  /** This is a separate method because in `walk` each call would allocate the context of the closure. */
   #newWalk(): Walk {
     return new Walk(this.#edgeLists, this.#order.room, (number) => this.#order.of(number));
   }

@@ -51,7 +51,10 @@ class OrderedGraph implements Common {
   }
 }
 
-/** Never throws for an invalid catalog. `target` decides which providers are suitable; without a target all are. */
+/**
+ * Computes the relationship graph. Never throws for an invalid catalog. `target` decides which providers are suitable;
+ * without a target all are.
+ */
 export function relationshipGraph(
   catalog: Catalog,
   types: TypeRegistry,

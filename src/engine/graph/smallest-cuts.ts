@@ -40,8 +40,8 @@ export interface CutOptions {
 }
 
 /**
- * Only relationships can be removed by an edit: containment cannot, and an autorequire disappears only with its
- * resource.
+ * Key of a relationship, which an edit can remove; undefined for other edges. Containment cannot be removed, and an
+ * autorequire disappears only with its resource.
  */
 function ownStatement({ reason }: RelationshipEdge): string | undefined {
   if (reason.kind !== 'relationship') return undefined;

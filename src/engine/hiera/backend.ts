@@ -73,7 +73,7 @@ export function callBackend(lookups: Lookups, backend: Backend, call: BackendCal
   if (backend.kind === 'function') return callFunction(lookups, backend.function, call);
   const { level, options } = call;
   const path = options.get('path');
-  // eyaml takes its keys as options beside the path.
+  // eyaml takes its keys as options in addition to the path.
   if (typeof path !== 'string' || (options.size !== 1 && backend.kind !== 'eyaml')) {
     const { kind, functionName: name } = level.options;
     throw new PuppetError(hieraIssues.locationMissing({ name, kind }), undefined, 'ArgumentError');

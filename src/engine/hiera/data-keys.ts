@@ -19,8 +19,8 @@ const DEFAULT_FOLDER = 'data';
 const CONFIGURATION = /(?:^|\/)hiera\.ya?ml$/;
 
 /**
- * Keys by name, from the data folders that the configurations of the environment and its modules name. A file that
- * cannot be read has none; lookup reports its errors.
+ * Lists keys by name, from the data folders that the configurations of the environment and its modules name. A file
+ * that cannot be read contributes no keys; lookup reports its errors.
  */
 export function dataKeys(files: EnvironmentFiles): readonly DataKey[] {
   const found = new Map<string, SourcePlace[]>();

@@ -66,7 +66,7 @@ export class LayerProvider {
     return this.config.content.has('default_hierarchy');
   }
 
-  /** Looks in the `default_hierarchy` of a module. */
+  /** Looks up a key in the `default_hierarchy` of a module. */
   lookupDefault(key: LookupKey, invocation: Invocation, strategy: MergeStrategy): Found {
     const { defaults } = this.#levels(invocation);
     if (defaults.length === 0) {
@@ -106,7 +106,7 @@ export class LayerProvider {
         'Hiera configuration recreated due to change of scope variables used in interpolation expressions',
       );
     }
-    // A separate invocation: as in Puppet, resolving levels is neither explained nor counted as recursion.
+    // Uses a separate invocation, because in Puppet resolving levels is neither explained nor counted as recursion.
     const collecting = new Invocation(invocation.scope, undefined);
     collecting.interpolations = new Map();
     try {

@@ -157,7 +157,7 @@ export class Lookups implements InterpolationHost {
     }
   }
 
-  /** Looks in the `default_hierarchy` of the key's module, after all layers had no value. */
+  /** Looks up a key in the `default_hierarchy` of its module, after all layers had no value. */
   #inDefaults(key: LookupKey, invocation: Invocation): Found {
     const name = invocation.moduleName;
     const provider = name === undefined ? undefined : this.#provider({ kind: 'module', name });

@@ -6,13 +6,15 @@ import type { Place } from './tokens/token.ts';
 /** A Facter 2 fact that Hiera data interpolates. */
 interface LegacyFactInData {
   readonly name: string;
-  /** puppet-lint reports the first line that contains the whole scalar, or else the first line of the file. */
+  /**
+   * Place that puppet-lint reports: the first line that contains the whole scalar, or else the first line of the file.
+   */
   readonly at: Place;
 }
 
 const INTERPOLATED_FACT = /%\{(?:::?|facts\.)?(\w+)\}/g;
 
-/** True for a file with Hiera data, to which a single check applies. */
+/** True for a file with Hiera data. Only one check applies to such files. */
 export function isDataFile(path: string): boolean {
   return /\.ya?ml$/i.test(path);
 }

@@ -56,7 +56,7 @@ export interface MachineState {
   readonly clock: number;
 }
 
-/** Cache of entries by node: states share nodes. */
+/** Cache of entries by node, because states share nodes. */
 const knownEntries = new WeakMap<Node, Entry>();
 
 /**

@@ -16,7 +16,9 @@ export const releaseIds = [
 ] as const;
 export type ReleaseId = (typeof releaseIds)[number];
 
-/** The recorded version of each, usually its last patch release; its behavior is the reference. */
+/**
+ * The recorded version of each release, usually its last patch release. Its behavior is the reference for the engine.
+ */
 const versions: Readonly<Record<ReleaseId, string>> = {
   '2.7': '2.7.26',
   '3.8': '3.8.7',

@@ -43,7 +43,7 @@ export function checkAllowed(values: readonly AllowedValue[], value: Value): All
   throw new ArgumentFailure(text);
 }
 
-/** A plain value becomes its name; a value that matches a pattern, or nothing, stays unchanged. */
+/** Converts a plain value to its name. A value that matches a pattern, or no entry, stays unchanged. */
 export function mungeAllowed(values: readonly AllowedValue[] | undefined, value: Value): Value {
   const allowed = matchAllowed(values, value);
   return typeof allowed?.value === 'string' ? allowed.value : value;

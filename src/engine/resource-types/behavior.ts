@@ -9,8 +9,7 @@ import type { GeneratedResource } from './declaration.ts';
 import type { PropertyInstance, ResourceInstance } from './resource.ts';
 
 /**
- * A promise only if a shell command runs (`exec`, a service's own commands): everything else stays synchronous for
- * speed.
+ * A promise only if a shell command runs (`exec`, a service's own commands). Everything else is synchronous, for speed.
  */
 export type MaybePromise<T> = T | Promise<T>;
 

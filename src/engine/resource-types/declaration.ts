@@ -66,12 +66,12 @@ interface AttributeBase {
   readonly sensitive?: boolean;
 }
 
-/** A parameter: says how a resource is managed, but is not itself compared with the machine. */
+/** A parameter determines how a resource is managed, but is not itself compared with the machine. */
 export interface ParameterDefinition extends AttributeBase {
   readonly kind: 'parameter';
 }
 
-/** A property: state of the machine that can be read, compared and changed. */
+/** A property is a part of the machine's state that can be read, compared and changed. */
 export interface PropertyDeclaration extends AttributeBase {
   readonly kind: 'property';
   /**

@@ -9,7 +9,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   groups: "Write several groups as an array: ['adm', 'cdrom'].",
 };
 
-/** Undefined if there is nothing to add to the message. */
+/** Returns a hint for an error of a run; undefined if there is nothing to add to the message. */
 export function hintOfRunError(issue: Issue): string | undefined {
   if (instanceIssues.parameterFailed.is(issue)) return ATTRIBUTES[issue.args.name];
   if (instanceIssues.validationFailed.is(issue)) return hintOfType(issue.args.ref);

@@ -1,4 +1,4 @@
-/** The available resource types. A value, not a global, since a run may have additional types. */
+/** The available resource types. The registry is a value and not a global, because a run may have additional types. */
 import { currentRelease, type Release } from '../releases/release.ts';
 import type { TypeDeclaration } from './declaration.ts';
 import type { ResourceTypeDefinition } from './definition.ts';

@@ -18,7 +18,7 @@ export function answerFileModes(session: RubySession): void {
   });
 }
 
-/** Ruby's nil and -1 keep the current owner. */
+/** Number of a user or group; undefined for Ruby's nil and -1, which keep the current owner. */
 function toAccount(number: unknown): number | undefined {
   return typeof number === 'number' && number >= 0 ? number : undefined;
 }

@@ -22,7 +22,10 @@ export interface OpenRubyOptions extends RubySessionOptions {
   readonly hostAddresses?: HostAddresses;
 }
 
-/** Ruby for compilations of nodes that share everything but their facts, each of which gets a fresh machine. */
+/**
+ * Opens Ruby for the compilations of several nodes, which share everything but their facts. Each compilation gets a
+ * fresh machine.
+ */
 export function rubyForCompiling(options: Omit<OpenRubyOptions, 'facts'>): (node: NodeInput) => ProjectRuby {
   return ({ facts }) =>
     options.snapshot.open({ release: options.types.release, ...options, facts: PuppetHash.fromObject(facts) });

@@ -9,7 +9,7 @@ import { RubyMachine, type RubyHost } from './machine/ruby-machine.ts';
 import type { RubySnapshot } from './machine/snapshot.ts';
 import { toTexts } from './values/json.ts';
 
-/** Numbers of machines after which a memory is created that includes everything they loaded. */
+/** After these numbers of machines, a memory is created that includes everything they loaded. */
 const WARMED_AFTER: readonly number[] = [1, 4, 16, 64];
 
 /** Maximum number of preloaded templates. */
@@ -72,7 +72,7 @@ export class RubyMachines {
       this.#warm = { ...snapshot, memory: machine.memory };
       this.#loaded = templates.map(({ number }) => number);
     } catch {
-      // One of the libraries queries the project: then each machine loads all libraries itself.
+      // One of the libraries queries the project, so each machine must load all libraries itself.
       this.#warm = undefined;
       this.#loaded = [];
     }

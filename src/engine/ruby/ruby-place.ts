@@ -6,8 +6,8 @@ import type { RubyException } from './machine/ruby-error.ts';
 import { withProjectPaths } from './project-files.ts';
 
 /**
- * An exception that is not a StandardError ends Puppet, with Ruby's message or none; here the message names the error
- * and its place.
+ * Adds the error's name and place to the message of an exception that is not a StandardError. Such an exception ends
+ * Puppet itself, with Ruby's message or none.
  */
 export function withRubyPlace(text: string, { class: name, backtrace }: RubyException): string {
   if (name === 'SyntaxError') return text.trimEnd();
@@ -16,7 +16,7 @@ export function withRubyPlace(text: string, { class: name, backtrace }: RubyExce
   return place === undefined ? what : `${what} at ${place.file}:${place.line}`;
 }
 
-/** The line of a syntax error in a project file, from Ruby's message; that message is kept. */
+/** The line of a syntax error in a project file, read from Ruby's message, which stays unchanged. */
 export function rubySyntaxPlace(message: string): OtherPlace | undefined {
   const [, file, line, text] =
     /(?:^|[\s:])((?:[\w@.+-]+\/)+[\w@.+-]+\.\w+):(\d+): (syntax error[^\n]*)/.exec(withProjectPaths(message)) ?? [];

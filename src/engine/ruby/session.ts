@@ -35,7 +35,7 @@ export interface RubySessionOptions {
   readonly facts: PuppetHash;
   /** Puppet's settings that differ from the defaults, for `Puppet[:name]`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** The release whose API modules see; that of the types by default. */
+  /** The release whose API modules see; by default the release of the types. */
   readonly release?: Release;
 }
 

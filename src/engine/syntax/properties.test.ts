@@ -70,7 +70,10 @@ const WORDS = [
 const soup = fc.array(fc.constantFrom(...WORDS), { maxLength: 40 }).map((words) => words.join(' '));
 const texts = fc.oneof(fc.string({ maxLength: 80 }), fc.string({ unit: 'binary', maxLength: 40 }), soup);
 
-/** Heredocs are located at their tags but have their text elsewhere; a hash for an alias gets its parent added. */
+/**
+ * True for nodes with parts outside their own span: a heredoc is located at its tag but has its text elsewhere, and a
+ * hash for an alias gets its parent added.
+ */
 function isPlacedApart(node: AstNode): boolean {
   return node.kind === 'HeredocExpression' || node.kind === 'TypeAlias' || node.kind === 'TypeMapping';
 }

@@ -20,9 +20,9 @@ interface CancelSignal {
 
 export interface ApplyOptions {
   readonly types: TypeRegistry;
-  /** Change nothing; report what would change. */
+  /** True to change nothing, and only report what would change. */
   readonly noop?: boolean;
-  /** Evaluate only resources with one of these tags. */
+  /** Only resources with one of these tags are evaluated. */
   readonly tags?: readonly string[];
   readonly skipTags?: readonly string[];
   readonly ignoreSchedules?: boolean;

@@ -47,7 +47,7 @@ const resource = fc.oneof(
     parameters: fc.record({ ensure: fc.constant('present'), managehome: fc.boolean() }),
   }),
   fc.record({
-    // Not the primary groups, which are created with their users.
+    // Excludes the primary groups, because they are created with their users.
     ref: fc.constantFrom('Group[crew]', 'Group[backup]'),
     parameters: fc.record({ ensure: fc.constantFrom('present', 'absent') }),
   }),

@@ -20,7 +20,7 @@ export type SystemValues = ReadonlyMap<string, readonly Value[]>;
 
 /** Storage of one machine, passed to every run on it. */
 export class RunStorage {
-  /** False if no run follows: then property values are not kept. */
+  /** False if no run follows, so that property values need not be kept. */
   readonly isKept: boolean;
   #isOfOneRun = false;
   #resources: Map<string, StoredResource>;

@@ -55,7 +55,7 @@ function severityOfPlace({ release }: Checker): DiagnosticSeverity {
   return release.has('misplaced definitions are errors') ? 'error' : 'warning';
 }
 
-/** A module's file must contain only definitions. */
+/** Checks that a module's file contains only definitions. */
 export function checkTopConstructs(checker: Checker, { body }: Program): void {
   if (body.kind === 'Nop' || findNamespace(checker) === undefined) return;
   for (const construct of body.kind === 'Block' ? body.statements : [body]) {

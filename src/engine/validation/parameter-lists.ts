@@ -36,7 +36,7 @@ export function checkReservedParameters(checker: Checker, parameters: readonly P
   }
 }
 
-/** The type of a class parameter should be known without evaluation. */
+/** Reports types of class parameters that are not known without evaluation. */
 export function checkLiteralTypes(checker: Checker, parameters: readonly Parameter[]): void {
   for (const parameter of parameters) {
     const { type, name } = parameter;

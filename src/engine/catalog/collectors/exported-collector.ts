@@ -70,7 +70,7 @@ export class ExportedCollector implements Collector {
     return added;
   }
 
-  /** Undefined if another collector already added the same resource of the same node. */
+  /** Adds a resource of another node. Returns undefined if another collector already added it. */
   #add(stored: ExportedResource): Resource | undefined {
     const { catalog, collectedFrom } = this.#compilation;
     const existing = catalog.find(stored);

@@ -8,7 +8,10 @@ import type { Operand } from '../relationships/relationships.ts';
 import type { Resource } from '../resource.ts';
 import type { Collector } from './collector.ts';
 
-/** Collectors run outside of any expression; Puppet's message then includes the error's class. */
+/**
+ * Error whose message includes the error's class, as Puppet prints it for collectors, because they run outside of any
+ * expression.
+ */
 function unexpected(text: string): PuppetError {
   const cause = notAReference(JSON.stringify(text));
   const issue = catalogIssues.compilerFailed({ errorClass: cause.errorClass, detail: cause.message });

@@ -83,8 +83,8 @@ export function evaluateOperations(
 }
 
 /**
- * Evaluates attribute operations to parameters, in order. Throws at `node` for a duplicate name, and then evaluates no
- * further operation.
+ * Evaluates attribute operations to parameters, in order. At the first duplicate name, throws an error placed at
+ * `node`.
  */
 export function evaluateUniqueOperations(
   compilation: Compilation,

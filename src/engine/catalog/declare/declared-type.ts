@@ -51,14 +51,14 @@ export class NativeType {
   }
 }
 
-/** The type of a reference: a built-in type, a define or `Class`; also a name for which no type exists. */
+/** The type of a reference: a built-in type, a define or `Class`. It may also be a name for which no type exists. */
 export class DeclaredType {
   /** `File`, `Apache::Vhost`, `Class` */
   readonly name: string;
   readonly lowerName: string;
   /** Undefined for types that are not built in. */
   readonly native: NativeType | undefined;
-  /** Kind of those resources of the type that have no definition. */
+  /** Kind of the resources of this type that have no definition. */
   readonly kind: ResourceKind;
   /** Tags that the type's name adds to its resources. */
   readonly tags: readonly string[];

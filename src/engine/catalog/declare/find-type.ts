@@ -7,7 +7,7 @@ export type FoundType =
   | { readonly kind: 'native'; readonly name: string }
   | { readonly kind: 'define'; readonly name: string; readonly definition: ResourceDefinition };
 
-/** The resource type of a name, in any case. The search for a define may read a module's file. */
+/** Finds a resource type by its name, ignoring case. The search for a define may read a module's file. */
 export function findResourceType(compilation: Compilation, name: string): FoundType | undefined {
   const native = name.includes(':') ? undefined : compilation.declaredTypes.get(name).native;
   if (native !== undefined) return { kind: 'native', name: native.name };

@@ -26,8 +26,8 @@ function argumentError(issue: Issue): PuppetError {
 }
 
 /**
- * Declares classes without parameters, then evaluates those not evaluated yet, in order; all are declared before the
- * first is evaluated. Returns their resources.
+ * Declares classes without parameters. Once all are declared, evaluates those that were not evaluated yet, in order.
+ * Returns their resources.
  */
 function requestClassResources(compilation: Compilation, names: readonly string[], scope: Scope): readonly Resource[] {
   const definitions = names.map((name) => {
@@ -61,7 +61,7 @@ export function requestClass(compilation: Compilation, name: string, scope: Scop
   requestClassResources(compilation, [name], scope);
 }
 
-/** Resource of a class or node; created and added if the catalog has none. */
+/** Returns the resource of a class or node. Creates and adds it if the catalog has none. */
 export function ensureInCatalog(compilation: Compilation, scope: Scope, definition: ResourceDefinition): Resource {
   const type = definition.kind === 'node' ? 'node' : 'class';
   const existing = compilation.catalog.find(typeAndTitle(type, definition.name));

@@ -35,7 +35,7 @@ export function reportError(
   whileEvaluating: boolean,
 ): CompileError {
   const last = compilation.evaluator.lastPlace;
-  // Puppet has no such errors, so it defines no place for them.
+  // Puppet has no budget errors, so it defines no place for them.
   const isOfBudget =
     thrown.code.startsWith('BUDGET_') && !(thrown instanceof DataError) && thrown.place?.line === undefined;
   const error = isOfBudget ? new PuppetError(thrown.issue, last, thrown.errorClass, thrown.cause) : thrown;

@@ -84,8 +84,8 @@ function evaluatedPastErrors(input: CompileInput): {
 }
 
 /**
- * The phases of `compile` up to the checks, which would report resources as missing that failed statements did not
- * declare.
+ * Runs the phases of `compile` before the final checks. The checks would report resources that are missing only because
+ * a statement failed.
  */
 function evaluateAll(compilation: Compilation, kept: KeptErrors): void {
   const manifests = parseManifests(compilation);

@@ -16,7 +16,7 @@ import type { Resource } from '../resource.ts';
 /** Maximum length of a value in a sentence. */
 const LONGEST = 60;
 
-/** Unknown parameters first, then invalid values, then missing ones. */
+/** Lists the details of a mismatch: unknown parameters first, then invalid values, then missing parameters. */
 export function mismatchDetails(
   resource: Resource,
   definition: ResourceDefinition,
@@ -108,7 +108,7 @@ function shown(value: Value): string {
   return text.length > LONGEST ? `: ${text.slice(0, LONGEST)}…` : `: ${text}`;
 }
 
-/** The same value with or without quotes, if that form matches the type. */
+/** Adds the quotes of a value or removes them. Returns that form as `fits` if it matches the type. */
 function fitting(type: Type, value: Value): { readonly fits?: string } {
   if (typeof value === 'string') {
     if (/^(?:true|false)$/i.test(value) && isInstance(type, value.toLowerCase() === 'true'))

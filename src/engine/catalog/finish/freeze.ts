@@ -5,7 +5,7 @@ import { ENVIRONMENT } from '../environment.ts';
 import type { ExportedResource } from '../exported-resources.ts';
 import type { Resource } from '../resource.ts';
 
-/** Leaves out resources that stayed virtual, except exported ones. */
+/** Creates the catalog. Leaves out resources that stayed virtual, except exported ones. */
 export function freezeCatalog({ catalog, collectedFrom, nodeName, rules }: Compilation): Catalog {
   const resources = catalog.resources.filter(isKept);
   const containment: Containment[] = [];

@@ -8,7 +8,7 @@ import type { Compilation } from '../compilation.ts';
 import { evaluateResource } from '../definitions/evaluate-resource.ts';
 import type { Resource } from '../resource.ts';
 
-/** Puppet's own limit. */
+/** Maximum number of rounds, the same as Puppet's. */
 const MAX_ROUNDS = 1000;
 
 export function evaluateGenerators(compilation: Compilation): void {

@@ -38,7 +38,7 @@ const MAX_RESOURCES = 100_000;
 const MAX_EDGES = 500_000;
 const MAX_CLASSES = 100_000;
 
-/** Parses a catalog. Skips anything before the JSON: `puppet catalog compile` prints its log there. */
+/** Parses a catalog. Skips anything before the JSON, because `puppet catalog compile` prints its log there. */
 export function catalogFromText(text: string, options: ImportOptions = {}): CatalogImport {
   if (text.length > MAX_CATALOG_TEXT) {
     return { kind: 'too large', message: `The catalog has more than ${MAX_CATALOG_TEXT} characters` };
@@ -122,7 +122,8 @@ function notACatalog(reason: string): CatalogRefusal {
 }
 
 /**
- * A member that is a list, or an object with the list as `data` (PuppetDB). A missing member counts as an empty list.
+ * Returns a member that is a list, or an object with the list as `data` (PuppetDB). A missing member counts as an empty
+ * list.
  */
 function rows(data: JsonObject, name: string, most: number, kind: RefusalKind): readonly unknown[] {
   const given = member(data, name) ?? [];

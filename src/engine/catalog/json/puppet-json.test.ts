@@ -28,7 +28,10 @@ interface PuppetCatalog {
   readonly resources: readonly { readonly tags: readonly string[] }[];
 }
 
-/** Tags are sets. Tags of the catalog itself also contain names from elsewhere, which nothing reads. */
+/**
+ * Prepares a catalog for a comparison: sorts the tags of resources, because they are sets, and removes the tags of the
+ * catalog itself, because they also contain names from elsewhere.
+ */
 function comparable(catalog: PuppetCatalog): unknown {
   const { tags: _tags, resources, ...rest } = catalog;
   return { ...rest, resources: resources.map((resource) => ({ ...resource, tags: [...resource.tags].sort() })) };

@@ -24,7 +24,7 @@ import {
 } from '../../values/value.ts';
 import { parseReference } from '../names.ts';
 
-/** Deeper than any value that Puppet writes. */
+/** Maximum nesting depth of a value, deeper than any value that Puppet writes. */
 const MAX_VALUE_DEPTH = 100;
 
 /** Thrown for JSON that is not a value: nested too deep, or not valid JSON. */

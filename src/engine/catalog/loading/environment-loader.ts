@@ -33,7 +33,7 @@ const RESERVED_TYPES: ReadonlySet<string> = new Set(
 /** Built-in types that Puppet loads from files, so an alias in a manifest may replace them. */
 const REPLACEABLE_TYPES: ReadonlySet<string> = new Set(['error', 'target']);
 
-/** `origin` is the place for the editor: Puppet's message has none. */
+/** Creates an error whose message has no place, like Puppet's; `origin` is the place for the editor. */
 function argumentError(issue: Issue, origin?: ErrorPlace): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError', undefined, origin);
 }

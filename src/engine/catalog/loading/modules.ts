@@ -9,7 +9,7 @@ export interface ModuleFault {
   readonly issue: Issue;
   readonly file: string;
   readonly offset: number;
-  /** A module with an `err` counts as missing. */
+  /** A module with a fault of level `err` counts as missing. */
   readonly level: 'err' | 'warning' | 'debug';
 }
 

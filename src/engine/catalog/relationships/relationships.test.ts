@@ -70,7 +70,7 @@ describe('arrows', () => {
       `notify { 'a': require => 'z' }`,
       'No title provided and "z" is not a valid resource reference (file: manifests/site.pp, line: 1)',
     ],
-    // An arrow makes an array of the value, whose place Puppet does not know.
+    // An arrow turns the value into an array. Puppet does not know the place of this array.
     [
       `notify { 'a': before => Notify['z'] } -> notify { 'b': }`,
       "Could not find resource 'Notify[z]' in parameter 'before' on node",

@@ -141,7 +141,7 @@ function evaluateRelationship(
   }
 }
 
-/** Puppet's message leaves out the place of the arrow. */
+/** Error for an operand that is not in the catalog. Puppet's message does not give the place of the arrow. */
 function missing(issue: Issue, origin: SourcePlace | undefined): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError', undefined, origin);
 }

@@ -35,7 +35,7 @@ const anyArgs = new Proxy<Record<string, unknown>>(
   },
 );
 
-/** The issue that a declaration creates from such arguments; undefined if it needs lists or numbers. */
+/** The issue that a declaration creates from `anyArgs`; undefined if it needs lists or numbers. */
 function sampleOf(declaration: unknown): Issue | undefined {
   if (typeof declaration !== 'function') return undefined;
   try {
@@ -54,7 +54,8 @@ describe('issues whose message names another place', () => {
       .filter((issue) => issue !== undefined);
     const naming = declarations.filter(({ message }) => message.includes('line: 77'));
     expect(new Set(naming.map(({ code }) => code)).size).toBeGreaterThan(10);
-    // The location in the message for an unknown parameter is that of the resource itself.
+    // The message for an unknown parameter contains the location of the resource itself, so the editor needs no link to
+    // it.
     const without = naming.filter(({ code, others }) => code !== 'UNKNOWN_PARAMETER' && others === undefined);
     expect(without.map(({ code }) => code)).toEqual([]);
   });

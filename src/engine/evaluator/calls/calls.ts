@@ -59,7 +59,7 @@ export function evaluateMethodCall(evaluator: Evaluator, node: CallMethod, scope
   }
   const member = readMember(receiver[0], right.value);
   if (member !== undefined) return member.value;
-  // Puppet's language cannot express the body of an object's function.
+  // An object type only declares its functions: Puppet's language cannot express their bodies.
   if (declared !== undefined) throw argumentError(`no method is implemented for ${declared.label}`);
   return call(evaluator, right.value, [...receiver, ...args], node, scope);
 }

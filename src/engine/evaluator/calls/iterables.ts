@@ -80,8 +80,9 @@ export function stepIterator(value: Value, count: bigint): IteratorValue {
 }
 
 /**
- * Converts an element of an iterator over each n-th element for most functions. Ruby passes the parts of a collection
- * as separate arguments, so a collection with a single part becomes this part, and an empty collection becomes undef.
+ * Converts an element of an iterator over each n-th element, as most functions receive it. Ruby passes the parts of a
+ * collection as separate arguments, so a collection with a single part becomes this part, and an empty collection
+ * becomes undef.
  */
 function unwrapped(element: Value): Value {
   if (!isArray(element) && !isHash(element) && !(element instanceof IteratorValue)) return element;
@@ -113,7 +114,7 @@ export function findElements(value: Value): Elements | undefined {
   return undefined;
 }
 
-/** The element type that iterators over a value print. */
+/** The element type that is printed for iterators over a value. */
 function inferElementType(value: Value): Type {
   if (typeof value === 'string') return stringType(exactSize(1));
   if (isArray(value)) return value.length === 0 ? unitType : variantType(value.map(inferTypeSet));

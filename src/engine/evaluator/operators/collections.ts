@@ -43,7 +43,8 @@ export function appendTo(
 function toEntries(value: Value): readonly (readonly [Value, Value])[] {
   if (isHash(value)) return [...value];
   if (!isArray(value)) throw argumentError('Can only append Array or Hash to a Hash');
-  // The common type of arrays and undef is an array type too.
+  // A list of arrays and undef is read as a list of pairs, because the common type of arrays and undef is an array
+  // type.
   if (value.some(isArray) && value.every((each) => each === undefined || isArray(each))) {
     return value.map((pair, index) => {
       if (!isArray(pair)) throw argumentError(`wrong element type NilClass at ${index} (expected array)`);

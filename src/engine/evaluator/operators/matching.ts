@@ -121,7 +121,10 @@ export function includes(container: Value, value: Value, scope: Scope | undefine
   return false;
 }
 
-/** Ruby's `downcase` converts all Unicode letters, unlike `==`. */
+/**
+ * Converts a string to lower case like Ruby's `downcase`, which includes all Unicode letters, unlike the comparison
+ * with `==`.
+ */
 function unicodeDowncase(text: string): string {
   return text.toLowerCase();
 }
@@ -130,7 +133,7 @@ function arrayIncludes(elements: readonly Value[], value: Value, scope: Scope | 
   if (value instanceof RegexpValue) {
     return elements.some((element) => typeof element === 'string' && matchInScope(value, element, scope));
   }
-  // Here the element is the pattern, so the string 'a' is in an array that contains /a/ or String.
+  // Here the element is the pattern: the string 'a' is `in` an array that contains /a/ or String.
   if (typeof value === 'string' || value instanceof SemVerValue) {
     return elements.some((element) => matchesOption(value, element, scope));
   }

@@ -53,7 +53,10 @@ export class UnevaluatedParameter extends Error {
 }
 
 const NUMERIC = /^[0-9]+$/;
-/** Character code of `9`. Other variable names begin with a letter or `_`, which have greater codes. */
+/**
+ * Character code of `9`. Names of match variables begin with a digit; all others begin with a letter or `_`, whose
+ * codes are greater.
+ */
 const NINE = 57;
 
 export function isNumericName(name: string): boolean {

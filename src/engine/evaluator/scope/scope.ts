@@ -59,7 +59,7 @@ export class Scope {
    * includes it.
    */
   readonly enclosing: Scope | undefined;
-  /** Root of the lists of names that all frames of a compilation share. */
+  /** Empty list of names, the root of the lists that all frames of a compilation share. */
   readonly noNames: Names;
   #own: LocalFrame;
   #top: Frame;
@@ -183,8 +183,8 @@ export class Scope {
   }
 
   /**
-   * The innermost frame, to be passed to `reset`. The two methods are an alternative to `guarded` without extra calls,
-   * since each level of recursion in a manifest uses stack, which is small in a worker.
+   * Returns the innermost frame, to be passed to `reset`. `mark` and `reset` do the same as `guarded` without extra
+   * calls, because each level of recursion in a manifest uses stack, which is small in a worker.
    */
   mark(): Frame {
     return this.#top;

@@ -42,7 +42,7 @@ export function variableExists(evaluator: Evaluator, name: string, scope: Scope)
   return 'scope' in found && found.scope.exists(plain.slice(at + 2));
 }
 
-/** The value of a variable at a node. An unknown variable is an error, or undef if the settings allow it. */
+/** Reads a variable at a node. An unknown variable is an error, or undef if the settings allow it. */
 export function variableValue(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): Value {
   const value = lookupVariable(evaluator, name, scope);
   if (value !== MISSING) return value;

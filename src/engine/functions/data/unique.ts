@@ -6,7 +6,7 @@ import { arrayAt, hashAt, stringAt } from '../arguments.ts';
 import { defineFunction } from '../define.ts';
 import { iterated, limited } from '../iteration/iteration.ts';
 
-/** The first of each group of equal values; the block returns the value to compare. */
+/** Returns the first of each group of equal values. The block, if any, returns the value to compare. */
 function firsts<Item extends Value>({ block }: CallContext, values: Iterable<Item>): readonly Item[] {
   const seen = new Set<unknown>();
   const result: Item[] = [];

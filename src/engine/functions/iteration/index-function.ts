@@ -8,7 +8,10 @@ import { requireBlock, stringAt } from '../arguments.ts';
 import { defineFunction, type Dispatch } from '../define.ts';
 import { iterated, limited, toPair } from './iteration.ts';
 
-/** A hash passes key and value to a block with two parameters, and only the value to a block with one. */
+/**
+ * A block with two parameters gets the key and the value of a hash entry; a block with one parameter gets only the
+ * value.
+ */
 const withBlock = (parameter: string, pairs: boolean): Dispatch => ({
   parameters: [parameter, pairs ? '&Callable[2,2] block' : '&Callable[1,1] block'],
   call: (context, args) => {

@@ -10,8 +10,8 @@ import { requireBlock } from '../arguments.ts';
 import type { Dispatch } from '../define.ts';
 
 /**
- * The elements of an argument. The signature accepts a few values that cannot be iterated (negative numbers), which are
- * an error.
+ * The elements of an argument. Throws an error for the few values that the signature accepts but that cannot be
+ * iterated, such as negative numbers.
  */
 export function iterated(value: Value): Elements {
   const elements = findElements(value);
@@ -75,7 +75,7 @@ function visitElements(context: CallContext, { values, hashStyle }: Elements, pa
   }
 }
 
-/** Index and element; for the pair of a hash, key and value. */
+/** Index and element; for an entry of a hash, key and value. */
 export function toPair(element: Value, position: number, hashStyle: boolean): readonly Value[] {
   return hashStyle && isArray(element) ? element : [BigInt(position), element];
 }

@@ -16,7 +16,7 @@ function* slices(values: Iterable<Value>, size: number): Generator<readonly Valu
   if (part.length > 0) yield part;
 }
 
-/** Number of arguments of the block: one (the slice itself), or one for each element. */
+/** Number of arguments passed to the block: one (the slice itself), or one for each element. */
 function servingSize(context: CallContext, size: number): number {
   const { block } = context;
   if (block === undefined) return 1;

@@ -28,7 +28,7 @@ export interface ConfigFault {
   readonly unknown?: { readonly key: string; readonly path: readonly (string | number)[] };
 }
 
-/** Like `loadConfig`, but an error also has its place in the file. */
+/** Same as `loadConfig`, but an error also has its place in the file. */
 export function loadConfigWithPlaces(...parameters: Parameters<typeof loadConfig>): HieraConfig | undefined {
   const [files, path, layer] = parameters;
   try {
@@ -92,7 +92,7 @@ function toSegments(path: readonly (string | number)[]): readonly (string | bigi
   return path.map((segment) => (typeof segment === 'number' ? BigInt(segment) : segment));
 }
 
-/** The path of the key that an issue about a level or the defaults is about. */
+/** Returns the path of the key that causes an issue about a level or the defaults. */
 function blamedKey(
   issue: Issue,
   path: readonly (string | bigint)[],
@@ -106,7 +106,7 @@ function blamedKey(
   return hieraIssues.hiera3BackendNotGlobal.is(issue) ? [...path, 'hiera3_backend'] : path;
 }
 
-/** The last of some keys in a hash, in the order of the file. */
+/** Returns the one of `keys` that comes last in a hash, in the order of the file. */
 function lastKey(path: readonly (string | bigint)[], content: PuppetHash, keys: readonly string[]): string {
   let value: Value = content;
   for (const segment of path) {
@@ -117,7 +117,10 @@ function lastKey(path: readonly (string | bigint)[], content: PuppetHash, keys: 
   return given.findLast((key) => keys.includes(key)) ?? '';
 }
 
-/** Levels whose name an earlier level has. Names with interpolations may differ for each node. */
+/**
+ * Finds levels that have the name of an earlier level. Ignores names with interpolations, because they may differ for
+ * each node.
+ */
 function findSameNames(text: string, content: PuppetHash, root: YamlNode | undefined): readonly ConfigFault[] {
   return ['hierarchy', 'default_hierarchy'].flatMap((hierarchy) => {
     const levels = content.get(hierarchy);

@@ -1,4 +1,4 @@
-/** Settings of `/etc/login.defs` for new accounts, as far as `useradd` reads them here. */
+/** Settings of `/etc/login.defs` that `useradd` reads for new accounts. */
 import type { Target } from '../target.ts';
 
 interface NewAccountSettings {

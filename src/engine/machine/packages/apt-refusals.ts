@@ -10,7 +10,7 @@ export const APT_READING = 'Reading package lists...\nBuilding dependency tree..
 export interface AptRequest {
   readonly name: string;
   readonly version?: string | undefined;
-  /** The release of `-t`. */
+  /** The release that the option `-t` names. */
   readonly release?: string | undefined;
 }
 

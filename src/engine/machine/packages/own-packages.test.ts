@@ -72,7 +72,7 @@ describe('a custom package', () => {
     expect(files.exists('/etc/nginx/nginx.conf')).toBe(true);
   });
 
-  // Messages of apt 2.6.1 for such packages.
+  // Messages of apt 2.6.1 for packages with unmet dependencies.
   it.each([
     ['one', { a: { versions: ['1'], depends: ['libfoo'] } }, ' a : Depends: libfoo but it is not installable'],
     [

@@ -221,7 +221,9 @@ function bringLink(host: PackageHost, path: string, target: string): void {
   host.files.symlink(target, path);
 }
 
-/** Debian's `adduser --system` counts upwards, the Red Hat family's `useradd -r` downwards. */
+/**
+ * Id of a new system account. Debian's `adduser --system` counts upwards, the Red Hat family's `useradd -r` downwards.
+ */
 function systemId({ platform }: PackageHost, used: readonly number[]): number {
   return platform.family === 'debian'
     ? lowestFreeId(used, platform.lowestSystemId)

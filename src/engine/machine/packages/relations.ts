@@ -46,7 +46,10 @@ function listNames(name: string, archive: PackageArchive): readonly string[] {
   return [name, ...(archive.find(name)?.provides ?? [])];
 }
 
-/** Installed packages that must be removed when a package is installed; the conflict may be declared by either. */
+/**
+ * Installed packages that must be removed when a package is installed. Either of the two packages may declare the
+ * conflict.
+ */
 export function findConflicts(name: string, archive: PackageArchive, installed: readonly string[]): readonly string[] {
   const { conflicts: refused = [], provides = [] } = archive.find(name) ?? {};
   const names = [name, ...provides];

@@ -100,7 +100,7 @@ describe('the package repositories', () => {
     target.services.start('haproxy');
     target.packages.remove('haproxy');
     expect(target.services.isRunning('haproxy')).toBe(false);
-    // Its init script remains, and systemd generates a unit from it.
+    // The package's init script remains, and systemd generates a unit from it.
     expect(target.services.isKnown('haproxy')).toBe(true);
     expect(target.files.exists('/usr/sbin/haproxy')).toBe(false);
     expect(target.files.exists('/etc/haproxy/haproxy.cfg')).toBe(true);

@@ -13,7 +13,7 @@ export interface ServiceManager {
   logOf(name: string): readonly string[];
   /**
    * Returns true if the start succeeded. A daemon with an invalid configuration fails, unless systemd considers the
-   * service started before the daemon reads it. `trial` is the result of a user's programs in the unit.
+   * service started before the daemon reads its configuration. `trial` is the result of a user's programs in the unit.
    */
   start(name: string, trial?: UnitProgramsResult): boolean;
   stop(name: string): void;

@@ -33,7 +33,7 @@ interface Machine extends UnitHost {
   spend(milliseconds: number): void;
 }
 
-/** Start at boot, by the output of `systemctl is-enabled`. */
+/** Value of `enable` for each output of `systemctl is-enabled`. */
 const ENABLE_VALUES = {
   enabled: 'true',
   static: 'true',

@@ -123,7 +123,7 @@ export function findEnablement(host: UnitFileHost, given: string): Enablement | 
   return words(settings, 'Also').length > 0 ? 'indirect' : 'static';
 }
 
-/** Links by which targets want a unit, and links that give it another name. */
+/** Links of a unit: those through which targets want it, and those that give it another name. */
 function linksTo({ files }: UnitFileHost, name: string): readonly string[] {
   if (!files.isDirectory(OWN)) return [];
   const wanting = files.list(OWN).filter((entry) => /\.(?:wants|requires)$/.test(entry));

@@ -57,7 +57,7 @@ export function asBash(
 
 /**
  * True if a command continues on the next line: after `&&`, `|` or a backslash, or in a heredoc without its end. The
- * shell library would run such a line as it is.
+ * shell library would run an incomplete line without an error.
  */
 export function goesOn(line: string): boolean {
   for (const [, , word = ''] of line.matchAll(/(?<!<)<<-?\s*(["']?)([\w.]+)\1/g))

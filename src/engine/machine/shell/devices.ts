@@ -12,7 +12,7 @@ const DEVICES = new Set([
 /** Number of bytes that a read of an endless device returns. */
 const ENDLESS = 65_536;
 
-/** True if a path is a device: then writing to it has no effect. */
+/** True if a path is a device. Writing to a device has no effect. */
 export function isDevice(path: string): boolean {
   return DEVICES.has(path);
 }

@@ -152,7 +152,7 @@ export async function runShell(
   );
   const environment = { PATH: (options.path ?? DEFAULT_PATH).join(':'), PWD: cwd, ...options.env };
   const bash = new shell.Bash({
-    // Exported, so that a nested shell has them too.
+    // These variables are exported so that a nested shell has them too.
     env: environment,
     fs: new ShellFileSystem(
       session,

@@ -21,7 +21,7 @@ function isSecret(resource: ResourceInstance, name: string): boolean {
   return resource.attribute(name)?.sensitive ?? false;
 }
 
-/** Returns true if one check lets the command run. */
+/** Returns true if a check (`refreshonly`, `creates`, `unless`, `onlyif`) lets the command run. */
 async function passes(resource: ResourceInstance, target: Target, check: string, value: Value): Promise<boolean> {
   if (check === 'refreshonly') return value !== 'true';
   if (check === 'creates') return !target.files.exists(rubyToString(value));

@@ -30,7 +30,9 @@ function fillBucket(resource: ResourceInstance, target: Target, bucket: Bucket):
   for (const [each, below] of walk(path, node)) if (below.kind === 'file') keep(resource, target, bucket, each, below);
 }
 
-/** Stores a file in a directory named by its digest, below directories of the digest's first eight characters. */
+/**
+ * Stores a file in a directory named by its digest, inside nested directories for the digest's first eight characters.
+ */
 function keep(resource: ResourceInstance, target: Target, bucket: Bucket, path: string, node: Node): void {
   const content = node.kind === 'file' ? contentOf(node) : '';
   const sum = digest(DEFAULT_CHECKSUM, content);

@@ -66,7 +66,7 @@ function filesBelow(
   return found;
 }
 
-/** The target of a link. As in Puppet, a dangling link ends the search. */
+/** Returns the node that a link leads to. As in Puppet, a dangling link ends the search. */
 function behindLink(target: Target, path: string, node: Node): Node {
   if (node.kind !== 'link') return node;
   const found = target.files.stat(path);

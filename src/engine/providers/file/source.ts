@@ -5,7 +5,8 @@ import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { sourceMetadata } from './metadata.ts';
 
 /**
- * Copies values that the resource leaves open from the source: content, kind, and (on request) owner, group and mode.
+ * Copies from the source the values that the resource does not set: content, kind, and (on request) owner, group and
+ * mode.
  */
 export function copySourceValues(resource: ResourceInstance, target: Target): void {
   const details = getDetails(resource);

@@ -30,7 +30,8 @@ export function isPip(provider: string | undefined): boolean {
 }
 
 /**
- * Puppet requests a nonexistent version from pip and parses the available versions from its error; here there are none.
+ * Error for the query of pip's latest version. Puppet requests a nonexistent version and parses the available versions
+ * from pip's error, which lists none here.
  */
 export function noLatestOfPip(): Failure {
   const lines = Array.from({ length: 20 }, () => 'nil').join(', ');

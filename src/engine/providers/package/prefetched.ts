@@ -30,7 +30,7 @@ export function prefetchedEnsure(resource: ResourceInstance): Value {
   return listed.get(resource)?.ensure;
 }
 
-/** The mark as a property value: `hold`, or `none` for an installed package. */
+/** The mark of a package as a property value: `hold`, or `none` for an installed package. */
 export function readMark(resource: ResourceInstance, target: Target): Value {
   return (listed.get(resource) ?? listedState(target, resource.name))?.mark;
 }

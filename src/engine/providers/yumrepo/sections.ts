@@ -72,7 +72,7 @@ export function create(resource: ResourceInstance, values: ReadonlyMap<string, s
   write(path, file, target);
 }
 
-/** Also removes a file without any repository. */
+/** Removes the section of a repository, and its file if it contains no other repository. */
 export function remove({ name, path }: Section, target: Target): void {
   const file = readIni(target, path).without(name);
   if (file.sections.length === 0) target.files.unlink(path);

@@ -17,7 +17,7 @@ export function usesShell(resource: ResourceInstance): boolean {
   return resource.provider?.name === 'shell';
 }
 
-/** A program without a directory requires a path. */
+/** Checks a command. A program without a directory requires the attribute `path`. */
 export function validateCommand(resource: ResourceInstance, command: Value): void {
   if (usesShell(resource)) return;
   const program = findProgram(command);

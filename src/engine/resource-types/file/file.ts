@@ -160,7 +160,7 @@ function nearestAbove({ name, catalog }: ResourceInstance): ResourceInstance | u
 
 const NOBODY: readonly string[] = [];
 
-/** A user or group by name; numbers need no account. */
+/** Name of the user or group in a property; empty for a number, which needs no account. */
 function named(resource: ResourceInstance, property: string): readonly string[] {
   const value = resource.firstValue(property);
   return typeof value !== 'string' || /^\d+$/.test(value) ? NOBODY : [value];

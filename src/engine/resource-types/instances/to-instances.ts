@@ -123,7 +123,7 @@ export function newGenerated(
   );
 }
 
-/** Checks that need all resources: relations must have targets, and types have checks of their own. */
+/** Runs the checks that need all resources: relations must have targets, and types have checks of their own. */
 export function finish(resource: Instance): void {
   resource.type.finish?.(resource);
   findRelations(resource);

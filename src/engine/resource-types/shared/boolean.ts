@@ -17,7 +17,7 @@ export function booleanParameter(name: string, doc: string, byDefault?: boolean)
   };
 }
 
-/** For attributes with Puppet's conversion to boolean, which rejects anything but yes or no. */
+/** Checks an attribute that Puppet converts to a boolean. The conversion rejects anything but yes or no. */
 export function checkBoolean(name: string, value: Value): boolean {
   const text = rubyToString(value).toLowerCase();
   if (text === 'true' || text === 'yes') return true;

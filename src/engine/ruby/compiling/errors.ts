@@ -37,8 +37,8 @@ function fromException(
 }
 
 /**
- * The missing file, if the message mentions it, since code may look for optional files before it fails for another
- * reason.
+ * Returns the missing file if the message mentions it. The check is necessary because code may look for optional files
+ * before it fails for another reason.
  */
 function absentFileIn(text: string, path: string | undefined): string | undefined {
   const name = path?.slice(path.lastIndexOf('/') + 1);

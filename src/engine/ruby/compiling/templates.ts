@@ -66,7 +66,7 @@ export function answerTemplateRequests(ruby: CompilingRuby): void {
 const CHANGES =
   /<<|!|\.(?:push|append|unshift|prepend|insert|concat|delete\w*|pop|shift|clear|replace|fill|keep_if)\b|\]\s*=[^=~>]/;
 
-/** Code that can reach instance variables other than by their names. */
+/** Code that can reach instance variables without naming them. */
 const REACHES_ALL = /instance_variable|eval\b|binding|_exec\b|Marshal/;
 
 /**

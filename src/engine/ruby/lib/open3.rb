@@ -2,7 +2,7 @@
 require 'bunraku/commands'
 
 module Open3
-  # The command in the role of a thread to wait for.
+  # Represents the command as the thread that a caller waits for.
   Waiting = Struct.new(:run) do
     def value = run.status
     def pid = value.pid

@@ -30,7 +30,7 @@ end
 module Puppet
   extend Util::Logging
 
-  # The old way to declare a resource type, from releases before 6.
+  # The old way to declare a resource type, from releases before Puppet 6.
   def self.newtype(name, options = {}, &block)
     raise NoMethodError, "undefined method `newtype' for module Puppet" unless Bunraku.ask('release_has', 'types by Puppet.newtype')
 

@@ -65,7 +65,7 @@ const FILE_TYPES = {
   link: wasi.FILETYPE_SYMBOLIC_LINK,
 } as const;
 
-/** Inode numbers, stable for each path: `File.identical?` and `FileUtils` compare them. */
+/** Inode numbers, stable for each path, because `File.identical?` and `FileUtils` compare them. */
 class InodeNumbers {
   readonly #byPath = new Map<string, bigint>();
 

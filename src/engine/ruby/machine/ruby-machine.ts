@@ -131,7 +131,7 @@ export class RubyMachine {
   }
 
   /**
-   * Grows the memory in large steps if it has grown: Ruby's allocator requests one page at a time, and JavaScript
+   * Grows the memory in large steps if it has grown. Ruby's allocator requests one page at a time, and JavaScript
    * engines count the whole memory again each time, so they would collect garbage for every page. Shrinking a large
    * block leaves free memory behind.
    */

@@ -190,7 +190,7 @@ export class ParserState {
     return new ParseFailure({ issue: issues.nestingTooDeep({ limit }), span: this.span }, true);
   }
 
-  /** The syntax error at the current token. */
+  /** Fails with the syntax error at the current token. */
   fail(): never {
     throw new ParseFailure(this.syntaxError());
   }

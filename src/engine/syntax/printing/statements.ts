@@ -61,7 +61,10 @@ function statementDoc(statement: Expression, context: Context): Doc {
 
 const DECLARING: ReadonlySet<string> = new Set(['include', 'contain', 'require', 'realize']);
 
-/** Functions that declare something are mostly written as `include foo`; other calls get parentheses. */
+/**
+ * True for a call that is printed without parentheses. Functions that declare something are mostly written as `include
+ * foo`.
+ */
 function readsWithoutParentheses({ functor, arguments: args, lambda, rvalRequired }: CallNamedFunction): boolean {
   if (rvalRequired || lambda !== undefined || args.length === 0) return false;
   return functor.kind === 'QualifiedName' && DECLARING.has(functor.value) && args.every(isName);

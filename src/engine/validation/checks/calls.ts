@@ -9,7 +9,7 @@ export const calls: NodeChecks = {
   Collect: checkCollectedType,
 };
 
-/** Functions and types can be called. */
+/** Rejects a call of anything but a function or a type. */
 export function checkFunctionName(checker: Checker, node: CallNamedFunction): void {
   const { functor } = node;
   const isTypeCalled = (functor.kind === 'Access' ? functor.left : functor).kind === 'QualifiedReference';

@@ -12,7 +12,10 @@ function checkQueryOperand(checker: Checker, { expr }: Query): void {
   if (expr.kind !== 'Nop') checkQuery(checker, expr);
 }
 
-/** A collector's query supports `==`, `!=`, `and`, `or` and parentheses; the compared operands are not checked here. */
+/**
+ * Checks the query of a collector. It can contain `==`, `!=`, `and`, `or` and parentheses; the compared operands are
+ * not checked here.
+ */
 function checkQuery(checker: Checker, query: Expression): void {
   switch (query.kind) {
     case 'And':

@@ -5,7 +5,7 @@ import { formatFloat } from '../../../values/number.ts';
 import { rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { isArray, isHash, type Value } from '../../../values/value.ts';
 
-/** The white space between parts. */
+/** The white space between the parts of a JSON document. */
 export interface JsonLayout {
   readonly indent: string;
   readonly space: string;

@@ -28,7 +28,7 @@ function isBlank(character: string | undefined): boolean {
   return character === undefined || character === ' ' || character === '\t' || isLineBreak(character);
 }
 
-/** True if an indicator at the beginning, or one that would end the scalar, rules out the plain style. */
+/** True if an indicator character rules out the plain style: one at the beginning, or one that would end the scalar. */
 function hasIndicator(characters: readonly string[]): boolean {
   return characters.some((character, index) => {
     const followed = isBlank(characters[index + 1]);

@@ -204,7 +204,10 @@ class Emitter {
     this.#indention = false;
   }
 
-  /** True if a line that exceeds its width is folded at this character: a space, the first of several. */
+  /**
+   * True if the line is folded at this character: the line is too long, and the character is a single space or the
+   * first of several.
+   */
   #folds(characters: readonly string[], index: number): boolean {
     return characters[index] === ' ' && characters[index - 1] !== ' ' && this.#column > this.#width;
   }

@@ -1,5 +1,6 @@
 /**
- * Wraps the shell library's `find`, which supports only `-type f` and `-type d`, to which other types are translated.
+ * Wraps the shell library's `find`. The library supports only `-type f` and `-type d`, so other types are translated to
+ * these.
  */
 import { refuse } from '../../options.ts';
 import type { SimulatedCommand } from '../command.ts';

@@ -7,7 +7,7 @@ import type { CommandContext, SimulatedCommand } from '../command.ts';
 import { deviceContent, isDevice } from '../devices.ts';
 import { mayWriteFile } from '../permissions.ts';
 
-/** Maximum number of bytes that are really stored: files of many gigabytes do not fit into a page's memory. */
+/** Maximum number of bytes that are really stored, because files of many gigabytes do not fit into a page's memory. */
 const LARGEST = 1_048_576;
 
 const POWERS = 'KMGTPE';
@@ -42,7 +42,7 @@ function bytesAt({ session }: CommandContext, path: string): Uint8Array | undefi
   return files.stat(path)?.kind === 'file' ? toBytes(files.read(path)) : undefined;
 }
 
-/** Repeats bytes up to a length: endless devices return as many bytes as requested. */
+/** Repeats bytes up to a length, because endless devices return as many bytes as requested. */
 function filledTo(bytes: Uint8Array, length: number): Uint8Array {
   const all = new Uint8Array(Math.min(length, LARGEST));
   for (let at = 0; bytes.length > 0 && at < all.length; at += bytes.length)

@@ -1,4 +1,7 @@
-/** `xargs`: the shell library's version does not accept options with the value in the same word (`-n1`, `-I{}`). */
+/**
+ * `xargs`, implemented here because the shell library's version does not accept options with the value in the same word
+ * (`-n1`, `-I{}`).
+ */
 import { parseOptions, refuse, succeed, type OptionSpec } from '../../options.ts';
 import type { SimulatedCommand } from '../command.ts';
 

@@ -3,7 +3,7 @@ import { refuse, succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-/** apt's default settings, as far as scripts read them. */
+/** apt's default settings that scripts read. */
 const DEFAULTS: readonly (readonly [string, string])[] = [
   ['APT::Architecture', 'amd64'],
   ['APT::Install-Recommends', '1'],

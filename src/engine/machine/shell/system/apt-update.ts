@@ -1,4 +1,4 @@
-/** `apt-get update`: checks sources on the machine itself; others count as read. */
+/** `apt-get update`: checks the sources that are on the machine itself. Other sources count as read without errors. */
 import { succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 
@@ -31,7 +31,8 @@ function localSources({ files }: Target): readonly LocalSource[] {
 }
 
 /**
- * A source is rejected unless it has a `Release` file, or, if it is trusted and flat, at least an index of packages.
+ * True if apt accepts a source: it has a `Release` file, or it is trusted and flat and has at least an index of
+ * packages.
  */
 function isReadable({ files }: Target, { release }: LocalSource): boolean {
   const folder = release.slice(0, -'Release'.length);

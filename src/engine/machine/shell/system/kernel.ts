@@ -26,7 +26,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   'vm.swappiness': '60',
 };
 
-/** The first words of the names of settings. */
+/** First words of the names of settings. */
 const FAMILIES = /^(?:abi|debug|dev|fs|kernel|net|user|vm)$/;
 
 function toPath(key: string): string {

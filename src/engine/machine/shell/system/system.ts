@@ -133,7 +133,7 @@ const timeout: SimulatedCommand = {
   },
 };
 
-/** Only `trap … EXIT`, since the simulated machine has no signals. */
+/** `trap`: supports only `trap … EXIT`, because the simulated machine has no signals. */
 const trap: SimulatedCommand = {
   name: 'trap',
   run([action, ...signals], { session }) {

@@ -49,7 +49,10 @@ export function loadHiera3Config(files: DataFiles, layer: Layer): HieraConfig {
   return { version: 5, path: files.has(PATH) ? PATH : undefined, root: '', text, content, layer };
 }
 
-/** In Ruby the names of settings are symbols, so YAML may spell them with a leading colon. */
+/**
+ * Removes leading colons from the names of settings. In Ruby these names are symbols, which YAML may spell with a
+ * leading colon.
+ */
 function withoutColons(hash: PuppetHash): PuppetHash {
   return PuppetHash.of(
     Array.from(hash, ([key, value]) => [

@@ -30,7 +30,7 @@ function flattened(values: readonly Value[]): readonly Value[] {
   return values.flatMap((value) => (isArray(value) ? flattened(value) : [value]));
 }
 
-/** The name of a class or define may be relative to the enclosing namespaces. */
+/** Creates a reference. The name of a class or define may be relative to the enclosing namespaces. */
 function referenceTo(evaluator: Evaluator, written: string, title: string, scope: Scope): Value {
   const name = written.replace(/^::/, '').toLowerCase();
   if (name === 'class') {

@@ -5,7 +5,7 @@ import type { AstNode } from '../../../syntax/ast.ts';
 
 /**
  * Adds the location of a node to an error that has none. The compiler's own errors (`Puppet::Error`) have no location
- * since 3.
+ * since Puppet 3.
  */
 export function locateInOldLanguage(evaluator: Evaluator, error: PuppetError, node: AstNode): PuppetError {
   const { place, errorClass } = error;

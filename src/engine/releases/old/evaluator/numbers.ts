@@ -28,7 +28,7 @@ export function joinedWith(values: readonly Value[], separator: string): string 
   return values.map((each) => (isArray(each) ? joinedWith(each, separator) : elementText(each))).join(separator);
 }
 
-/** In a Ruby collection, undef is the symbol `:undef`. */
+/** Converts an element of a collection to a string. In a Ruby collection, undef is the symbol `:undef`. */
 function elementText(value: Value): string {
   return value === undefined ? 'undef' : rubyText(value);
 }

@@ -1,4 +1,7 @@
-/** Ruby's `sprintf` looks up named references by symbol; a Puppet hash has string keys, so no name is ever found. */
+/**
+ * `sprintf` in releases where named references fail. Ruby looks up these names by symbol, but a Puppet hash has string
+ * keys, so no name is found.
+ */
 import { isHash, PuppetHash } from '../../../values/value.ts';
 import { sprintf } from '../../../functions/text/sprintf.ts';
 import { defineFunction } from '../../../functions/define.ts';

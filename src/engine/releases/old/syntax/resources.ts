@@ -29,7 +29,7 @@ function isAttributeName(p: OldParserState, kind: number = p.kind): boolean {
   return p.grammar.release.has('keywords name attributes') && (T.isKeyword(kind) || kind === T.IMPORT);
 }
 
-/** Other keywords cannot begin a title, so they are parsed as attribute names. */
+/** True if a token can begin a title. Keywords that cannot are parsed as attribute names. */
 function mayBeTitle(kind: number): boolean {
   return !T.isKeyword(kind) ? kind !== T.IMPORT : kind === T.DEFAULT || kind === T.UNDEF || kind === T.BOOLEAN;
 }

@@ -7,7 +7,8 @@ module Bunraku
 
   BRIDGE = File.open('/dev/bridge/bridge', 'r+b')
   BRIDGE.sync = true
-  # Reused read buffer: a new string of this size per answer would fill the memory while garbage collection is off.
+  # Read buffer, reused because a new string of this size per answer would fill the memory while garbage collection is
+  # off.
   READ = String.new(capacity: 65_536)
 
   # Methods called by the engine; each part of the shim adds its own.

@@ -32,7 +32,7 @@ module Bunraku
       block = Puppet::Parser::TemplateWrapper.class_eval("proc do #{source}\nend", path, 0)
       @method_name = Puppet::Parser::TemplateWrapper.define_method(name, &block)
     rescue SyntaxError
-      # The source itself raises the error with Puppet's message.
+      # Rendering then evaluates the source itself, which raises the error with Puppet's message.
       nil
     end
   end

@@ -12,7 +12,7 @@ require 'strscan'
 require 'time'
 require 'yaml'
 
-# These take a third of the boot time, and few projects use them: they are loaded on first use.
+# These libraries take a third of the boot time and few projects use them, so they are loaded on first use.
 autoload :FileUtils, 'fileutils'
 autoload :Pathname, 'pathname'
 autoload :SecureRandom, 'securerandom'
@@ -27,7 +27,7 @@ module Kernel
   end
 end
 
-# Only the version class of RubyGems: modules compare versions of programs with it.
+# Only the version class of RubyGems, with which modules compare versions of programs.
 module Gem
   autoload :Version, 'rubygems/version'
   autoload :Requirement, 'rubygems/requirement'

@@ -19,7 +19,7 @@ module Bunraku
         attributes[attribute][1].call(text).to_s
       end
 
-      # For each provider of a type: is it suitable on the machine, and how specific is it?
+      # Suitability on the machine and specificity of each provider of a type.
       def suitability(type)
         kind = Puppet::Type.type(type)
         kind.provider_hash.values.to_h { |each| [each.name, [each.suitable? ? true : false, kind.rank_of(each)]] }
@@ -70,7 +70,7 @@ module Bunraku
       # the desired value if a method computes it.
       def retrieve(number)
         resource = Bunraku.resource(number)
-        # A provider may become suitable only now.
+        # A provider may become suitable during the run.
         resource.suitable? unless resource.provider
         current = resource.retrieve_resource
         resource.instance_variable_set(:@bunraku_current, current)

@@ -1,4 +1,4 @@
-# Conditions under which something (a provider) works on a machine.
+# Confines: conditions under which a provider works on a machine.
 require 'puppet'
 
 module Puppet
@@ -30,7 +30,8 @@ module Puppet
 
     def message(_value) = ''
 
-    # Values, or one block that is called each time until it passes.
+    # A confine that passes if its condition is true (or false): values, or one block that is called each time until it
+    # passes.
     class Truth < Confine
       def values
         return @values unless @values.one? && @values.first.respond_to?(:call)
@@ -71,7 +72,7 @@ module Puppet
       def message(value) = "feature #{value} is missing"
     end
 
-    # A fact or a setting.
+    # A confine on a fact or a setting.
     class Variable < Confine
       attr_reader :name
 

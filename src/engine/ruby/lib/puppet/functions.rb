@@ -138,7 +138,7 @@ module Puppet
       end
     end
 
-    # The same for functions that need more than their arguments.
+    # Same as `DispatcherBuilder`, for functions that need more than their arguments.
     class InternalDispatchBuilder < DispatcherBuilder
       def scope_param = inject(:scope)
       def cache_param = inject(:cache)

@@ -1,4 +1,4 @@
-# An attribute that says how a resource is managed; properties are a subclass.
+# An attribute that determines how a resource is managed; properties are a subclass.
 require 'puppet'
 require 'puppet/util/errors'
 require 'puppet/util/logging'

@@ -1,4 +1,5 @@
-# The version of the project's release. Constants, too, are read when they are used, because one start serves all releases.
+# The version of the project's release. Its constants are also read only when they are used, because one boot serves all
+# releases.
 module Puppet
   class << self
     def version = Bunraku.ask('puppet_version')

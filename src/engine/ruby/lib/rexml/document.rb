@@ -1,4 +1,5 @@
-# XML: Ruby's parser is not available; providers that use it load, and raise an error when they parse.
+# Placeholder for Ruby's XML parser, which is not available. Providers that require it load, and raise an error when
+# they parse.
 module REXML
   class ParseException < RuntimeError; end
 

@@ -35,7 +35,7 @@ function isOptional(parameter: Token): boolean {
   return type?.kind === 'TYPE' && type.value === 'Optional';
 }
 
-/** A call or a variable can be undef. */
+/** True if a default value is certainly not undef. A call or a variable can be undef. */
 function isOtherThanUndef(value: readonly Token[]): boolean {
   const kind = value[0]?.kind;
   return kind !== 'UNDEF' && kind !== 'VARIABLE' && !hasCall(value);

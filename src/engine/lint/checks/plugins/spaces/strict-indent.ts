@@ -24,7 +24,7 @@ export const strictIndent: LintCheck = {
       if (lineEnd.kind !== 'NEWLINE' || first === undefined) continue;
       const { extra, ...after } = indentAfter(lineEnd, state, partners);
       state = after;
-      // The plugin stops with an error message of its own; its problem is in code that does not parse.
+      // The plugin reports an error of its own here and stops. Code with unbalanced brackets does not parse.
       if (state.depth < 0) return;
       const expected = (state.depth + extra) * STEP;
       const actual = findIndent(first);
@@ -35,13 +35,13 @@ export const strictIndent: LintCheck = {
 };
 
 interface IndentState {
-  /** Steps for open brackets, and for the attributes of a resource after its title. */
+  /** Number of indentation steps for open brackets, and for the attributes of a resource after its title. */
   readonly depth: number;
   /** Line of a resource's colon that indents its attributes; absent outside of such attributes. */
   readonly colonLine?: number;
 }
 
-/** The state for the line after a line end, and steps for that line only. */
+/** Returns the state for the line after a line end, and the extra steps that apply only to that line. */
 function indentAfter(
   lineEnd: Token,
   { depth, colonLine }: IndentState,
@@ -70,7 +70,7 @@ function indentAfter(
   return { depth: after, extra, ...(line === undefined ? {} : { colonLine: line }) };
 }
 
-/** Brackets that stay open at the end of a line, each line of closing brackets once, and one step per heredoc. */
+/** Counts the steps that a line adds: one for all brackets that the same later line closes, and one per heredoc. */
 function readLineBefore(
   lineEnd: Token,
   partners: ReadonlyMap<Token, Token>,
@@ -89,7 +89,7 @@ function readLineBefore(
   return { opened, extra };
 }
 
-/** Attributes after a title on a line of its own are one step deeper, up to a semicolon. */
+/** Indents attributes one step deeper after a title on a line of its own, up to a semicolon. */
 function updateColon(
   lineEnd: Token,
   opened: number,
@@ -106,7 +106,7 @@ function isAloneOnLine({ prev, next }: Token): boolean {
   return (prev?.kind === 'INDENT' || prev?.kind === 'NEWLINE') && (next === undefined || next.kind === 'NEWLINE');
 }
 
-/** Both brackets of each pair, in both directions. */
+/** Maps each bracket to its partner, in both directions. */
 function findPartners(tokens: readonly Token[]): ReadonlyMap<Token, Token> {
   const open: Partial<Record<TokenKind, Token[]>> = { LBRACE: [], LBRACK: [], LPAREN: [] };
   const partners = new Map<Token, Token>();

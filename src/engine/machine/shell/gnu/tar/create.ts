@@ -57,7 +57,7 @@ export async function create(call: Call): Promise<void> {
   const path = normalizePath(call.archive, cwd);
   mayWriteFile(session, path);
   const { uid, gid } = session.identity;
-  // Without a timestamp, so that the same files always create the same archive.
+  // Omits the timestamp so that the same files always create the same archive.
   const content = contentOfBytes(isZipped ? gzipSync(packed, { mtime: 0 }) : packed);
   files.write(path, content, { umask: session.umask, uid, gid });
 }

@@ -70,7 +70,7 @@ module Bunraku
 
         private
 
-        # Anchors of the whole string are written in JavaScript as anchors of a line.
+        # Converts a title pattern from JavaScript, where `^` and `$` anchor the whole string, to Ruby's `\A` and `\z`.
         def title_pattern(source) = Regexp.new(source.sub(/\A\^/, '\A').sub(/\$\z/, '\z'), Regexp::MULTILINE)
       end
 
@@ -98,7 +98,7 @@ module Bunraku
         @provider = name && self.class.provider(name)&.new(self)
       end
 
-      # An attribute of such a resource.
+      # An attribute of a resource of the engine.
       Read = Struct.new(:name, :resource) do
         def value = resource[name]
         def should = resource.should(name)

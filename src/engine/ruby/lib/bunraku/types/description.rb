@@ -100,7 +100,7 @@ module Bunraku
         }
       end
 
-      # Nil if the whole title is the only namevar.
+      # The title patterns; nil if the whole title is the only namevar.
       def titles
         names = @type.key_attributes
         return {} if names.length < 2 && @type.method(:title_patterns).owner == Declarations

@@ -20,7 +20,7 @@ module Puppet
 
       def initialize(number)
         @number = number
-        # Values assigned by Ruby: templates change such hashes in place for each other.
+        # Values assigned by Ruby. If a template changes such a hash in place, later templates see the change.
         @assigned = {}
       end
 

@@ -41,7 +41,7 @@ class Puppet::Property::KeyValue < Puppet::Property
     end
   end
 
-  # The current hash; without values of other keys if only the named ones are to stay.
+  # The current hash. If the hash is inclusive, its values are removed, because only the given ones may stay.
   def process_current_hash(current)
     return {} if current == :absent
 

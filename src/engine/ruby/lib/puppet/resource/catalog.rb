@@ -2,7 +2,7 @@
 module Puppet
   class Resource
     class Catalog
-      # `number`: any resource of the catalog, which tells the engine which catalog is meant.
+      # `number`: number of any resource of the catalog, by which the engine finds the catalog.
       def initialize(number)
         @number = number
       end

@@ -91,7 +91,7 @@ module Puppet
           )
         end
 
-        # True if the program exists: a list of words runs it without a shell.
+        # True if the program of a list of words exists. Such a command runs without a shell.
         def begins?(words)
           return true unless words.is_a?(Array) && words.first.match?(/\A[\w.+-]+\z/) && Bunraku.can_wait?
 

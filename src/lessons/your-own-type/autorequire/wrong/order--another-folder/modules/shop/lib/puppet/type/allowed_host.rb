@@ -1,4 +1,4 @@
-# A host that may reach the shop.
+# A host that can reach the shop.
 Puppet::Type.newtype(:allowed_host) do
   @doc = 'A line of /etc/shop/allowed_hosts.'
 

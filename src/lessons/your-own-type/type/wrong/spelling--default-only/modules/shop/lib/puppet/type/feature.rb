@@ -1,4 +1,4 @@
-# A feature of the shop. How it is kept is the provider's affair.
+# A feature of the shop. The provider keeps it in a file.
 Puppet::Type.newtype(:feature) do
   @doc = 'A feature of the shop that is on or off.'
 

@@ -32,13 +32,13 @@ Puppet::Type.type(:shop_site).provide(:lines) do
     File.readlines(path, chomp: true).to_h { |line| line.split('=', 2) }
   end
 
-  # The server is reloaded each time.
+  # The server reloads the file each time.
   def write(settings)
     File.write(path, settings.map { |name, value| "#{name}=#{value}\n" }.join)
     File.write('/var/tmp/reloads', "reloaded\n", mode: 'a')
   end
 
-  # What is to change, by name. Empty at first.
+  # The changes by name, empty at first.
   def changes
     @changes ||= {}
   end

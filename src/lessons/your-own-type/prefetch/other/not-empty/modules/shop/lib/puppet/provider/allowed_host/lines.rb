@@ -2,7 +2,7 @@
 Puppet::Type.type(:allowed_host).provide(:lines) do
   desc 'Lines of /etc/allowed_hosts.'
 
-  # All hosts of the list. Each reading leaves a line in /var/tmp/reads.
+  # All hosts of the list. Each read adds a line to /var/tmp/reads.
   def self.hosts
     File.write('/var/tmp/reads', "read\n", mode: 'a')
     File.exist?('/etc/allowed_hosts') ? File.readlines('/etc/allowed_hosts', chomp: true) : []
