@@ -1,4 +1,4 @@
-import { editor, openPage } from './page.ts';
+import { editor, editorText, openPage } from './page.ts';
 import { expect, test, type Locator, type Page } from './test.ts';
 import { typedConstructs, type TypedConstruct } from './typed-constructs.ts';
 
@@ -54,6 +54,11 @@ async function expectEnterBesideList(page: Page, list: Locator): Promise<void> {
   await expect(list).toBeVisible();
   await page.keyboard.type('g\n}');
   expect(await readCode(page)).toBe("service { 'a':\n  ensure => running\n}");
+  await typeAnew(page, "service { 'a':\nensure => ");
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(list).toBeHidden();
+  expect(await readCode(page)).toBe("service { 'a':\n  ensure =>\n    \n}");
   await typeAnew(page, '$y = $fcts');
   await expect(list).toBeVisible();
   await page.keyboard.press('Enter');
@@ -82,6 +87,13 @@ test('Code typed key by key needs no fix', async ({ page }) => {
     ));
   await test.step('Each undo reverts one step, and Backspace removes an empty pair', () =>
     expectUndoAndBackspace(page));
+  await test.step('Pasted lines are formatted', async () => {
+    await typeAnew(page, 'class a {\n');
+    await page.evaluate(() => navigator.clipboard.writeText("file { '/a':\nensure=>file,\nmode => '0644',\n}"));
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(editorText(page)).toContainText("mode   => '0644'");
+    expect(await readCode(page)).toBe("class a {\n  file { '/a':\n    ensure => file,\n    mode   => '0644',\n  }\n}");
+  });
   await test.step('Enter breaks the line unless a completion was chosen', () =>
     expectEnterBesideList(page, page.locator('.suggest-widget').getByRole('listbox')));
 });

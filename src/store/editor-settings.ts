@@ -28,7 +28,7 @@ export interface EditorSettings {
 
 export const defaultEditorSettings: EditorSettings = {
   formatsOnSave: false,
-  formatsOnPaste: false,
+  formatsOnPaste: true,
   showsInlays: true,
   showsLenses: true,
   showsUnused: true,

@@ -7,13 +7,28 @@ import { monaco } from '../monaco.ts';
 import { NOT_FORMATTED } from '../not-formatted.ts';
 import { ask, toMonacoRange, type FeatureContext } from './context.ts';
 
-/** Edits of the model; with a syntax error none, and a toast. */
+/** Edits of the model; with a syntax error none, and a toast if formatting was requested. */
 function toEdits(
   model: Monaco.editor.ITextModel,
   answer: FormatAnswer | undefined,
+  isRequested = true,
 ): Monaco.languages.TextEdit[] | undefined {
-  if (answer?.refusal !== undefined) showToast({ message: NOT_FORMATTED });
+  if (answer?.refusal !== undefined && isRequested) showToast({ message: NOT_FORMATTED });
   return answer?.edits.map(({ range, text }) => ({ range: toMonacoRange(model, range), text }));
+}
+
+/** Limit of pasted lines to format: the paste must not wait. */
+const MOST_PASTED_LINES = 2000;
+
+/** Checks for a range that was just pasted: the cursor is at its end. The command formats a selection or whole lines. */
+function isPasted(model: Monaco.editor.ITextModel, range: Monaco.IRange): boolean {
+  const isLine = range.startLineNumber === range.endLineNumber && range.startColumn === 1;
+  return monaco.editor.getEditors().some((editor) => {
+    const selection = editor.getModel() === model ? editor.getSelection() : null;
+    return (
+      selection?.isEmpty() === true && !isLine && selection.getEndPosition().equals(monaco.Range.getEndPosition(range))
+    );
+  });
 }
 
 export function provideFormat(context: FeatureContext): readonly Monaco.IDisposable[] {
@@ -27,12 +42,17 @@ export function provideFormat(context: FeatureContext): readonly Monaco.IDisposa
       displayName: 'Puppet',
       provideDocumentRangeFormattingEdits: async (model, range, _options, token) => {
         const [start, end] = [monaco.Range.getStartPosition(range), monaco.Range.getEndPosition(range)];
+        const isPaste = isPasted(model, range);
+        // A pasted word does not move the code around it.
+        const lines = end.lineNumber - start.lineNumber;
+        if (isPaste && (lines === 0 || lines > MOST_PASTED_LINES)) return [];
         return toEdits(
           model,
           await ask(context, model, token, 'formatRange', {
             file: pathOf(model),
             range: [model.getOffsetAt(start), model.getOffsetAt(end)],
           }),
+          !isPaste,
         );
       },
     }),

@@ -47,6 +47,8 @@ export function createEditor(container: HTMLElement): CreatedEditor {
     model: null,
     ariaLabel: 'Manifest editor',
   });
+  // Monaco creates this part at the first key press, and then waits for another file or setting.
+  editor.getContribution('editor.contrib.formatOnPaste');
   return {
     editor,
     dispose: () => {

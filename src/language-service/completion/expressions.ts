@@ -5,12 +5,13 @@ import type { CursorToken } from '../cursor/scan.ts';
 import { FACT_VALUES } from '../docs/facts.ts';
 import { keywordDoc } from '../docs/keywords.ts';
 import { knownReceiver } from '../knowledge/known-receiver.ts';
-import { namedValues } from '../knowledge/type-text.ts';
+import { namedValues, readType, type NamedValue } from '../knowledge/type-text.ts';
+import { findVariable } from '../knowledge/variables.ts';
 import type { RequestContext } from '../request-context.ts';
 import { functionItems } from './functions.ts';
 import { quoted } from './items.ts';
 import { dataTypes, referenceTypes } from './types.ts';
-import { valueItem } from './value-items.ts';
+import { namedValueItems } from './value-items.ts';
 import { variableItems } from './variables.ts';
 
 const VALUES = ['undef', 'true', 'false', 'default', 'if', 'unless', 'case'];
@@ -33,19 +34,32 @@ export function keywordItem(name: string): CompletionItem {
   };
 }
 
-/** Suggests values to compare with: common values of a fact, or the values of an `Enum` parameter. */
+/** Suggests values to compare with: the values of an `Enum` parameter, or common values of a fact. */
 export function comparedValues(
   context: RequestContext,
   cursor: Cursor,
   subject: readonly CursorToken[],
 ): readonly CompletionItem[] {
+  const named = valuesOfVariable(context, cursor, subject);
+  if (named.length > 0) return namedValueItems(cursor, named);
   const known = knownReceiver(context, cursor, subject);
   if (known?.kind === 'type' && known.path.length === 0)
-    return namedValues(context.index, known.type).map((value) => valueItem(cursor, value));
+    return namedValueItems(cursor, namedValues(context.index, known.type));
   const values = known?.kind === 'fact' ? (FACT_VALUES[known.path.join('.')] ?? []) : [];
   return values.map((value) => ({
     label: value,
     kind: 'value',
     insertText: cursor.quote === undefined ? quoted(value) : value,
   }));
+}
+
+/** Values of a variable's own type, which say more than its default. */
+function valuesOfVariable(
+  context: RequestContext,
+  cursor: Cursor,
+  [first, ...rest]: readonly CursorToken[],
+): readonly NamedValue[] {
+  if (first === undefined || rest.length > 0 || first.kind !== 'variable') return [];
+  const type = findVariable(context, cursor, first.text.replace(/^\$(?:::)?/, ''))?.type;
+  return type === undefined ? [] : namedValues(context.index, readType(type));
 }

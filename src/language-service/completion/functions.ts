@@ -13,6 +13,7 @@ import {
 } from '../knowledge/functions.ts';
 import { knownReceiver } from '../knowledge/known-receiver.ts';
 import { listTypeNames } from '../knowledge/known-value.ts';
+import { rankUsualMethod } from '../knowledge/usual-methods.ts';
 import { functionText } from '../knowledge/documentation-texts.ts';
 import type { RequestContext } from '../request-context.ts';
 import { detail, paragraphs, restOfLine } from './items.ts';
@@ -85,9 +86,12 @@ export function statementFunctions(context: RequestContext, cursor: Cursor): rea
 
 const STATEMENT_WITHOUT_PARENTHESES: ReadonlySet<string> = new Set(['include', 'contain', 'require', 'realize', 'tag']);
 
+/** Rank of functions that are not in the list of a type's usual functions. */
+const UNUSUAL = Number.MAX_SAFE_INTEGER;
+
 /**
- * Functions that accept the value before the dot. Functions that accept any type come after those for the type of the
- * value.
+ * Functions that accept the value before the dot. The usual functions of its type come first; functions that accept any
+ * type come after those for the type of the value.
  */
 export function methods(
   context: RequestContext,
@@ -100,10 +104,11 @@ export function methods(
   const isCalled = rest.startsWith('(') || /^\s*\|/.test(rest);
   const ranked = allOffers(context).flatMap((each) => {
     const rank = rankFor(each.knowledge, types);
-    return rank === undefined ? [] : [{ ...each, rank }];
+    const usual = rankUsualMethod(each.knowledge.name, types) ?? UNUSUAL;
+    return rank === undefined ? [] : [{ ...each, rank, usual }];
   });
   return ranked
-    .toSorted((a, b) => a.rank - b.rank)
+    .toSorted((a, b) => a.usual - b.usual || a.rank - b.rank)
     .map(({ item, knowledge }) => (isCalled ? item : { ...item, ...methodSnippet(knowledge) }));
 }
 

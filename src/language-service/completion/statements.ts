@@ -39,7 +39,7 @@ export function statementItems(
   return [
     ...conditions,
     ...resourceTypes(context, cursor),
-    ...statementKeywords(within),
+    ...statementKeywords(cursor, within),
     ...statementFunctions(context, cursor),
     ...(cursor.typed === '' ? [...variableItems(context, cursor), ...referenceTypes(context)] : []),
   ];
@@ -49,14 +49,22 @@ export function statementItems(
  * Keywords by place: all definitions at the top of a file, classes and defines inside a class; elsewhere `class` only
  * declares.
  */
-function statementKeywords(within: 'file' | 'class' | 'other'): readonly CompletionItem[] {
-  const all = STATEMENT_KEYWORDS.map(({ name }) => keywordItem(name));
+function statementKeywords(cursor: Cursor, within: 'file' | 'class' | 'other'): readonly CompletionItem[] {
+  const all = STATEMENT_KEYWORDS.map(({ name }) => withFileName(cursor, keywordItem(name)));
   if (within === 'file') return all;
   const allowed = all.filter(
     ({ label }) => !/^(?:define|node|function|type)$/.test(label) || (label === 'define' && within === 'class'),
   );
   if (within === 'class') return allowed;
   return allowed.map((item) => (item.label === 'class' ? { ...item, insertText: CLASS_DECLARATION } : item));
+}
+
+/** A definition with the name that matches its file. */
+function withFileName(cursor: Cursor, item: CompletionItem): CompletionItem {
+  if (item.insertText === undefined || !/^(?:class|define|function|type)$/.test(item.label)) return item;
+  const [name] = definitionNames(cursor, item.label);
+  if (name === undefined) return item;
+  return { ...item, insertText: item.insertText.replace(/\$\{1:name\}/i, name.label) };
 }
 
 const CLASS_DECLARATION = "class { '${1:name}':\n  $0\n}";

@@ -108,8 +108,14 @@ class Placer {
       return { kind: 'expression', compared: receiverBefore(own.slice(0, -1), this.#input.structure) };
     if (last.kind === 'mark' && (BEFORE_VALUE.test(last.text) || /^[,?([]$/.test(last.text)))
       return last.text === '?' ? { kind: 'nothing' } : { kind: 'expression' };
-    if (last.kind === 'name' && EXPRESSION_WORDS.test(last.text)) return { kind: 'expression' };
+    if (last.kind === 'name' && EXPRESSION_WORDS.test(last.text)) return this.#afterWord(own, last);
     return { kind: 'operator' };
+  }
+
+  /** The place after a word that a value follows; after `in`, the value is compared. */
+  #afterWord(own: readonly CursorToken[], { text }: CursorToken): Place {
+    if (text !== 'in') return { kind: 'expression' };
+    return { kind: 'expression', compared: receiverBefore(own.slice(0, -1), this.#input.structure) };
   }
 
   // ---- resources ------------------------------------------------------------------
@@ -224,7 +230,7 @@ class Placer {
 
   #afterName(own: readonly CursorToken[], last: CursorToken, isNewLine: boolean): Place | undefined {
     const before = own.at(-2);
-    if (EXPRESSION_WORDS.test(last.text)) return { kind: 'expression' };
+    if (EXPRESSION_WORDS.test(last.text)) return this.#afterWord(own, last);
     if (last.text === 'inherits') return { kind: 'parent class', name: before?.text ?? '' };
     if (before?.kind === 'name' && before.text === 'class' && !isNewLine) return { kind: 'class head' };
     if (isDefinitionWord(last.text) || (last.text === 'type' && last.isFirst))
