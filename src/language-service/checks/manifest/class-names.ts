@@ -5,7 +5,7 @@ import { takesClasses } from '../../index/named-arguments.ts';
 import { plainName } from '../../index/symbols.ts';
 import { readLiteralText } from './declared.ts';
 import type { FileCheck, NodeChecks } from './file-check.ts';
-import { isUnknownClass, isUnknownTypeName, listResourceTypes, suggestName } from './names.ts';
+import { isUnknownClass, isUnknownTypeName, listTypeNames, suggestName } from './names.ts';
 
 const CLASS = 'class';
 const STDLIB_NAMES: ReadonlySet<string> = new Set(Object.keys(STDLIB_TYPE_ALIASES).map((name) => name.toLowerCase()));
@@ -35,7 +35,7 @@ export const classNames: NodeChecks = {
     check.report(
       evaluationIssues.unknownResourceType({ name: node.casedValue }),
       node,
-      suggestName(name, listResourceTypes(check.context)),
+      suggestName(node.casedValue, listTypeNames(check.context)),
     );
   },
 };

@@ -1,5 +1,6 @@
 /** Decides whether a name is unknown for certain: its module may be missing, or its file may be incomplete. */
 import {
+  BUILTIN_TYPE_NAMES,
   builtinDeclarations,
   builtinFunctions,
   editDistance,
@@ -7,9 +8,10 @@ import {
   functionsAfter,
   moduleWithName,
   near,
+  STDLIB_TYPE_ALIASES,
 } from '../../../engine/index.ts';
 import { isDataType } from '../../index/known-names.ts';
-import { symbolOf } from '../../index/symbols.ts';
+import { capitalized, symbolOf } from '../../index/symbols.ts';
 import type { CheckContext } from '../check-context.ts';
 
 /** Candidates for the intended name, computed only if a name is unknown. */
@@ -57,7 +59,18 @@ export function isUnknownTypeName(context: CheckContext, name: string, isStdlibA
     if (context.definition(symbolOf(family, name)) !== undefined) return false;
   const [module = ''] = name.split('::');
   if (hasFileBelow(context, module, 'lib/puppet/datatypes/')) return false;
-  return isCertain(context, name, 'types', () => listResourceTypes(context));
+  return isCertain(context, name, 'types', () => listTypeNames(context));
+}
+
+/** Data types, resource types and type aliases. */
+export function listTypeNames(context: CheckContext): readonly string[] {
+  const own = context.index.allDefinitions('type').map((each) => each.name);
+  return [
+    ...BUILTIN_TYPE_NAMES,
+    ...Object.keys(STDLIB_TYPE_ALIASES),
+    ...own,
+    ...listResourceTypes(context).map(capitalized),
+  ];
 }
 
 /** Folders in which other files may define a name. */

@@ -14,7 +14,8 @@ const NAMED_FACT =
 
 export const variables: NodeChecks = {
   Variable: (check, node, { scope, parent, isGuarded }) => {
-    if (isGuarded || parent?.kind === 'Assignment' || node.name === '' || /^\d+$/.test(node.name)) return;
+    if (isGuarded || node.name === '' || /^\d+$/.test(node.name)) return;
+    if (parent?.kind === 'Assignment' && parent.left === node) return;
     if (parent?.kind === 'LiteralList' && isAssignedList(check, node)) return;
     const isUnknown = node.name.includes('::')
       ? isUnknownQualified(check, node.name)
