@@ -59,7 +59,7 @@ export function editGroup(): readonly PageCommand[] {
     {
       id: 'lenses',
       group: 'Edit',
-      title: 'Uses above definitions: show or hide',
+      title: 'Number of uses above definitions: show or hide',
       run: () => state().actions.setEditor({ showsLenses: !state().editorSettings.showsLenses }),
     },
     {

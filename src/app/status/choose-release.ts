@@ -8,7 +8,7 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 /** Main differences of each release. */
 export const releaseDescriptions: Readonly<Record<ReleaseId, string>> = {
   'openvox-9': 'Recorded from beta 2: resolves Deferred values before the run',
-  'openvox-8': 'Puppet 8, continued by its community',
+  'openvox-8': 'Puppet 8, maintained by its community',
   '8.11': 'Unknown variables and legacy facts are errors',
   '7.34': 'Warns about what 8 rejects, and has legacy facts',
   '6.29': 'Like 7, with fewer reserved names',
