@@ -97,7 +97,7 @@ async function runOnce(
   noop: boolean | undefined,
 ): Promise<Record<string, unknown>> {
   serveModuleFiles(target, read);
-  const { catalog, error, logs, resolveDeferred } = compileCase(read, machine, { target, ruby });
+  const { catalog, error, logs, deferred } = compileCase(read, machine, { target, ruby });
   const compiled = {
     ...(error === undefined ? {} : { compile_error: compileErrorRow(error) }),
     compile_logs: logs.map(withoutCode),
@@ -105,7 +105,7 @@ async function runOnce(
   };
   if (catalog === undefined || read.options.stage === 'compile') return compiled;
   addNames(catalog, names);
-  const graph = relationshipGraph(catalog, caseTypes(read, machine, target, ruby), { target });
+  const graph = relationshipGraph(catalog, caseTypes(read, machine, target, ruby), { target, deferred });
   if (graph.kind === 'failed') {
     return {
       ...compiled,
@@ -117,7 +117,7 @@ async function runOnce(
   const related = { ...compiled, graph: graphToJson(graph) };
   if (read.options.stage === 'graph') return related;
   const types = caseTypes(read, machine, target, ruby);
-  const report = await applyCatalog(catalog, target, { ...applyOptions(read, types, noop), storage, resolveDeferred });
+  const report = await applyCatalog(catalog, target, { ...applyOptions(read, types, noop), storage, deferred });
   return { ...related, ...reportToJson(report) };
 }
 

@@ -75,7 +75,10 @@ export async function runCase(path: string, onMachine: CaseMachine, options: Run
   if (compiled.catalog !== undefined && read.options.stage !== 'compile') {
     const calls: string[] = [];
     const target = createTarget(read, machine, (call) => calls.push(call));
-    const graph = relationshipGraph(compiled.catalog, caseTypes(read, machine, target, ruby), { target });
+    const graph = relationshipGraph(compiled.catalog, caseTypes(read, machine, target, ruby), {
+      target,
+      deferred: compiled.deferred,
+    });
     if (graph.kind === 'failed') {
       Object.assign(result, {
         graph_error: recordedError(graph.error),
@@ -87,7 +90,7 @@ export async function runCase(path: string, onMachine: CaseMachine, options: Run
       if (read.options.stage !== 'graph') {
         const report = await applyCatalog(compiled.catalog, target, {
           ...applyOptions(read, caseTypes(read, machine, target, ruby), options.noop),
-          resolveDeferred: compiled.resolveDeferred,
+          deferred: compiled.deferred,
         });
         Object.assign(result, reportToJson(report));
       }

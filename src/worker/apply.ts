@@ -54,7 +54,7 @@ export async function apply(
     types: createTypes(project, ruby, target),
     noop,
     storage,
-    resolveDeferred: compiled.resolveDeferred,
+    deferred: compiled.deferred,
     listener: recorder.listen,
     signal,
     pause,

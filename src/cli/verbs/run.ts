@@ -97,7 +97,7 @@ async function applyForPeople(path: string, machine: CaseMachine, options: RunCa
   });
   const report = await applyCatalog(compiled.catalog, target, {
     ...applyOptions(read, caseTypes(read, machine, target, ruby), options.noop),
-    resolveDeferred: compiled.resolveDeferred,
+    deferred: compiled.deferred,
     listener: (event) => {
       if (event.kind === 'log') print(event.line);
     },

@@ -92,11 +92,11 @@ async function appliedProject(files: ReadonlyMap<string, string>, facts: Facts):
     assignments.push(assigned);
   };
   const types = typeKnowledge(builtinTypes);
-  const { catalog, resolveDeferred } = compile({ files: environment, node, types, watchAssignment });
+  const { catalog, deferred } = compile({ files: environment, node, types, watchAssignment });
   if (catalog === undefined) return { files, facts };
   const target = (await platformMachine('debian-12')).createTarget({}, () => {});
   target.fileServer = moduleFileServer(environment);
-  const report = await applyCatalog(catalog, target, { types: builtinTypes, resolveDeferred });
+  const report = await applyCatalog(catalog, target, { types: builtinTypes, deferred });
   return {
     files,
     facts,

@@ -96,5 +96,5 @@ export interface CompileResult {
    * Calls the function of a `Deferred` value at top scope, when its resource is applied. Throws the `PuppetError` of
    * the call.
    */
-  readonly resolveDeferred: (value: Value) => Value;
+  readonly deferred: { readonly resolve: (value: Value) => Value; readonly isEarly: boolean };
 }

@@ -1,7 +1,7 @@
 /** Compiles the files of an environment to a catalog for a node: the phases of Puppet's compiler in order. */
 import { atTimeChecks, metered, unmetered } from '../budget/meter.ts';
 import { withHints } from '../diagnostics/hints/with-hints.ts';
-import { resolveDeferred } from '../functions/core/call.ts';
+import { resolveOnAgent } from '../functions/core/call.ts';
 import type { Catalog } from './catalog.ts';
 import type { Compilation } from './compilation.ts';
 import { createCompilation } from './create-compilation.ts';
@@ -30,6 +30,12 @@ function followPlace({ watchPlace }: CompileInput, { evaluator }: Compilation): 
     const place = evaluator.lastPlace;
     if (place !== undefined) watchPlace(place);
   });
+}
+
+/** Puppet's setting `preprocess_deferred`, with the default of the release. */
+function isPreprocessed({ release, settings }: Compilation): boolean {
+  const { preprocess_deferred: setting } = settings.other;
+  return setting === undefined ? !release.has('late Deferred values') : setting === 'true';
 }
 
 /** Compiles within the current meter. */
@@ -93,7 +99,10 @@ function compileWithin(input: CompileInput): CompileResult {
     classification,
     collects: [...compilation.collects],
     timings,
-    resolveDeferred: (value) =>
-      metered(input.budget, () => resolveDeferred({ evaluator, scope: topScope, place: {}, block: undefined }, value)),
+    deferred: {
+      resolve: (value) =>
+        metered(input.budget, () => resolveOnAgent({ evaluator, scope: topScope, place: {}, block: undefined }, value)),
+      isEarly: isPreprocessed(compilation),
+    },
   };
 }

@@ -93,7 +93,7 @@ async function applyOn(
   const report = await applyCatalog(compiled.catalog, machine, {
     types: typesFor(input, machine, options),
     noop: flags.isNoop,
-    resolveDeferred: compiled.resolveDeferred,
+    deferred: compiled.deferred,
     ...(watcher === undefined ? {} : { listener: watcher.listen }),
     ...(flags.tags === undefined ? {} : { tags: flags.tags }),
     ...(options.storage === undefined ? {} : { storage: options.storage }),

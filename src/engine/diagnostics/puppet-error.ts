@@ -27,6 +27,7 @@ export type PuppetErrorClass =
   | 'ArgumentError'
   | 'TypeError'
   | 'RegexpError'
+  | 'NoMethodError'
   | 'RuntimeError';
 
 /** An error of the manifest (never of Bunraku): thrown inside a stage, converted to data at the end of the stage. */

@@ -6,7 +6,7 @@ import { formatValue } from './format-value.ts';
 import { formatFloat } from '../values/number.ts';
 import { delimitRegexp, quoteString } from '../values/quote.ts';
 import { timespanText, timestampText } from '../values/time/time-text.ts';
-import { DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';
+import { LateValue, DEFAULT, PuppetHash, isArray, type Value } from '../values/value.ts';
 
 /** Returns the string of a collection, after charging its memory to the budget. */
 function made(text: string): string {
@@ -44,6 +44,7 @@ export function displayString(value: Value): string {
       return value.text;
     case 'Deferred':
     case 'Object':
+      if (value instanceof LateValue) return LateValue.text;
       return programString(value);
     case 'Iterator':
       return value.label;

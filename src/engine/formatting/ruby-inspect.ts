@@ -9,7 +9,7 @@ import { formatFloat } from '../values/number.ts';
 import { delimitRegexp } from '../values/quote.ts';
 import { inspectRange } from '../values/semver-range.ts';
 import { timespanText, timestampText } from '../values/time/time-text.ts';
-import { DEFAULT, isArray, type Value } from '../values/value.ts';
+import { LateValue, DEFAULT, isArray, type Value } from '../values/value.ts';
 
 /** Returns the string of a collection, after charging its memory to the budget. */
 function made(text: string): string {
@@ -50,6 +50,7 @@ export function rubyInspect(value: Value): string {
       return value.label;
     case 'Deferred':
     case 'Object':
+      if (value instanceof LateValue) return LateValue.text;
       return printInstance(value, formatTypeArgument);
   }
 }

@@ -1,6 +1,7 @@
 /** Computes a catalog's relationship graph, and its order or its cycles. */
 import type { Catalog } from '../catalog/catalog.ts';
 import type { LogLine } from '../diagnostics/log.ts';
+import type { DeferredResolver } from '../resource-types/instances/deferred.ts';
 import { toInstances } from '../resource-types/instances/to-instances.ts';
 import type { InstanceTable } from '../resource-types/instances/instance-table.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';
@@ -58,11 +59,12 @@ class OrderedGraph implements Common {
 export function relationshipGraph(
   catalog: Catalog,
   types: TypeRegistry,
-  options: { readonly target?: Target } = {},
+  options: { readonly target?: Target; readonly deferred?: DeferredResolver } = {},
 ): RelationshipGraphResult {
   const logs: LogLine[] = [];
   try {
-    const table = toInstances(catalog, { types, target: options.target, log: (line) => logs.push(line) });
+    const { target, deferred } = options;
+    const table = toInstances(catalog, { types, target, deferred, log: (line) => logs.push(line) });
     const graph = buildRelationshipGraph(table);
     const order = staticOrder(graph);
     if (order === undefined) return { kind: 'cyclic', graph, table, logs, cycles: findCycles(graph) };

@@ -2,7 +2,7 @@
 import type { LogLevel, LogReason } from '../diagnostics/log.ts';
 import type { Target } from '../machine/target.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
-import { DeferredValue, isArray, type Value } from '../values/value.ts';
+import { DeferredValue, isArray, LateValue, type Value } from '../values/value.ts';
 import { checkAllowed, mungeAllowed } from './allowed-values.ts';
 import type { AllowedValue, ParameterDefinition } from './declaration.ts';
 import type { AttributeDefinition, PropertyDefinition } from './definition.ts';
@@ -64,10 +64,15 @@ function munge(definition: AttributeDefinition, value: Value, resource: Instance
 
 /** Checks and munges a value for an attribute. Throws a `TypeFailure` for an invalid value. */
 export function accept(definition: AttributeDefinition, value: Value, resource: Instance): StoredValue {
+  if (definition.lateRefusal !== undefined && holdsLate(value)) throw new RubyFailure(definition.lateRefusal);
   if (definition.kind === 'property' && isArray(value)) return acceptAll(definition, value, resource);
   validate(definition, value, resource);
   const munged = munge(definition, value, resource);
   return definition.kind === 'property' ? storedProperty(value, munged) : munged;
+}
+
+function holdsLate(value: Value): boolean {
+  return value instanceof LateValue || (isArray(value) && value.some((item) => item instanceof LateValue));
 }
 
 function acceptAll(definition: PropertyDefinition, values: readonly Value[], resource: Instance): StoredValue {

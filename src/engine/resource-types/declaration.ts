@@ -62,6 +62,8 @@ interface AttributeBase {
   readonly munge?: (value: Value, resource: ResourceInstance) => Value;
   /** Converts the stored value (element) to the value that reading returns. */
   readonly unmunge?: (value: Value, resource: ResourceInstance) => Value;
+  /** Ruby's error for a value that is still deferred; without it, the value waits for its resource. */
+  readonly lateRefusal?: string;
   /** Always shows the value as `[redacted]`. */
   readonly sensitive?: boolean;
 }

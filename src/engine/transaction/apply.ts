@@ -5,7 +5,7 @@ import type { InstanceTable } from '../resource-types/instances/instance-table.t
 import type { TypeRegistry } from '../resource-types/registry.ts';
 import { toRunError, type RunError } from '../resource-types/run-error.ts';
 import type { Target } from '../machine/target.ts';
-import type { ResolveDeferred } from './deferred.ts';
+import type { DeferredResolver } from '../resource-types/instances/deferred.ts';
 import type { RunReport } from './report.ts';
 import type { RunListener } from './run-event.ts';
 import { RunLog } from './run-log.ts';
@@ -36,7 +36,8 @@ export interface ApplyOptions {
   readonly signal?: CancelSignal;
   /** Called regularly so that a long run lets other tasks run, such as receiving a cancel message. */
   readonly pause?: () => Promise<void>;
-  readonly resolveDeferred?: ResolveDeferred;
+  /** Without it, deferred values stay unresolved. */
+  readonly deferred?: DeferredResolver;
 }
 
 /**
@@ -49,7 +50,8 @@ export async function applyCatalog(catalog: Catalog, target: Target, options: Ap
   const noop = options.noop ?? false;
   let table: InstanceTable;
   try {
-    table = toInstances(catalog, { types: options.types, target, noop, log: (line) => log.write(line) });
+    const { types, deferred } = options;
+    table = toInstances(catalog, { types, target, noop, deferred, log: (line) => log.write(line) });
   } catch (thrown) {
     const graphError = toRunError(thrown);
     return finish({ log, target, noop, startedAt, graphError });
@@ -64,7 +66,7 @@ export async function applyCatalog(catalog: Catalog, target: Target, options: Ap
     ignoreSchedules: options.ignoreSchedules ?? false,
     isCancelled: () => options.signal?.aborted ?? false,
     pause: options.pause,
-    resolveDeferred: options.resolveDeferred,
+    deferred: options.deferred,
   });
   let applyError: RunError | undefined;
   try {

@@ -7,6 +7,7 @@ import { typeRegistry } from '../resource-types/registry.ts';
 import { createTarget } from '../machine/description.ts';
 import { createCatalog, type WrittenResource } from '../testing/create-catalog.ts';
 import { DeferredValue, SensitiveValue } from '../values/value.ts';
+import type { DeferredResolver } from '../resource-types/instances/deferred.ts';
 import { applyCatalog, type ApplyOptions } from './apply.ts';
 import type { RunReport } from './report.ts';
 import { builtinType } from '../testing/builtin-type.ts';
@@ -159,7 +160,7 @@ describe('a provider', () => {
 });
 
 describe('a deferred value', () => {
-  const resolved = async (value: DeferredValue, resolve: ApplyOptions['resolveDeferred']): Promise<RunReport> => {
+  const resolved = async (value: DeferredValue, resolve: DeferredResolver['resolve']): Promise<RunReport> => {
     const catalog = createCatalog({ 'Notify[n]': {} }, types);
     const resources = catalog.resources.map((resource) =>
       resource.type === 'Notify'
@@ -168,7 +169,7 @@ describe('a deferred value', () => {
     );
     return applyCatalog({ ...catalog, resources }, createTarget(), {
       types,
-      ...(resolve === undefined ? {} : { resolveDeferred: resolve }),
+      deferred: { resolve, isEarly: false },
     });
   };
 

@@ -10,7 +10,8 @@ import type { InstanceTable } from '../resource-types/instances/instance-table.t
 import { instanceIssues } from '../resource-types/issues.ts';
 import { defaultProvider, isSuitable } from '../resource-types/providers.ts';
 import type { Target } from '../machine/target.ts';
-import { resolveDeferredValues, type ResolveDeferred } from './deferred.ts';
+import type { DeferredResolver } from '../resource-types/instances/deferred.ts';
+import { resolveDeferredValues } from './deferred.ts';
 import { EventManager } from './event-manager.ts';
 import { generateBeforeRun, generateInRun, mayGenerate } from './generator.ts';
 import { evaluateResource, failureEvent } from './harness.ts';
@@ -33,7 +34,7 @@ interface TransactionOptions {
   readonly isCancelled: () => boolean;
   /** Lets other tasks run from time to time. */
   readonly pause: (() => Promise<void>) | undefined;
-  readonly resolveDeferred: ResolveDeferred | undefined;
+  readonly deferred: DeferredResolver | undefined;
 }
 
 export class Transaction {
@@ -211,7 +212,7 @@ export class Transaction {
     if (vertex.kind === 'resource') {
       const { resource } = vertex;
       if (resource.provider?.postResourceEval !== undefined) this.#postEvaluated.add(resource.provider);
-      resolveDeferredValues(resource, this.#options.resolveDeferred);
+      resolveDeferredValues(resource, this.#options.deferred);
     }
     this.#propagateFailure(vertex, graph);
     const status = this.statuses.of(vertex);

@@ -95,6 +95,16 @@ export class DeferredValue {
   }
 }
 
+/** A deferred call on the machine, where it waits for its resource. A type that reads it too early sees this object. */
+export class LateValue extends DeferredValue {
+  /** Printed form; Ruby prints the address of the object. */
+  static readonly text = '#<Puppet::Pops::Evaluator::DeferredValue:0x0>';
+
+  override toString(): string {
+    return LateValue.text;
+  }
+}
+
 /**
  * Equality of objects: the compared attributes, and whether types are compared; `identity` if an object equals only
  * itself.

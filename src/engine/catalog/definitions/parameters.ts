@@ -2,6 +2,7 @@
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { bindParameters } from '../../evaluator/calls/parameters.ts';
+import type { Evaluator } from '../../evaluator/evaluator.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
 import { MISSING, VariableTable } from '../../evaluator/scope/variable-table.ts';
 import { anyType, literalString, optionalType, structType } from '../../types/factory.ts';
@@ -9,11 +10,12 @@ import { inferTypeSet } from '../../types/infer.ts';
 import { isInstance } from '../../types/instance.ts';
 import { describeMismatch, describeParameters } from '../../types/mismatch/mismatch.ts';
 import type { StructType } from '../../types/type.ts';
-import { SensitiveValue, type Value } from '../../values/value.ts';
+import { DeferredValue, SensitiveValue, type Value } from '../../values/value.ts';
 import { toAttributeValue } from '../declare/attributes.ts';
 import type { Compilation } from '../compilation.ts';
 import { diagnosticAt } from '../errors/compile-error.ts';
 import type { ResourceDefinition } from './definition.ts';
+import { findReturnType } from './deferred-types.ts';
 import { mismatchDetails } from '../errors/mismatch-details.ts';
 import { isMetaparameter, METAPARAMETERS } from '../declare/metaparameters.ts';
 import type { Resource } from '../resource.ts';
@@ -46,6 +48,7 @@ function areFitting({ parameters }: ResourceDefinition, values: VariableTable): 
   for (const { name, type, node } of parameters) {
     const value = values.get(name);
     if (value === MISSING ? node.value === undefined : type !== undefined && !isInstance(type, value)) return false;
+    if (value instanceof DeferredValue) return false;
   }
   for (const name of values.names) {
     if (!isMetaparameter(name) && !parameters.some((parameter) => parameter.name === name)) return false;
@@ -55,11 +58,14 @@ function areFitting({ parameters }: ResourceDefinition, values: VariableTable): 
 
 /** Throws Puppet's error, without a place, if values do not match the parameters of the definition. */
 function checkValues(
+  evaluator: Evaluator,
   resource: Resource,
   definition: ResourceDefinition,
   values: Iterable<readonly [string, Value]>,
 ): void {
-  const message = describeParameters(resource.reference, createStructType(definition), values);
+  const message = describeParameters(resource.reference, createStructType(definition), values, false, (value) =>
+    findReturnType(evaluator, value),
+  );
   if (message === undefined) return;
   const known = new Set(createStructType(definition).elements.map(({ name }) => name));
   const given = new Map(values);
@@ -83,11 +89,11 @@ function checkValues(
 }
 
 /** Checks the final attributes of an instance whose code has not run, or whose attributes were overridden later. */
-export function checkInstance(resource: Resource, definition: ResourceDefinition): void {
+export function checkInstance(evaluator: Evaluator, resource: Resource, definition: ResourceDefinition): void {
   const values = Array.from(resource.parameters.values(), ({ name, value }) => {
     return [name, resource.sensitiveParameters?.has(name) === true ? new SensitiveValue(value) : value] as const;
   });
-  checkValues(resource, definition, values);
+  checkValues(evaluator, resource, definition, values);
 }
 
 /**
@@ -148,6 +154,6 @@ export function resolveParameters(
     onFailure: errorKeeper === undefined ? undefined : (thrown) => errorKeeper.keep(thrown),
   });
   reportData(compilation, resource, definition);
-  if (!areFitting(definition, values)) checkValues(resource, definition, values.toMap());
+  if (!areFitting(definition, values)) checkValues(compilation.evaluator, resource, definition, values.toMap());
   return values;
 }

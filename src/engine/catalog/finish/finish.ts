@@ -21,7 +21,8 @@ function finishResource(compilation: Compilation, resource: Resource): void {
   unwrapSensitive(resource);
   const { definition } = resource;
   if (definition === undefined) checkAttributes(resource);
-  else if (!resource.evaluated || resource.changedByOverride) checkInstance(resource, definition);
+  else if (!resource.evaluated || resource.changedByOverride)
+    checkInstance(compilation.evaluator, resource, definition);
 }
 
 /** Merges overrides that were evaluated before their resource was declared. */

@@ -1,6 +1,9 @@
 import { allocateList } from '../../budget/meter.ts';
 import { argumentError } from '../../evaluator/errors.ts';
+import { defineIssue } from '../../diagnostics/issue.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { CallContext } from '../../evaluator/calls/function.ts';
+import { LanguageFunction } from '../../evaluator/calls/puppet-function.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
 import { DeferredValue, isArray, isHash, PuppetHash, SensitiveValue, type Value } from '../../values/value.ts';
 import { stringAt } from '../arguments.ts';
@@ -28,6 +31,33 @@ export function resolveDeferred(context: CallContext, value: Value): Value {
     return PuppetHash.of([...value].map(([key, each]) => [key, resolveDeferred(context, each)] as const));
   if (value instanceof SensitiveValue) return new SensitiveValue(resolveDeferred(context, value.value));
   return value;
+}
+
+const noGlobalScope = defineIssue<Record<never, never>>(
+  'DEFERRED_NO_GLOBAL_SCOPE',
+  () =>
+    "undefined method `with_global_scope' for {}:Hash\n\n      enclosing_scope.with_global_scope do |global_scope|\n" +
+    '                     ^^^^^^^^^^^^^^^^^^',
+);
+
+const noClasses = defineIssue<Record<never, never>>(
+  'DEFERRED_DECLARES_CLASSES',
+  () => "undefined method `evaluate_classes' for #<Puppet::Parser::ScriptCompiler:0x0>",
+);
+
+/** Functions that declare classes, which only a compilation can do. */
+const DECLARING: ReadonlySet<string> = new Set(['include', 'require', 'contain']);
+
+/** `resolveDeferred` on the machine, whose scope functions in the Puppet language cannot use before OpenVox 9. */
+export function resolveOnAgent(context: CallContext, value: Value): Value {
+  const { evaluator } = context;
+  if (value instanceof DeferredValue && !evaluator.host.release.has('Puppet functions in Deferred')) {
+    if (evaluator.findFunction(value.functionName) instanceof LanguageFunction)
+      throw new PuppetError(noGlobalScope({}), undefined, 'NoMethodError');
+  }
+  if (value instanceof DeferredValue && DECLARING.has(value.functionName))
+    throw new PuppetError(noClasses({}), undefined, 'NoMethodError');
+  return resolveDeferred(context, value);
 }
 
 /** Calls a function whose name is a value, for which Puppet has its own message if the function is unknown. */

@@ -1,4 +1,5 @@
 /** Puppet's `cron` (module cron_core). */
+import { noMethodForLate } from '../shared/late-values.ts';
 import { Failure } from '../../diagnostics/failure.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { inspectString } from '../../values/inspect-string.ts';
@@ -74,6 +75,7 @@ export const cron: TypeDeclaration = {
     ensureProperty('The desired state of the job.'),
     property('command', 'The command to run. Use absolute paths, because cron has a short `PATH`.', {
       munge: (value) => rubyToString(value).trim(),
+      lateRefusal: noMethodForLate('strip', '      value.strip'),
     }),
     property('special', 'A name that replaces the time fields: `reboot`, `hourly`, `daily`, `weekly`, …', {
       validate: (value) => {

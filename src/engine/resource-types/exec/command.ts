@@ -1,6 +1,6 @@
 /** Commands of `exec` as they are written (`provider/exec.rb`, `exec/posix.rb`, `exec/shell.rb`). */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
-import { isArray, type Value } from '../../values/value.ts';
+import { isArray, LateValue, type Value } from '../../values/value.ts';
 import { TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
 
@@ -19,7 +19,7 @@ export function usesShell(resource: ResourceInstance): boolean {
 
 /** Checks a command. A program without a directory requires the attribute `path`. */
 export function validateCommand(resource: ResourceInstance, command: Value): void {
-  if (usesShell(resource)) return;
+  if (usesShell(resource) || command instanceof LateValue) return;
   const program = findProgram(command);
   if (program.startsWith('/') || resource.get('path') !== undefined) return;
   throw new TypeFailure(

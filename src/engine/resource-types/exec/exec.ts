@@ -1,4 +1,5 @@
 /** Puppet's `type/exec.rb`. */
+import { refuseLate } from '../shared/late-values.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { DeferredValue, isArray, type Value } from '../../values/value.ts';
 import type { PropertyDeclaration, TypeDeclaration } from '../declaration.ts';
@@ -83,6 +84,12 @@ export const exec: TypeDeclaration = {
   ],
   attributes: [returns, ...execParameters],
   isomorphic: false,
+  finish: (resource) => {
+    for (const name of OTHER_COMMANDS) {
+      const lines = resource.get(name);
+      if (isArray(lines)) for (const line of lines) refuseLate(line);
+    }
+  },
   validate: (resource) => validateCommand(resource, resource.get('command')),
   spreadSensitive: (names, resource) =>
     SECRETS.some((name) => names.includes(name))

@@ -1,4 +1,5 @@
 /** The parameters of `exec`. */
+import { noMethodForLate } from '../shared/late-values.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { inspectString } from '../../values/inspect-string.ts';
 import { BinaryValue, isArray, type Value } from '../../values/value.ts';
@@ -60,6 +61,7 @@ export const execParameters: readonly ParameterDefinition[] = [
     name: 'path',
     doc: 'The directories in which Puppet looks for the program: an array, or a string with paths separated by colons. Without `path`, every command needs an absolute path.',
     munge: (value, { catalog }) => toFlatList(value).flatMap((item) => splitDirectories(item, catalog.types)),
+    lateRefusal: noMethodForLate('split', '          val.split(File::PATH_SEPARATOR)'),
   },
   { kind: 'parameter', name: 'user', doc: 'The user that runs the command. Default: root.' },
   { kind: 'parameter', name: 'group', doc: 'The group that runs the command.' },

@@ -1,5 +1,6 @@
 /** The filebuckets of files (`file_bucket/dipper.rb`). */
 import { rubyError } from '../../diagnostics/issues/ruby.ts';
+import { LateValue } from '../../values/value.ts';
 import type { ResourceInstance } from '../resource.ts';
 
 /** Puppet's setting `clientbucketdir`. */
@@ -16,7 +17,8 @@ export interface Bucket {
  * for an unknown name.
  */
 export function findBucket(resource: ResourceInstance): Bucket | undefined {
-  const backup = resource.get('backup');
+  const given = resource.get('backup');
+  const backup = given instanceof LateValue ? LateValue.text : given;
   if (typeof backup !== 'string' || backup.startsWith('.')) return undefined;
   const bucket = resource.catalog.find('filebucket', backup);
   if (bucket !== undefined) {

@@ -1,4 +1,5 @@
 /** Puppet's `type/file.rb`. */
+import { refuseLate } from '../shared/late-values.ts';
 import { formatPlace } from '../../diagnostics/puppet-error.ts';
 import { normalizePath } from '../../machine/files/paths.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -204,6 +205,7 @@ export const file: TypeDeclaration = {
     return { redact, handled: ['source'] };
   },
   initialize: (resource) => {
+    refuseLate(resource.get('path'));
     if (resource.should('ensure') !== undefined) return;
     if (resource.should('target') !== undefined) resource.set('ensure', 'link');
     else if (hasContent(resource)) resource.set('ensure', 'file');

@@ -2,7 +2,15 @@
 import { formatFloat } from '../../values/number.ts';
 import { delimitRegexp, quoteString } from '../../values/quote.ts';
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
-import { isArray, isHash, RegexpValue, SensitiveValue, type PuppetHash, type Value } from '../../values/value.ts';
+import {
+  isArray,
+  isHash,
+  LateValue,
+  RegexpValue,
+  SensitiveValue,
+  type PuppetHash,
+  type Value,
+} from '../../values/value.ts';
 
 /**
  * Position of a nested collection: its depth, and whether it is the first of its container (which starts no new line).
@@ -31,6 +39,7 @@ function display(value: Value, at: Indentation): string {
   if (value instanceof SensitiveValue && at.level > 0) return rubyInspect(value);
   if (isArray(value)) return displayArray(value, at);
   if (isHash(value)) return displayHash(value, at);
+  if (value instanceof LateValue && at.level > 0) return quoteString(LateValue.text);
   return rubyToString(value);
 }
 

@@ -1,7 +1,9 @@
 /** Sets the attributes from the catalog and the defaults of the type (`type.rb`, `set_parameters`). */
 import type { ResourceTypeDefinition } from '../definition.ts';
+import type { AttributeValue } from '../declaration.ts';
 import { METAPARAMETERS } from '../metaparameters.ts';
 import type { Value } from '../../values/value.ts';
+import { receiveValue } from './deferred.ts';
 import type { Instance } from './instance.ts';
 import {
   givenAttributes,
@@ -38,7 +40,8 @@ export function setGivenAttributes(resource: Instance, source: InstanceSource): 
     if (isNamedFirst) setDefaultProvider(resource);
   }
   let secret = NO_NAMES;
-  for (const { name, value } of given) {
+  for (const { name, value: written } of given) {
+    const value = receiveValue(written, resource.catalog.deferred);
     if (isSecret(value)) secret = [...secret, name];
     give(resource, name, value);
     if (isNamedFirst && name === onlyNamevar) setDefaultProvider(resource);
@@ -55,7 +58,11 @@ export function setMadeAttributes(
   source: InstanceSource,
   make: NonNullable<ResourceTypeDefinition['make']>,
 ): void {
-  const given = writtenAttributes(resource.type, source);
+  const { deferred } = resource.catalog;
+  const given = writtenAttributes(resource.type, source).map((each): AttributeValue => ({
+    ...each,
+    value: receiveValue(each.value, deferred),
+  }));
   resource.take(make(resource, given));
   for (const { name, value } of given) {
     if (value !== undefined && METAPARAMETERS.has(name)) resource.set(name, unwrapped(value));

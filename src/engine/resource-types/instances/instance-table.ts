@@ -8,6 +8,7 @@ import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { Value } from '../../values/value.ts';
 import type { ProviderDefinition, ResourceTypeDefinition } from '../definition.ts';
 import { throwUnlessFailure } from '../failure.ts';
+import type { DeferredResolver } from './deferred.ts';
 import type { Instance } from './instance.ts';
 import { instanceIssues } from '../issues.ts';
 import { defaultProvider } from '../providers.ts';
@@ -26,6 +27,7 @@ export interface InstanceTableOptions {
   /** True if the whole run must not change anything. */
   readonly noop?: boolean | undefined;
   readonly log?: ((line: LogLine) => void) | undefined;
+  readonly deferred?: DeferredResolver | undefined;
 }
 
 /** Key of a resource with these names; several names are separated by a NUL. */
@@ -37,6 +39,7 @@ export class InstanceTable implements InstanceCatalog {
   readonly types: TypeRegistry;
   readonly target: Target | undefined;
   readonly noop: boolean;
+  readonly deferred: DeferredResolver | undefined;
   /** The relations found so far, in the order in which their resources were finished. */
   readonly relations = new FoundRelations();
   readonly #log: ((line: LogLine) => void) | undefined;
@@ -59,6 +62,7 @@ export class InstanceTable implements InstanceCatalog {
     this.types = options.types;
     this.target = options.target;
     this.noop = options.noop ?? false;
+    this.deferred = options.deferred;
     this.#log = options.log;
   }
 

@@ -1,5 +1,5 @@
 /** Puppet's `type/package.rb`. */
-import { isArray } from '../../values/value.ts';
+import { isArray, LateValue, type Value } from '../../values/value.ts';
 import type { ParameterDefinition, PropertyDeclaration, TypeDeclaration } from '../declaration.ts';
 import { ArgumentFailure } from '../failure.ts';
 import { booleanParameter } from '../shared/boolean.ts';
@@ -25,6 +25,11 @@ const ensure: PropertyDeclaration = {
 /** Declares a parameter for package tools that has no effect on the simulated tools. */
 function note(name: string, doc: string, more: Partial<ParameterDefinition> = {}): ParameterDefinition {
   return { kind: 'parameter', name, doc, ...more };
+}
+
+function refuseLateOption(options: Value): void {
+  if (isArray(options) && options.some((option) => option instanceof LateValue))
+    throw new ArgumentFailure('Expected either a string or hash of options');
 }
 
 const attributes: TypeDeclaration['attributes'] = [
@@ -81,11 +86,13 @@ const attributes: TypeDeclaration['attributes'] = [
     'Additional options for the install command: an array of strings, or of hashes for `NAME=value`.',
     {
       requiredFeatures: ['install_options'],
+      validate: refuseLateOption,
       munge: (value) => (isArray(value) ? value : [value]),
     },
   ),
   note('uninstall_options', 'Additional options for the command that removes the package.', {
     requiredFeatures: ['uninstall_options'],
+    validate: refuseLateOption,
     munge: (value) => (isArray(value) ? value : [value]),
   }),
   {

@@ -1,0 +1,41 @@
+/** The type of a `Deferred` argument: that of its function, if it declares one (`type_mismatch_describer.rb`). */
+import { defineIssue } from '../../diagnostics/issue.ts';
+import { PuppetError } from '../../diagnostics/puppet-error.ts';
+import { acceptsCall } from '../../evaluator/calls/accepts-call.ts';
+import type { Evaluator } from '../../evaluator/evaluator.ts';
+import { programString } from '../../formatting/display.ts';
+import type { Type } from '../../types/type.ts';
+import type { DeferredValue } from '../../values/value.ts';
+
+/** Puppet calls a method of a function that it did not find. */
+const unknownFunction = defineIssue<{ readonly name: string }>(
+  'DEFERRED_UNKNOWN_FUNCTION',
+  () =>
+    "undefined method `dispatcher' for NilClass:Class\n\n" +
+    '      dispatcher = func.class.dispatcher.find_matching_dispatcher(value.arguments)\n' +
+    '                             ^^^^^^^^^^^\nDid you mean?  display',
+);
+
+const noArity = defineIssue<{ readonly name: string; readonly args: string }>(
+  'DEFERRED_WRONG_ARGUMENTS',
+  ({ name, args }) => `No matching arity found for ${name} with arguments ${args}`,
+);
+
+/** Returns the return type of the function, or undefined after a warning if the function declares none. */
+export function findReturnType(
+  evaluator: Evaluator,
+  { functionName: name, arguments: args }: DeferredValue,
+): Type | undefined {
+  const found = evaluator.findFunction(name);
+  if (found === undefined) throw new PuppetError(unknownFunction({ name }), undefined, 'NoMethodError');
+  const signature = found.signatures.find(({ type }) => acceptsCall(type, args, undefined));
+  if (signature === undefined)
+    throw new PuppetError(noArity({ name, args: programString(args) }), undefined, 'ArgumentError');
+  const { returnType } = signature.type;
+  if (returnType === undefined || returnType.kind === 'Any') {
+    const text = `Deferred function ${name} has no return_type, unable to guarantee value type during compilation.`;
+    evaluator.warnOnce(`${name}_deferred_warning`, text);
+    return undefined;
+  }
+  return returnType;
+}

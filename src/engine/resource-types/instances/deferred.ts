@@ -1,0 +1,58 @@
+/** `Deferred` values of a catalog on the machine: resolved before the run, or when their resource is applied. */
+import {
+  DeferredValue,
+  isArray,
+  isHash,
+  LateValue,
+  PuppetHash,
+  SensitiveValue,
+  type Value,
+} from '../../values/value.ts';
+
+export interface DeferredResolver {
+  /**
+   * Calls the function of a deferred value, whose arguments no longer contain deferred values; throws the function's
+   * errors. A name that begins with `$` reads a variable (a fact) and digs into it with the arguments.
+   */
+  readonly resolve: (value: DeferredValue) => Value;
+  /** Puppet's setting `preprocess_deferred`: resolves all values before the run, at any depth. */
+  readonly isEarly: boolean;
+}
+
+/** A value of the catalog as the types of the machine receive it. */
+export function receiveValue(value: Value, resolver: DeferredResolver | undefined): Value {
+  if (!holdsDeferred(value)) return value;
+  return resolver?.isEarly === true ? resolveDeep(value, resolver.resolve) : mapDeferred(value, createLate);
+}
+
+/** Resolves deferred values at any depth; the arguments of a call are resolved before the call. */
+export function resolveDeep(value: Value, resolve: DeferredResolver['resolve']): Value {
+  return mapDeferred(value, (deferred) =>
+    resolve(
+      new DeferredValue(
+        deferred.functionName,
+        deferred.arguments.map((item) => resolveDeep(item, resolve)),
+      ),
+    ),
+  );
+}
+
+function createLate({ functionName, arguments: args, hasArguments }: DeferredValue): Value {
+  return new LateValue(functionName, args, hasArguments);
+}
+
+function holdsDeferred(value: Value): boolean {
+  if (typeof value !== 'object') return false;
+  if (value instanceof DeferredValue) return true;
+  if (isArray(value)) return value.some(holdsDeferred);
+  if (isHash(value)) return [...value].some(([, item]) => holdsDeferred(item));
+  return value instanceof SensitiveValue && holdsDeferred(value.value);
+}
+
+function mapDeferred(value: Value, change: (value: DeferredValue) => Value): Value {
+  if (value instanceof DeferredValue) return change(value);
+  if (value instanceof SensitiveValue) return new SensitiveValue(mapDeferred(value.value, change));
+  if (isArray(value)) return value.map((item) => mapDeferred(item, change));
+  if (isHash(value)) return PuppetHash.of([...value].map(([key, item]) => [key, mapDeferred(item, change)] as const));
+  return value;
+}
