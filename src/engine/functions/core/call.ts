@@ -33,14 +33,14 @@ export function resolveDeferred(context: CallContext, value: Value): Value {
   return value;
 }
 
-const noGlobalScope = defineIssue<Record<never, never>>(
+const noGlobalScope = defineIssue(
   'DEFERRED_NO_GLOBAL_SCOPE',
   () =>
     "undefined method `with_global_scope' for {}:Hash\n\n      enclosing_scope.with_global_scope do |global_scope|\n" +
     '                     ^^^^^^^^^^^^^^^^^^',
 );
 
-const noClasses = defineIssue<Record<never, never>>(
+const noClasses = defineIssue(
   'DEFERRED_DECLARES_CLASSES',
   () => "undefined method `evaluate_classes' for #<Puppet::Parser::ScriptCompiler:0x0>",
 );
@@ -53,10 +53,10 @@ export function resolveOnAgent(context: CallContext, value: Value): Value {
   const { evaluator } = context;
   if (value instanceof DeferredValue && !evaluator.host.release.has('Puppet functions in Deferred')) {
     if (evaluator.findFunction(value.functionName) instanceof LanguageFunction)
-      throw new PuppetError(noGlobalScope({}), undefined, 'NoMethodError');
+      throw new PuppetError(noGlobalScope(), undefined, 'NoMethodError');
   }
   if (value instanceof DeferredValue && DECLARING.has(value.functionName))
-    throw new PuppetError(noClasses({}), undefined, 'NoMethodError');
+    throw new PuppetError(noClasses(), undefined, 'NoMethodError');
   return resolveDeferred(context, value);
 }
 

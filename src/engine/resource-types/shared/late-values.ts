@@ -3,7 +3,7 @@ import { defineIssue } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { LateValue, type Value } from '../../values/value.ts';
 
-const noConversion = defineIssue<Record<never, never>>(
+const noConversion = defineIssue(
   'DEFERRED_READ_TOO_EARLY',
   () => 'no implicit conversion of Puppet::Pops::Evaluator::DeferredValue into String',
 );
@@ -17,5 +17,5 @@ export function noMethodForLate(method: string, code: string): string {
 
 /** Fails if a value is still deferred where Ruby needs a string. */
 export function refuseLate(value: Value): void {
-  if (value instanceof LateValue) throw new PuppetError(noConversion({}), undefined, 'TypeError');
+  if (value instanceof LateValue) throw new PuppetError(noConversion(), undefined, 'TypeError');
 }
