@@ -51,7 +51,7 @@ const FILLERS = new Set(
   ),
 );
 
-/** The words of a query to search for, without fillers unless there is nothing else. */
+/** Returns the words of a query to search for. Leaves out fillers, unless the query consists only of fillers. */
 export function queryWords(query: string): readonly string[] {
   const all = splitWords(query.toLowerCase()).map(({ text }) => text);
   const telling = all.filter((word) => !FILLERS.has(word));

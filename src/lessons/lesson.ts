@@ -30,7 +30,7 @@ export interface LessonDescription {
   readonly platform?: PlatformId;
   /** Default: `web.example.com`. */
   readonly certname?: string;
-  /** Facts to add to the platform's or to replace there. */
+  /** Facts that are added to those of the platform, or replace them. */
   readonly facts?: JsonObject;
   /** Differences of the machine from its platform before the first run. */
   readonly machine?: MachineDescription;

@@ -3,7 +3,7 @@ import { createRubyFiles } from './ruby-files.ts';
 
 const FILES = ['https://a.test/assets/ruby-AAAAAAAA.wasm', 'https://a.test/assets/ruby-library-AAAAAAAA.json'];
 
-/** An in-memory cache storage with the methods that the Ruby files need. */
+/** Creates an in-memory cache storage with the methods that the Ruby files need. */
 function memoryCaches() {
   const stored = new Map<string, Response>();
   const urlOf = (request: RequestInfo | URL): string => new Request(request).url;

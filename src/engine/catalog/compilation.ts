@@ -165,7 +165,7 @@ export class Compilation {
     }
   }
 
-  /** Debug lines are dropped, as at Puppet's default level. */
+  /** Adds a line to the log. Drops debug lines, as Puppet does at its default level. */
   log(level: LogLevel, source: string, message: string, place?: ErrorPlace, code?: string): void {
     if (level === 'debug') return;
     const isOfPuppet = source === 'Puppet' && (level === 'warning' || level === 'err');

@@ -65,7 +65,7 @@ export function machineFacts(
   return collectFacts(platforms[platform.id], hostname, facts ?? {}, release, { legacyFacts });
 }
 
-/** Input of a compilation: the environment, with `manifest` instead of its own manifests if it is given. */
+/** Input of a compilation of the environment. If `manifest` is given, it replaces the environment's own manifests. */
 export function compileInput(target: Target, options: PuppetOptions, manifest?: string): CompileInput {
   const { environment, release = currentRelease } = options;
   const types = selectBuiltinTypes(release);

@@ -2,8 +2,8 @@ import type { MissingPackage } from './missing-package.ts';
 import type { RunCode } from './run-codes.ts';
 
 /**
- * An error, other than `PuppetError`, that a manifest or the machine can cause. A run reports only these two classes as
- * a failure of the resource; any other error is a bug in the engine and is rethrown.
+ * An error, other than `PuppetError`, that a manifest or the machine can cause. A run reports only `Failure` and
+ * `PuppetError` as a failure of the resource; any other error is a bug in the engine and is rethrown.
  */
 export class Failure extends Error {
   override readonly name: string = 'Failure';

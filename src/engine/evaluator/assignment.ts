@@ -108,7 +108,7 @@ function assignVariable(
   evaluator.watchAssignment?.({ file: evaluator.source.file, offset: variable.offset, value });
 }
 
-/** `$server_facts` is reserved for the server, so a manifest cannot assign it. */
+/** Rejects an assignment to `$server_facts`, which is reserved for the server. */
 export function refuseServerFacts(evaluator: Evaluator, _value: Value, node: Assignment, _scope: Scope): never {
   return evaluator.fail(evaluationIssues.illegalReservedAssignment({ name: 'server_facts' }), node);
 }

@@ -29,8 +29,8 @@ export interface EnvironmentFiles {
   read(path: string): string | undefined;
   /**
    * Called with each path whose presence or absence affects the result: a path, `data/nodes/` for anything below a
-   * directory, `any:lib/facter/` and `any:functions/each.pp` for such a directory or file in any module, an empty
-   * string for all files.
+   * directory, `any:lib/facter/` and `any:functions/each.pp` for this directory or file in any module, an empty string
+   * for all files.
    */
   readonly lookedFor?: (path: string) => void;
 }

@@ -15,7 +15,7 @@ export function evaluateConcatenated(evaluator: Evaluator, node: ConcatenatedStr
   return text;
 }
 
-/** `${expr}`, where a single name is a variable. */
+/** Evaluates `${expr}`, in which a single name is a variable. */
 export function evaluateInterpolation(evaluator: Evaluator, node: TextExpression, scope: Scope): string {
   const { expr } = node;
   const value =

@@ -56,7 +56,7 @@ function rateEdge({ source, target, reason }: RelationshipEdge, isBroad: boolean
   return isAcross ? LEVELS.across : LEVELS.within;
 }
 
-/** True if a resource naturally depends on the other one: a service or file on its package, a service on its file. */
+/** True if `resource` naturally depends on `other`: a service or file on its package, a service on its file. */
 function belongsTo(resource: Instance, other: Instance, findPackage: FindPackage): boolean {
   const pair = `${resource.type.name} ${other.type.name}`;
   switch (pair) {

@@ -14,7 +14,7 @@
  */
 import type { Successors } from './components.ts';
 
-/** `start` is the first member; the result begins with it and ends with the repeated vertex. */
+/** Returns the path that Puppet prints. It begins with the first member and ends with the repeated vertex. */
 export function firstPathInCycle<V>(graph: Successors<V>, members: readonly V[]): V[] {
   const [start] = members;
   if (start === undefined) return [];

@@ -70,7 +70,10 @@ class FoundCycle implements Cycle {
   }
 }
 
-/** Computed from the cycle's edges alone, because the graph may have changed before the first use. */
+/**
+ * Creates a function that returns the successors of a vertex. It reads only the cycle's edges, because the graph may
+ * have changed before the first use.
+ */
 function successorsBy(edges: readonly RelationshipEdge[]): (vertex: Vertex) => readonly Vertex[] {
   const targets = new Map<Vertex, Vertex[]>();
   for (const { source, target } of edges) {

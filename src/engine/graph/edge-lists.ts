@@ -117,7 +117,10 @@ export class EdgeLists {
     return this.#count;
   }
 
-  /** `next` and `first` are the fields of one kind of list; field `first + 1` of the vertex holds the last edge. */
+  /**
+   * Inserts an edge into a list. `next` and `first` are the fields of one kind of list; field `first + 1` of the vertex
+   * holds the last edge.
+   */
   #insert(edge: number, before: number, vertex: number, next: number, first: number): void {
     const behind = before === NONE ? NONE : this.#get(before, next);
     if (before === NONE) this.#setEnd(vertex, first, edge);

@@ -23,7 +23,7 @@ interface Common {
 export type RelationshipGraphResult =
   | (Common & { readonly kind: 'ordered'; readonly order: readonly Vertex[] })
   | (Common & { readonly kind: 'cyclic'; readonly cycles: readonly Cycle[] })
-  /** An invalid value or a reference to an unknown resource, so that there is no graph and nothing can be applied. */
+  /** An invalid value or a reference to an unknown resource. There is no graph, and nothing can be applied. */
   | { readonly kind: 'failed'; readonly error: RunError; readonly logs: readonly LogLine[] };
 
 /**

@@ -53,7 +53,7 @@ function dump(node: ExplainNode, indent: string): string {
   }
 }
 
-/** A merge with a single branch is not printed. */
+/** Prints a merge, unless it has only one branch. */
 function dumpMerge({ subject, branches, outcome }: ExplainNode, indent: string): string {
   const [first] = branches;
   if (first === undefined || subject.kind !== 'merge') return '';

@@ -95,8 +95,8 @@ export function fixAll(text: string, path: string, settings: LintSettings, check
 const SYNTAX = 'syntax';
 
 /**
- * A manifest that the lexer rejected has no tokens, but its long lines are still reported. A manifest with an unclosed
- * brace gets only a syntax error.
+ * Runs the checks. A manifest that the lexer rejected has no tokens, but its long lines are still reported. A manifest
+ * with an unclosed brace gets only a syntax error.
  */
 function findAll(text: string, path: string, settings: LintSettings): Findings {
   const read = tokenize(text);
@@ -120,7 +120,7 @@ function lexerProblem({ reason, line, column, offset }: LexerError): LintProblem
   return syntaxProblem(message, { line, column, offset, length: 1 });
 }
 
-/** Data files have a single check, which has no fix for them. */
+/** Problems of a data file. Only one check applies to data files, and it has no fix for them. */
 function dataProblems(text: string, checks: ReadonlySet<string>): readonly LintProblem[] {
   if (!checks.has(legacyFacts.name)) return [];
   return legacyFactsInData(text).map(({ name, at }) => ({

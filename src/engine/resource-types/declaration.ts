@@ -40,8 +40,8 @@ interface AttributeBase {
    */
   readonly namevar?: boolean;
   /**
-   * Valid values. As in Puppet, `validate` replaces the check against them and `munge` the conversion to them; they
-   * are then only documentation.
+   * Valid values. As in Puppet, a `validate` replaces the check against this list, and a `munge` replaces the
+   * conversion to its values. With both, the list is only documentation.
    */
   readonly values?: readonly AllowedValue[];
   /** Features that the provider needs for this attribute; if it lacks one, the attribute is silently left out. */

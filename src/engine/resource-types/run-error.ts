@@ -10,7 +10,7 @@ export interface RunError {
   readonly message: string;
   readonly file?: string;
   readonly line?: number;
-  /** The innermost issue. Puppet has none, so records and comparisons omit it. */
+  /** The innermost issue. Puppet's errors have no issue, so records and comparisons omit it. */
   readonly issue: Issue;
 }
 

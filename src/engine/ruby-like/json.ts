@@ -157,7 +157,7 @@ function checkNesting(depth: number): void {
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
-/** Ruby keeps the character after an unknown escape. */
+/** Replaces the escapes in a string. Ruby keeps the character after an unknown escape. */
 function unquote(token: string): string {
   return token.slice(1, -1).replace(/\\(?:u([0-9a-fA-F]{4})|([\s\S]))/g, (_, hex?: string, escaped?: string) => {
     if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));

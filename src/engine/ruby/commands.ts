@@ -20,7 +20,10 @@ export function answerCommands(session: RubySession): void {
   });
 }
 
-/** A list of words is a command and its arguments, a string is a command line for the shell. */
+/**
+ * Converts a command to a command line for the shell. A list of words is a command and its arguments, a string is a
+ * command line already.
+ */
 function commandLine(command: Json): string {
   return Array.isArray(command) ? toTexts(command).map(quoted).join(' ') : toText(command);
 }

@@ -7,7 +7,7 @@ import { isFactData } from './project-ruby.ts';
 import { libraryFolders, type RubySession } from './session.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 
-/** Facts by name. Starts no machine for a project without such files. */
+/** Facts by name. Starts no machine for a project without fact files. */
 export function moduleFacts(session: RubySession): Readonly<Record<string, Value>> {
   const files = factFiles(session.options.files);
   if (files.length === 0) return {};
@@ -16,7 +16,7 @@ export function moduleFacts(session: RubySession): Readonly<Record<string, Value
   return Object.fromEntries([...facts].map(([name, value]) => [rubyToString(name), value]));
 }
 
-/** If a fact ends Ruby itself, an error is logged and the compilation starts with a fresh machine. */
+/** Resolves facts. If a fact ends Ruby itself, an error is logged and the compilation starts with a fresh machine. */
 function resolve(session: RubySession, files: readonly string[]): Value {
   try {
     return session.decode(session.call('module_facts', files.map(machinePath)));

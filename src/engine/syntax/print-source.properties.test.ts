@@ -76,7 +76,7 @@ function hasHeredoc(node: unknown): boolean {
   );
 }
 
-/** A heredoc cannot be inside an interpolation, because its text must follow the line. */
+/** Interpolates an expression, but replaces one with a heredoc, because a heredoc's text must follow the line. */
 function interpolated(expr: Expression): Expression {
   return { kind: 'TextExpression', ...at, expr: hasHeredoc(expr) ? { kind: 'LiteralList', ...at, values: [] } : expr };
 }
@@ -85,7 +85,7 @@ const call = (functor: Expression, args: readonly Expression[], lambda: Lambda |
   return { kind: 'CallNamedFunction', ...at, functor, arguments: args, lambda, rvalRequired: true };
 };
 
-/** A call used as a statement has no value. */
+/** Makes a call a statement, which has no value. */
 const asStatement = (node: Expression): Expression =>
   node.kind === 'CallNamedFunction' ? { ...node, rvalRequired: false } : node;
 const blockOf = (statements: readonly Expression[]): Expression =>

@@ -1,8 +1,8 @@
 import type { Successors } from '../graph/components.ts';
 
 /**
- * Creates a graph of numbers from pairs (from, to): its vertices are those below `count` and all in the pairs. A
- * duplicate pair counts once.
+ * Creates a graph of numbers from pairs (from, to). Its vertices are the numbers below `count` and all numbers in the
+ * pairs. A duplicate pair counts once.
  */
 export function graphOfPairs(pairs: readonly (readonly [number, number])[], count = 0): Successors<number> {
   const targets = new Map<number, Set<number>>(Array.from({ length: count }, (_, vertex) => [vertex, new Set()]));

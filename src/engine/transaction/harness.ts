@@ -106,7 +106,9 @@ function noteAudited({ resource, current, audit }: Application, { storage }: Har
   stored.audited = new Map([...stored.audited, ...seen]);
 }
 
-/** Audited properties that the run did not change: new values are recorded, changed values are events. */
+/**
+ * Reports audited properties that the run did not change: records new values, and creates events for changed values.
+ */
 function reportAudits(application: Application, { log }: HarnessContext): void {
   const { current, resource, status } = application;
   const { audited, historical, synced } = application.audit;

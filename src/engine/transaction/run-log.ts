@@ -38,7 +38,7 @@ export class RunLog {
     this.#listener?.(event);
   }
 
-  /** Debug lines are dropped, as at Puppet's default level. */
+  /** Writes a line to the log. Drops debug lines, as Puppet does at its default level. */
   write(line: LogLine): void {
     if (line.level === 'debug') return;
     this.lines.push(line);

@@ -35,7 +35,7 @@ export class RunStorage {
     this.#system = new Map(system);
   }
 
-  /** Storage for a single run without a successor, so that it keeps no property values. */
+  /** Creates a storage for a single run. It keeps no property values, because no other run follows. */
   static ofOneRun(): RunStorage {
     const storage = new RunStorage({ isKept: false });
     storage.#isOfOneRun = true;

@@ -175,7 +175,7 @@ export class Transaction {
     return provider !== undefined;
   }
 
-  /** Resources without a suitable provider fail without being evaluated. */
+  /** Marks a vertex as failed without evaluating it, because its resource has no suitable provider. */
   #giveUp(vertex: Vertex, graph: RelationshipGraph): void {
     const { log } = this.#options;
     this.#hasFailures = true;

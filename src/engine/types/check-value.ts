@@ -14,7 +14,7 @@ export type FindAlias = (lowerName: string) => string | undefined;
 
 /**
  * Creates a reader of types. It returns undefined for source that is not a complete type, or that refers to an unknown
- * one, since nothing is certain about its values.
+ * type, because no value can be checked against it.
  */
 export function createTypeReader(findAlias: FindAlias): (source: string) => Type | undefined {
   // An alias that refers to itself must be the same object again.

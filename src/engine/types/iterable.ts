@@ -64,7 +64,7 @@ export function isIterable(type: Type): boolean {
   return resolved.kind === 'Collection' || findIterableType(resolved) !== undefined;
 }
 
-/** `Integer[from, to]` with both bounds, which is an iterable type. */
+/** True for `Integer[from, to]` with both bounds, which is an iterable type. */
 export function isFiniteInteger(type: Type): boolean {
   return type.kind === 'Integer' && type.from !== undefined && type.to !== undefined;
 }

@@ -45,7 +45,7 @@ function listContents(node: AstNode): readonly AstNode[] {
   }
 }
 
-/** Literal text is checked here; text with interpolation is checked during evaluation. */
+/** Finds the error in a heredoc's literal text. Text with interpolation is checked during evaluation. */
 function heredocMistake(node: HeredocExpression, { source }: Program): Diagnostic | undefined {
   const { text, syntax } = node;
   const issue = text.kind === 'LiteralString' ? syntaxIssue(text.value, syntax) : undefined;

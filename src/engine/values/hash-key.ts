@@ -9,7 +9,7 @@ import type { Default, Value } from './value.ts';
 /** Simple values are their own keys; all others become a string with a leading NUL. */
 export type HashKey = string | bigint | number | boolean | undefined | Default;
 
-/** Two values have the same key exactly if they are the same key of a Puppet hash. */
+/** Key of a value. Two values have the same key exactly if they are the same key of a Puppet hash. */
 export function hashKey(value: Value): HashKey {
   if (typeof value === 'string') return value.startsWith('\0') ? `\0s${value}` : value;
   if (typeof value !== 'object') return value;

@@ -1,6 +1,6 @@
 import type { Value } from './value.ts';
 
-/** Undef and `false` are false; everything else is true, including the empty string. */
+/** True for all values except undef and `false`, and therefore for the empty string too. */
 export function isTruthy(value: Value): boolean {
   return value !== undefined && value !== false;
 }

@@ -195,7 +195,7 @@ class Reader {
     }
   }
 
-  /** `!ruby/object:File` and similar tags name Ruby classes, none of which are allowed. */
+  /** Rejects tags such as `!ruby/object:File`, which name Ruby classes. No class is allowed. */
   #checkClass(node: ScalarNode | SequenceNode | MappingNode): void {
     if (node.kind === 'mapping') this.#checkCollectionClass(node);
     const match = /^!ruby\/(object|struct|class|module|regexp|range|exception|hash|array|string)(?::(.*))?$/.exec(
@@ -229,7 +229,7 @@ function symbolValue(name: string): Value {
   return name === 'default' ? DEFAULT : new ObjectValue(SYMBOL, new Map([['name', name]]));
 }
 
-/** Symbol keys become strings in Puppet (`symkeys_to_string`). */
+/** Converts a symbol key to a string, as Puppet does (`symkeys_to_string`). */
 function symbolText(key: Value): Value {
   if (key === DEFAULT) return 'default';
   if (!(key instanceof ObjectValue) || key.type !== SYMBOL) return key;

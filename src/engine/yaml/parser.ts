@@ -190,7 +190,7 @@ class Parser {
     return { kind: 'sequence', items, ...properties };
   }
 
-  /** A block sequence indented no deeper than the key it belongs to. */
+  /** Parses a block sequence indented no deeper than the key it belongs to. */
   #indentless(properties: NodeProperties): SequenceNode {
     const items: YamlNode[] = [];
     while (this.#skipIf('block-entry')) {
@@ -231,7 +231,7 @@ class Parser {
     return { kind: 'sequence', items, ...properties };
   }
 
-  /** `[a: b]` contains a mapping with one entry. */
+  /** Parses `[a: b]`, which contains a mapping with one entry. */
   #pair(offset: number): MappingNode {
     const ends = ['flow-entry', 'flow-sequence-end'] as const;
     let key: YamlNode;

@@ -55,7 +55,7 @@ function symbolName(text: string): string {
   return quoted === null ? text.slice(1) : (quoted[2] ?? '').replace(/^:/, '');
 }
 
-/** `12:30` is 12 × 3600 + 30 × 60: Psych always begins with hours, even if there are only two parts. */
+/** Converts `12:30` to 12 × 3600 + 30 × 60. Psych always begins with hours, even if there are only two parts. */
 function sexagesimal(text: string): bigint {
   return text
     .split(':')

@@ -26,7 +26,7 @@ export function rootOffsets(root: YamlNode | undefined): ReadonlyMap<string, num
   return new Map(entries.flatMap(([key]) => (key.kind === 'scalar' ? [[keyText(key.text), key.offset] as const] : [])));
 }
 
-/** Symbol keys become strings in Puppet. */
+/** Converts a symbol key to a string, as Puppet does. */
 function keyText(text: string): string {
   return text.replace(/^:(?=.)/, '');
 }

@@ -15,7 +15,7 @@ import type { Collector } from './collector.ts';
 import type { StoredQuery } from './stored-query.ts';
 
 interface ExportedCollectorOptions extends CollectorOptions {
-  /** Undefined without storeconfigs: then nothing is collected. */
+  /** Undefined without storeconfigs, in which case nothing is collected. */
   readonly store: ExportedResourceStore | undefined;
   /** The query for resources in the store. */
   readonly storedQuery: StoredQuery | undefined;

@@ -52,7 +52,7 @@ function scopeFor(compilation: Compilation, resource: Resource, definition: Reso
   });
 }
 
-/** Scope of the parent class, whose code runs first. */
+/** Runs the code of the parent class first. Returns its scope. */
 function evaluateParent(compilation: Compilation, definition: ResourceDefinition): Scope | undefined {
   const parent = findParent(compilation, definition);
   if (parent === undefined) return undefined;

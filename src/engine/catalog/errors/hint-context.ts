@@ -133,7 +133,7 @@ function isDefinition({ kind }: AstNode): boolean {
   }
 }
 
-/** True if a variable is interpolated without braces: then the interpolation begins at the variable itself. */
+/** True if a variable is interpolated without braces. The interpolation then begins at the variable itself. */
 function isInterpolatedUnbraced(program: Program, at: number): boolean {
   let found = false;
   walk(program, (node) => {

@@ -13,7 +13,10 @@ export function parametersToJson(resource: CatalogResource): Record<string, Json
   return parameters;
 }
 
-/** `file` is empty and `line` null for a resource without a manifest; `virtual` and `exported` are present if true. */
+/**
+ * Formats a resource. `file` is empty and `line` null for a resource without a manifest; `virtual` and `exported` are
+ * present if true.
+ */
 export function resourceToJson(resource: CatalogResource): Record<string, Json> {
   return {
     ref: referenceText(resource),

@@ -27,7 +27,7 @@ import { parseReference } from '../names.ts';
 /** Maximum nesting depth of a value, deeper than any value that Puppet writes. */
 const MAX_VALUE_DEPTH = 100;
 
-/** Thrown for JSON that is not a value: nested too deep, or not valid JSON. */
+/** Thrown for JSON that is not a value: nested too deeply, or invalid. */
 export class UnreadableValue extends Error {
   override readonly name = 'UnreadableValue';
 }
@@ -78,7 +78,7 @@ function readRich(members: ReadonlyMap<string, unknown>, depth: number): Value {
   }
 }
 
-/** A hash with keys that are not strings is encoded as a list of alternating keys and values. */
+/** Reads a hash with keys that are not strings, which is encoded as a list of alternating keys and values. */
 function hashOfPairs(flat: readonly unknown[], depth: number): Value {
   const entries: [Value, Value][] = [];
   for (let at = 0; at + 1 < flat.length; at += 2) {

@@ -19,7 +19,10 @@ export function findDefine(compilation: Compilation, name: string): ResourceDefi
   return compilation.definitions.define(bare) ?? autoload(compilation, 'define', bare);
 }
 
-/** `a::b::c` may be in `modules/a/manifests/b/c.pp`, in `b.pp` or in `init.pp`; each file is read once. */
+/**
+ * Finds a definition by reading the files that may contain it. `a::b::c` may be in `modules/a/manifests/b/c.pp`, in
+ * `b.pp` or in `init.pp`; each file is read once.
+ */
 function autoload(compilation: Compilation, kind: 'class' | 'define', name: string): ResourceDefinition | undefined {
   if (name === '' || compilation.notFound.has(`${kind} ${name}`)) return undefined;
   const [module, ...rest] = name.split('::');

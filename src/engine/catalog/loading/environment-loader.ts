@@ -22,7 +22,7 @@ import { functionOrigins } from './function-origins.ts';
 import { loadFile } from './load-file.ts';
 import { typeSetMembers } from './type-sets.ts';
 
-/** Names not allowed for an alias, for which Puppet's message names no origin. */
+/** Names that an alias must not have. Puppet's message about such a name gives no origin. */
 const RESERVED_TYPES: ReadonlySet<string> = new Set(
   (
     'component exec file filebucket group node notify package resources schedule service stage tidy user whit ' +
@@ -242,7 +242,10 @@ export class EnvironmentLoader {
     return this.#openSet === undefined ? undefined : this.#types.get(`${this.#openSet}::${lowerName}`);
   }
 
-  /** `net::port` may be a member of the type set in `modules/net/types/init_typeset.pp`. */
+  /**
+   * Finds a member of a module's type set. `net::port` may be a member of the type set in
+   * `modules/net/types/init_typeset.pp`.
+   */
   #findInSet(lowerName: string): Type | undefined {
     const [module = ''] = lowerName.split('::');
     const path = this.#compilation.modules.file(module, 'types/init_typeset.pp');

@@ -5,7 +5,7 @@ import { compileForTest } from '../../testing/compile.ts';
 import { functionOrigins } from './function-origins.ts';
 import { readModules } from './modules.ts';
 
-/** Definitions of a name among the built-in functions and those files, as `KIND PATH`. */
+/** Lists the definitions of a name among the built-in functions and the given files, each as `KIND PATH`. */
 function origins(name: string, ...paths: readonly string[]): readonly string[] {
   const { modules } = readModules(
     { paths, read: () => undefined },

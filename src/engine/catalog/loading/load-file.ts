@@ -42,7 +42,7 @@ export function loadFile(compilation: Compilation, file: string): Program {
   );
 }
 
-/** Errors that Puppet's grammar raises without an issue, so that their place is only in the message. */
+/** Errors that Puppet's grammar raises without an issue. Their place is only in the message. */
 const WITHOUT_ISSUE: ReadonlySet<string> = new Set([
   'ILLEGAL_ARGUMENT_LIST',
   'ILLEGAL_COMMA_LIST',

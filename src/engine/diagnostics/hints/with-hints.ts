@@ -247,7 +247,7 @@ export function withHints(diagnostic: Diagnostic, context: HintContext): Diagnos
   return { ...advised, fix };
 }
 
-/** A syntax error at the end of a file has no location. */
+/** Advice for a syntax error at the end of a file, which has no location. */
 function adviceAtEnd(diagnostic: Diagnostic, anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   if (!syntaxError.is(diagnostic) || anchor !== undefined) return undefined;
   return endMistake(context.read(diagnostic.file) ?? '');

@@ -8,7 +8,7 @@ import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { isArray, isHash, TypeValue, PuppetHash, type Value } from '../../values/value.ts';
 import { defineFunction } from '../define.ts';
 
-/** An error on the way into nested data; `get` can pass it to a block as an `Error`. */
+/** An error while a path is followed into nested data; `get` can pass it to a block as an `Error`. */
 export class DigError extends PuppetError {
   readonly details: PuppetHash;
 

@@ -9,8 +9,8 @@ import { defineFunction, type Dispatch } from '../define.ts';
 import { iterated, limited, toPair } from './iteration.ts';
 
 /**
- * A block with two parameters gets the key and the value of a hash entry; a block with one parameter gets only the
- * value.
+ * Dispatch for a call with a block. A block with two parameters gets the key and the value of a hash entry; a block
+ * with one parameter gets only the value.
  */
 const withBlock = (parameter: string, pairs: boolean): Dispatch => ({
   parameters: [parameter, pairs ? '&Callable[2,2] block' : '&Callable[1,1] block'],

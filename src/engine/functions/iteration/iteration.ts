@@ -39,7 +39,10 @@ export function untilBreak(iteration: () => void): void {
   }
 }
 
-/** Same as `untilBreak`, except for arrays and hashes: `all` and `any` do not catch a `break()` there. */
+/**
+ * Same as `untilBreak`, but does not catch a `break()` in an iteration over an array or a hash, as `all` and `any` do
+ * in Puppet.
+ */
 export function untilBreakOfIterator(iterated: Value, iteration: () => void): void {
   if (isArray(iterated) || isHash(iterated)) iteration();
   else untilBreak(iteration);

@@ -30,7 +30,10 @@ function servingSize(context: CallContext, size: number): number {
   );
 }
 
-/** `filler` replaces the missing elements of the last slice if the block takes the elements one by one. */
+/**
+ * Splits a value into slices. `filler` replaces the missing elements of the last slice if the block takes the elements
+ * one by one.
+ */
 function slice(context: CallContext, args: readonly Value[], filler: Value): Value {
   const size = Number(integerAt(args, 1));
   const serving = servingSize(context, size);

@@ -18,7 +18,7 @@ function escapeForPowerShell(text: string): string {
   return text.replace(/[ '`|\n$]/g, '`$&').replaceAll('"', '\\`"');
 }
 
-/** Each of these functions has two names. The newer one begins with `stdlib::`. */
+/** Declares a function under its two names. The newer one begins with `stdlib::`. */
 function escapeFunction(
   name: string,
   about: string,

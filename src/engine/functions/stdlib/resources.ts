@@ -151,7 +151,10 @@ ensure_packages('jq', { 'ensure' => 'latest' })
   ],
 });
 
-/** `present` and `installed` are equivalent: uses the value that a declared package already has. */
+/**
+ * Declares a package unless it is declared already. `present` and `installed` are equivalent, so the value that a
+ * declared package already has is used.
+ */
 function ensurePackage(context: CallContext, name: Value, attributes: Value): void {
   const reference = { type: 'package', title: rubyToString(name) };
   const params = withEnsure(attributes, (ensure) => {

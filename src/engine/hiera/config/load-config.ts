@@ -128,7 +128,7 @@ export function withDefaults5(content: PuppetHash): PuppetHash {
   });
 }
 
-/** A check of one part of a configuration of version 5, which throws a `DataError`. */
+/** A check of one part of a version 5 configuration, which throws a `DataError`. */
 interface ConfigCheck {
   /** Keys and indexes that lead to the part. */
   readonly path: readonly (string | bigint)[];

@@ -62,7 +62,7 @@ export function resolveLocations(
   }
 }
 
-/** `extension` is appended to paths that lack it (version 4). */
+/** The data file at a path. `extension` is appended to paths that lack it (version 4). */
 export function locationAt(
   context: LocationContext,
   datadir: string,

@@ -14,7 +14,7 @@ export function pathNames(path: string): readonly string[] {
 /** Parts that a normalized path cannot contain: an empty name, `.`, `..`, a trailing slash. */
 const UNUSUAL = /\/(?:\/|\.{1,2}(?:\/|$)|$)/;
 
-/** `/a//b/../c/` becomes `/a/c`; a relative path is relative to `base`. */
+/** Normalizes a path: `/a//b/../c/` becomes `/a/c`. A relative path is relative to `base`. */
 export function normalizePath(path: string, base = '/'): string {
   if (path.startsWith('/') && !UNUSUAL.test(path)) return path;
   return `/${pathNames(path.startsWith('/') ? path : `${base}/${path}`).join('/')}`;

@@ -6,7 +6,10 @@ function parts(version: string): readonly [epoch: number, upstream: string, revi
   return dash < 0 ? [Number(epoch), rest, ''] : [Number(epoch), rest.slice(0, dash), rest.slice(dash + 1)];
 }
 
-/** A tilde sorts before the end of the string, the end before letters, letters before all other characters. */
+/**
+ * Rank of a character: a tilde sorts before the end of the string, the end before letters, letters before all other
+ * characters.
+ */
 function rank(character: string | undefined): number {
   if (character === '~') return -1;
   if (character === undefined || /\d/.test(character)) return 0;
@@ -36,7 +39,7 @@ function compareParts(left: string, right: string): number {
   return 0;
 }
 
-/** Negative if the left version is older, positive if it is newer. */
+/** Compares two versions. Negative if the left version is older, positive if it is newer. */
 export function compareDebianVersions(left: string, right: string): number {
   const [one, two] = [parts(left), parts(right)];
   return one[0] - two[0] || compareParts(one[1], two[1]) || compareParts(one[2], two[2]);

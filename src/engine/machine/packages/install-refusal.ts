@@ -10,7 +10,7 @@ export interface InstallRefusal {
 
 /**
  * The requested package. Leaves out a name or version that is not plain, such as `>= 2.0`, since each package manager
- * handles those differently.
+ * handles such requirements differently.
  */
 export function requestedPackage(name: string, version: string | undefined): Pick<InstallRefusal, 'missingPackage'> {
   if (!/^\w[\w.+-]*$/.test(name)) return {};

@@ -47,7 +47,7 @@ describe('the package repositories', () => {
         const isThere = needed.split('|').some((each) => archive.chosenFor(each) ?? archive.providersOf(each)[0]);
         expect([name, needed, isThere]).toEqual([name, needed, true]);
       }
-      // The package's contents are there regardless of earlier installations, except files of a package that had to be
+      // The package's contents exist regardless of earlier installations, except files of a package that had to be
       // removed.
       if (target.packages.versionOf(name) === undefined) target.packages.install(name);
       if (target.packages.versionOf(name) === undefined) continue;

@@ -43,7 +43,7 @@ function isForbidden({ files }: PackageHost): boolean {
 /** Version for a described package that no repository contains. */
 const OTHER_VERSION = '1.0.0';
 
-/** dpkg's list of a package's files, which exists until nothing of the package is left. */
+/** Path of dpkg's list of a package's files. The list exists until nothing of the package is left. */
 function listPath(name: string): string {
   return `/var/lib/dpkg/info/${name}.list`;
 }

@@ -190,7 +190,9 @@ export function disableUnit(host: LinkHost, given: string): readonly string[] {
   return links.map((link) => `Removed "${link}".`);
 }
 
-/** A masked unit is a link to nothing (`/dev/null`), in place of the administrator's file. */
+/**
+ * Masks a unit: puts a link to nothing (`/dev/null`) in place of the administrator's file. Returns systemctl's output.
+ */
 export function maskUnit({ files }: LinkHost, given: string): readonly string[] {
   const path = `${OWN}/${unitFileName(given)}`;
   const there = files.lstat(path);

@@ -210,7 +210,7 @@ export async function runShell(
   };
 }
 
-/** Result if a file could not be opened for a redirect, which ends the shell. Its earlier output is lost. */
+/** Result of a shell that ended because a file could not be opened for a redirect. Its earlier output is lost. */
 function refusedRedirect(
   thrown: unknown,
   isTerminal: boolean,
@@ -247,8 +247,8 @@ function invocation(command: string | readonly string[], isCombined: boolean): r
 }
 
 /**
- * A command line that only tests for a socket runs the program `test`, because the shell's builtin does not know
- * sockets.
+ * Replaces `test` by the program `test` in a command line that only tests for a socket, because the shell's builtin
+ * does not know sockets.
  */
 function withTestProgram(line: string): string {
   return line.replace(/^\s*(?:test\s+(-S\s+[\w./-]+)|\[\s+(-S\s+[\w./-]+)\s+\])\s*$/, `${TEST_PROGRAM} $1$2`);

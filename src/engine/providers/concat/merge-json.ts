@@ -53,7 +53,7 @@ function pretty(value: Json | undefined, indent: string): string {
   return entries.length === 0 ? '{}' : `{\n${entries.join(',\n')}\n${indent}}`;
 }
 
-/** `format` is `json`, `json-array` or one of them with the suffix `-pretty`. */
+/** Merges fragments. `format` is `json`, `json-array` or one of them with the suffix `-pretty`. */
 export function mergeJson(parts: readonly string[], format: string, force: boolean): string {
   const values = parts.map(parse);
   const whole: Json = format.startsWith('json-array')

@@ -74,7 +74,7 @@ const content: PropertyBehavior = {
   },
 };
 
-/** For checksums that are times: true if the file is at least as new as its source. */
+/** True if the file is at least as new as its source, for checksums that are times. */
 function isNewEnough(resource: ResourceInstance, current: Value, desired: Value): boolean {
   const type = checksumTypeOf(resource);
   if (type !== 'mtime' && type !== 'ctime') return false;

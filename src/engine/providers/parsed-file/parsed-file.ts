@@ -135,7 +135,7 @@ export class ParsedFiles {
     return { properties, providers: { [this.#format.provider]: provider } };
   }
 
-  /** A property that is a field of the entry. */
+  /** Behavior of a property that is a field of the entry. */
   #field(name: string): PropertyBehavior {
     return {
       retrieve: ({ resource }, target) => this.recordOf(resource, target).fields.get(name) ?? 'absent',

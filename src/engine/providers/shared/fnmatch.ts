@@ -1,4 +1,4 @@
-/** Ruby's `File.fnmatch?` without flags: `*` and `?` match no leading dot, and slashes are not special. */
+/** Ruby's `File.fnmatch?` without flags: `*` and `?` do not match a leading dot, and slashes are not special. */
 import { BoundedRegExp } from '../../values/regexp/bounded/bounded-regexp.ts';
 
 export function fnmatch(pattern: string, name: string): boolean {

@@ -23,7 +23,7 @@ export function inspectAttribute(value: Value, types: TypeRegistry<TypeDeclarati
   return `${rubyToString(value)}{${attributes.join(', ')}}`;
 }
 
-/** A class, or an instance of a define, whose only attribute is the name, which is the title. */
+/** Formats a class, or an instance of a define. Its only attribute is the name, which is the title. */
 function withName(reference: string): string {
   const title = reference.slice(reference.indexOf('[') + 1, -1);
   return `${reference}{:name=>${rubyInspect(title)}}`;

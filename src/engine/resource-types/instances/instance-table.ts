@@ -239,7 +239,7 @@ export class InstanceTable implements InstanceCatalog {
   }
 }
 
-/** True if resources of a type are found only by title: then there is no other name to try. */
+/** True if resources of a type are found only by title, in which case there is no other name to try. */
 function isFiledByTitle(type: ResourceTypeDefinition, title: string): boolean {
   const namevars = namevarsOf(type);
   return namevars.length === 1 && plainTitleAttribute(type, title) === namevars[0];

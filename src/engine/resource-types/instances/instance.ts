@@ -52,7 +52,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
   readonly typeAttributes: TypeAttributes;
   /** The first set attribute, in the order in which they were set. */
   #firstEntry: AttributeEntry | undefined;
-  /** True once all given attributes are set: then unset parameters have the type's constant defaults. */
+  /** True once all given attributes are set. From then on, unset parameters have the type's constant defaults. */
   #takesDefaults = false;
   /** Overrides of the attributes' sensitivity. */
   #sensitive: Map<AttributeDefinition, boolean> | undefined;
@@ -107,7 +107,10 @@ export class Instance extends CatalogMember implements ResourceInstance {
     return value === undefined ? this.title : rubyToString(value);
   }
 
-  /** Cached on first use, so that a resource that logged before it had a container keeps showing its bare name. */
+  /**
+   * Path of the resource in the log. It is cached on first use, so that a resource that logged before it had a
+   * container keeps showing its bare name.
+   */
   get path(): string {
     this.#path ??= this.catalog.pathOf(this);
     return this.#path;
@@ -377,7 +380,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     this.catalog.log(level, message, `${this.ref}(provider=${this.provider?.name ?? ''})`, undefined);
   }
 
-  /** `name` is an alias of the namevar if there is only one. */
+  /** Finds the definition of an attribute. `name` is an alias of the namevar if there is only one. */
   #definitionOf(name: string): AttributeDefinition | undefined {
     const { byName, onlyNamevar } = this.typeAttributes;
     return byName.get(name === 'name' ? (onlyNamevar ?? name) : name)?.definition;

@@ -33,12 +33,12 @@ function addTags(resource: Instance, value: Value): void {
   else addTag(resource, value);
 }
 
-/** A deferred value has no string yet. */
+/** Adds a tag, except a deferred value, which has no string yet. */
 function addTag(resource: Instance, tag: Value): void {
   if (!(tag instanceof DeferredValue)) resource.addTag(rubyToString(tag).toLowerCase());
 }
 
-/** A property that is only audited exists without a desired value. */
+/** Adds the audited properties. A property that is only audited exists without a desired value. */
 function addAudited(resource: Instance): void {
   const names = toList(resource.get('audit')).map(rubyToString);
   const all = names.length === 1 && names[0] === 'all';

@@ -14,7 +14,7 @@ import { findRelations } from '../relations.ts';
 
 /**
  * Converts all resources except virtual ones to instances, in catalog order, with containers, aliases and every
- * catalog's own resources. Throws the first `PuppetError`, since Puppet stops there and applies nothing.
+ * catalog's own resources. Throws the first `PuppetError`, since Puppet stops at the first error and applies nothing.
  */
 export function toInstances(catalog: Catalog, options: InstanceTableOptions): InstanceTable {
   const table = new InstanceTable(options);

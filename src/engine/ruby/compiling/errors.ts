@@ -25,7 +25,7 @@ function fromException(
 ): PuppetError {
   const { ancestors, place } = exception;
   const text = withProjectPaths(exception.message);
-  // A ParseError with a place is reported there instead of at the call.
+  // A ParseError with a place is reported at that place instead of at the call.
   if (place !== undefined && ancestors.includes('Puppet::ParseError')) {
     return new PuppetError(runtimeError({ detail: place.message }), place, 'Puppet::ParseError', behind);
   }

@@ -12,7 +12,7 @@ export interface FileStatus {
 
 /** Files by absolute path. Every method may throw a `PosixError`, which Ruby sees as the `Errno` with that name. */
 export interface RubyFiles {
-  /** Undefined if there is no file, or for a dangling link. */
+  /** Status of a path. Undefined if there is no file, or for a dangling link. */
   status(path: string, followLink: boolean): FileStatus | undefined;
   read(path: string): Uint8Array;
   write(path: string, content: Uint8Array): void;

@@ -228,7 +228,7 @@ export class RubyMachine {
     }
   }
 
-  /** After any trap the machine's globals are invalid. */
+  /** Marks the machine as dead and returns the error, because after any trap the machine's globals are invalid. */
   #died(thrown: unknown): Error {
     const why = whyDied(thrown);
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -82,7 +82,7 @@ function findErrorClass({ ancestors }: RubyException): PuppetErrorClass {
   return CLASSES.find((each) => ancestors.includes(each)) ?? 'Puppet::Error';
 }
 
-/** An exception that would have ended Puppet itself is reported with its place in Ruby. */
+/** Message of an exception. One that would have ended Puppet itself is reported with its place in Ruby. */
 function formatMessage(exception: RubyException): string {
   const { ancestors, message } = exception;
   return ancestors.includes('StandardError') ? message : withRubyPlace(message, exception);

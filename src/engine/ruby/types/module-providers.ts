@@ -151,7 +151,9 @@ class ExtendedType {
     };
   }
 
-  /** If the comparison depends on the provider, Ruby decides; otherwise the type's own comparison counts. */
+  /**
+   * Comparison of a property. If it depends on the provider, Ruby decides; otherwise the type's own comparison counts.
+   */
   #insync(own: NonNullable<PropertyDefinition['insync']>): NonNullable<PropertyDefinition['insync']> {
     return (property, current, target) => {
       if (!this.#isRuby(property.resource)) return own(property, current, target);

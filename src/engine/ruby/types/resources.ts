@@ -24,7 +24,7 @@ export class RubyResource {
   /** Ruby's number for a resource that it created itself before the catalog had it. */
   readonly handle: number | undefined;
   number = 0;
-  /** In-sync status of properties, as far as Ruby reported it when it read them. */
+  /** In-sync status of the properties for which Ruby reported it while reading them. */
   readonly inSync = new Map<string, boolean>();
   /** Last reported desired values of properties that compute them. */
   readonly desired = new Map<string, Value>();
@@ -59,7 +59,10 @@ export class RubyResources {
     return kept;
   }
 
-  /** Ruby's number for a resource of any type; from now on Ruby's log lines go to the log of its catalog. */
+  /**
+   * Returns Ruby's number for a resource of any type. From this call on, Ruby's log lines go to the log of the
+   * resource's catalog.
+   */
   numberOf(resource: ResourceInstance): number {
     if (!(resource instanceof Instance)) throw new Error(`${resource.ref} is of no catalog`);
     this.#session.log = (level, message) => resource.log(level, message, true);

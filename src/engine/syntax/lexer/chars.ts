@@ -16,7 +16,7 @@ for (let code = 0; code < 128; code++) {
   if (/[0-9A-Fa-f]/.test(char)) CLASSES[code] = (CLASSES[code] ?? 0) | HEX;
 }
 
-/** `\w`, which is ASCII-only in Ruby. NaN (past the end of a string) is in no class. */
+/** True for `\w`, which is ASCII-only in Ruby. NaN (past the end of a string) is in no class. */
 export function isWordChar(code: number): boolean {
   return code < 128 && ((CLASSES[code] ?? 0) & WORD) !== 0;
 }

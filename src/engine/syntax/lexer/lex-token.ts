@@ -183,7 +183,7 @@ function isFirstOnLine(lx: LexerState): boolean {
   return at < lx.lineStart;
 }
 
-/** `:`, or a name or class reference with a leading `::`. */
+/** Reads `:`, or a name or class reference with a leading `::`. */
 function lexColon(lx: LexerState): number {
   const { text, pos } = lx;
   if (text.charCodeAt(pos + 1) !== 0x3a) return operator(lx, T.COLON, 1);
@@ -192,7 +192,7 @@ function lexColon(lx: LexerState): number {
   return lx.after;
 }
 
-/** `-`, `->`, `-=`, or `-%>` at the end of a template tag. */
+/** Reads `-`, `->`, `-=`, or `-%>` at the end of a template tag. */
 function lexDash(lx: LexerState): number {
   const { text, pos } = lx;
   const next = text.charCodeAt(pos + 1);
@@ -207,7 +207,7 @@ function lexDash(lx: LexerState): number {
   return operator(lx, T.MINUS, 1);
 }
 
-/** `%`, or `%>` at the end of a template tag. */
+/** Reads `%`, or `%>` at the end of a template tag. */
 function lexPercent(lx: LexerState): number {
   const { pos } = lx;
   if (lx.epp === 'off' || lx.text.charCodeAt(pos + 1) !== 0x3e) return operator(lx, T.MODULO, 1);

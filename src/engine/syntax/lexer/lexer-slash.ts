@@ -3,7 +3,7 @@ import { operator, type LexerState } from './lexer-state.ts';
 import { regexpMistake } from './regexp-mistake.ts';
 import * as T from './token-kinds.ts';
 
-/** A comment, a regular expression (where an operand is expected), or a division. */
+/** Reads a comment, a regular expression (where an operand is expected), or a division. */
 export function lexSlash(lx: LexerState): number {
   const { text, pos } = lx;
   if (text.charCodeAt(pos + 1) === 0x2a) {

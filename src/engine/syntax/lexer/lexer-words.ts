@@ -52,7 +52,7 @@ export function lexBareWord(lx: LexerState): boolean {
   return true;
 }
 
-/** `Foo::Bar`, at the first letter or at the `::` before it (`prefix` is 2 then). */
+/** Reads `Foo::Bar`, at the first letter or at the `::` before it (`prefix` is 2 then). */
 export function lexClassReference(lx: LexerState, prefix: 0 | 2): void {
   const { text } = lx;
   const start = lx.pos;
@@ -90,7 +90,7 @@ export function endOfVariableName(text: string, start: number): number {
   return end;
 }
 
-/** `$name`; a lone `$` is a variable without a name, which validation rejects. */
+/** Reads `$name`. A lone `$` is a variable without a name, which validation rejects. */
 export function lexVariable(lx: LexerState): void {
   const start = lx.pos;
   const end = endOfVariableName(lx.text, start + 1);

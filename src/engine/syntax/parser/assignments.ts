@@ -104,7 +104,7 @@ function toAssignmentOperator(kind: number): Assignment['operator'] {
   }
 }
 
-/** A resource, or an expression where one is allowed. */
+/** Parses a resource, or an expression where one is allowed. */
 function parseResource(p: ParserState): Expression {
   const at = p.span;
   switch (p.kind) {

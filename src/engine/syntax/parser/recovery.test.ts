@@ -63,7 +63,7 @@ interface Tally {
   readonly lost: string[];
 }
 
-/** Puts each mistake into one definition of each manifest, and checks that all others are still found. */
+/** Puts each mistake into one definition of each manifest, and checks that all other definitions are still found. */
 function tryAll(): ReadonlyMap<string, Tally> {
   const random = randomFrom(8_11_0);
   const tallies = new Map<string, Tally>(Object.keys(mistakes).map((name) => [name, { tried: 0, kept: 0, lost: [] }]));

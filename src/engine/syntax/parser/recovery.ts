@@ -116,7 +116,7 @@ function continues(p: ParserState): boolean {
 
 /**
  * Skips from a failed attribute to the comma after it, the next attribute, or the end of the body, without consuming
- * these. `start` is the attribute's first token.
+ * any of them. `start` is the attribute's first token.
  */
 export function skipAttribute(p: ParserState, start: number): void {
   const column = p.columnOf(start);

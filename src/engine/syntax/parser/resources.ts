@@ -159,8 +159,8 @@ function parseAttributeOperation(p: ParserState): AnyAttributeOperation {
 }
 
 /**
- * `name { a => 1 }` has no title, so Puppet reads a function name followed by a hash: a call for statement functions,
- * otherwise two expressions. `undefined` if `+>` rules out a hash.
+ * Converts `name { a => 1 }`, which has no title. Puppet reads it as a function name followed by a hash: a call for
+ * statement functions, otherwise two expressions. Returns `undefined` if `+>` rules out a hash.
  */
 function withoutTitle(
   name: Expression,

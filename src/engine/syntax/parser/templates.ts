@@ -42,7 +42,7 @@ export function parseRenderExpression(p: ParserState): Expression {
   return { kind: 'RenderExpression', offset, length: p.lastEnd - offset, expr, reportedAt };
 }
 
-/** `{` after `<%=` opens a hash if it is empty or an arrow follows its first expression, otherwise a block. */
+/** Parses braces after `<%=`: a hash if they are empty or an arrow follows the first expression, otherwise a block. */
 function parseBraced(p: ParserState): Expression {
   const open = p.start;
   p.advance();

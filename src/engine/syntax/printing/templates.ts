@@ -26,7 +26,10 @@ export function renderedDoc(node: Rendered, context: Context, closing: Doc = '%>
   return ['<%= ', code, endOfCode(code), closing];
 }
 
-/** Separator between code and its closing tag, since the lines of a heredoc must end first. */
+/**
+ * Separator between code and its closing tag: a line break after a heredoc, whose lines must end first, otherwise a
+ * space.
+ */
 export function endOfCode(code: Doc): Doc {
   return hasHeredoc(code) ? line : ' ';
 }

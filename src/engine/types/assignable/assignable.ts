@@ -1,6 +1,6 @@
 /**
- * Assignability between types (`assignable?` of Puppet's `pops/types/types.rb`). Aliases are expanded on the way,
- * including recursive ones.
+ * Assignability between types (`assignable?` of Puppet's `pops/types/types.rb`). The check expands aliases, including
+ * recursive ones.
  */
 import { spend } from '../../budget/meter.ts';
 import { expandAlias, isAliasLike, isRecursive } from '../alias.ts';

@@ -3,7 +3,10 @@ import { expandAlias } from '../alias.ts';
 import { anyType, undefType } from '../factory.ts';
 import type { CallableType, Type } from '../type.ts';
 
-/** A callable is assignable if it accepts all arguments of the expected callable, and returns the expected type. */
+/**
+ * True if a callable is assignable, because it accepts all arguments of the expected callable and returns the expected
+ * type.
+ */
 export function isCallableAssignable(to: CallableType, from: Type, decide: Assignable): boolean {
   if (from.kind !== 'Callable') return false;
   if (to.returnType !== undefined && !decide(to.returnType, from.returnType ?? anyType)) return false;

@@ -23,7 +23,10 @@ export function isUriAssignable(to: UriType, from: Type, decide: Assignable): bo
   return true;
 }
 
-/** An object type is assignable to itself and its ancestors; the plain `Object` is the root. */
+/**
+ * True if an object type is assignable to `to`, because `to` is the same type or an ancestor. The plain `Object` is the
+ * root.
+ */
 export function isObjectAssignable(to: ObjectType, from: Type, decide: Assignable): boolean {
   if (from.kind !== 'Object') return false;
   if (to === from || isPlainObject(to)) return true;
@@ -59,7 +62,7 @@ export function isPlainObject(type: ObjectType): boolean {
   );
 }
 
-/** `Init[T]` accepts every valid single argument of `T.new`. */
+/** True if a type is assignable to `Init[T]`, which accepts every valid single argument of `T.new`. */
 export function isInitAssignable(to: InitType, from: Type, decide: Assignable): boolean {
   if (from.kind === 'Init') return to.type === undefined || (from.type !== undefined && decide(to.type, from.type));
   const { single, several, hasOptionalSingle } = to.shape();

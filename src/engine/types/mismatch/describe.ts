@@ -23,7 +23,7 @@ export function describe(expected: Type, actual: Type, path: Path): readonly Mis
   return describeNormal(normalize(expected), expected, actual, path);
 }
 
-/** `original` is the expected type as written, which messages print. */
+/** Describes mismatches with a normalized type. `original` is the expected type as written, which messages print. */
 function describeNormal(expected: Type, original: Type, actual: Type, path: Path): readonly Mismatch[] {
   if (isAliasLike(expected)) return describeNormal(normalize(expandAlias(expected)), expected, actual, path);
   switch (expected.kind) {

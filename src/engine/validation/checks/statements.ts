@@ -1,4 +1,4 @@
-/** Statements without effect, since Puppet rejects values that are not used. */
+/** Rejects statements without effect, whose values nothing uses. */
 import * as issues from '../../diagnostics/issues/validation.ts';
 import type { AstNode, Block, Expression } from '../../syntax/ast.ts';
 import { labelOfNode, labelWithCapitalArticle } from '../../syntax/labels.ts';

@@ -119,7 +119,7 @@ function withBaseDefaults(entries: readonly AclEntry[]): readonly AclEntry[] {
 function joinValues(args: readonly string[], name: 'modify' | 'remove'): string | undefined {
   const values: string[] = [];
   for (let from = 0; from < args.length; from += 1) {
-    // Parsed one by one, so that a later option does not replace an earlier one with the same name.
+    // Parses the options one by one, so that a later option does not replace an earlier one with the same name.
     const value = parseOptions(args.slice(from, from + 2), SET_OPTIONS).options.get(name);
     if (value !== undefined && value !== '' && args[from]?.startsWith('-') === true && !values.includes(value))
       values.push(value);

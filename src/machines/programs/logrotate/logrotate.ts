@@ -100,7 +100,10 @@ function isOn({ settings }: Block, name: string): boolean {
 const INSECURE =
   'because parent directory has insecure permissions (It\'s world writable or writable by group which is not "root") Set "su" directive in config file to tell logrotate which user/group should be used for rotation.';
 
-/** Reason for not rotating a log: a message, `''` for none, or undefined if it may be rotated. */
+/**
+ * Reason for not rotating a log: a message, or `''` for a reason without a message. Undefined if the log may be
+ * rotated.
+ */
 function obstacle({ files }: Target, block: Block, path: string): string | undefined {
   const parent = files.stat(parentPath(path));
   const isOpen =

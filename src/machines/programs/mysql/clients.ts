@@ -31,7 +31,7 @@ function databases({ files }: Target): readonly string[] {
 
 const DEFAULTS = { characters: 'utf8mb4', collation: 'utf8mb4_general_ci' } as const;
 
-/** Character set and collation of a database are in its `db.opt`, as on a real disk. */
+/** Creates a database. Its character set and collation are in its `db.opt`, as on a real disk. */
 function create({ files, accounts }: Target, name: string, options: string): void {
   const owner = accounts.user('mysql');
   const owned = owner === undefined ? {} : { uid: owner.uid, gid: owner.gid };
@@ -165,7 +165,7 @@ function mysqladmin(target: Target, args: readonly string[]): ToolResult {
   return succeed(verb === 'drop' ? `Database "${name}" dropped\n` : '');
 }
 
-/** The dump has no tables, since the simulated server stores none. */
+/** `mysqldump`: the dump has no tables, since the simulated server stores none. */
 function mysqldump(target: Target, args: readonly string[]): ToolResult {
   const [database = ''] = parseOptions(withoutPassword(args), OPTIONS).operands;
   if (!reaches(target))

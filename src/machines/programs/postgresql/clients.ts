@@ -112,7 +112,7 @@ const createuser = changer(
 );
 const dropuser = changer('dropuser', (target, name) => drop('role', target, name), 'removal of role');
 
-/** The dump has no tables, since the simulated server stores none. */
+/** `pg_dump`: the dump has no tables, since the simulated server stores none. */
 const pgDump: Program = (target, args, context) => {
   const { options, operands } = parseOptions(args, OPTIONS);
   const refused = refusal('pg_dump', target, context, options);

@@ -80,7 +80,7 @@ export function mistakenConstant(name: string, anchor: Anchor | undefined): Advi
     : { hint };
 }
 
-/** `$facts.os.family` and `$settings.port`, where a name after a dot is a function call. */
+/** Hint for keys after dots: in `$facts.os.family` and `$settings.port`, a name after a dot is a function call. */
 export function keysByDots(name: string, anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -109,7 +109,7 @@ export function blockByArrow(name: string, anchor: Anchor | undefined): Advice |
     : undefined;
 }
 
-/** A class, define or resource type that is called as a function. */
+/** Hint for a class, define or resource type that is called as a function. */
 export function otherThan(name: string, anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -126,14 +126,14 @@ export function otherThan(name: string, anchor: Anchor | undefined, context: Hin
     : { hint, edit: rewrite(found[0], `${name} { ${title}: }`, start + found.index) };
 }
 
-/** A class that is declared like a resource type. */
+/** Hint for a class that is declared like a resource type. */
 export function classAsType(name: string, context: HintContext): Advice | undefined {
   return context.classes().includes(name)
     ? { hint: `${name} is a class: include ${name}, or class { '${name}': } to give it parameters.` }
     : undefined;
 }
 
-/** A define or resource type that is included like a class. */
+/** Hint for a define or resource type that is included like a class. */
 export function typeAsClass(name: string, context: HintContext): Advice | undefined {
   return context.resourceTypes().includes(name)
     ? { hint: `${name} is a resource type and not a class. Declare it with a title: ${name} { 'title': }` }

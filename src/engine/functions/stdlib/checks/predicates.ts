@@ -43,7 +43,10 @@ export function isDomainName(value: Value): boolean {
   return domain.replace(/\.+$/, '').split('.').every(isLabel);
 }
 
-/** Before the `@`, characters other than letters, digits, `_`, `+` and `-` must not follow each other directly. */
+/**
+ * True for an email address. Before the `@`, characters other than letters, digits, `_`, `+` and `-` must not follow
+ * each other directly.
+ */
 export function isEmailAddress(value: Value): boolean {
   if (typeof value !== 'string') return false;
   return /^[\w+-]+(?:[^\w+\n-][\w+-]+)*[^\w+\n-]?@[a-z\d-]+(?:\.[a-z]+)+$(?![\s\S])/.test(value);

@@ -17,7 +17,7 @@ function needsAny(name: string, args: readonly Value[]): void {
   }
 }
 
-/** Every argument must pass a test. */
+/** Declares a check: every argument must pass a test. */
 function all(name: string, passes: (value: Value) => boolean, message: (value: Value) => string): Validator {
   return (args) => {
     needsAny(name, args);
@@ -29,14 +29,14 @@ function ofClass(name: string, what: string, passes: (value: Value) => boolean):
   return all(name, passes, (value) => `${rubyInspect(value)} is not ${what}.  It looks to be a ${rubyClass(value)}`);
 }
 
-/** Every argument must be a string that passes a test. */
+/** Declares a check: every argument must be a string that passes a test. */
 function ofText(name: string, what: string, passes: (value: Value) => boolean): Validator {
   return all(name, passes, (value) =>
     typeof value === 'string' ? `${rubyInspect(value)} is not ${what}` : `${rubyInspect(value)} is not a string.`,
   );
 }
 
-/** A number, or each element of an array, must be numeric and between two bounds. */
+/** Declares a check: a number, or each element of an array, must be numeric and between two bounds. */
 function between(name: string, what: string, read: (text: string) => bigint | number | undefined): Validator {
   const inClass = (value: Value): string => `${rubyToString(value)}:${rubyClass(value)}`;
   return (args) => {

@@ -7,7 +7,7 @@ import type { ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 import type { SimulatedCommand } from '../command.ts';
 
-/** A tool that only root may use. */
+/** Creates a tool that only root may use. */
 function rootTool(name: string, run: (target: Target, args: readonly string[]) => ToolResult): SimulatedCommand {
   return {
     name,

@@ -205,7 +205,7 @@ const aptCache: SimulatedCommand = {
     const rows = names.map((name) => {
       const candidate = packages.candidateOf(name);
       if (candidate === undefined)
-        // A notice, which apt does not print without a terminal.
+        // Without a terminal, apt does not print its notice about the unknown package.
         return verb === 'show' ? `E: No packages found\n` : '';
       return verb === 'show'
         ? `Package: ${name}\nVersion: ${candidate}\n`

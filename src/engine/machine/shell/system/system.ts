@@ -169,12 +169,15 @@ const crontabCommand: SimulatedCommand = {
   },
 };
 
-/** A program that succeeds without effect. */
+/** Creates a program that succeeds without effect. */
 function silent(name: string, stdout = ''): SimulatedCommand {
   return { name, run: () => succeed(stdout) };
 }
 
-/** An interpreter that is not simulated: prints its version, accepts an empty script, and rejects all others. */
+/**
+ * Creates an interpreter that is not simulated: it prints its version, accepts an empty script, and rejects all other
+ * scripts.
+ */
 function interpreter(name: string, version: string): SimulatedCommand {
   return {
     name,

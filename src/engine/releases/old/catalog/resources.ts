@@ -25,7 +25,7 @@ export function attributeValueWithoutRegexps(value: Value): Value {
   return value instanceof RegexpValue ? rubyInspect(value) : toAttributeValue(value);
 }
 
-/** `create_resources` of 2.7 does not accept the prefixes `@` and `@@`. */
+/** Rejects the prefixes `@` and `@@`, which `create_resources` of 2.7 does not accept. */
 export function checkCreatedType(compilation: Compilation, typeName: string, scope: Scope): void {
   const type = typeName.toLowerCase();
   if (type !== 'class' && compilation.rules.findType(compilation, type, scope) === undefined) {

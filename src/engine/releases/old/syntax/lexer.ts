@@ -97,7 +97,7 @@ function indexOr(index: number, otherwise: number): number {
   return index === -1 ? otherwise : index;
 }
 
-/** After `${`, any word is the name of a variable. */
+/** Reads a word after `${`, where any word is the name of a variable. */
 function lexInnerName(state: LexerState): boolean {
   const { text, pos } = state;
   const end = endOfMatch(W.VARIABLE, text, pos);
@@ -107,7 +107,7 @@ function lexInnerName(state: LexerState): boolean {
   return true;
 }
 
-/** A name, a number or a capitalized word, whichever match is longest. */
+/** Reads a name, a number or a capitalized word, whichever match is longest. */
 function lexWord(state: LexerState, hasUnless: boolean): boolean {
   const { text, pos } = state;
   const reference = endOfMatch(W.CLASSREF, text, pos) ?? -1;
@@ -122,7 +122,7 @@ function lexWord(state: LexerState, hasUnless: boolean): boolean {
   return true;
 }
 
-/** A comment, or a regular expression where one is allowed. */
+/** Reads a comment, or a regular expression where one is allowed. */
 function lexSlash(state: LexerState): boolean {
   const { text, pos } = state;
   const close = text.startsWith('/*', pos) ? text.indexOf('*/', pos + 2) : -1;

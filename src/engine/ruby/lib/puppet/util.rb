@@ -86,7 +86,8 @@ module Puppet
       def to_s = name.to_s
     end
 
-    # Features of the machine by name: `Puppet.features.posix?`. Only those that never change; modules add their own.
+    # Features of the machine by name: `Puppet.features.posix?`. Contains only features that never change; modules add
+    # their own.
     class Feature
       KNOWN = { posix: true, root: true, syslog: true, manages_symlinks: true, json: true, yaml: true, erb: true }.freeze
 

@@ -1,4 +1,4 @@
-/** Matches always end, with the results of native regular expressions wherever those end too. */
+/** Matches always end. Their results equal those of native regular expressions wherever a native match ends too. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileRegexp, matchAll, matchRegexp } from '../regexp.ts';

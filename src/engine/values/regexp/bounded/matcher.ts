@@ -1,8 +1,8 @@
 /**
  * A backtracking matcher that counts its steps. Without backreferences, a choice that failed at a position fails there
- * again, regardless of captures. Each choice is thus tried once per position, so the time is linear in the input. The
- * exception is a failure because an iteration matched nothing. The choice may succeed in another iteration, so such
- * failures are not remembered.
+ * again, regardless of captures. Each choice is thus tried once per position, so the time is linear in the input. There
+ * is one exception: a choice that fails because an iteration matched nothing may succeed in another iteration, so its
+ * failure is not remembered.
  */
 import type { MatchProgram } from './program.ts';
 

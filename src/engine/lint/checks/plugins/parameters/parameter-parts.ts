@@ -29,7 +29,7 @@ export function findDefaultValue(parameter: Token, tokens: readonly Token[]): re
   return undefined;
 }
 
-/** True if the value calls a function, so that it can be anything. */
+/** True if the value calls a function. The result of a call can be anything. */
 export function hasCall(value: readonly Token[]): boolean {
   return value.some(({ kind }) => kind === 'DOT' || kind === 'LPAREN');
 }

@@ -23,7 +23,10 @@ export const execIdempotency: LintCheck = {
   },
 };
 
-/** `unless` is a keyword, so it is not among the plain attribute names. */
+/**
+ * True if an attribute makes the command conditional. `unless` is a keyword, so it is not among the plain attribute
+ * names.
+ */
 function hasCondition({ colon, end }: Resource): boolean {
   const next = (token: typeof colon): typeof colon | undefined =>
     nextOutsideBlocks(token, ({ kind }) => kind === 'NAME' || kind === 'UNLESS');

@@ -250,7 +250,7 @@ class Parser {
     return this.#restOfText();
   }
 
-  /** Text up to a line end that no backslash precedes. */
+  /** Reads the text up to a line end that no backslash precedes. */
   #restOfText(): string {
     let text = '';
     while (this.#at < this.#text.length) {

@@ -114,7 +114,10 @@ class Machine {
     this.#appended = [];
   }
 
-  /** `next` prints the pattern space, `deleted` does not, `restart` starts over without reading, a number exits sed. */
+  /**
+   * Runs one cycle. The result `next` prints the pattern space, `deleted` does not, `restart` starts over without
+   * reading, and a number exits sed.
+   */
   #cycle(): 'next' | 'deleted' | 'restart' | number {
     for (let index = 0; index < this.#commands.length; index += 1) {
       this.#steps += 1;

@@ -118,7 +118,7 @@ module Puppet
 end
 
 module Bunraku
-  # The loaders of a compilation, as far as modules use them to check that a function exists.
+  # The part of a compilation's loaders that modules use to check that a function exists.
   class Loaders
     def private_environment_loader = self
     alias public_environment_loader private_environment_loader

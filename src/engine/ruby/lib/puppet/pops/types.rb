@@ -107,7 +107,7 @@ module Puppet
           const_defined?(name, false) ? const_get(name) : const_set(name, Class.new(PAnyType))
         end
 
-        # Creates classes of types on demand: modules may mention one before such a type exists.
+        # Creates classes of types on demand, because modules may mention a class before a type of its kind exists.
         def const_missing(name)
           kind = name[/\AP(\w+)Type\z/, 1]
           kind ? class_of(kind) : super

@@ -4,7 +4,7 @@ module Puppet
     module ResourceClass
       attr_reader :type_definition
 
-      # In Puppet such resources have no place of their own either.
+      # In Puppet, resources of these types have no place either.
       def placeless? = true
       def context = (@context ||= PuppetContext.new(type_definition))
       def my_provider = (@my_provider ||= ResourceApi.load_provider(type_definition.name).new)
