@@ -112,8 +112,8 @@ export function queryParts(words: readonly string[]): readonly QueryPart[] {
 }
 
 /**
- * Phrases with the same meaning as a query: each part may be replaced by its likeliest synonym. Words are sorted, since
- * their order says little.
+ * Phrases with the same meaning as a query, in which each part may be replaced by its likeliest synonym. Words are
+ * sorted, since their order says little.
  */
 export function sameQueries(parts: readonly QueryPart[]): ReadonlySet<string> {
   let phrases: readonly (readonly string[])[] = [[]];

@@ -8,7 +8,7 @@ export function resourceOf({ catalog }: Plan, ref: string): ResourceView | undef
   return catalog.resources.find((resource) => resource.ref === ref);
 }
 
-/** All resources of a type: `File`. */
+/** All resources of a type such as `File`. */
 export function resourcesOf({ catalog }: Plan, type: string): readonly ResourceView[] {
   return catalog.resources.filter((resource) => resource.type === type);
 }
@@ -20,7 +20,7 @@ export function valueText(attempt: Plan, ref: string, attribute: string): string
   return resourceOf(attempt, ref)?.parameters.find(({ name }) => name === attribute)?.text;
 }
 
-/** Like `valueText`, but a string without its quotes: `0644`. */
+/** Same as `valueText`, but a string has no quotes: `0644`. */
 export function valueOf(attempt: Plan, ref: string, attribute: string): string | undefined {
   const text = valueText(attempt, ref, attribute);
   if (text === undefined) return undefined;

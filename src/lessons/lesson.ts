@@ -66,7 +66,7 @@ export interface Part extends Omit<PartDescription, 'lessons'> {
 export interface PartDescription {
   readonly id: string;
   readonly title: string;
-  /** One sentence that says what the part teaches. */
+  /** One sentence about the content of the part. */
   readonly summary: string;
   /** Folder names in the part's folder, in lesson order. */
   readonly lessons: readonly string[];

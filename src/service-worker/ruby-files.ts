@@ -1,4 +1,7 @@
-/** A separate cache for Ruby's files: too large for every visit, they are stored on good connections or at their first use. */
+/**
+ * A separate cache for Ruby's files. They are too large to store on every visit, so they are stored on good connections
+ * or at their first use.
+ */
 
 interface RubyFilesOptions {
   /** Addresses of this release's files. */

@@ -52,7 +52,7 @@ export class CatalogBuilder {
     this.#isTaken = isTaken;
   }
 
-  /** In insertion order. */
+  /** All resources, in insertion order. */
   get resources(): readonly Resource[] {
     return this.#resources;
   }
@@ -108,8 +108,8 @@ export class CatalogBuilder {
   }
 
   /**
-   * Like `find`, for a value of a relationship attribute: a reference, or a string that contains one; undefined for any
-   * other value.
+   * Finds the resource that a value of a relationship attribute names: a reference, or a string that contains one.
+   * Undefined for any other value.
    */
   findTarget(value: Value): Resource | undefined {
     if (isType(value) && value.type.kind === 'Resource' && value.type.typeName !== undefined) {
@@ -120,7 +120,7 @@ export class CatalogBuilder {
     return this.findByText(targetText(value));
   }
 
-  /** Like `find`, for a reference as a string; undefined for any other string too. */
+  /** Finds a resource by its reference as a string; undefined for any other string too. */
   findByText(text: string): Resource | undefined {
     const reference = parseReference(text);
     return reference === undefined ? undefined : this.find(reference);

@@ -11,7 +11,7 @@ export interface ResourceReference {
   readonly title: string;
 }
 
-/** `File[/etc/motd]`, the form that Puppet uses in messages and in `ref`. */
+/** Formats a reference as `File[/etc/motd]`, the form that Puppet uses in messages and in `ref`. */
 export function referenceText(reference: ResourceReference): string {
   return `${reference.type}[${reference.title}]`;
 }

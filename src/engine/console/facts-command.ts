@@ -100,7 +100,7 @@ function written(facts: Facts, queries: readonly string[], options: ReadonlyMap<
     .join('');
 }
 
-/** `puppet facts [show] [FACT...]`. */
+/** Runs `puppet facts [show] [FACT...]`. */
 export function puppetFacts(args: readonly string[], { session }: CommandContext, puppet: PuppetOptions): ToolResult {
   const [first, ...rest] = args;
   const line = commandLine(first === 'show' ? rest : args, [{ name: 'value-only' }, { name: 'show-legacy' }], puppet);

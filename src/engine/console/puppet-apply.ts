@@ -113,7 +113,10 @@ async function applyOn(
   return { exitCode: computeExitCode(report, flags.isDetailed), ...printed(lines, style) };
 }
 
-/** 0, or with `--detailed-exitcodes` 2 for changes, 4 for failures and 6 for both; 1 for a run that ended early. */
+/**
+ * Exit code of a run: 0, or with `--detailed-exitcodes` 2 for changes, 4 for failures and 6 for both; 1 for a run that
+ * ended early.
+ */
 function computeExitCode(report: RunReport, isDetailed: boolean): number {
   if (report.applyError !== undefined || report.graphError !== undefined) return 1;
   if (!isDetailed) return 0;

@@ -43,7 +43,10 @@ function findingsIn(text: string, file: string, release: Release): readonly LogL
   );
 }
 
-/** `args`: files and directories; without any, standard input, or at a terminal the environment's manifests. */
+/**
+ * Runs the command. `args` are files and directories; without any, it reads standard input, or at a terminal the
+ * environment's manifests.
+ */
 export function validate(
   args: readonly string[],
   { session, cwd, stdin }: CommandContext,

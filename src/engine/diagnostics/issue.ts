@@ -41,7 +41,7 @@ export interface IssueDeclaration<Args> {
   is(issue: Issue): issue is Issue<Args>;
 }
 
-/** `otherPlaces` returns related locations; those without a file or line are dropped. */
+/** Declares an issue. `otherPlaces` returns related locations; those without a file or line are dropped. */
 export function defineIssue<Args = void>(
   code: string,
   message: (args: Args) => string,

@@ -4,7 +4,7 @@
  * reads them; `javascript-errors.test.ts` causes each error and fails if V8's message changes.
  */
 
-/** True for a stack overflow. Uses no regular expression: compiling one needs stack too. */
+/** True for a stack overflow. Uses no regular expression, because compiling one needs stack too. */
 export function isStackOverflow(error: unknown): boolean {
   return (
     error instanceof Error &&

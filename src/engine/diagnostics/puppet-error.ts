@@ -68,8 +68,8 @@ export class PuppetError extends Error {
 }
 
 /**
- * `(file: site.pp, line: 3, column: 5)` with a leading space, as Puppet's
- * `Puppet::Util::Errors.error_location_with_space` prints it; `''` without a location.
+ * Formats a place as `(file: site.pp, line: 3, column: 5)` with a leading space, like Puppet's
+ * `Puppet::Util::Errors.error_location_with_space`. Returns `''` without a location.
  */
 export function formatPlace(place: ErrorPlace | undefined): string {
   if (place === undefined) return '';

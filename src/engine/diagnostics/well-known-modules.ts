@@ -70,7 +70,7 @@ export function moduleWithName(name: string): string | undefined {
   return Object.entries(NAMES).find(([, names]) => names.includes(name))?.[0];
 }
 
-/** `puppetlabs-concat` for `concat`; undefined if the module is not in the list. */
+/** Forge name of a module: `puppetlabs-concat` for `concat`. Undefined if the module is not in the list. */
 export function forgeName(module: string): string | undefined {
   return Object.hasOwn(FORGE_NAMES, module) ? FORGE_NAMES[module] : undefined;
 }

@@ -21,7 +21,7 @@ function isList(target: Target): target is readonly Target[] {
   return Array.isArray(target);
 }
 
-/** `$a = value` and `[$a, $b] = values`; returns the value of the right side. */
+/** Evaluates `$a = value` and `[$a, $b] = values`. Returns the value of the right side. */
 export function evaluateAssignment(evaluator: Evaluator, node: Assignment, scope: Scope): Value {
   const target = resolveTarget(evaluator, node.left);
   const value = evaluator.evaluate(node.right, scope);
@@ -65,7 +65,7 @@ function toKey(target: Target): Value {
   return names;
 }
 
-/** `[$a, $b] = Class['x']` reads the variables of the class. */
+/** Evaluates `[$a, $b] = Class['x']`, which reads the variables of the class. */
 function assignFromClass(
   evaluator: Evaluator,
   targets: readonly Target[],

@@ -4,7 +4,7 @@ import { formatType } from '../types/format.ts';
 import { valueLabel } from '../types/value-label.ts';
 import { isArray, type Value } from '../values/value.ts';
 
-/** `Integer`, `Undef Value`, `File['/x'] Resource-Reference`, each without an article. */
+/** Label of a value without an article: `Integer`, `Undef Value`, `File['/x'] Resource-Reference`. */
 export function labelOfValue(value: Value): string {
   if (typeof value !== 'object' || isArray(value) || value.kind !== 'Type') return valueLabel(value);
   const text = formatType(value.type);
@@ -17,11 +17,11 @@ function withArticle(text: string): string {
   return `${article(text)} ${text}`;
 }
 
-/** `an Integer`. */
+/** Label of a value with an article: `an Integer`. */
 export function valueWithArticle(value: Value): string {
   return withArticle(labelOfValue(value));
 }
-/** `An Integer`. */
+/** Label of a value with a capitalized article: `An Integer`. */
 export function valueWithCapitalArticle(value: Value): string {
   const text = labelOfValue(value);
   return `${article(text) === 'a' ? 'A' : 'An'} ${text}`;

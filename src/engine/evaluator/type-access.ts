@@ -10,8 +10,8 @@ import type { Evaluator } from './evaluator.ts';
 import type { Scope } from './scope/scope.ts';
 
 /**
- * `Type[keys]`: a parameterized type, references to resources or classes, or parameters of a declared resource. Errors
- * about a single key are reported at that key.
+ * Evaluates `Type[keys]` to a parameterized type, references to resources or classes, or parameters of a declared
+ * resource. Errors about a single key are reported at that key.
  */
 export function accessTypeValue(
   evaluator: Evaluator,

@@ -57,7 +57,7 @@ function toFixedExactly(value: number, places: number): string {
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** `d.ddde+dd` with `places` digits after the point. */
+/** Formats a float as `d.ddde+dd` with `places` digits after the point. */
 function toExponentialExactly(value: number, places: number): string {
   if (value === 0) return `0${places === 0 ? '' : `.${'0'.repeat(places)}`}e+00`;
   let exponent = computeExponent(value);
@@ -81,7 +81,7 @@ function toFraction(value: number): { readonly numerator: bigint; readonly denom
   return { numerator: BigInt(scaled), denominator };
 }
 
-/** `%f`, `%e`, `%g` and their upper-case forms. `%f` prints integers exactly. */
+/** Formats a number by `%f`, `%e`, `%g` and their upper-case forms. `%f` prints integers exactly. */
 export function formatFloatDirective(directive: Directive, value: number, integer?: bigint): string {
   const negative = integer === undefined ? value < 0 || Object.is(value, -0) : integer < 0n;
   if (!Number.isFinite(value)) return decorate(directive, negative, Number.isNaN(value) ? 'NaN' : 'Inf', '', false);
@@ -107,7 +107,7 @@ export function formatFloatDirective(directive: Directive, value: number, intege
   return decorate(directive, negative, upper ? text.toUpperCase() : text);
 }
 
-/** `%g`: the shorter of `%e` and `%f`, without trailing zeros unless `#` is given. */
+/** Formats a number by `%g`: the shorter of `%e` and `%f`, without trailing zeros unless `#` is given. */
 function formatGeneral(size: number, precision: number, keepZeros: boolean): string {
   const exponential = toExponentialExactly(size, precision - 1);
   const exponent = Number(exponential.slice(exponential.indexOf('e') + 1));
@@ -121,7 +121,7 @@ function formatGeneral(size: number, precision: number, keepZeros: boolean): str
   return strip(keepZeros && !fixed.includes('.') ? `${fixed}.` : fixed);
 }
 
-/** `%a`: `0x1.8p+1`. */
+/** Formats a number by `%a`: `0x1.8p+1`. */
 export function formatHexFloat(directive: Directive, value: number): string {
   const negative = value < 0 || Object.is(value, -0);
   if (!Number.isFinite(value)) return decorate(directive, negative, Number.isNaN(value) ? 'NaN' : 'Inf', '', false);

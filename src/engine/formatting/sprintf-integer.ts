@@ -25,9 +25,9 @@ function twosComplement(value: bigint, radix: 2 | 8 | 16, fill: string): string 
 }
 
 /**
- * `%d`, `%x`, `%o`, `%b` and similar. Without a sign flag, a negative non-decimal number prints as two's complement
- * after `..` (`..f6` for -10); the dots represent the endless leading digits, unless a width or precision fills them
- * in.
+ * Formats an integer by `%d`, `%x`, `%o`, `%b` and similar. Without a sign flag, a negative non-decimal number prints
+ * as two's complement after `..` (`..f6` for -10); the dots represent the endless leading digits, unless a width or
+ * precision fills them in.
  */
 export function formatInteger(directive: Directive, value: bigint): string {
   const { radix, prefix, fill } = RADIXES[directive.type] ?? { radix: 10, prefix: '', fill: '' };

@@ -72,8 +72,8 @@ export class EdgeLists {
   }
 
   /**
-   * Finds an edge from `source` to `target`. Searches both vertices' lists at once until the shorter one ends: two long
-   * lists are rare.
+   * Finds an edge from `source` to `target`. Searches both vertices' lists at once until the shorter one ends, because
+   * two long lists are rare.
    */
   find(source: number, target: number): number {
     let out = this.firstFrom(source);

@@ -14,7 +14,7 @@ function search(size: number, pairs: readonly Pair[], bounds?: { most: number; s
   return elementaryCycles(vertices, successors, bounds);
 }
 
-/** All elementary cycles, found by trying every simple path. */
+/** Finds all elementary cycles by trying every simple path. */
 function byForce(size: number, pairs: readonly Pair[]): string[] {
   const found = new Set<string>();
   const walk = (path: readonly number[]): void => {

@@ -46,7 +46,7 @@ export class RelationshipGraph {
     return this.#numbers.length;
   }
 
-  /** In insertion order. */
+  /** All vertices, in insertion order. */
   get vertices(): readonly Vertex[] {
     return this.#numbers.map((number) => this.vertexNumbered(number));
   }

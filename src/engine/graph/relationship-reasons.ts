@@ -5,7 +5,7 @@ import { listReferences } from '../resource-types/reference.ts';
 import type { EdgeReason } from './edge.ts';
 
 /**
- * For each reference in the value of a relationship metaparameter, the statement that added it. Statements are in the
+ * Returns the statement that added each reference in the value of a relationship metaparameter. Statements are in the
  * order of the references they added; the last statement about a target is the reason for all further references to it.
  */
 export function relationshipReasons(

@@ -19,7 +19,7 @@ export function staticOrder(graph: RelationshipGraph): readonly number[] | undef
       order.push(vertex);
       walk.finish(vertex);
     } else unsuitable.push(vertex);
-    // Nothing is applied, so no provider becomes suitable: postponed resources count as done so that others can follow.
+    // Nothing is applied, so no provider becomes suitable. Postponed resources count as done so that others can follow.
     if (walk.hasReady || unsuitable.length === 0) continue;
     putOff += unsuitable.length;
     for (const waiting of unsuitable.splice(0)) walk.finish(waiting);

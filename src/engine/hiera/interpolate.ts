@@ -88,7 +88,7 @@ function call(host: InterpolationHost, method: string, key: string, invocation: 
   }
 }
 
-/** `%{facts.os.name}`: reads a variable, then follows the segments into its value. */
+/** Evaluates `%{facts.os.name}`: reads a variable, then follows the segments into its value. */
 export function lookupInScope(host: InterpolationHost, key: string, invocation: Invocation, subject: string): Value {
   const [root, ...segments] = splitKey(key, hieraIssues.syntaxInString({ text: subject }));
   if (typeof root !== 'string') {

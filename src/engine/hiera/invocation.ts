@@ -33,14 +33,14 @@ export class Invocation {
   moduleName: string | undefined;
   /** Place in a data file of the most recently found value. */
   foundAt: { readonly path: string; readonly key: LookupKey } | undefined;
-  /** Set while a configuration is resolved: records the variables that it reads. */
+  /** Set while a configuration is resolved. Records the variables that the configuration reads. */
   interpolations: Map<string, ScopeInterpolation> | undefined;
   /** True in paths of a configuration, where an unknown variable is a warning instead of an error. */
   isLenient = false;
 
   /**
-   * `outer` is the enclosing invocation: this invocation uses its explainer, and its keys count in the check for
-   * recursion.
+   * @param outer the enclosing invocation: this invocation uses its explainer, and its keys count in the check for
+   * recursion
    */
   constructor(scope: Scope, outer: Invocation | undefined, options: InvocationOptions = {}) {
     this.scope = scope;

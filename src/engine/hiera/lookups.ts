@@ -276,7 +276,7 @@ export class Lookups implements InterpolationHost {
     this.evaluator.takeString(text.length);
   }
 
-  /** Charges a lookup to the budget: nested lookups can grow without bound, like function calls. */
+  /** Charges a lookup to the budget, because nested lookups can grow without bound, like function calls. */
   #spend(): void {
     const { budget } = this.evaluator;
     budget.steps += STEPS;
@@ -294,7 +294,7 @@ function askProvider(
   return provider === undefined ? NOT_FOUND : provider.lookup(key, invocation, strategy);
 }
 
-/** `origin`: the place in the data, which Puppet's message leaves out. */
+/** Creates an error. `origin` is the place in the data, which Puppet's message leaves out. */
 function argumentError(issue: Issue, origin?: ErrorPlace): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError', undefined, origin);
 }

@@ -25,7 +25,7 @@ export function readCrontab(target: Target, user: string): string | undefined {
   return target.platform.family === 'debian' ? text.replace(DEBIAN_HEADER, '') : text;
 }
 
-/** `Mon Jun  2 08:00:00 2025`, in the format of C's `ctime`. */
+/** Formats a time like C's `ctime`: `Mon Jun  2 08:00:00 2025`. */
 function cDate(clock: number): string {
   const [weekday = '', day = '', month = '', year = '', time = ''] = new Date(clock).toUTCString().split(/,? /);
   return `${weekday} ${month} ${String(Number(day)).padStart(2)} ${time} ${year}`;
@@ -65,7 +65,7 @@ function mistakeIn(text: string): { readonly line: number; readonly text: string
   return undefined;
 }
 
-/** `crontab -l`, `-r`, or the installation of a new crontab for `user`. */
+/** Runs `crontab -l`, `crontab -r`, or the installation of a new crontab for `user`. */
 export function crontab(
   target: Target,
   user: string,

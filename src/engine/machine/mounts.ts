@@ -19,7 +19,7 @@ function rows(target: Target): readonly (readonly string[])[] {
     .map((line) => line.split(' '));
 }
 
-/** In mount order. */
+/** Lists the mounted file systems, in mount order. */
 export function mountedFileSystems(target: Target): readonly Mounted[] {
   return rows(target).map(([device = '', path = '', type = '', options = '']) => ({
     device,

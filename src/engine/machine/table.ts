@@ -56,7 +56,7 @@ export class Table<V> {
     return this.has(name) ? new Table(this.#rows.without(name), this.#next) : this;
   }
 
-  /** In insertion order. Cached until another table is created from this one. */
+  /** All rows, in insertion order. Cached until another table is created from this one. */
   entries(): readonly (readonly [string, V])[] {
     this.#entries ??= this.where(() => true);
     return this.#entries;

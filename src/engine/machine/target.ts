@@ -133,7 +133,10 @@ export class Target {
     }
   }
 
-  /** `step` for an asynchronous operation, such as a shell command. Nothing else may change the machine until it is done. */
+  /**
+   * Same as `step`, for an asynchronous operation such as a shell command. Nothing else may change the machine until it
+   * is done.
+   */
   async stepAsync<T>(label: string, act: () => Promise<T>): Promise<T> {
     if (this.#open !== undefined) return act();
     const open = this.#begin(label);

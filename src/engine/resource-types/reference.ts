@@ -35,7 +35,7 @@ function classTitle(title: string): string {
   return title === '' ? 'Main' : capitalizeSegments(title.startsWith('::') ? title.slice(2) : title);
 }
 
-/** `File[/etc/motd]` as type and title; undefined for other strings. */
+/** Splits `File[/etc/motd]` into type and title; undefined for other strings. */
 export function parseReference(text: string): { readonly type: string; readonly title: string } | undefined {
   const open = text.indexOf('[');
   // Requires a type, a non-empty title, and a closing bracket at the very end.

@@ -11,7 +11,7 @@ import { DEFAULT, isArray, SemVerValue, TimespanValue, TimestampValue, type Valu
 
 const SECOND = 1_000_000_000n;
 
-/** Negative, zero or positive; `undefined` if Ruby cannot compare the values. */
+/** Compares two values. Negative, zero or positive; `undefined` if Ruby cannot compare them. */
 function rubyCompare(a: Value, b: Value): number | undefined {
   if (typeof a === 'string') return typeof b === 'string' ? compareText(a, b) : undefined;
   if (typeof a === 'bigint' || typeof a === 'number') {

@@ -131,7 +131,7 @@ export function labelOfNode(node: AstNode): string {
   }
 }
 
-/** `a` or `an`, by the first letter; `y` counts as a vowel, as in Puppet. */
+/** Returns `a` or `an`, by the first letter; `y` counts as a vowel, as in Puppet. */
 export function article(text: string): 'a' | 'an' {
   const first = /^["']/.test(text) ? text[1] : text[0];
   return first !== undefined && /[aeiouy]/i.test(first) ? 'an' : 'a';

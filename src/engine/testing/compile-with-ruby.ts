@@ -12,7 +12,7 @@ import {
   type RubySnapshot,
 } from '../index.ts';
 
-/** `files`: files of the environment by path; the manifest is `manifests/site.pp`. */
+/** Compiles a project. `files`: files of the environment by path; the manifest is `manifests/site.pp`. */
 export function compileWithRuby(snapshot: RubySnapshot, files: Readonly<Record<string, string>>): CompileResult {
   const environment: EnvironmentFiles = { paths: Object.keys(files), read: (path) => files[path] };
   const name = 'node.example.com';

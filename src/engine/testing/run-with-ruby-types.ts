@@ -20,7 +20,10 @@ interface TestRun {
   readonly log: readonly string[];
 }
 
-/** `files`: files of the environment by path; the manifest is `manifests/site.pp`. Throws if it does not compile. */
+/**
+ * Applies a manifest. `files`: files of the environment by path; the manifest is `manifests/site.pp`. Throws if it does
+ * not compile.
+ */
 export async function runWithRubyTypes(
   snapshot: RubySnapshot,
   files: Readonly<Record<string, string>>,

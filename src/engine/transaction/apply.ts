@@ -32,7 +32,7 @@ export interface ApplyOptions {
    */
   readonly storage?: RunStorage;
   readonly listener?: RunListener;
-  /** Checked before each resource: once aborted, the remaining resources are skipped. */
+  /** Checked before each resource. Once it is aborted, the remaining resources are skipped. */
   readonly signal?: CancelSignal;
   /** Called regularly so that a long run lets other tasks run, such as receiving a cancel message. */
   readonly pause?: () => Promise<void>;

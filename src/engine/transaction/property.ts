@@ -35,7 +35,7 @@ export function shownValue(property: Property, value: Value, side: 'is' | 'shoul
   return shouldToS === undefined ? displayValue(value) : shouldToS(property, value);
 }
 
-/** `created`, `mode changed '0644' to '0600'`, `defined 'content' as 'x'`. */
+/** Message of a change: `created`, `mode changed '0644' to '0600'`, `defined 'content' as 'x'`. */
 export function changeMessage(property: Property, current: Value, desired: Value): string {
   const { name, definition } = property;
   if (definition.changeToS !== undefined) return definition.changeToS(property, current, desired);

@@ -97,13 +97,13 @@ function checkRange<N extends bigint | number>(range: Range<N>, print: (bound: N
   return range;
 }
 
-/** `Integer[from, to]`; throws if `from` is greater than `to`. */
+/** Creates `Integer[from, to]`; throws if `from` is greater than `to`. */
 export function integerType(from: bigint | undefined, to: bigint | undefined): IntegerType {
   if (from === undefined && to === undefined) return anyInteger;
   return { kind: 'Integer', ...checkRange({ from, to }, String) };
 }
 
-/** `Float[from, to]`; throws if `from` is greater than `to`. */
+/** Creates `Float[from, to]`; throws if `from` is greater than `to`. */
 export function floatType(from: number | undefined, to: number | undefined): FloatType {
   if (from === undefined && to === undefined) return anyFloat;
   return { kind: 'Float', ...checkRange({ from, to }, formatFloat) };
@@ -130,7 +130,7 @@ export function stringType(size: SizeRange | undefined): StringType {
   return size === undefined ? anyString : { kind: 'String', value: undefined, size };
 }
 
-/** `Enum[values]`, sorted and without duplicates. */
+/** Creates `Enum[values]`, sorted and without duplicates. */
 export function enumType(values: readonly string[], caseInsensitive = false): EnumType {
   return { kind: 'Enum', values: [...new Set(values)].sort(compareText), caseInsensitive };
 }
@@ -175,7 +175,7 @@ export function optionalType(type: Type | undefined): Type {
   return { kind: 'Optional', type };
 }
 
-/** `NotUndef[T]`; `NotUndef[Any]` is the plain `NotUndef`. */
+/** Creates `NotUndef[T]`; `NotUndef[Any]` is the plain `NotUndef`. */
 export function notUndefType(type: Type | undefined): Type {
   return type === undefined || type.kind === 'Any' ? anyNotUndef : { kind: 'NotUndef', type };
 }

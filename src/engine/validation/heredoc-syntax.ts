@@ -60,7 +60,7 @@ const CHECKERS: ReadonlyMap<string, Checker> = new Map<string, Checker>([
   ],
 ]);
 
-/** `a+b+json` uses the checker for `a+b+json`, `b+json` or `json`, whichever exists. */
+/** Finds the checker for a syntax. `a+b+json` uses the checker for `a+b+json`, `b+json` or `json`, whichever exists. */
 function checkerFor(syntax: string): Checker | undefined {
   const segments = syntax.split('+');
   for (let from = 0; from < segments.length; from += 1) {

@@ -11,7 +11,7 @@ export type PlainValue =
   | { readonly array: readonly PlainValue[] }
   | { readonly hash: readonly (readonly [PlainValue, PlainValue])[] };
 
-/** `undefined` for values without a JSON form: types, sensitive values, times and similar. */
+/** Encodes a value; `undefined` for values without a JSON form: types, sensitive values, times and similar. */
 export function valueToPlain(value: Value): PlainValue | undefined {
   if (value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') return value;

@@ -93,7 +93,7 @@ const wholeOf = (partial: Partial): Version => ({
   build: partial.build,
 });
 
-/** `1.x`, `~1.2.3`: only the last part can change. */
+/** Interval of `1.x` and `~1.2.3`, in which only the last part can change. */
 function patchUpdates(partial: Partial, exact: boolean): Interval {
   const { major, minor, patch } = partial;
   if (major === undefined) return ALL;
@@ -103,7 +103,7 @@ function patchUpdates(partial: Partial, exact: boolean): Interval {
   return exact ? exactly(version) : between(version, release(major, minor + 1, 0));
 }
 
-/** `^1.2.3`: everything but the first part can change. */
+/** Interval of `^1.2.3`, in which everything but the first part can change. */
 function minorUpdates(partial: Partial): Interval {
   if (partial.major === undefined) return ALL;
   if (partial.major === 0) return patchUpdates(partial, false);

@@ -156,7 +156,7 @@ function scanEscape(cursor: Cursor, start: Mark): string {
 }
 
 /**
- * `|` and `>` with their indentation and chomping indicators. `parentIndent` is the indentation of the enclosing
+ * Scans `|` and `>` with their indentation and chomping indicators. `parentIndent` is the indentation of the enclosing
  * collection.
  */
 export function scanBlock(cursor: Cursor, isLiteral: boolean, parentIndent: number): string {

@@ -1,5 +1,5 @@
 /**
- * Reads YAML as plain data, regardless of the program that wrote it: tags with Ruby classes are ignored, and dates are
+ * Reads YAML as plain data, regardless of the program that wrote it. Tags with Ruby classes are ignored, and dates are
  * strings.
  */
 import type { JsonData } from '../values/from-json.ts';

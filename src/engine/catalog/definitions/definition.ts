@@ -45,7 +45,7 @@ export class ResourceDefinition {
   readonly parentName: string | undefined;
   /** Resolved when the parent is first needed; a missing parent is an error then. */
   parent: ResourceDefinition | undefined;
-  /** Set once a collector with overrides was evaluated in this code: from then on, this code may override anything. */
+  /** Set once a collector with overrides was evaluated in this code. From then on, this code may override anything. */
   mayOverrideAll = false;
   /** Captures of a node's regular expression, for its body. */
   captures: readonly (string | undefined)[] | undefined;

@@ -9,8 +9,8 @@ import { withoutUndef } from '../relationships/relationship-targets.ts';
 import type { Resource, ResourceParameter } from '../resource.ts';
 
 /**
- * First the attributes set by the title, then those with a value. `name` is renamed to the type's namevar, and a
- * namevar that repeats the title is left out.
+ * The final attributes: first those set by the title, then those with a value. `name` is renamed to the type's namevar,
+ * and a namevar that repeats the title is left out.
  */
 export function finalParameters(resource: Resource): Map<string, ResourceParameter> {
   const { title, titleValue, place, parameters: given } = resource;

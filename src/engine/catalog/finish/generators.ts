@@ -53,7 +53,8 @@ function evaluateInstance(compilation: Compilation, resource: Resource): void {
 }
 
 /**
- * For a stray `break` in the body of a define Puppet reports `while evaluating an Object`, at the place of the `break`.
+ * Puppet's error for a stray `break` in the body of a define: `while evaluating an Object`, at the place of the
+ * `break`.
  */
 function strayBreak({ place: { file, line } }: BreakJump): PuppetError {
   const detail = evaluationIssues.illegalJump({ name: 'break' }).message;

@@ -1,7 +1,7 @@
 /**
  * Imports a catalog compiled elsewhere: the output of `puppet catalog compile` and `puppet catalog find`, an agent's
- * cached catalog (`client_data/catalog/NODE.json`), and PuppetDB's response to a catalog query. The input is untrusted:
- * each shape is checked and every size has a limit.
+ * cached catalog (`client_data/catalog/NODE.json`), and PuppetDB's response to a catalog query. The input is untrusted,
+ * so each shape is checked and every size has a limit.
  */
 import { type Catalog, type CatalogResource, referenceText } from '../catalog.ts';
 import { ENVIRONMENT } from '../environment.ts';

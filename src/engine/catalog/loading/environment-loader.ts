@@ -104,7 +104,7 @@ export class EnvironmentLoader {
     return created;
   }
 
-  /** All definitions of a function's name outside the manifests, in Puppet's search order. */
+  /** Lists all definitions of a function's name outside the manifests, in Puppet's search order. */
   functionOrigins(name: string): readonly FunctionOrigin[] {
     return functionOrigins(name, this.#compilation.modules, this.#compilation.evaluator.functions);
   }
@@ -225,7 +225,7 @@ export class EnvironmentLoader {
     this.#openSet = set;
     this.#aliasDepth += 1;
     try {
-      // The expression is only parsed, not evaluated: errors in a type are reported where it is first used.
+      // The expression is only parsed, not evaluated, because errors in a type are reported where it is first used.
       const declaration = findDeclaration(type) ?? type;
       const value = readTypeExpression(declaration, source.text, nameResolver(this.#compilation.evaluator));
       if (isHash(value)) return declareObject(name, value);

@@ -18,7 +18,7 @@ export function targetText(value: Value): string {
 
 const NONE: readonly RelationshipOrigin[] = [];
 
-/** Each target of a relationship attribute, with the statement that contributed it. */
+/** Lists each target of a relationship attribute with the statement that contributed it. */
 export function listTargets(parameter: ResourceParameter): readonly RelationshipOrigin[] {
   const { name, origin, place } = parameter;
   if (!isRelationshipParameter(name)) return NONE;

@@ -6,7 +6,7 @@ import { classNotVirtualizable } from './validation.ts';
 import { type ErrorPlace, formatPlace } from '../puppet-error.ts';
 import type { Span } from '../span.ts';
 
-/** ` at (file: …, line: …)`, or an empty string. */
+/** Formats a place as ` at (file: …, line: …)`; an empty string if there is none. */
 export function at(place: ErrorPlace | undefined): string {
   const text = formatPlace(place);
   return text === '' ? '' : ` at${text}`;

@@ -12,7 +12,7 @@ import { type DeclaredMember, declaredMember, findMethod, readMember } from '../
 import type { Scope } from '../scope/scope.ts';
 import { unfold } from '../unfold.ts';
 
-/** `name(args)`, or `Type(args)` to create an instance. */
+/** Evaluates `name(args)`, or `Type(args)` to create an instance. */
 export function evaluateCall(evaluator: Evaluator, node: CallNamedFunction, scope: Scope): Value {
   const { functor } = node;
   if (
@@ -35,8 +35,8 @@ export function evaluateCall(evaluator: Evaluator, node: CallNamedFunction, scop
 }
 
 /**
- * `value.name(args)`: calls the member of an object or type if there is one, otherwise the function with the value as
- * its first argument.
+ * Evaluates `value.name(args)`. Calls the member of an object or type if there is one, otherwise the function with the
+ * value as its first argument.
  */
 export function evaluateMethodCall(evaluator: Evaluator, node: CallMethod, scope: Scope): Value {
   const { left, right } = node.functor;

@@ -6,7 +6,7 @@ import type { IteratorValue, Value } from '../../values/value.ts';
 /** Bytes per element. */
 const ELEMENT = 32;
 
-/** All values of an iterator; fails if they exceed the budget. */
+/** Returns all values of an iterator. Fails if they exceed the budget. */
 export function drain(evaluator: Evaluator, value: IteratorValue): readonly Value[] {
   const values: Value[] = [];
   for (const each of value.values()) {

@@ -1,4 +1,4 @@
-/** Parameter values: defaults are evaluated from left to right, and can read earlier parameters. */
+/** Computes parameter values. Defaults are evaluated from left to right, and can read earlier parameters. */
 import { parameterIssues } from '../../diagnostics/issues/evaluation.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import type { Expression, Parameter } from '../../syntax/ast.ts';

@@ -49,7 +49,7 @@ export function evaluateArithmetic(evaluator: Evaluator, node: Arithmetic, scope
   return calculate(evaluator, node, toNumeric(evaluator, left, node.left), toNumeric(evaluator, right, node.right));
 }
 
-/** `-value`. */
+/** Evaluates `-value`. */
 export function negate(evaluator: Evaluator, node: UnaryMinus, value: Value): Value {
   const number = toNumeric(evaluator, value, node);
   if (number instanceof TimestampValue) throw argumentError("undefined method `-@' for a Timestamp");

@@ -10,7 +10,7 @@ function pairs(hash: PuppetHash): readonly Value[] {
   return [...hash].map(([key, value]) => [key, value]);
 }
 
-/** `left + right`: concatenates arrays, and merges hashes (the right one wins). */
+/** Evaluates `left + right`: concatenates arrays, and merges hashes (the right one wins). */
 export function appendTo(
   evaluator: Evaluator,
   left: readonly Value[] | PuppetHash | UriValue | BinaryValue,
@@ -60,7 +60,7 @@ function toEntries(value: Value): readonly (readonly [Value, Value])[] {
   return entries;
 }
 
-/** `left - right`: removes elements that equal one on the right side, or keys. */
+/** Evaluates `left - right`: removes elements that equal one on the right side, or keys. */
 export function removeFrom(left: readonly Value[] | PuppetHash, right: Value): Value {
   if (isArray(left)) {
     const removed: readonly Value[] = isArray(right) ? right : isHash(right) ? pairs(right) : [right];

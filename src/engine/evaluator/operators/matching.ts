@@ -25,7 +25,7 @@ import { valueWithArticle } from '../labels.ts';
 import { matchInScope } from './match-in-scope.ts';
 import type { Scope } from '../scope/scope.ts';
 
-/** `left =~ right`. The right side can be a type, a version range, a regexp or a string with a regexp. */
+/** Evaluates `left =~ right`. The right side can be a type, a version range, a regexp or a string with a regexp. */
 export function evaluateMatch(evaluator: Evaluator, node: Match, scope: Scope): Value {
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);
@@ -101,7 +101,7 @@ export function matchesOption(tested: Value, option: Value, scope: Scope | undef
   return valuesEqual(tested, option);
 }
 
-/** `left in right`. */
+/** Evaluates `left in right`. */
 export function evaluateIn(evaluator: Evaluator, node: In, scope: Scope): Value {
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);

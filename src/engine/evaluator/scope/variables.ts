@@ -14,7 +14,10 @@ export function lookupVariable(evaluator: Evaluator, name: string, scope: Scope)
   return evaluator.language.lookupQualified(evaluator, name, scope);
 }
 
-/** `$::x` reads only the top scope; `$ntp::x` reads the class `ntp`, then the classes it inherits. */
+/**
+ * Reads a variable with a qualified name. `$::x` reads only the top scope; `$ntp::x` reads the class `ntp`, then the
+ * classes it inherits.
+ */
 export function lookupQualified(evaluator: Evaluator, qualifiedName: string, scope: Scope): Value | Missing {
   const name = qualifiedName.replace(/^::/, '');
   const at = name.lastIndexOf('::');

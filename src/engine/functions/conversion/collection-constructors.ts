@@ -77,7 +77,10 @@ function fromFlat(items: readonly Value[]): PuppetHash {
   return PuppetHash.of(entries);
 }
 
-/** Like Ruby's `Hash[…]`: a hash from alternating keys and values, from a single hash, or from an array of pairs. */
+/**
+ * Creates a hash like Ruby's `Hash[…]`: from alternating keys and values, from a single hash, or from an array of
+ * pairs.
+ */
 function fromArguments(items: readonly Value[]): PuppetHash {
   const [only] = items;
   if (items.length !== 1) return fromFlat(items);

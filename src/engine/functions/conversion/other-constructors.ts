@@ -205,7 +205,7 @@ export const unitConstructor = defineConstructor({
   calls: [([from]) => from],
 });
 
-/** `Type.new('Integer[1]')`; `names` resolves names that are not built in. */
+/** Constructor of `Type.new('Integer[1]')`; `names` resolves names that are not built in. */
 export function typeConstructor(names: NameResolver | NameResolver['resolveName'] | undefined): Constructor {
   return defineConstructor({
     name: 'new_type',

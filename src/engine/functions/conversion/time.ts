@@ -16,7 +16,7 @@ const fromHash = <T>(make: (hash: PuppetHash) => T): ((args: readonly Value[]) =
   return ([hash]) => make(hash instanceof PuppetHash ? hash : PuppetHash.empty);
 };
 
-/** `now` returns the current time in nanoseconds since the epoch. */
+/** Constructor of timestamps. `now` returns the current time in nanoseconds since the epoch. */
 export function timestampConstructor(now: () => bigint): Constructor {
   return defineConstructor({
     name: 'new_timestamp',

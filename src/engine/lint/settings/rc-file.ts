@@ -49,7 +49,8 @@ export function readLintSettings(text: string): ReadLintSettings {
 
 /**
  * Rewrites a `.puppet-lint.rc` so that exactly these checks run, keeping all other lines. Checks of plugins can be
- * selected only by listing all checks: puppet-lint always runs the installed ones, and has no option to enable one.
+ * selected only by listing all checks, because puppet-lint always runs the installed ones, and has no option to enable
+ * one.
  */
 export function withLintChecks(text: string, checks: ReadonlySet<string>): string {
   const lines = readLines(text);

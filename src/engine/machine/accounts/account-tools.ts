@@ -61,7 +61,7 @@ export function lowestFreeId(used: readonly number[], from: number): number {
   return id;
 }
 
-/** `YYYY-MM-DD` or a number of days as days since the epoch; `undefined` for anything else. */
+/** Converts `YYYY-MM-DD` or a number of days to days since the epoch; `undefined` for anything else. */
 function expiryDays(text: string): string | undefined {
   if (text === '' || text === '-1') return '';
   if (/^\d+$/.test(text)) return text;

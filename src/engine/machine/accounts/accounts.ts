@@ -31,12 +31,12 @@ export class Accounts {
     return this.#machine.state.groups.get(name);
   }
 
-  /** In the order of `/etc/passwd`. */
+  /** All users, in the order of `/etc/passwd`. */
   users(): readonly (readonly [string, UserState])[] {
     return this.#machine.state.users.entries();
   }
 
-  /** In the order of `/etc/group`. */
+  /** All groups, in the order of `/etc/group`. */
   groups(): readonly (readonly [string, GroupState])[] {
     return this.#machine.state.groups.entries();
   }

@@ -93,7 +93,7 @@ function personHomeMode({ platform }: Target): number {
   return platform.id === 'debian-12' ? 0o700 : platform.homeMode;
 }
 
-/** Every regular account joins the group `users`. */
+/** Adds a regular account to the group `users`, which every regular account joins. */
 function joinUsers(target: Target, name: string): readonly string[] {
   if (target.accounts.group('users') === undefined) return [];
   usermod(target, ['-a', '-G', 'users', name]);
@@ -140,7 +140,7 @@ function addSystemGroup(target: Target, name: string): ToolResult {
   return groupadd(target, ['-g', String(lowestFreeId(used, target.platform.lowestSystemId)), name]);
 }
 
-/** `adduser USER GROUP`. */
+/** Runs `adduser USER GROUP`. */
 function join(target: Target, name: string, group: string): ToolResult {
   if (target.accounts.user(name) === undefined) return refuse(1, `adduser: The user \`${name}' does not exist.`);
   if (target.accounts.group(group) === undefined) return refuse(1, `adduser: The group \`${group}' does not exist.`);
@@ -148,7 +148,7 @@ function join(target: Target, name: string, group: string): ToolResult {
   return joined.exitCode === 0 ? said(`Adding user \`${name}' to group \`${group}' ...\nDone.`) : joined;
 }
 
-/** `deluser USER [GROUP]`: removes an account, or removes it from a group. */
+/** Runs `deluser USER [GROUP]`: removes an account, or removes it from a group. */
 export function deluser(target: Target, args: readonly string[]): ToolResult {
   const [name, group] = args.filter((word) => !word.startsWith('-'));
   if (name === undefined) return refuse(1, 'deluser: Only one or two names allowed.');

@@ -79,7 +79,7 @@ export function groupdel(target: Target, args: readonly string[]): ToolResult {
   return succeed();
 }
 
-/** `chpasswd -e`: `input` has lines of `NAME:HASH`. */
+/** Runs `chpasswd -e`. `input` has lines of `NAME:HASH`. */
 export function chpasswd(target: Target, input: string): ToolResult {
   const lines = input.split('\n').filter((line) => line !== '');
   for (const [index, line] of lines.entries()) {

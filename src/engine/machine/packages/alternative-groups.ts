@@ -29,7 +29,9 @@ export function currentChoice(files: Files, name: string): string | undefined {
   return node?.kind === 'link' ? node.target : undefined;
 }
 
-/** dpkg's record of a generic name; a link that a package installed without a record counts as the only choice. */
+/**
+ * Reads dpkg's record of a generic name. A link that a package installed without a record counts as the only choice.
+ */
 export function readGroup(files: Files, name: string): AlternativeGroup | undefined {
   const node = files.stat(`${RECORDS}/${name}`);
   if (node?.kind !== 'file') {

@@ -1,6 +1,6 @@
 import type { AvailablePackage } from './package-manager.ts';
 
-/** Placeholder for the version in the previous line: packages built from one source are adjacent. */
+/** Placeholder for the version in the previous line, because packages built from one source are adjacent. */
 export const SAME_VERSION = '.';
 
 /**

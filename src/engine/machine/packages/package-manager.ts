@@ -70,7 +70,7 @@ export interface InstallOptions {
   readonly keepsByDefault?: boolean;
   /** Receives dpkg's output about configuration files. */
   readonly report?: (text: string) => void;
-  /** Set while a fresh machine is built: files of the base system are kept, and nothing is put beside them. */
+  /** Set while a fresh machine is built. Files of the base system are then kept, and nothing is put beside them. */
   readonly isFresh?: boolean;
 }
 

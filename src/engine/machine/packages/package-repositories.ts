@@ -39,7 +39,7 @@ export function repositoryDirectories(host: RepositoryHost): readonly string[] {
   return wanted.filter((path) => host.files.stat(path) !== undefined);
 }
 
-/** `yum.conf` and the `.repo` files, in the order in which dnf reads them. */
+/** Lists `yum.conf` and the `.repo` files, in the order in which dnf reads them. */
 export function repositoryFiles(host: RepositoryHost): readonly string[] {
   const files = repositoryDirectories(host).flatMap((directory) =>
     host.files.isDirectory(directory)

@@ -4,7 +4,7 @@ import type { UnitProgramsResult } from './unit-programs.ts';
 
 /** Starts, stops, enables and disables the services of one machine. */
 export interface ServiceManager {
-  /** `undefined` for an unknown service. */
+  /** State of a service; `undefined` for an unknown service. */
   stateOf(name: string): ServiceState | undefined;
   isKnown(name: string): boolean;
   isRunning(name: string): boolean;

@@ -30,7 +30,7 @@ interface LinkHost extends UnitFileHost {
 const OWN = '/etc/systemd/system';
 const DIRECTORIES = [OWN, '/run/systemd/system', '/usr/local/lib/systemd/system', '/usr/lib/systemd/system'] as const;
 
-/** `cron` → `cron.service`; a name with a unit's suffix stays unchanged. */
+/** Name of a unit's file: `cron` → `cron.service`. A name with a unit's suffix stays unchanged. */
 export function unitFileName(name: string): string {
   return /\.(?:service|socket|target|timer|path|mount|slice|device|scope|automount|swap)$/.test(name)
     ? name

@@ -202,7 +202,7 @@ function isOrdinary({ files }: UnitFileHost, path: string): boolean {
   return /^#! *(?:\/usr)?\/bin\/(?:env +)?(?:ba|da)?sh\b/.test(files.readText(path));
 }
 
-/** `tail -f`, which never exits. */
+/** True for `tail -f`, which never exits. */
 function isFollowing([program = '', ...args]: readonly string[]): boolean {
   return baseName(program) === 'tail' && args.some((word) => /^(?:-\w*[fF]|--follow)/.test(word));
 }

@@ -5,7 +5,7 @@ import { newSite, parsePort, type Location, type Site } from './site.ts';
 /** Default of the setting `root` in the packages of Debian and RHEL. */
 const ROOT = '/usr/share/nginx/html';
 
-/** `return 301 /x;`, `return 204;`, `return https://…;` */
+/** Parses a `return` directive: `return 301 /x;`, `return 204;`, `return https://…;`. */
 function parseReturn([first = '', ...rest]: readonly string[]): NonNullable<Location['answer']> {
   return /^\d{3}$/.test(first) ? { status: Number(first), text: rest.join(' ') } : { status: 302, text: first };
 }

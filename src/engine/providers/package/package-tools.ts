@@ -67,7 +67,7 @@ export function absentState({ platform, packages }: Target, name: string): strin
   return platform.family === 'redhat' || packages.isLeftBehind(name) ? 'absent' : 'purged';
 }
 
-/** `install_options` as words of the command line. */
+/** Converts `install_options` to words of the command line. */
 function optionWords(options: Value): readonly string[] {
   const list = isArray(options) ? options : [];
   return list.flatMap((option) =>

@@ -11,7 +11,7 @@ interface Ensurable {
   readonly setters?: Readonly<Record<string, Setter>>;
 }
 
-/** `ensure => present` creates, `absent` destroys. */
+/** Behavior of `ensure`: `present` creates the resource, `absent` destroys it. */
 export function ensureBehavior({ exists, create, destroy, setters }: Ensurable): PropertyBehavior {
   return {
     setters: {

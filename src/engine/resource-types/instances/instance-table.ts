@@ -66,7 +66,7 @@ export class InstanceTable implements InstanceCatalog {
     this.#log = options.log;
   }
 
-  /** In catalog order. */
+  /** All resources, in catalog order. */
   get resources(): readonly Instance[] {
     return this.#ordered;
   }
@@ -212,7 +212,7 @@ export class InstanceTable implements InstanceCatalog {
     container.addContent(contained);
   }
 
-  /** `/Stage[main]/Ntp/File[/etc/ntp.conf]`: classes appear only with their names. */
+  /** Path of a resource: `/Stage[main]/Ntp/File[/etc/ntp.conf]`. Classes appear only with their names. */
   pathOf(resource: Instance): string {
     const { container, kind, ref } = resource;
     const name = kind === 'class' ? (parseReference(ref)?.title ?? ref) : ref;

@@ -173,7 +173,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     this.give(attribute, this.#definitionOf(attribute), value);
   }
 
-  /** Like `set`, for a known definition; undefined for an attribute that the type does not know. */
+  /** Same as `set`, for a known definition; undefined for an attribute that the type does not know. */
   give(attribute: string, definition: AttributeDefinition | undefined, value: Value): void {
     if (definition === undefined) {
       if (this.isComponent) return;

@@ -5,8 +5,8 @@ import { findAttribute } from '../type-attributes.ts';
 import { DeferredValue, isArray, isHash, SensitiveValue, type Value } from '../../values/value.ts';
 
 /**
- * `names`: the attributes whose values were `Sensitive`. Only properties can be redacted; for others a warning is
- * logged.
+ * Marks attributes as sensitive. `names` are the attributes whose values were `Sensitive`. Only properties can be
+ * redacted; for other attributes a warning is logged.
  */
 export function markSensitive(resource: Instance, names: readonly string[]): void {
   if (names.length === 0) return;

@@ -61,7 +61,10 @@ function refuseEmptyTitle({ type, title }: CatalogResource): void {
   );
 }
 
-/** `instances`: one per resource of the catalog, undefined for virtual ones. */
+/**
+ * Puts the resources into their containers. `instances` has one item per resource of the catalog, undefined for virtual
+ * ones.
+ */
 function containAll(
   { containment, resources }: Catalog,
   instances: readonly (Instance | undefined)[],

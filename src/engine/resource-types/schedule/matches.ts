@@ -13,7 +13,10 @@ const PERIOD_SECONDS: Readonly<Record<string, number>> = {
   monthly: 2_592_000,
 };
 
-/** `previous`: when the resource was last checked, 0 for never. Both in milliseconds since the epoch. */
+/**
+ * True if a schedule matches now. `previous` is the time when the resource was last checked, 0 for never. Both times
+ * are in milliseconds since the epoch.
+ */
 export function scheduleMatches(schedule: ResourceInstance, previous: number, now: number): boolean {
   const range = schedule.get('range');
   const period = schedule.get('period');

@@ -5,7 +5,7 @@ export function toList(value: Value): readonly Value[] {
   return isArray(value) ? value : [value];
 }
 
-/** `toList`, with nested arrays flattened. */
+/** Same as `toList`, with nested arrays flattened. */
 export function toFlatList(value: Value): readonly Value[] {
   return toList(value).flatMap((item) => (isArray(item) ? toFlatList(item) : [item]));
 }

@@ -47,7 +47,10 @@ export function answerScopeRequests(ruby: CompilingRuby): void {
   });
 }
 
-/** `[true, value]`, or `[false, name, reason]` with the name and reason in Puppet's message for an unknown variable. */
+/**
+ * Looks up a variable. Returns `[true, value]`, or `[false, name, reason]` with the name and reason in Puppet's message
+ * for an unknown variable.
+ */
 function lookUp(ruby: CompilingRuby, scope: Scope, name: string): Json {
   const { evaluator } = ruby.compilation;
   const value = lookupVariable(evaluator, name, scope);

@@ -1,6 +1,6 @@
 # The machine's users and groups, read from its files.
 begin
-  # Ruby's own version, for a machine without users: load it now so that it cannot override this file later.
+  # Ruby's own version, for a machine without users. It is loaded now so that it cannot override this file later.
   require 'etc.so'
 rescue LoadError
   nil

@@ -1,4 +1,4 @@
-# There is no network: only files can be opened.
+# There is no network, so only files can be opened.
 require 'socket'
 require 'uri'
 

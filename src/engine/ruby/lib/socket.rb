@@ -1,4 +1,4 @@
-# There is no network: socket constants exist for libraries that mention them, and opening a socket is an error.
+# There is no network. Socket constants exist for libraries that mention them, and opening a socket is an error.
 class SocketError < StandardError; end
 
 class BasicSocket < IO

@@ -1,7 +1,7 @@
 /**
  * An instance of Ruby's WebAssembly module with its memory. Machines use it one after the other, each starting from the
- * memory of the booted machine: creating an instance takes longer, and each one makes JavaScript engines collect
- * garbage in proportion to its memory.
+ * memory of the booted machine. This is cheaper than new instances: creating one takes longer, and each one makes
+ * JavaScript engines collect garbage in proportion to its memory.
  */
 import { compileFiberMarking, markFiberFrames } from './fiber-frames.ts';
 import { RubyCrash } from './ruby-error.ts';

@@ -129,7 +129,7 @@ export class RubyResources {
     };
   }
 
-  /** `[name, value]` or `[name, given values, munged values]`. */
+  /** Reads an attribute from `[name, value]` or `[name, given values, munged values]`. */
   #attribute(json: Json): CreatedAttribute {
     const [name, given, munged] = toList(json);
     if (munged === undefined) return { name: toText(name), value: this.#session.decode(given ?? null) };

@@ -20,7 +20,7 @@ for (let code = 0; code < 128; code++) {
 export function isWordChar(code: number): boolean {
   return code < 128 && ((CLASSES[code] ?? 0) & WORD) !== 0;
 }
-/** `[a-z_]`: the first character of a name segment. */
+/** True for `[a-z_]`: the first character of a name segment. */
 export function isLowerOrUnderscore(code: number): boolean {
   return code < 128 && ((CLASSES[code] ?? 0) & LOWER) !== 0;
 }
@@ -34,7 +34,7 @@ export function isHexDigit(code: number): boolean {
   return code < 128 && ((CLASSES[code] ?? 0) & HEX) !== 0;
 }
 
-/** `[[:blank:]\r]`: white space within a line. `[[:blank:]]` includes Unicode's space separators. */
+/** True for `[[:blank:]\r]`: white space within a line. `[[:blank:]]` includes Unicode's space separators. */
 export function isBlank(code: number): boolean {
   if (code < 128) return code === 0x20 || code === 0x09 || code === 0x0d;
   return isUnicodeSpace(code);

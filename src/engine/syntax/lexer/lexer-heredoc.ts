@@ -95,7 +95,8 @@ interface Body {
 
 function readBody(lx: LexerState, start: number, tag: string): Body {
   const { text } = lx;
-  // Like Puppet's pattern, not anchored at the start of the line: any line that ends with the tag ends the heredoc.
+  // Like Puppet's pattern, this one is not anchored at the start of the line. Any line that ends with the tag ends the
+  // heredoc.
   const endLine = new RegExp(
     `(${BLANK_CLASS}*)(?:([|])${BLANK_CLASS}*)?(?:(-)${BLANK_CLASS}*)?${escapeRegExp(tag)}${BLANK_CLASS}*\\r?(?:\\n|$)`,
   );

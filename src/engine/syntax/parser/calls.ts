@@ -7,7 +7,7 @@ import { skipParameters } from './recovery.ts';
 import { createBlock, parseBraces } from './statements.ts';
 import * as T from '../lexer/token-kinds.ts';
 
-/** `(a, b => c,)` at its parenthesis. A trailing comma is not allowed in a method call. */
+/** Parses `(a, b => c,)` at its parenthesis. A trailing comma is not allowed in a method call. */
 export function parseCallArguments(p: ParserState, trailingComma: boolean): readonly Expression[] {
   p.advance();
   if (p.accept(T.RPAREN)) return [];
@@ -99,7 +99,7 @@ export function finishEntry(p: ParserState, key: Expression): KeyedEntry {
   return { kind: 'KeyedEntry', offset: key.offset, length: endOf(value) - key.offset, operatorSpan, key, value };
 }
 
-/** `|$a, $b| >> Type { … }`. */
+/** Parses `|$a, $b| >> Type { … }`. */
 export function parseLambda(p: ParserState): Lambda {
   const offset = p.start;
   p.expect(T.PIPE);
@@ -172,7 +172,7 @@ function parseParameter(p: ParserState): Parameter {
   return { kind: 'Parameter', offset, length: end - offset, name, nameSpan, value, type, capturesRest };
 }
 
-/** `Type` or `Type[…]`; the grammar allows no other type expression here. */
+/** Parses `Type` or `Type[…]`; the grammar allows no other type expression here. */
 export function parseTypeReference(p: ParserState): Expression {
   const { offset, length } = p.span;
   const casedValue = p.value;

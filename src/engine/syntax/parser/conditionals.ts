@@ -15,8 +15,8 @@ export function parseIf(p: ParserState): If {
 }
 
 /**
- * Each `elsif` becomes an `if` in the `else` branch of the previous one. Uses a loop instead of recursion, because a
- * chain can have any length.
+ * Parses `elsif` branches. Each becomes an `if` in the `else` branch of the previous one. Uses a loop instead of
+ * recursion, because a chain can have any length.
  */
 function parseElsifs(p: ParserState): Expression {
   const branches: { offset: number; test: Expression; then: Expression }[] = [];

@@ -145,7 +145,7 @@ function parseHostName(p: ParserState): Expression {
   }
 }
 
-/** `web01.example.com` without quotes: names and numbers separated by dots. */
+/** Parses `web01.example.com` without quotes: names and numbers separated by dots. */
 function parseDottedName(p: ParserState): Expression {
   const { offset } = p.span;
   let end = endOf(p.span);

@@ -148,7 +148,7 @@ function toArithmetic(kind: number): '+' | '-' | '*' | '/' | '%' | '<<' | '>>' {
   }
 }
 
-/** `.name`, with or without arguments and block. */
+/** Parses `.name`, with or without arguments and block. */
 function parseMethod(p: ParserState, left: Expression): CallMethod {
   const functor = parseMethodName(p, left);
   const open = p.start;
@@ -211,7 +211,7 @@ function parseSelectorEntry(p: ParserState): SelectorEntry {
   };
 }
 
-/** `Type<| query |>` or `Type<<| query |>>`, with or without overrides in braces. */
+/** Parses `Type<| query |>` or `Type<<| query |>>`, with or without overrides in braces. */
 function parseCollect(p: ParserState, type: Expression): Expression {
   const open = p.start;
   const exported = p.kind === T.LLCOLLECT;

@@ -122,7 +122,7 @@ function parsePrefixed(p: ParserState): Expression {
   }
 }
 
-/** `type(x)`: the only keyword that is also a function. */
+/** Parses `type(x)`, the only keyword that is also a function. */
 function parseTypeCall(p: ParserState): Expression {
   const functor = { kind: 'QualifiedName', ...p.span, value: 'type' } as const;
   p.advance();

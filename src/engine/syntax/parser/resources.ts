@@ -8,7 +8,7 @@ import { reportSpan } from '../report-span.ts';
 import { createSequence, startsStatement, StatementList } from './statements.ts';
 import * as T from '../lexer/token-kinds.ts';
 
-/** `{ … }` after an expression: bodies with titles, or only attributes. The current token is the brace. */
+/** Parses `{ … }` after an expression: bodies with titles, or only attributes. The current token is the brace. */
 export function parseResourceSuffix(p: ParserState, left: Expression): Expression {
   const brace = p.span;
   const start = p.at - 1;
@@ -38,7 +38,7 @@ export function parseResourceSuffix(p: ParserState, left: Expression): Expressio
   }
 }
 
-/** `class { 'name': … }`. */
+/** Parses `class { 'name': … }`. */
 export function parseClassResource(p: ParserState): Expression {
   const { offset, length } = p.span;
   const start = p.at;
@@ -102,7 +102,7 @@ function parseBody(p: ParserState, resourceOffset: number): ResourceBody {
   return { kind: 'ResourceBody', offset, length: p.lastEnd - offset, resourceOffset, title, operations };
 }
 
-/** Any number of attributes, without the trailing comma. */
+/** Parses any number of attributes, without the trailing comma. */
 export function parseAttributeOperations(p: ParserState): readonly AnyAttributeOperation[] {
   const operations: AnyAttributeOperation[] = [];
   if (isAttributeName(p.kind) || p.kind === T.TIMES) addAttribute(p, operations);

@@ -139,7 +139,7 @@ export interface Braces {
   readonly span: Span;
 }
 
-/** `{ statements }`, with any number of statements. */
+/** Parses `{ statements }`, with any number of statements. */
 export function parseBraces(p: ParserState): Braces {
   const open = p.start;
   p.expect(T.LBRACE);

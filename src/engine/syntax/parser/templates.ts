@@ -31,7 +31,7 @@ export function parseTemplate(p: ParserState): Lambda {
   };
 }
 
-/** `<%= expr %>`, or several statements in braces; the last one produces the output. */
+/** Parses `<%= expr %>`, or several statements in braces, the last of which produces the output. */
 export function parseRenderExpression(p: ParserState): Expression {
   const offset = p.start;
   const reportedAt = Number(p.value);

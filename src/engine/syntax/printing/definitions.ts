@@ -82,7 +82,7 @@ export function lambdaDoc({ parameters, returnType, body }: Lambda, context: Con
   return [lambdaParametersDoc(parameters, context), returnDoc(returnType, context), ' ', braced(body, context)];
 }
 
-/** `|$a, $b|`. */
+/** Prints `|$a, $b|`. */
 export function lambdaParametersDoc(parameters: readonly Parameter[], context: Context): Doc {
   const docs = parameters.map((parameter) => parameterDoc(parameter, context, true));
   return enclosed('|', docs, '|');

@@ -24,7 +24,7 @@ export function blockDoc(statements: readonly Expression[], context: Context): D
   });
 }
 
-/** `{`, the statements, `}`. */
+/** Prints statements in braces. */
 export function braced(body: Expression, context: Context): Doc {
   if (body.kind === 'Nop') return '{}';
   const statements = body.kind === 'Block' ? body.statements : [body];
@@ -80,7 +80,7 @@ function isName(node: Expression): boolean {
   );
 }
 
-/** `name { key => value }` without a title, which Puppet parses as a block with a name and a hash. */
+/** Prints `name { key => value }` without a title, which Puppet parses as a block with a name and a hash. */
 export function nestedBlock({ statements }: Block, context: Context): Doc | undefined {
   const [name, hash, ...others] = statements;
   if (name?.kind !== 'QualifiedName' || hash?.kind !== 'LiteralHash' || others.length > 0) return undefined;

@@ -40,7 +40,7 @@ export function accessTime(kind: 'Timestamp' | 'Timespan', keys: readonly Value[
   return { kind, from, to };
 }
 
-/** `URI[string]` or `URI[{component => expected value}]`. */
+/** Creates `URI[string]` or `URI[{component => expected value}]`. */
 export function accessUri(keys: readonly Value[]): Type {
   const [only] = keys;
   if (keys.length !== 1) wrongCount('URI-Type', 1, undefined, keys.length);

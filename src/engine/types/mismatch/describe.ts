@@ -16,7 +16,7 @@ function typeMismatch(path: Path, expected: Type, actual: Type, kind: 'type' | '
   return { kind, path, expected: normalize(expected), actual: normalize(actual) };
 }
 
-/** All mismatches; empty if there is no difference. */
+/** Finds all mismatches; empty if there is no difference. */
 export function describe(expected: Type, actual: Type, path: Path): readonly Mismatch[] {
   const unresolved = findUnresolved(expected);
   if (unresolved !== undefined) return [{ kind: 'unresolved', path, text: unresolved }];

@@ -46,7 +46,7 @@ function elementText(element: PathElement): string {
   }
 }
 
-/** The path without steps into variants and signatures: mismatches with the same canonical path can be merged. */
+/** The path without steps into variants and signatures. Mismatches with the same canonical path can be merged. */
 export function canonicalPath(path: Path): string {
   return JSON.stringify(path.filter((element) => element.kind !== 'variant' && element.kind !== 'signature'));
 }
@@ -187,7 +187,7 @@ function patternText(expected: Type, actual: Type): string {
   return ` expects ${optional ? 'an undef value or ' : ''}a match for ${formatTypeExpanded(wanted)}, got ${got}`;
 }
 
-/** `an Integer`, `a String`: chosen by the first letter; `y` counts as a vowel. */
+/** Adds an article: `an Integer`, `a String`. It depends on the first letter; `y` counts as a vowel. */
 export function withArticle(text: string): string {
   return `${/^["']?[aeiouy]/i.test(text) ? 'an' : 'a'} ${text}`;
 }

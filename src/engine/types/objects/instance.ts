@@ -26,7 +26,7 @@ export function typeNameOf(value: ObjectValue | DeferredValue): string {
   return value.type.kind === 'Object' ? (value.type.name ?? '') : '';
 }
 
-/** `Point({'x' => 1})`. */
+/** Prints an instance: `Point({'x' => 1})`. */
 export function printInstance(value: ObjectValue | DeferredValue, print: (value: Value) => string): string {
   return `${typeNameOf(value)}(${print(buildInitHash(value))})`;
 }

@@ -22,7 +22,7 @@ import type { ObjectAttribute, ObjectFunction, ObjectType, Type } from '../type.
 import { stringEntries } from '../../values/string-entries.ts';
 
 /**
- * `Object[...]`: a declaration creates a type from the plain `Object`; a named type gets values for its type
+ * Evaluates `Object[...]`. A declaration creates a type from the plain `Object`; a named type gets values for its type
  * parameters.
  */
 export function makeObjectType(type: ObjectType, keys: readonly Value[]): Type {

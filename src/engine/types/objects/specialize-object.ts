@@ -6,7 +6,7 @@ import { collectTypeParameters } from './inherited-members.ts';
 import type { ObjectType } from '../type.ts';
 import { formatKey } from '../format.ts';
 
-/** `Error['kind']`: values by position, or a hash by name; `default` leaves a parameter open. */
+/** Evaluates `Error['kind']`. Values are given by position, or as a hash by name; `default` leaves a parameter open. */
 export function specializeObject(type: ObjectType, keys: readonly Value[]): ObjectType {
   const label = type.name ?? 'Object';
   const declared = collectTypeParameters(type);

@@ -75,7 +75,9 @@ export function matchRegexp(regexp: RegexpValue | string, text: string): RegExpE
   return compile(toSource(regexp)).search.exec(text);
 }
 
-/** All matches from left to right; after an empty match moves on by one character, like Ruby's `gsub` and `scan`. */
+/**
+ * Finds all matches from left to right; after an empty match moves on by one character, like Ruby's `gsub` and `scan`.
+ */
 export function* matchAll(regexp: RegexpValue | string, text: string): Generator<RegExpExecArray> {
   const source = toSource(regexp);
   const compiled = compile(source);

@@ -37,7 +37,7 @@ export function divideDown(n: bigint, d: bigint): { readonly quotient: bigint; r
   return { quotient, remainder };
 }
 
-/** `2024-03-05T07:08:09.123456789 UTC`. */
+/** Formats a timestamp: `2024-03-05T07:08:09.123456789 UTC`. */
 export function timestampText(nanoseconds: bigint): string {
   const { quotient: seconds, remainder } = divideDown(nanoseconds, SECOND);
   const { quotient: days, remainder: inDay } = divideDown(seconds, 86_400n);
@@ -84,8 +84,8 @@ export function daysFromCivil(year: number, month: number, day: number): bigint 
 }
 
 /**
- * `1-02:03:04.5`: days, hours, minutes, seconds and the fraction, without leading and trailing zeros (five milliseconds
- * print as `.5`).
+ * Formats a timespan: `1-02:03:04.5` for days, hours, minutes, seconds and the fraction, without leading and trailing
+ * zeros (five milliseconds print as `.5`).
  */
 export function timespanText(nanoseconds: bigint): string {
   const size = nanoseconds < 0n ? -nanoseconds : nanoseconds;

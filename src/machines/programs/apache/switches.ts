@@ -250,7 +250,7 @@ function apacheSwitch(kind: Kind, enable: boolean) {
 
 const QUERIES: Readonly<Record<string, Kind>> = { '-s': KINDS.site, '-m': KINDS.mod, '-c': KINDS.conf };
 
-/** `a2query -m NAME`: whether a module, site or configuration is enabled, and who enabled it. */
+/** `a2query -m NAME`: prints whether a module, site or configuration is enabled, and who enabled it. */
 function a2query({ files }: Target, args: readonly string[]): ToolResult {
   const isQuiet = args.includes('-q');
   const at = args.findIndex((word) => QUERIES[word] !== undefined);

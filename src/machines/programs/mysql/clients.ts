@@ -1,4 +1,4 @@
-/** MySQL's and MariaDB's clients: a database is a directory in the server's data directory, as on a real disk. */
+/** MySQL's and MariaDB's clients. A database is a directory in the server's data directory, as on a real disk. */
 import { BoundedRegExp } from '../../../engine/values/regexp/bounded/bounded-regexp.ts';
 import { parseOptions, refuse, succeed, type OptionSpec, type ToolResult } from '../../../engine/machine/options.ts';
 import type { Target } from '../../../engine/machine/target.ts';

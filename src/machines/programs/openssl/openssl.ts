@@ -101,7 +101,7 @@ function privateKey({ target }: Call, bits: number, purpose: string): string {
   return pem('PRIVATE KEY', randomBytes(target, `key ${purpose}`, Math.floor(bits * 0.595)));
 }
 
-/** `/C=DE/CN=x` → `C = DE, CN = x`. */
+/** Formats a subject: `/C=DE/CN=x` → `C = DE, CN = x`. */
 function subjectText(subject: string): string {
   return subject
     .split('/')

@@ -10,7 +10,7 @@ interface Call {
   readonly modules: readonly string[];
 }
 
-/** `-v VERSION -s INTERFACE MODULE…`; by default all versions and interfaces. */
+/** Parses `-v VERSION -s INTERFACE MODULE…`; by default all versions and interfaces. */
 function parseCall({ files }: Target, args: readonly string[]): Call {
   const valueOf = (flag: string): string | undefined => {
     const at = args.indexOf(flag);

@@ -3,14 +3,17 @@ import { type Advice, replacement } from '../advice.ts';
 import type { HintContext } from '../context.ts';
 import type { Anchor } from '../anchor.ts';
 
-/** `modules/web/manifests/server.pp` for `web::server`; undefined if the name is invalid. */
+/**
+ * Path of the file for a definition: `modules/web/manifests/server.pp` for `web::server`. Undefined if the name is
+ * invalid.
+ */
 export function fileOfDefinition(name: string, context: HintContext): string | undefined {
   if (!/^[a-z]\w*(?:::[a-z]\w*)*$/.test(name)) return undefined;
   const [module = '', ...rest] = name.split('::');
   return `${context.moduleFolder(module)}/manifests/${rest.length === 0 ? 'init' : rest.join('/')}.pp`;
 }
 
-/** `web::server` for `modules/web/manifests/server.pp`, in any module directory. */
+/** Name of the definition for a file: `web::server` for `modules/web/manifests/server.pp`, in any module directory. */
 function definitionOfFile(path: string): string | undefined {
   const [, module, rest] = /(?:^|\/)([a-z]\w*)\/manifests\/([\w/]+)\.pp$/.exec(path) ?? [];
   if (module === undefined || rest === undefined) return undefined;

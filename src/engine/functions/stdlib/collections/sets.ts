@@ -10,7 +10,7 @@ function collectKeys(values: readonly Value[]): Keys {
   return new Set(values.map(hashKey));
 }
 
-/** Each distinct value once, at its first position. */
+/** Returns each distinct value once, at its first position. */
 export function uniqueValues(values: Iterable<Value>): readonly Value[] {
   const found = new Map<HashKey, Value>();
   for (const value of values) {

@@ -35,7 +35,7 @@ function readAnswers(target: Target): Map<string, Answer> {
   );
 }
 
-/** `debconf-set-selections [FILE]`: lines of `OWNER QUESTION TYPE VALUE`. */
+/** Runs `debconf-set-selections [FILE]`, whose input has lines of `OWNER QUESTION TYPE VALUE`. */
 function setSelections(target: Target, text: string): ToolResult {
   const answers = readAnswers(target);
   for (const [index, line] of text.replaceAll('\\\n', ' ').split('\n').entries()) {
@@ -56,7 +56,8 @@ function setSelections(target: Target, text: string): ToolResult {
 }
 
 /**
- * `debconf-get-selections` of `debconf-utils`: output for `debconf-set-selections`, with a comment before each answer.
+ * Runs `debconf-get-selections` of `debconf-utils`. Its output is valid input for `debconf-set-selections`, with a
+ * comment before each answer.
  */
 export function debconfSelections(target: Target): ToolResult {
   const answers = [...readAnswers(target)].toSorted(([left], [right]) => (left < right ? -1 : 1));

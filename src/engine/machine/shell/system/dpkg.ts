@@ -40,7 +40,7 @@ const dpkg: SimulatedCommand = {
   },
 };
 
-/** Selection states of packages: a held package stays, a package with remaining configuration was to be removed. */
+/** Selection states of packages. A held package stays, and a package with remaining configuration was to be removed. */
 function selections({ packages }: Target, names: readonly string[]): ToolResult {
   const wanted = names.length === 0 ? packages.installed().map(([name]) => name) : names;
   const missing = wanted.filter((name) => findStatus(packages, name) === undefined);

@@ -136,7 +136,7 @@ const sysctl: SimulatedCommand = {
 
 const MODULES = '/proc/modules';
 
-/** Kernel modules: any module can be loaded. */
+/** `modprobe`, which can load any kernel module. */
 const modprobe: SimulatedCommand = {
   name: 'modprobe',
   run(args, { session }) {

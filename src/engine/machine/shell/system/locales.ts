@@ -33,7 +33,10 @@ function available(target: Target): readonly string[] {
   return [...BUILT_IN, ...made];
 }
 
-/** `locale-gen`: generates the locales in `/etc/locale.gen`; on Ubuntu it first adds those in its arguments. */
+/**
+ * Runs `locale-gen`, which generates the locales in `/etc/locale.gen`. On Ubuntu it first adds the locales in its
+ * arguments.
+ */
 export function localeGen(target: Target, args: readonly string[] = []): ToolResult {
   if (target.platform.release.distributor === 'Ubuntu')
     for (const name of args.filter((word) => !word.startsWith('-'))) {

@@ -204,7 +204,7 @@ function listUnitFiles(target: Target): ToolResult {
 
 const DEFAULT_TARGET = '/etc/systemd/system/default.target';
 
-/** `get-default` and `set-default`: the target that the system boots into. */
+/** Runs `get-default` and `set-default`, for the target that the system boots into. */
 function defaultTarget({ files, platform }: Target, name: string | undefined): ToolResult {
   const link = files.lstat(DEFAULT_TARGET);
   if (name === undefined) {
@@ -279,7 +279,7 @@ const systemctl: SimulatedCommand = {
   },
 };
 
-/** `service NAME VERB`, and `invoke-rc.d` with the same arguments. */
+/** Creates `service NAME VERB`, and `invoke-rc.d` with the same arguments. */
 function serviceTool(name: string): SimulatedCommand {
   return {
     name,

@@ -6,14 +6,14 @@ import type { Scope } from '../../../evaluator/scope/scope.ts';
 import { readElement } from './elements.ts';
 import { rubyText } from './numbers.ts';
 
-/** `left[key]`: a reference or an element. */
+/** Evaluates `left[key]` to a reference or an element. */
 export function accessInOldLanguage(evaluator: Evaluator, node: Access, scope: Scope): Value {
   return node.left.kind === 'QualifiedReference'
     ? readReference(evaluator, node.left, node.keys, scope)
     : readElement(evaluator, node, scope);
 }
 
-/** `Type[titles]`: a reference, or a list of references for several titles. */
+/** Evaluates `Type[titles]` to a reference, or to a list of references for several titles. */
 function readReference(
   evaluator: Evaluator,
   { casedValue }: QualifiedReference,

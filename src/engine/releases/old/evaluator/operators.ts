@@ -43,7 +43,7 @@ export function unmatchedLoosely(evaluator: Evaluator, tested: Value, node: Sele
   );
 }
 
-/** `== != < <= > >=`. */
+/** Evaluates `==`, `!=`, `<`, `<=`, `>` and `>=`. */
 export function compareLoosely(evaluator: Evaluator, node: Comparison, scope: Scope): boolean {
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);
@@ -88,7 +88,7 @@ function comparedWith(value: Value): string {
   return rubyClassName(value);
 }
 
-/** `+ - * / % << >>`, for numbers only. */
+/** Evaluates `+`, `-`, `*`, `/`, `%`, `<<` and `>>`, for numbers only. */
 export function calculateLoosely(evaluator: Evaluator, node: Arithmetic, scope: Scope): Value {
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);
@@ -123,14 +123,14 @@ export function negateLoosely(evaluator: Evaluator, node: UnaryMinus, value: Val
   return -number;
 }
 
-/** `=~` and `!~` with a regular expression; any value is converted to a string. */
+/** Evaluates `=~` and `!~` with a regular expression. Any value is converted to a string. */
 export function matchLoosely(evaluator: Evaluator, node: Match, scope: Scope): boolean {
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);
   return matchesLoosely(left, right, scope) === (node.operator === '=~');
 }
 
-/** `left in right`, case-sensitive. */
+/** Evaluates `left in right`, case-sensitively. */
 export function includesExactly(evaluator: Evaluator, node: In, scope: Scope): boolean {
   const left = evaluator.evaluate(node.left, scope);
   const right = evaluator.evaluate(node.right, scope);

@@ -133,7 +133,7 @@ function parseParameter(p: OldParserState): Parameter {
   return { kind: 'Parameter', ...span, name, nameSpan, value, type: undefined, capturesRest: false };
 }
 
-/** `import 'a', 'b'`. */
+/** Parses `import 'a', 'b'`. */
 export function parseImport(p: OldParserState): void {
   const offset = p.start;
   p.advance();

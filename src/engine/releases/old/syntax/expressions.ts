@@ -180,7 +180,7 @@ export function sliceSource(p: OldParserState, { offset, length }: Expression): 
   return p.source.text.slice(offset, offset + length);
 }
 
-/** `(…)` after the name of a function. */
+/** Parses `(…)` after the name of a function. */
 export function parseArguments(p: OldParserState, mayEndInComma: boolean): readonly Expression[] {
   p.expect(T.LPAREN);
   if (p.accept(T.RPAREN)) return [];
@@ -195,7 +195,7 @@ export function parseArguments(p: OldParserState, mayEndInComma: boolean): reado
   return args;
 }
 
-/** `[…]` after a type: at least one title. */
+/** Parses `[…]` after a type, with at least one title. */
 export function parseReference(p: OldParserState, left: Expression): Expression {
   p.expect(T.LBRACK);
   const keys = [parseExpression(p)];

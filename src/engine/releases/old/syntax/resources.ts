@@ -34,7 +34,7 @@ function mayBeTitle(kind: number): boolean {
   return !T.isKeyword(kind) ? kind !== T.IMPORT : kind === T.DEFAULT || kind === T.UNDEF || kind === T.BOOLEAN;
 }
 
-/** `type { title: … }` or `class { … }`. */
+/** Parses `type { title: … }` or `class { … }`. */
 export function parseResource(p: OldParserState): Expression {
   const { span, value } = p;
   const typeName = { kind: 'QualifiedName', ...span, value } as const;
@@ -118,21 +118,21 @@ function parseAttributesInBraces(p: OldParserState, mayAdd: boolean): readonly A
   return operations;
 }
 
-/** `Type { … }`. The current token is the brace. */
+/** Parses `Type { … }`. The current token is the brace. */
 export function parseDefaults(p: OldParserState, typeRef: QualifiedReference): Expression {
   const operations = parseAttributesInBraces(p, false);
   const span = spanFrom(typeRef.offset, p.lastEnd);
   return { kind: 'ResourceDefaults', ...span, form: 'regular', typeRef, operations, reportedAt: p.lastEnd - 1 };
 }
 
-/** `Type[title] { … }`. The current token is the brace. */
+/** Parses `Type[title] { … }`. The current token is the brace. */
 export function parseOverride(p: OldParserState, resources: Expression): Expression {
   const operations = parseAttributesInBraces(p, true);
   const span = spanFrom(resources.offset, p.lastEnd);
   return { kind: 'ResourceOverride', ...span, form: 'regular', resources, operations, reportedAt: p.lastEnd - 1 };
 }
 
-/** `@type { … }` and `@@type { … }`. */
+/** Parses `@type { … }` and `@@type { … }`. */
 export function parseVirtual(p: OldParserState): Expression {
   const { start: offset, span, value } = p;
   p.advance();
@@ -158,7 +158,7 @@ export function parseVirtual(p: OldParserState): Expression {
   );
 }
 
-/** `Type <| … |>` and `Type <<| … |>>`, with overrides. The current token is the opening `<|` or `<<|`. */
+/** Parses `Type <| … |>` and `Type <<| … |>>`, with overrides. The current token is the opening `<|` or `<<|`. */
 export function parseCollection(p: OldParserState, type: QualifiedReference): Expression {
   const isExported = p.is(T.LLCOLLECT);
   const offset = p.start;

@@ -185,7 +185,7 @@ function parseFurtherValues(p: OldParserState, values: Expression[]): readonly E
   return values;
 }
 
-/** `name […]`: a call with a list as argument, unless a brace or an arrow follows. */
+/** Parses `name […]`, which is a call with a list as argument unless a brace or an arrow follows. */
 function parseBracketed(p: OldParserState): Expression {
   const { span, value } = p;
   p.advance();
@@ -221,7 +221,7 @@ function parseVariableStatement(p: OldParserState): Expression {
   return { ...assignment, operator: isAppended ? '+=' : '=', reportedAt: side.offset };
 }
 
-/** `{ statements }` without definitions of classes, defines or nodes. */
+/** Parses `{ statements }` without definitions of classes, defines or nodes. */
 export function parseBody(p: OldParserState): Braces {
   const open = p.start;
   p.expect(T.LBRACE);

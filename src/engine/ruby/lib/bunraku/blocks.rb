@@ -38,7 +38,8 @@ module Bunraku
         default && result == DEFAULT ? default : result
       end
 
-      # Placeholder for a symbol passed as a lookup's default value: in manifests a symbol would become a string.
+      # Placeholder for a symbol passed as a lookup's default value, because in manifests a symbol would become a
+      # string.
       DEFAULT = "\0default"
       private_constant :DEFAULT
 

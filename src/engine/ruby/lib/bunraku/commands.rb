@@ -53,7 +53,7 @@ module Bunraku
     def merged? = [[:child, :out], :out].include?(@options[:err])
   end
 
-  # A command that runs once, when its output is first read: by then its input has been written.
+  # A command that runs once, when its output is first read. Its input has been written before that.
   class PendingRun
     attr_reader :input
 

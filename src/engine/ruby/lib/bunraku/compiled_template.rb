@@ -1,5 +1,5 @@
 # An ERB template compiled to Ruby. A template that the engine knows by number is often rendered repeatedly, so it
-# becomes a method of the wrapper: parsing Ruby takes longer than running it.
+# becomes a method of the wrapper, because parsing Ruby takes longer than running it.
 require 'erb'
 
 module Bunraku
@@ -12,7 +12,7 @@ module Bunraku
       # The Ruby source of an ERB template. Compiling it takes longer than rendering a template.
       def source(text) = ERB.new(text, trim_mode: '-').src
 
-      # `source` is nil for a known number.
+      # The template with a number. `source` is nil for a known number.
       def numbered(number, source, file)
         (@numbered ||= {})[number] ||= new(source, file).tap { |made| made.define(:"__template_#{number}") }
       end

@@ -1,5 +1,5 @@
-# While the engine calls Ruby to answer a query of Ruby, garbage collection is off: values held by the frames below
-# cannot be found.
+# While the engine calls Ruby to answer a query of Ruby, garbage collection is off, because values held by the frames
+# below cannot be found.
 module GC
   module OnlyOutermost
     def start(**) = Bunraku.nested? ? nil : super

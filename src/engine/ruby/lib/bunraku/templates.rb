@@ -13,9 +13,9 @@ module Bunraku
         nil
       end
 
-      # `source`: the template's Ruby, nil for a known number; `file`: its path, or nil for an inline template; `name`:
-      # as written in the manifest; `variables`: the scope's variables that the template mentions; `changes`: true if it
-      # may change an array in place.
+      # Renders a template. `source`: its Ruby source, nil for a known number; `file`: its path, nil for an inline template;
+      # `name`: as written in the manifest; `variables`: the scope's variables that the template mentions; `changes`: true
+      # if it may change an array in place.
       def render(scope, number, source, file, name, variables, changes)
         wrapper = Puppet::Parser::TemplateWrapper.new(Puppet::Parser::Scope.of(scope))
         wrapper.instance_variable_set(:@__file__, file)

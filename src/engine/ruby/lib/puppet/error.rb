@@ -25,7 +25,7 @@ module Puppet
 
     def to_s = super + Util::Errors.error_location_with_space(file, line, pos)
 
-    # For the engine: the place, and the message without it.
+    # The place, and the message without it, for the engine.
     def puppet_place
       return nil unless file || line
 

@@ -24,7 +24,7 @@ module Puppet
         end
       end
 
-      # For types of remote devices, which are not supported.
+      # Does nothing, because it is for types of remote devices, which are not supported.
       def register_transport(_schema) = nil
 
       def load_provider(type_name)

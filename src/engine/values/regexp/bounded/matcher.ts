@@ -149,7 +149,9 @@ export class Matcher {
     return undefined;
   }
 
-  /** Records that an iteration matched nothing: choices made since its start may succeed in another iteration. */
+  /**
+   * Records that an iteration matched nothing, because choices made since its start may succeed in another iteration.
+   */
   #noteEmpty(register: number, position: number): void {
     const stack = this.#stack;
     let height = stack.length - 2;

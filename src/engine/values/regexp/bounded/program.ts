@@ -182,7 +182,7 @@ class Assembler {
     this.#flags = saved;
   }
 
-  /** `(?=(…))\1`, the JavaScript form of an atomic group. */
+  /** Compiles `(?=(…))\1`, the JavaScript form of an atomic group. */
   #atomic({ alternatives }: AST.LookaheadAssertion): void {
     const atomic = this.#add({ kind: 'atomic', next: 0 });
     this.#alternatives(alternatives, false);

@@ -322,7 +322,7 @@ class Parser {
   }
 }
 
-/** An escaped delimiter: in a pattern it is the literal character, even if it is special without the backslash. */
+/** An escaped delimiter. In a pattern it is the literal character, even if it is special without the backslash. */
 function escaped(delimiter: string, isPattern: boolean): string {
   if (!isPattern) return delimiter === '&' ? '\\&' : delimiter;
   return /[.*[\]^$]/.test(delimiter) ? `\\${delimiter}` : delimiter;

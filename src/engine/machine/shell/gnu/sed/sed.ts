@@ -187,7 +187,7 @@ function edit(call: Call, commands: readonly SedCommand[], context: CommandConte
   return { exitCode, stdout: output, stderr: complaints.join('') };
 }
 
-/** `-i`: creates a new file with the old mode and owner; a link becomes a file. */
+/** Replaces a file for `-i`: creates a new file with the old mode and owner. A link becomes a file. */
 function replaceFile(call: Call, { session, cwd }: CommandContext, path: string, text: string): void {
   const { files } = session.target;
   const given = normalizePath(path, cwd);

@@ -133,7 +133,7 @@ export function listed({ header }: ParsedTarEntryWithData): string {
   return `${modeText({ kind, mode: header.mode ?? 0 })} ${owner} ${size} ${time.slice(0, 10)} ${time.slice(11, 16)} ${header.name}${target}`;
 }
 
-/** `-x` and `-t`. */
+/** Runs `tar -x` and `tar -t`. */
 export async function read(
   call: Call,
   act: (entry: ParsedTarEntryWithData) => void,

@@ -65,7 +65,7 @@ module Bunraku
 
       def own?(method) = Description.own_method?(@type, method)
 
-      # In declaration order, which the engine expects.
+      # The attributes in declaration order, which the engine expects.
       def ordered = @type.own_parameters.values.reject { |each| each.name == :provider } + @type.own_properties.values
 
       def attribute(kind)

@@ -31,7 +31,8 @@ module Puppet
         fill_in(Bunraku::CompiledTemplate.new(Bunraku::CompiledTemplate.source(text), @__file__), variables, changes)
       end
 
-      # `variables`: the scope's variables that the template needs; `changes`: true if it may change an array in place.
+      # Renders a template. `variables`: the scope's variables that the template needs; `changes`: true if it may change
+      # an array in place.
       def fill_in(template, variables, changes)
         Bunraku::Values.decode(variables).each { |name, value| instance_variable_set(instance_name(name), value) }
         # The source begins with an extra line.
