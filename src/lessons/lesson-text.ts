@@ -39,7 +39,7 @@ export function readLessonText(markdown: string): LessonText {
   return { steps, hints };
 }
 
-/** The text before the first step or hint, then each step and hint with its content. */
+/** Splits a text into the text before the first step or hint, then each step and hint with its content. */
 function splitAtHeadings(markdown: string): readonly string[] {
   const sections: string[][] = [[]];
   let isFenced = false;

@@ -11,8 +11,8 @@ import { listTargets } from './relationships/relationship-targets.ts';
 import { addTag, addTagIfValid } from './tags.ts';
 
 /**
- * An attribute with its value. As in Puppet, all resources of a statement share these objects, so a value that an arrow
- * appends to an array given for several titles shows on each of them.
+ * An attribute with its value. As in Puppet, all resources of a statement share these objects. If an arrow appends a
+ * value to an array given for several titles, the value therefore shows on each of them.
  */
 export interface ResourceParameter extends CatalogParameter {
   /** The code that set the attribute; decides the permission to override it. */

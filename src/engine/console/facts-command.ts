@@ -43,7 +43,7 @@ function json(fact: FactValue): string {
   return writeJson(valueFromJson(fact), PRETTY);
 }
 
-/** Facter's own format: JSON with arrows, and without quotes around names and top-level strings. */
+/** Prints a fact in Facter's own format: JSON with arrows, and without quotes around names and top-level strings. */
 function formatFact(fact: FactValue): string {
   if (typeof fact !== 'object' || fact === null) return fact === null ? '' : String(fact);
   return json(fact).replaceAll(/^(\s*)"(.*?)": /gm, '$1$2 => ');

@@ -32,7 +32,10 @@ export function picksOption(evaluator: Evaluator, option: Expression, tested: Va
   return matchesOption(tested, value, scope);
 }
 
-/** The first matching option in order; otherwise `default`, regardless of its position; otherwise undef. */
+/**
+ * Evaluates a `case`. Returns the value of the first matching option; otherwise of `default`, regardless of its
+ * position; otherwise undef.
+ */
 export function evaluateCase(evaluator: Evaluator, node: Case, scope: Scope): Value {
   const mark = scope.mark();
   try {

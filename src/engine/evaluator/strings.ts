@@ -25,7 +25,10 @@ export function evaluateInterpolation(evaluator: Evaluator, node: TextExpression
   return evaluator.language.interpolate(value);
 }
 
-/** The text of a heredoc, checked against the declared syntax. Newer releases have already checked literal text. */
+/**
+ * Evaluates a heredoc to its text, and checks the text against the declared syntax. Newer releases have already checked
+ * literal text.
+ */
 export function evaluateHeredoc(evaluator: Evaluator, node: HeredocExpression, scope: Scope): Value {
   const text = evaluator.evaluate(node.text, scope);
   const isChecked = node.text.kind === 'LiteralString' && evaluator.host.release.has('heredocs are checked when read');

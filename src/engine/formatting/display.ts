@@ -15,8 +15,8 @@ function made(text: string): string {
 }
 
 /**
- * The form of a value in `"${value}"` and in logs of `notice`: undef is empty, strings are bare, arrays and hashes
- * print their elements in the same way (`evaluator_impl.rb`, the `string_*` methods).
+ * The form of a value in `"${value}"` and in logs of `notice` (`evaluator_impl.rb`, the `string_*` methods). Undef is
+ * empty, strings are bare, and arrays and hashes print their elements in the same way.
  */
 export function displayString(value: Value): string {
   if (value === undefined) return '';

@@ -16,7 +16,8 @@ function twoDigitExponent(text: string): string {
 
 /**
  * Rounds `numerator / denominator` to an integer. Like Ruby, treats a value within the margin of error of a half as a
- * half, which rounds to even: `%.2f` prints 2.675 (really a little less) as 2.68, and 12.345 (a little more) as 12.34.
+ * half, which rounds to even. Therefore `%.2f` prints 2.675 (really a little less) as 2.68, and 12.345 (a little more)
+ * as 12.34.
  */
 function divideAsRuby(numerator: bigint, denominator: bigint, margin: number): bigint {
   const quotient = numerator / denominator;

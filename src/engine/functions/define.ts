@@ -15,9 +15,9 @@ import { localTypeResolver, readSignature, type TypeReader } from './signature.t
 /** A dispatch: one signature and its implementation. */
 export interface Dispatch {
   /**
-   * The parameters as printed in messages: `Integer[1] size`, an optional one with `?` (`String flags?`), a repeated
-   * one with `*` or, at least once, `+` (`Any values*`), a block last with a leading `&` (`&Callable[1,1] block`,
-   * `&Callable block?`).
+   * The parameters as printed in messages, such as `Integer[1] size`. An optional one ends in `?` (`String flags?`), a
+   * repeated one in `*` or, at least once, `+` (`Any values*`). A block comes last, with a leading `&` (`&Callable[1,1]
+   * block`, `&Callable block?`).
    */
   readonly parameters: readonly string[];
   /** The return type, if Puppet declares one. */

@@ -20,9 +20,9 @@ import { numberOf, numbersOfResources, vertexNumber, VertexTable } from './verte
 import { Walk } from './walk.ts';
 
 /**
- * The graph that a run walks (`relationship_graph.rb`): a multigraph that keeps the order in which vertices and edges
- * were added, because Puppet's logs (what is scheduled first) and cycle reports show it. It stores numbers (see
- * `EdgeLists`); objects for vertices and edges are created on demand.
+ * The graph that a run walks (`relationship_graph.rb`). It is a multigraph that keeps the order in which vertices and
+ * edges were added, because Puppet's logs (what is scheduled first) and cycle reports show this order. It stores
+ * numbers (see `EdgeLists`); objects for vertices and edges are created on demand.
  */
 export class RelationshipGraph {
   readonly #edgeLists: EdgeLists;

@@ -56,8 +56,8 @@ export class AnchorVertex implements VertexBase {
   }
 
   /**
-   * Puppet reads `admissible_Class[Main]` as a reference to a type `Admissible_class`, so `Class` loses its capital
-   * letter. Sort order and names are the same here.
+   * The string by which Puppet sorts the members. Puppet reads `admissible_Class[Main]` as a reference to a type
+   * `Admissible_class`, so `Class` loses its capital letter. Sort order and names are the same here.
    */
   get sortKey(): string {
     if (this.#shown === undefined) return `Whit[${this.kind}_${this.label}]`;

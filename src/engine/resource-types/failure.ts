@@ -1,7 +1,7 @@
 /**
- * Errors raised by a resource type or provider. Their class decides the surrounding message, as in Puppet: the first
- * two are shown unchanged when they come from `validate`, but from `munge` an `ArgumentFailure` becomes `Munging failed
- * for value 25 in class hour: 25 is not a valid hour` (`parameter.rb`).
+ * Errors raised by a resource type or provider. Their class decides the surrounding message, as in Puppet.
+ * `TypeFailure` and `ArgumentFailure` are shown unchanged when they come from `validate`, but from `munge` an
+ * `ArgumentFailure` becomes `Munging failed for value 25 in class hour: 25 is not a valid hour` (`parameter.rb`).
  */
 import { Failure } from '../diagnostics/failure.ts';
 import type { LogReason } from '../diagnostics/log.ts';

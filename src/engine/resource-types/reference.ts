@@ -7,7 +7,9 @@ import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { capitalizeSegments } from '../values/capitalize-segments.ts';
 import { isArray, isType, type TypeValue, type Value } from '../values/value.ts';
 
-/** The canonical reference: `class`, `apache::mod` → `Class[Apache::Mod]`; titles of other types stay unchanged. */
+/**
+ * Formats a canonical reference: `class`, `apache::mod` → `Class[Apache::Mod]`. Titles of other types stay unchanged.
+ */
 export function formatReference(type: string, title: string): string {
   const capitalized = capitalizeSegments(type);
   return `${getOpening(capitalized)}${filedTitle(capitalized, title)}]`;
@@ -58,7 +60,7 @@ function typeReference(type: Type): string | undefined {
   return undefined;
 }
 
-/** A resource given as an attribute prints as its reference. */
+/** Label of a resource that is given as an attribute, which prints as its reference. */
 function findLabel({ type, label }: TypeValue): string | undefined {
   return type.kind === 'Resource' && type.title !== undefined ? label : undefined;
 }

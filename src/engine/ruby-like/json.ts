@@ -1,7 +1,7 @@
 /**
- * Reads JSON like Ruby's parser (json 2.6, used by Puppet 8): whole numbers are Integer of any size, others Float, the
- * last entry of a key wins, comments are allowed. Errors have the messages of Ruby's parser, which users see for data
- * files and heredocs tagged `json`.
+ * Reads JSON like Ruby's parser (json 2.6, used by Puppet 8). Whole numbers are Integers of any size, other numbers
+ * Floats; the last entry of a key wins; comments are allowed. Errors have the messages of Ruby's parser, which users
+ * see for data files and heredocs tagged `json`.
  */
 import { PuppetHash, type Value } from '../values/value.ts';
 
@@ -13,7 +13,7 @@ type LoadedJson =
   /** Ruby's message names the start of the innermost hash; `offset` is the actual location of the error. */
   | { readonly kind: 'broken'; readonly message: string; readonly offset: number };
 
-/** The parsed value, or the parser's message about the first error. */
+/** Parses JSON. Returns the value, or the parser's message about the first error. */
 export function loadJson(text: string): LoadedJson {
   const reader = new JsonReader(text);
   try {

@@ -256,7 +256,7 @@ function quote(text: string): string {
   return `"${escaped}"`;
 }
 
-/** A float as Ruby prints it: without an exponent if it has up to 15 digits before the point, or digits after it. */
+/** Prints a float like Ruby: without an exponent if it has up to 15 digits before the point, or digits after it. */
 function printFloat(value: number): string {
   if (Object.is(value, -0)) return '-0.0';
   const magnitude = Math.abs(value);

@@ -54,7 +54,7 @@ export const testTypes: ResourceTypeKnowledge = {
   isIsomorphic: (type) => TEST_TYPES[type]?.isomorphic ?? true,
 };
 
-/** The whole result, including errors. */
+/** Compiles a manifest. Returns the whole result, including errors. */
 export function compileForTest(manifest: TestManifest, options: TestCompileOptions = {}): CompileResult {
   const files = new Map(typeof manifest === 'string' ? [['manifests/site.pp', manifest]] : Object.entries(manifest));
   return compile({
@@ -67,7 +67,7 @@ export function compileForTest(manifest: TestManifest, options: TestCompileOptio
   });
 }
 
-/** The catalog; throws the compiler's errors if there is none. */
+/** Compiles a manifest to a catalog; throws the compiler's errors if there is none. */
 export function compileToCatalog(manifest: TestManifest, options: TestCompileOptions = {}): Catalog {
   const { catalog, error } = compileForTest(manifest, options);
   if (catalog === undefined) throw new Error(error?.message ?? 'no catalog and no error');

@@ -129,7 +129,7 @@ export class Transaction {
           if (this.#prefetcher.isNeeded(vertex.resource)) await this.#prefetcher.prefetchFor(vertex.resource);
           if (mayGenerate(vertex.resource)) await this.#generate(vertex, graph);
         }
-        // Brings its resource to the desired state, and refreshes it for queued events.
+        // Brings the vertex's resource to the desired state, and refreshes it for queued events.
         const start = log.now();
         const status = this.#begin(vertex, graph, events, start);
         if (status !== undefined) {

@@ -49,7 +49,7 @@ export function createTypeReader(findAlias: FindAlias): (source: string) => Type
 }
 
 /**
- * The mismatches of a value, each with its path; empty if the type accepts it.
+ * Finds the mismatches of a value, each with its path; empty if the type accepts it.
  * @param subject the beginning of the messages: `parameter 'port'`
  */
 export function checkValue(subject: string, type: Type, value: Value): readonly MismatchFinding[] {

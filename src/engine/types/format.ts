@@ -183,7 +183,8 @@ function print(type: Type, mode: FormatMode): string {
 }
 
 /**
- * The shortest form of a struct key: `Optional` and `NotUndef` are printed only if the value type does not imply them.
+ * Prints the shortest form of a struct key. `Optional` and `NotUndef` are printed only if the value type does not imply
+ * them.
  */
 function printElement(element: StructElement, inner: (type: Type) => string): string {
   const valueOptional = isAssignable(element.value, undefType);

@@ -58,7 +58,7 @@ export function readTypeExpression(expression: Expression, source: string, names
   }
 }
 
-/** The source of an expression as Puppet cuts it out: for an alias, from its name to before the last bracket. */
+/** Cuts the source of an expression out like Puppet: for an alias, from its name to before the last bracket. */
 function cutSource(expression: Expression, source: string): string {
   const { offset, length } = expression;
   const reportedAt = 'reportedAt' in expression ? expression.reportedAt : undefined;
@@ -81,8 +81,9 @@ class NoLiteral extends Error {
 }
 
 /**
- * The value of a type expression: literals, and types with literal parameters. If `source` is given (the string that
- * offsets refer to), parameters are checked like in Puppet's type parser, otherwise like `[]` in an expression.
+ * Evaluates a type expression that consists of literals, and of types with literal parameters. If `source` is given
+ * (the string that offsets refer to), parameters are checked like in Puppet's type parser, otherwise like `[]` in an
+ * expression.
  */
 export function parseLiteral(node: Expression, names: NameResolver, source?: string): Value {
   switch (node.kind) {

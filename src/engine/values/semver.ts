@@ -35,7 +35,7 @@ export function parseVersion(text: string): Version {
   };
 }
 
-/** The identifiers of a pre-release; numeric ones must not have leading zeros. */
+/** Parses the identifiers of a pre-release. Numeric ones must not have leading zeros. */
 export function parsePrerelease(text: string | undefined): readonly (number | string)[] | undefined {
   return text?.split('.').map((identifier) => {
     if (!/^\d+$/.test(identifier)) return identifier;

@@ -26,7 +26,7 @@ interface UriParts {
   readonly opaque: string | undefined;
 }
 
-/** The components of a URI; `undefined` for a string that Ruby rejects (spaces, unescaped characters). */
+/** Splits a URI into its components; `undefined` for a string that Ruby rejects (spaces, unescaped characters). */
 export function splitUri(text: string): UriParts | undefined {
   const match = URI_TEXT.exec(text);
   if (match === null || uriMistake(text) !== undefined) return undefined;

@@ -54,7 +54,10 @@ export class ExportedCollector implements Collector {
     return added.length > 0;
   }
 
-  /** The store does not change during a compilation, so it is searched only once. */
+  /**
+   * Adds the matching resources of the store. The store does not change during a compilation, so it is searched only
+   * once.
+   */
   #addStored({ resources }: ExportedResourceStore): readonly Resource[] {
     if (this.#askedStore) return [];
     this.#askedStore = true;

@@ -107,7 +107,7 @@ export function evaluateUniqueOperations(
   return parameters;
 }
 
-/** One parameter, or those in the hash of a splat. */
+/** Evaluates an operation to one parameter, or to the parameters in the hash of a splat. */
 function evaluateOperation(
   compilation: Compilation,
   operation: AnyAttributeOperation,

@@ -151,7 +151,7 @@ function checkTitles(
   }
 }
 
-/** Validated titles of a body. The title of the body with defaults is `DEFAULT`. */
+/** Evaluates the titles of a body and validates them. The title of the body with defaults is `DEFAULT`. */
 export function evaluateTitles(
   compilation: Compilation,
   body: ResourceBody,
@@ -169,7 +169,7 @@ export function evaluateTitles(
   });
 }
 
-/** Name of the type to declare: a word, or the type named by a type expression without a title. */
+/** Evaluates the name of the type to declare: a word, or the type named by a type expression without a title. */
 function evaluateTypeName(compilation: Compilation, node: ResourceExpression, scope: Scope): string {
   const { evaluator } = compilation;
   const { typeName } = node;

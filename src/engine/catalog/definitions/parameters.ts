@@ -131,8 +131,8 @@ function reportData(compilation: Compilation, resource: Resource, definition: Re
 }
 
 /**
- * Values of all parameters of a class or an instance of a define, including metaparameters: given values and data, then
- * defaults, which also become attributes of the resource.
+ * Values of all parameters of a class or an instance of a define, including metaparameters. Given values and data come
+ * first, then defaults, which also become attributes of the resource.
  */
 export function resolveParameters(
   compilation: Compilation,

@@ -203,8 +203,8 @@ export class EnvironmentLoader {
   }
 
   /**
-   * Creates an object type on first use. The type contains its name, so it needs no alias; only while it is being
-   * created do its attributes refer to it by an alias.
+   * Creates an object type on first use. The type contains its name, so it needs no alias. Only during its creation do
+   * its attributes refer to it by an alias.
    */
   #objectOf(lowerName: string): Type | undefined {
     const make = this.#objects.get(lowerName);

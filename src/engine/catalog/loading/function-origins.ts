@@ -48,8 +48,8 @@ function originsInFiles(parts: readonly string[], modules: Modules): readonly Fu
 }
 
 /**
- * The definitions in one folder, by the name segments that make up the paths of a Ruby file and of a file in the Puppet
- * language.
+ * The definitions in one folder. `rubyParts` and `puppetParts` are the name segments in the paths of a Ruby file and of
+ * a file in the Puppet language.
  */
 function originsInFolder(
   find: (path: string) => string | undefined,

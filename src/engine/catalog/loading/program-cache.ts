@@ -34,7 +34,7 @@ interface LoadOptions {
 export class ProgramCache {
   readonly #entries = new Map<string, Entry>();
 
-  /** The tree of a file and its findings, parsed again only if the source has changed. */
+  /** Returns the tree of a file and its findings. The file is parsed again only if the source has changed. */
   load(file: string, text: string, { strict, release = currentRelease, modulePath }: LoadOptions): LoadedProgram {
     const known = this.#entries.get(file);
     if (known?.text === text && known.release === release) {

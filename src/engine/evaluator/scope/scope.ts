@@ -156,8 +156,8 @@ export class Scope {
   }
 
   /**
-   * Releases the variables of an instance of a define whose code has been evaluated, since no code can read them any
-   * more, and there are very many such scopes.
+   * Releases the variables of an instance of a define whose code has been evaluated. No code can read them any more,
+   * and there are very many scopes of instances.
    */
   close(): void {
     this.#own = this.#top = NO_VARIABLES;
@@ -183,8 +183,8 @@ export class Scope {
   }
 
   /**
-   * Returns the innermost frame, to be passed to `reset`. `mark` and `reset` do the same as `guarded` without extra
-   * calls, because each level of recursion in a manifest uses stack, which is small in a worker.
+   * Returns the innermost frame, to be passed to `reset`. `mark` and `reset` replace `guarded` where an extra call
+   * costs too much, because each level of recursion in a manifest uses stack, which is small in a worker.
    */
   mark(): Frame {
     return this.#top;

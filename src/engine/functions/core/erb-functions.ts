@@ -8,7 +8,7 @@ import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { findInModule, readFound } from './files.ts';
 import { defineLegacyFunction } from '../legacy.ts';
 
-/** The content of a template, rendered by Ruby if it contains Ruby code. */
+/** Returns the content of a template. Ruby renders it if it contains Ruby code. */
 function fillIn(name: string, template: ErbTemplate, context: CallContext): string {
   if (!template.text.includes('<%')) return template.text;
   const { ruby } = context.evaluator.host;

@@ -8,7 +8,7 @@ import { defineFunction } from '../define.ts';
 import { DigError } from './dig.ts';
 
 /**
- * The keys of a dotted path; a quoted key can contain dots, a number is an index
+ * Splits a dotted path into keys. A quoted key can contain dots, a number is an index
  * (`lib/puppet/pops/lookup/sub_lookup.rb`).
  */
 export function splitKey(key: string): readonly Value[] | undefined {

@@ -5,8 +5,8 @@ import { RegexpValue, SensitiveValue, isType, type Value } from '../../values/va
 import { defineFunction, type Dispatch } from '../define.ts';
 
 /**
- * Ruby's `String#split` with a regular expression: keeps the captures between the pieces, and drops empty pieces at the
- * end.
+ * Splits a string like Ruby's `String#split` with a regular expression: keeps the captures between the pieces, and
+ * drops empty pieces at the end.
  */
 export function splitText(text: string, pattern: RegexpValue | string): readonly string[] {
   // An invalid pattern is an error even for an empty string.

@@ -78,7 +78,7 @@ function deprecation(path: string, version: 3 | 4): string {
   return `${path}: Use of 'hiera.yaml' version ${version} is deprecated. It should be converted to version 5`;
 }
 
-/** The version of a configuration; 3 if it has none. */
+/** Reads the version of a configuration; 3 if it has none. */
 export function parseVersion(value: Value): bigint {
   if (value === undefined || value === false) return 3n;
   if (typeof value === 'bigint') return value;

@@ -62,7 +62,7 @@ export function reverseChange(change: Change): Change {
   }
 }
 
-/** The state after a change. Runs and replays change a machine only through this function. */
+/** Applies a change to a state. Runs and replays change a machine only through this function. */
 export function applyChange(state: MachineState, change: Change): MachineState {
   switch (change.kind) {
     case 'path': {

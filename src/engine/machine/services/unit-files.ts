@@ -85,7 +85,7 @@ export function listDropIns({ files }: UnitFileHost, name: string): readonly str
 
 export type UnitSettings = ReadonlyMap<string, readonly string[]>;
 
-/** Setting → values. An empty value removes the earlier ones. */
+/** Parses settings to their values by name. An empty value removes the earlier ones. */
 export function parseSettings(texts: readonly string[]): UnitSettings {
   const found = new Map<string, readonly string[]>();
   for (const text of texts)

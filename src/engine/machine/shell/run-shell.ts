@@ -90,8 +90,8 @@ const LIMITS = {
 };
 
 /**
- * Number of commands of one machine that may reach a limit. From then on the limits are divided by the number of such
- * commands (at most by fifty), so that a run with hundreds of them ends in reasonable time.
+ * Number of commands of one machine that may reach a full limit. After that, the limits are divided by the number of
+ * commands that reached one (at most by fifty), so that a run with hundreds of them ends in reasonable time.
  */
 const PATIENCE = 10;
 const LEAST = 50;

@@ -14,7 +14,7 @@ import { ArgumentFailure, TypeFailure } from '../../resource-types/failure.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { COMMAND_PROVIDERS } from '../../resource-types/package/providers.ts';
 
-/** Providers that fail while packages are listed if the command with their name is missing. */
+/** Providers that need a command with their name. Without the command, packages cannot be listed. */
 const COMMANDS: ReadonlySet<string> = new Set(COMMAND_PROVIDERS);
 
 /** Reason that a provider cannot list the packages; `undefined` if it can. */

@@ -20,7 +20,7 @@ interface ParsedFormat {
   readonly type: string;
   readonly provider: string;
   readonly defaultTarget: (target: Target) => string;
-  /** More files to read than those named by resources. */
+  /** Files to read in addition to those that resources name. */
   readonly otherTargets?: (target: Target) => readonly string[];
   /** Properties stored in an entry, in the type's order. */
   readonly properties: readonly string[];
@@ -273,7 +273,7 @@ export class ParsedFiles {
   }
 }
 
-/** The lines of a text as Ruby's `split("\n")` has them. */
+/** Splits a string into lines like Ruby's `split("\n")`. */
 export function splitLines(text: string): readonly string[] {
   const plain = text.replace(/\n+$/, '');
   return plain === '' ? [] : plain.split('\n');

@@ -45,10 +45,10 @@ export class InstanceTable implements InstanceCatalog {
   readonly #log: ((line: LogLine) => void) | undefined;
   readonly #ordered: Instance[] = [];
   /**
-   * Numbers of resources by type, under each spelling used so far, and by title, alias or namevar, so that no reference
-   * string has to be built for each resource. Numbers instead of objects, because V8 moves the table of a large map to
-   * the old generation at once, where it would keep all resources of a dropped catalog alive until a full collection
-   * (`node --trace-gc` with the benchmark `graph`).
+   * Numbers of resources by type and by title, alias or namevar. Each spelling of a type used so far has an entry, so
+   * that no reference string has to be built for each resource. The maps contain numbers instead of objects, because V8
+   * moves the table of a large map to the old generation at once, where it would keep all resources of a dropped
+   * catalog alive until a full collection (`node --trace-gc` with the benchmark `graph`).
    */
   readonly #byType = new Map<string, Map<string, number>>();
   /** All created resources by number, including those that are not in the table. */

@@ -210,7 +210,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     else this.take(change(this, { name, value }));
   }
 
-  /** The attribute, created without a value if it was not set (`newattr`). */
+  /** Returns the attribute, created without a value if it was not set (`newattr`). */
   add(definition: AttributeDefinition): Attribute {
     if (!this.#has(definition)) this.#entryFor(definition);
     return createAttribute(this, definition);

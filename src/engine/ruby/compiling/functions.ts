@@ -179,8 +179,8 @@ class RubyFunction implements PuppetFunction {
 }
 
 /**
- * Arguments of a data function, with the path of its file on the machine instead of in the project, because Ruby's own
- * methods need the path on the machine.
+ * Arguments of a data function, in which the path of its file is the path on the machine. Ruby's own methods need that
+ * path.
  */
 function withPlaceOnMachine(args: readonly Value[]): readonly Value[] {
   if (!args.some((each) => getFileData(each) !== undefined)) return args;

@@ -16,7 +16,7 @@ export function parseCallArguments(p: ParserState, trailingComma: boolean): read
   return args;
 }
 
-/** The keys between the brackets of an access; a trailing comma is allowed. */
+/** Parses the keys between the brackets of an access; a trailing comma is allowed. */
 export function parseAccessArguments(p: ParserState): readonly Expression[] {
   return parseSequence(p, 'access', T.RBRACK, true);
 }
@@ -86,7 +86,7 @@ function parseKeywordElement(p: ParserState): Expression {
   return { kind: 'LiteralString', offset: span.offset, length: span.length, value };
 }
 
-/** The key left of an arrow in a hash. */
+/** Parses the key left of an arrow in a hash. */
 export function parseKey(p: ParserState): Expression {
   return isKeywordElement(p) ? parseKeywordElement(p) : parseAssignment(p);
 }
@@ -120,7 +120,7 @@ export function parseLambda(p: ParserState): Lambda {
   };
 }
 
-/** The parameters of a definition in parentheses; empty if there are none. */
+/** Parses the parameters of a definition in parentheses; empty if there are none. */
 export function parseParameterList(p: ParserState): readonly Parameter[] {
   if (!p.accept(T.LPAREN) && !p.accept(T.WSLPAREN)) return [];
   if (p.accept(T.RPAREN)) return [];
@@ -151,7 +151,7 @@ function parseParametersForgiving(p: ParserState): readonly Parameter[] {
   return parameters;
 }
 
-/** At least one parameter; a trailing comma is allowed. */
+/** Parses at least one parameter; a trailing comma is allowed. */
 export function parseParameters(p: ParserState): readonly Parameter[] {
   const parameters = [parseParameter(p)];
   while (p.accept(T.COMMA)) {

@@ -56,7 +56,7 @@ export function parseDefine(p: ParserState): Definition {
   });
 }
 
-/** The function name is used as written, without the namespace of enclosing classes. */
+/** Parses a function. Its name is used as written, without the namespace of enclosing classes. */
 export function parseFunction(p: ParserState): Definition {
   const offset = p.start;
   p.advance();

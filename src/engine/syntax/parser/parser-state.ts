@@ -241,7 +241,7 @@ export class ParserState {
   }
 }
 
-/** A regular expression as Ruby prints it in a string: with its options, which an enclosing group may set. */
+/** Prints a regular expression like Ruby does in a string: with its options, which an enclosing group may set. */
 export function printRegexp(pattern: string): string {
   const grouped = /^\(\?([mix]*)(?:-[mix]*)?:((?:[^()\\]|\\[\s\S])*)\)$/.exec(pattern);
   const on = [...'mix'].filter((option) => grouped?.[1]?.includes(option)).join('');

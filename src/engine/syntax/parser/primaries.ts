@@ -57,7 +57,7 @@ export function parsePrimary(p: ParserState): Expression {
   }
 }
 
-/** Primary expressions of a single token. */
+/** Parses a primary expression of a single token. */
 function parseWord(p: ParserState): Expression {
   const { kind, value, start: offset } = p;
   const length = (p.ends[p.at] ?? offset) - offset;

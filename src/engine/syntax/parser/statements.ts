@@ -86,7 +86,7 @@ export class StatementList {
   }
 }
 
-/** At least one statement; `first` is the first expression if the caller has already parsed it. */
+/** Parses at least one statement; `first` is the first expression if the caller has already parsed it. */
 export function parseStatements(p: ParserState, first?: Expression): readonly Expression[] {
   const list = new StatementList();
   if (p.forgiving && first === undefined) {
@@ -125,7 +125,7 @@ function beginsWithKeyword(p: ParserState): boolean {
   );
 }
 
-/** The expressions after the first comma of a statement. */
+/** Parses the expressions after the first comma of a statement. */
 function parseFurther(p: ParserState, first: Expression, list: StatementList): void {
   const firstComma = p.span;
   const expressions = [first];

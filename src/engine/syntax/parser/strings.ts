@@ -57,7 +57,7 @@ function isName({ kind }: Expression): boolean {
   return kind === 'QualifiedName' || kind === 'LiteralInteger' || kind === 'Access' || kind === 'CallMethod';
 }
 
-/** The node is located at the `@(…)`, its text in the lines of the heredoc. */
+/** Parses a heredoc. The node is located at the `@(…)`, its text in the lines of the heredoc. */
 export function parseHeredoc(p: ParserState): HeredocExpression {
   const { span, value: syntax } = p;
   p.advance();

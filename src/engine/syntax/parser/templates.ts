@@ -8,7 +8,7 @@ import { finishHash } from './primaries.ts';
 import { createBlock, blockOrExpression, parseStatements, startsStatement } from './statements.ts';
 import * as T from '../lexer/token-kinds.ts';
 
-/** A whole template, at `EPP_START`. */
+/** Parses a whole template, at `EPP_START`. */
 export function parseTemplate(p: ParserState): Lambda {
   p.expect(T.EPP_START);
   let parameters: readonly Parameter[] = [];

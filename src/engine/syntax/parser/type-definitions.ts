@@ -53,7 +53,7 @@ export function parseType(p: ParserState): Expression {
 }
 
 /**
- * The right-hand side of a type alias, which Puppet reports at the name of the alias unless it is a single word.
+ * Parses the right-hand side of a type alias, which Puppet reports at the name of the alias unless it is a single word.
  * `Parent { … }` is an object type with a parent, `{ … }` one without.
  */
 function parseAliased(p: ParserState, reportedAt: number): Expression {

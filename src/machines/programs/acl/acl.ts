@@ -44,14 +44,14 @@ function parsePermissions(text: string): number | undefined {
   return (text.includes('r') ? 4 : 0) + (text.includes('w') ? 2 : 0) + (text.includes('x') ? 1 : 0);
 }
 
-/** The name of an account given by name or number. */
+/** Finds the name of an account given by name or number. */
 function resolveAccount({ accounts }: Target, kind: 'user' | 'group', word: string): string | undefined {
   if (/^\d+$/.test(word))
     return (kind === 'user' ? accounts.userName(Number(word)) : accounts.groupName(Number(word))) ?? word;
   return (kind === 'user' ? accounts.user(word) : accounts.group(word)) === undefined ? undefined : word;
 }
 
-/** The entries of `-m` or `-x`, or the position of the first mistake. */
+/** Parses the entries of `-m` or `-x`. Returns the position of the first mistake, if there is one. */
 function parseEntries(
   target: Target,
   text: string,
@@ -115,7 +115,7 @@ function withBaseDefaults(entries: readonly AclEntry[]): readonly AclEntry[] {
   return [...entries, ...missing];
 }
 
-/** The values of an option that may occur several times, joined by commas. */
+/** Joins the values of an option that may occur several times by commas. */
 function joinValues(args: readonly string[], name: 'modify' | 'remove'): string | undefined {
   const values: string[] = [];
   for (let from = 0; from < args.length; from += 1) {

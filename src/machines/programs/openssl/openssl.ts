@@ -1,6 +1,6 @@
 /**
- * `openssl`. Keys and certificates have the form of real ones but are useless: a certificate contains only the data
- * that the commands print (subject, dates), and random bytes are derived from the machine's clock, so that runs are
+ * `openssl`. Keys and certificates have the form of real ones but are useless. A certificate contains only the data
+ * that the commands print (subject, dates). Random bytes are derived from the machine's clock, so that runs are
  * reproducible.
  */
 import { sha256 } from '@noble/hashes/sha2.js';

@@ -42,8 +42,8 @@ export function outsideOfDefinition(anchor: Anchor | undefined): Advice | undefi
 }
 
 /**
- * Hint for the file that was probably meant: a file whose path differs only in case, the file that defines the class,
- * or a file in the module that is named after the class.
+ * Hint for the file that was probably meant. It may be a file whose path differs only in case, the file that defines
+ * the class, or a file in the module that is named after the class.
  */
 export function misplacedFile(name: string, context: HintContext): Advice | undefined {
   const expected = fileOfDefinition(name, context);

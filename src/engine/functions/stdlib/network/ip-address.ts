@@ -15,7 +15,7 @@ function invalid(reason = 'invalid address'): Error {
   return argumentError(`${reason}: `);
 }
 
-/** Four numbers up to 255; undefined for any other form. */
+/** Parses four numbers up to 255; undefined for any other form. */
 function parseIpv4(text: string): bigint | undefined {
   const match = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(text);
   if (match === null) return undefined;
@@ -32,7 +32,10 @@ function zeros(length: number): readonly string[] {
   return Array.from({ length }, () => '0');
 }
 
-/** Eight groups of hexadecimal digits; `::` can replace groups of zeros once, and the last two can be IPv4. */
+/**
+ * Parses eight groups of hexadecimal digits; `::` can replace groups of zeros once, and the last two groups can be
+ * IPv4.
+ */
 function parseIpv6(text: string): bigint | undefined {
   const tail = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text);
   if (tail !== null) {

@@ -18,7 +18,7 @@ const DIGITS = '0123456789';
 const SMALL = 'abcdefghijklmnopqrstuvwxyz';
 const CAPITAL = SMALL.toUpperCase();
 
-/** Ruby's `Array#join`, including nested arrays. */
+/** Joins values like Ruby's `Array#join`, including nested arrays. */
 function joined(values: readonly Value[], separator: string): string {
   return values.map((value) => (isArray(value) ? joined(value, separator) : rubyToString(value))).join(separator);
 }

@@ -12,7 +12,7 @@ function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[^]*?\*\/|\/\/.*|#.*/g, blank);
 }
 
-/** BIND: checks braces and semicolons of a file and its included files. */
+/** Checks a file of BIND and its included files for braces and semicolons. */
 function checkNamedFile(host: UnitHost, file: string, depth: number): string | undefined {
   if (!host.files.exists(file)) return `open: ${file}: file not found`;
   let line = 1;

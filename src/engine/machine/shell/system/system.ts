@@ -77,7 +77,9 @@ const lsbRelease: SimulatedCommand = {
 
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, '': 1 };
 
-/** Sum of the intervals passed to `sleep` (`1.5`, `2m`, `infinity`), in milliseconds; `undefined` if one is invalid. */
+/**
+ * Adds up the intervals passed to `sleep` (`1.5`, `2m`, `infinity`), in milliseconds; `undefined` if one is invalid.
+ */
 function parseDuration(words: readonly string[]): number | undefined {
   let sum = 0;
   for (const word of words) {

@@ -12,7 +12,7 @@ import type { Compilation } from '../../../catalog/compilation.ts';
 import type { LoadedManifest } from '../../../catalog/loading/load-manifest.ts';
 import { loadFile } from '../../../catalog/loading/load-file.ts';
 
-/** The programs of all imported files, then that of the file itself; each file is loaded once. */
+/** Loads the programs of all imported files, then that of the file itself; each file is loaded once. */
 export function loadWithImports(compilation: Compilation, file: string, moduleName: string): readonly LoadedManifest[] {
   compilation.loadedFiles.add(file);
   const program = loadFile(compilation, file);

@@ -22,7 +22,7 @@ const BACKENDS: Readonly<Record<string, { readonly by: string; readonly reads: s
     eyaml: { by: 'lookup_key', reads: 'eyaml_lookup_key', extension: 'eyaml' },
   };
 
-/** The configuration in the environment's `hiera.yaml`, or Hiera's defaults if there is none. */
+/** Loads the configuration in the environment's `hiera.yaml`, or Hiera's defaults if there is none. */
 export function loadHiera3Config(files: DataFiles, layer: Layer): HieraConfig {
   const text = files.has(PATH) ? files.read(PATH) : '';
   const loaded = text === '' ? undefined : loadYaml(text, PATH);

@@ -222,7 +222,7 @@ function parseRegexp(p: OldParserState): Expression {
   return { kind: 'LiteralRegularExpression', ...span, pattern };
 }
 
-/** A variable with any number of element accesses. */
+/** Parses a variable with any number of element accesses. */
 export function parseVariable(p: OldParserState): Expression {
   const { span, value: name } = p;
   p.advance();
@@ -274,7 +274,7 @@ function parseEntry(p: OldParserState): KeyedEntry {
   return { kind: 'KeyedEntry', ...spanFrom(span.offset, endOf(entry)), operatorSpan, key, value: entry };
 }
 
-/** A quoted string with interpolation. */
+/** Parses a quoted string with interpolation. */
 export function parseText(p: OldParserState): Expression {
   if (p.is(T.DQPRE)) return parseConcatenated(p);
   const { span, value } = p;

@@ -159,7 +159,9 @@ function createCall(
   return { kind: 'CallNamedFunction', ...span, functor, arguments: args, lambda: undefined, rvalRequired };
 }
 
-/** A function call as a statement, with or without parentheses; `undefined` if the name begins something else. */
+/**
+ * Parses a function call as a statement, with or without parentheses; `undefined` if the name begins something else.
+ */
 function parseCall(p: OldParserState): Expression | undefined {
   const { span, value } = p;
   switch (p.next) {
@@ -201,7 +203,7 @@ function parseBracketed(p: OldParserState): Expression {
   return parseRelationship(p, withOverride(p, reference));
 }
 
-/** An assignment, `+=`, or a relationship with the variable's value. */
+/** Parses an assignment, `+=`, or a relationship with the variable's value. */
 function parseVariableStatement(p: OldParserState): Expression {
   const side = parseSide(p);
   const isElement = side.kind === 'Access' && side.left.kind === 'Variable';

@@ -1,5 +1,5 @@
-# An ERB template compiled to Ruby. A template that the engine knows by number is often rendered repeatedly, so it
-# becomes a method of the wrapper, because parsing Ruby takes longer than running it.
+# An ERB template compiled to Ruby. If the engine knows a template by number, it becomes a method of the wrapper. Such a
+# template is often rendered repeatedly, and parsing Ruby takes longer than running it.
 require 'erb'
 
 module Bunraku

@@ -125,7 +125,7 @@ module Puppet
     def confine(conditions) = confine_collection.confine(conditions)
     def confine_collection = (@confine_collection ||= ConfineCollection.new(to_s))
 
-    # If commands cannot run, a confine on a command is not met.
+    # True if all confines are met. If commands cannot run, a confine on a command is not met.
     def suitable?(short = true)
       Bunraku.do_without_commands { short ? confine_collection.valid? : confine_collection.summary }
     end

@@ -1,4 +1,4 @@
-# Files through the API of Puppet's own code.
+# Puppet's own API for files.
 
 module Puppet
   module FileSystem

@@ -20,7 +20,7 @@ module Puppet
 
       def idempotent = (@idempotent.nil? ? true : @idempotent)
 
-      # A value set by its own block: the block becomes a method named after the value.
+      # Declares a value with a block of its own, which becomes a method named after the value.
       def newvalue(name, options = {}, &block)
         entry = super
         define_method(entry.method, &block) if block && entry.method

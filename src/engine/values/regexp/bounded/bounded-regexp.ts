@@ -1,5 +1,5 @@
 /**
- * A regular expression whose matches always end: uses the native engine if its time is bounded for the input, and a
+ * A regular expression whose matches always end. It uses the native engine if its time is bounded for the input, and a
  * step-counting matcher if a failing match could run forever.
  */
 import { spend } from '../../../budget/meter.ts';

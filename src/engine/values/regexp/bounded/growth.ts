@@ -1,6 +1,6 @@
 /**
- * Estimates from the pattern alone how the time of a backtracking match grows with the input: an upper bound on the
- * number of ways to match from one position, all of which a failing match tries.
+ * Estimates how the time of a backtracking match grows with the input, from the pattern alone. The estimate is an upper
+ * bound on the number of ways to match from one position, because a failing match tries all of them.
  */
 import type { AST } from '@eslint-community/regexpp';
 
