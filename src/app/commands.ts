@@ -38,7 +38,8 @@ export type DialogId =
   | 'keyboard'
   | 'notices'
   | 'lessons'
-  | 'compare';
+  | 'compare'
+  | 'file-changes';
 
 export const CommandsContext = createContext<Commands | undefined>(undefined);
 

@@ -1,6 +1,6 @@
 import { appStore, language } from '../store/store.ts';
 import { showToast } from '../ui/overlays/toast-queue.ts';
-import { fileChanges } from './file-changes.ts';
+import { fileChanges } from '../store/file-changes.ts';
 import { NOT_FORMATTED } from './not-formatted.ts';
 
 /** Formats a manifest as one change, without an editor's own command. */

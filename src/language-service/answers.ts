@@ -47,6 +47,13 @@ export type RenameAnswer =
   | { readonly edits: readonly FileEdit[]; readonly moves?: readonly FileMove[] }
   | { readonly error: string };
 
+/** A rename that follows the move of a file. */
+export type RenameMovedAnswer = RenameAnswer & {
+  readonly kind: string;
+  readonly oldName: string;
+  readonly newName: string;
+};
+
 /** Range and current text of the name to rename. */
 export type PrepareRenameAnswer = { readonly range: Range; readonly placeholder: string } | { readonly error: string };
 

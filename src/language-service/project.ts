@@ -27,6 +27,11 @@ export interface RenameParameters extends PlaceParameters {
   readonly newName: string;
 }
 
+export interface MoveParameters {
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface FileParameters {
   readonly file: string;
 }

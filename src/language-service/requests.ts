@@ -17,6 +17,7 @@ import type {
   LocationsAnswer,
   PrepareRenameAnswer,
   RenameAnswer,
+  RenameMovedAnswer,
   SelectionRangesAnswer,
   SemanticTokensAnswer,
   SymbolsAnswer,
@@ -29,6 +30,7 @@ import type {
   CodeActionParameters,
   FileParameters,
   HierarchyParameters,
+  MoveParameters,
   PlaceParameters,
   QueryParameters,
   RangeParameters,
@@ -46,6 +48,7 @@ import { signature } from './requests/signature.ts';
 import { highlights } from './requests/highlights.ts';
 import { references } from './requests/references.ts';
 import { prepareRename, rename } from './requests/rename/rename.ts';
+import { renameMoved } from './requests/rename/rename-moved.ts';
 import { links } from './requests/links.ts';
 import { selectionRanges } from './requests/selection-ranges.ts';
 import { semanticTokens } from './requests/semantic-tokens.ts';
@@ -69,6 +72,7 @@ export interface RequestTypes {
   readonly references: Request<PlaceParameters, LocationsAnswer>;
   readonly highlights: Request<PlaceParameters, HighlightsAnswer>;
   readonly rename: Request<RenameParameters, RenameAnswer>;
+  readonly renameMoved: Request<MoveParameters, RenameMovedAnswer | null>;
   readonly prepareRename: Request<PlaceParameters, PrepareRenameAnswer>;
   readonly codeActions: Request<CodeActionParameters, CodeActionsAnswer>;
   readonly symbols: Request<FileParameters, SymbolsAnswer>;
@@ -103,6 +107,7 @@ export const requests: RequestTable = {
   references,
   highlights,
   rename,
+  renameMoved,
   prepareRename,
   codeActions,
   symbols,

@@ -56,6 +56,7 @@ export function createAppStore(
       runs: [],
       shownRun: undefined,
       applied: undefined,
+      ranFiles: undefined,
       machine: undefined,
       machineId: undefined,
       lastRunSystem: undefined,

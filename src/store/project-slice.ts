@@ -91,6 +91,7 @@ export const freshMachine = {
 /** State without any run, for a project that is opened: results belong to the project that they come from. */
 const noRun = {
   ...freshMachine,
+  ranFiles: undefined,
   runs: [],
   analysis: undefined,
   unread: undefined,

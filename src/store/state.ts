@@ -163,6 +163,8 @@ export interface RunSlice {
   readonly shownRun: string | undefined;
   /** Catalog of the last run other than noop; undefined before the first run and after a reset. */
   readonly applied: CatalogView | undefined;
+  /** The files of the last run of this visit; undefined before it. */
+  readonly ranFiles: ProjectFiles | undefined;
   /** The machine after the last run (except noop) or command; undefined before the first one and after a reset. */
   readonly machine: MachineToken | undefined;
   /** Id of the machine's state, new after each change. Undefined for the machine that the project describes. */

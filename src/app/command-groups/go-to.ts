@@ -58,7 +58,7 @@ export function goToGroup(commands: AllCommands): readonly PageCommand[] {
         openSearch('unused');
       },
     },
-    ...listPlaceCommands(),
+    ...listPlaceCommands(commands),
     { id: 'next-problem', group: 'Go to', title: 'Next problem', keys: 'F8', run: commands.nextProblem },
     { id: 'views', group: 'Go to', title: 'Choose a view', keys: 'F9', run: () => commands.show('views') },
     ...panels.map(({ id, title, description }): PageCommand => ({

@@ -1,12 +1,13 @@
 import { findStep } from '../../store/place-history.ts';
 import { appStore } from '../../store/store.ts';
 import { isMac } from '../../ui/controls/shortcut.ts';
+import type { Commands } from '../commands.ts';
 import type { PageCommand } from '../page-command.ts';
 
 const state = () => appStore.getState();
 
 /** Back and forward have the keys of VS Code on each platform. */
-export function listPlaceCommands(): readonly PageCommand[] {
+export function listPlaceCommands(commands: Pick<Commands, 'show'>): readonly PageCommand[] {
   const stepCommand = (by: -1 | 1): Pick<PageCommand, 'group' | 'isReady' | 'run'> => ({
     group: 'Go to',
     isReady: () => findStep(state().visited, by, state().project.files) !== undefined,
@@ -24,6 +25,14 @@ export function listPlaceCommands(): readonly PageCommand[] {
       title: 'Forward to the next place',
       ...stepCommand(1),
       ...(isMac ? { keys: 'Ctrl+Shift+-' } : { keys: 'Alt+Right', otherKeys: ['Ctrl+Shift+-'] }),
+    },
+    {
+      id: 'file-changes',
+      group: 'Go to',
+      title: 'Compare the file with an earlier state or another file',
+      keys: 'Shift+Alt+D',
+      isReady: () => state().activeFile !== undefined,
+      run: () => commands.show('file-changes'),
     },
     {
       id: 'close-tab',

@@ -21,6 +21,9 @@ const SettingsDialog = lazyPart(async () => (await import('./settings/SettingsDi
 const EyamlKeys = lazyPart(async () => (await import('../../panels/shared/EyamlKeys.tsx')).EyamlKeys);
 const KeyboardDialog = lazyPart(async () => (await import('./KeyboardDialog.tsx')).KeyboardDialog);
 const Notices = lazyPart(async () => (await import('../status/Notices.tsx')).Notices);
+const FileChangesDialog = lazyPart(
+  async () => (await import('./file-changes/FileChangesDialog.tsx')).FileChangesDialog,
+);
 const HelpDialog = lazyPart(async () => (await import('./help/HelpDialog.tsx')).HelpDialog);
 
 const titles = {
@@ -38,10 +41,11 @@ const titles = {
   settings: 'Settings',
   lessons: 'Lessons',
   notices: 'Notices',
+  'file-changes': 'Compare the file',
   compare: 'Your code and the solution',
 } as const satisfies Record<DialogId, string>;
 
-const wide: ReadonlySet<DialogId> = new Set(['examples', 'projects', 'settings', 'lessons', 'compare']);
+const wide: ReadonlySet<DialogId> = new Set(['examples', 'projects', 'settings', 'lessons', 'compare', 'file-changes']);
 
 /** Dialogs that start with a text field. */
 const typed: ReadonlySet<DialogId> = new Set(['commands', 'views', 'quick-open']);
@@ -86,6 +90,8 @@ function renderContent(dialog: DialogId, request: ImportRequest | undefined): Re
       return <LessonsDialog />;
     case 'compare':
       return <CompareDialog />;
+    case 'file-changes':
+      return <FileChangesDialog />;
     case 'import':
       return <ImportDialog request={request} />;
   }

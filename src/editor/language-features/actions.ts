@@ -13,7 +13,7 @@ import { toRange as toPlaceRange } from '../markers.ts';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { ask, languages, toMonacoRange, type FeatureContext } from './context.ts';
-import { fileChanges } from '../file-changes.ts';
+import { fileChanges } from '../../store/file-changes.ts';
 import { OPEN_REFERENCE } from './knowledge.ts';
 
 type TextEdit = Monaco.languages.IWorkspaceTextEdit;

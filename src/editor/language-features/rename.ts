@@ -5,10 +5,10 @@ import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { changeWithUndo } from '../../store/change-with-undo.ts';
 import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
-import { fileChanges } from '../file-changes.ts';
+import { fileChanges } from '../../store/file-changes.ts';
 import { monaco } from '../monaco.ts';
-import { renamePreview } from '../rename-preview.ts';
-import { renameSummary } from '../rename-summary.ts';
+import { renamePreview } from '../../store/rename-preview.ts';
+import { renameSummary } from '../../store/rename-summary.ts';
 import { ask, languages, toRequestPlace, toMonacoRange, type FeatureContext } from './context.ts';
 
 /** Monaco interprets an empty range as "not here". */
@@ -65,7 +65,9 @@ export function provideRename(context: FeatureContext): readonly Monaco.IDisposa
         pending.set(result, (showsPreview) => {
           if (answer.edits.length === 0) return;
           if (!showsPreview) return apply();
-          renamePreview.setState({ shown: { summary: `Rename to ${newName}: ${summary}.`, changes, apply } });
+          renamePreview.setState({
+            shown: { summary: `Rename to ${newName}: ${summary}.`, changes, apply: { label: 'Rename', run: apply } },
+          });
         });
         return result;
       },

@@ -6,7 +6,7 @@ import { nameSuccessor } from '../../ui/focus/keep-focus.ts';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { checkNewPath, planMoves, nameIn, pathProblemText, projectPaths } from '../../workspace/file-paths.ts';
 import { newFileText } from '../../workspace/new-file-text.ts';
-import { moveWithUndo } from './file-actions.ts';
+import { moveFiles } from './move-files.ts';
 
 /** Purpose of the dialog: the path of a new file, or a new path for an existing file or folder. */
 export type PathPrompt =
@@ -39,7 +39,7 @@ function PathForm({ prompt, onClose }: PathFormProps) {
     } else {
       const moves = planMoves(prompt.path, wanted, paths);
       if (!moves.ok) return setRefused(pathProblemText(moves.problem));
-      if (wanted !== prompt.path) moveWithUndo(moves.value, `Moved ${nameIn(prompt.path)} to ${wanted}`);
+      if (wanted !== prompt.path) void moveFiles(moves.value, `Moved ${nameIn(prompt.path)} to ${wanted}`);
       nameSuccessor(rowSelector(wanted));
     }
     onClose();

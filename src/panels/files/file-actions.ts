@@ -4,7 +4,7 @@ import { appStore, packs } from '../../store/store.ts';
 import { undoAction } from '../../store/undo-action.ts';
 import { showToast, undoLatest } from '../../ui/overlays/toast-queue.ts';
 import { addFiles } from '../../workspace/add-files.ts';
-import { movesInto, nameIn, pathProblemText, projectPaths, type Moves } from '../../workspace/file-paths.ts';
+import { nameIn, projectPaths, type Moves } from '../../workspace/file-paths.ts';
 import { countText } from '../shared/label-texts.ts';
 import { filesText, leftOutText } from '../../workspace/import/import-text.ts';
 import type { RawFile } from '../../workspace/import/import-types.ts';
@@ -12,7 +12,7 @@ import { readText } from '../../workspace/import/file-selection.ts';
 import { bytesOfKept } from '../../workspace/kept/pack-store.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
-function place(folder: string): string {
+export function place(folder: string): string {
   return folder === '' ? 'the environment' : folder;
 }
 
@@ -78,15 +78,6 @@ export function moveWithUndo(moves: Moves, message: string): void {
     return Object.entries(moves).every(([from, to]) => paths.has(to) && (from === to || !paths.has(from)));
   };
   tell(message, () => actions.moveFiles(back), isMoved);
-}
-
-/** Moves files and folders into a folder; if one cannot be moved, reports it and moves none. */
-export function moveInto(paths: readonly string[], folder: string): void {
-  const moves = movesInto(paths, folder, projectPaths(appStore.getState().project));
-  if (!moves.ok) return showToast({ tone: 'error', message: `Not moved. ${pathProblemText(moves.problem)}` });
-  if (Object.keys(moves.value).length === 0) return;
-  const what = paths.length === 1 ? nameIn(paths[0] ?? '') : filesText(Object.keys(moves.value).length);
-  moveWithUndo(moves.value, `Moved ${what} to ${place(folder)}`);
 }
 
 /** Adds files from outside to a folder unchanged, and reports files that were left out. */

@@ -8,7 +8,8 @@ import { importLimits } from '../../workspace/import/import-limits.ts';
 import { isArchive } from '../../workspace/import/read-import.ts';
 import type { PickedFile } from '../../workspace/import/read-picked.ts';
 import { isForeignPath } from '../../workspace/import/file-selection.ts';
-import { addWithUndo, moveInto } from './file-actions.ts';
+import { addWithUndo } from './file-actions.ts';
+import { moveInto } from './move-files.ts';
 
 const PATH_TYPE = 'application/x-bunraku-path';
 

@@ -55,6 +55,7 @@ function afterRun(
   return {
     runs: withRun(state.runs, record),
     shownRun: record.id,
+    ranFiles: project.files,
     lastRunSystem: { before: run.before, after: noop ? run.before : run.after },
     machineId: noop ? state.machineId : machineId,
     step: undefined,

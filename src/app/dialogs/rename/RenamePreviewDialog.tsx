@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { renamePreview, type RenamePreview } from '../../../editor/rename-preview.ts';
+import { renamePreview, type RenamePreview } from '../../../store/rename-preview.ts';
 import { useAppStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx';
@@ -10,7 +10,7 @@ function close(): void {
   renamePreview.setState({ shown: undefined });
 }
 
-function Preview({ summary, changes, apply }: RenamePreview) {
+function Preview({ summary, changes, apply, other }: RenamePreview) {
   const files = useAppStore(({ project }) => project.files);
   const { texts, moves = {} } = changes;
   return (
@@ -27,6 +27,16 @@ function Preview({ summary, changes, apply }: RenamePreview) {
       ))}
       <DialogActions>
         <Button onPress={close}>Cancel</Button>
+        {other === undefined ? null : (
+          <Button
+            onPress={() => {
+              close();
+              other.run();
+            }}
+          >
+            {other.label}
+          </Button>
+        )}
         <Button
           look="primary"
           // The user asked to see the changes before they are applied.
@@ -34,10 +44,10 @@ function Preview({ summary, changes, apply }: RenamePreview) {
           autoFocus
           onPress={() => {
             close();
-            apply();
+            apply.run();
           }}
         >
-          Rename
+          {apply.label}
         </Button>
       </DialogActions>
     </>

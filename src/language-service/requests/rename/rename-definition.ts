@@ -76,6 +76,27 @@ function memberEdits(index: ProjectIndex, old: string, name: string): readonly F
   return edits;
 }
 
+/** The definition that Puppet autoloads from a file by its path. */
+export function findAutoloaded(index: ProjectIndex, file: string): Definition | undefined {
+  const place = placeInModule(file, index.environmentPaths);
+  if (place === undefined) return undefined;
+  return index
+    .fileIndex(file)
+    ?.definitions.find(({ kind, name, isRuby }) =>
+      loadPaths(kind, isRuby === true, true).some((pathOf) => `${place.root}/${pathOf(plainName(name))}` === file),
+    );
+}
+
+/** The name that Puppet looks for in a file of a module; undefined for other files. */
+export function nameOfPath(index: ProjectIndex, file: string): string | undefined {
+  const place = placeInModule(file, index.environmentPaths);
+  const [, folder, path] = /^(manifests|functions|types)\/(.+)\.pp$/.exec(place?.path ?? '') ?? [];
+  if (place === undefined || folder === undefined || path === undefined) return undefined;
+  const parts = path.split('/');
+  const name = [place.module, ...(path === 'init' ? [] : parts)].join('::');
+  return folder === 'types' ? capitalized(name) : name;
+}
+
 /** Moves a file with its definition if Puppet autoloads the definition by the file's path. */
 function planMove(
   index: ProjectIndex,

@@ -77,6 +77,6 @@ function renamed(index: ProjectIndex, at: SymbolAt, newName: string): Renaming {
 }
 
 /** An occurrence may be found twice: as a data key and as the parameter that the key sets. */
-function distinct(edits: readonly FileEdit[]): readonly FileEdit[] {
+export function distinct(edits: readonly FileEdit[]): readonly FileEdit[] {
   return [...new Map(edits.map((edit) => [`${edit.file} ${edit.range[0]}`, edit])).values()];
 }

@@ -1,6 +1,6 @@
 import type { FileCreation, FileEdit, FileMove } from '../protocol/language-api.ts';
 import type { ProjectFiles } from '../protocol/project/project.ts';
-import type { FileChanges } from '../store/change-with-undo.ts';
+import type { FileChanges } from './change-with-undo.ts';
 
 /** Changes in an answer of the language service. */
 interface AnsweredChanges {
