@@ -1,5 +1,6 @@
 /** The editor in a page, worked by keys as a user does. */
 import type { Locator, Page } from '@playwright/test';
+import { CURSOR } from './rows.ts';
 
 /** Milliseconds until an answer of the language service counts as missing. */
 const PATIENCE = 8000;
@@ -45,13 +46,29 @@ export class EditorPage {
     await opened.focus();
   }
 
-  /** Replaces the content of the open file. */
+  /**
+   * Replaces the content of the open file by a text, puts the cursor where the text has a `CURSOR`, and selects up to a
+   * second one.
+   */
   async write(text: string): Promise<void> {
     const { page } = this;
     await this.field.focus();
     await page.keyboard.press('ControlOrMeta+A');
-    if (text === '') await page.keyboard.press('Backspace');
-    else await page.keyboard.insertText(text);
+    // Pasted: the editor would indent each line of a typed text further.
+    await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+    await page.keyboard.press('ControlOrMeta+V');
+    // Read again, since pasting may format.
+    const marked = await this.read();
+    const start = marked.indexOf(CURSOR);
+    const end = marked.lastIndexOf(CURSOR);
+    if (start < 0) return;
+    if (end > start) {
+      await this.#moveTo(marked, end + 1);
+      await page.keyboard.press('Backspace');
+    }
+    await this.#moveTo(marked, start + 1);
+    await page.keyboard.press('Backspace');
+    for (let count = start + 1; count < end; count += 1) await page.keyboard.press('Shift+ArrowRight');
   }
 
   async read(): Promise<string> {
@@ -62,15 +79,13 @@ export class EditorPage {
     return page.evaluate(() => navigator.clipboard.readText());
   }
 
-  /** Moves the cursor to an offset of a text that the file has, and selects up to `end`. */
-  async moveTo(text: string, offset: number, end = offset): Promise<void> {
+  /** Moves the cursor to an offset of the text that the file has. */
+  async #moveTo(text: string, offset: number): Promise<void> {
     const { keyboard } = this.page;
     const before = text.slice(0, offset).split('\n');
     await keyboard.press('ControlOrMeta+Home');
     for (let line = 1; line < before.length; line += 1) await keyboard.press('ArrowDown');
-    const column = before.at(-1)?.length ?? 0;
-    for (let count = 0; count < column; count += 1) await keyboard.press('ArrowRight');
-    for (let count = offset; count < end; count += 1) await keyboard.press('Shift+ArrowRight');
+    for (let column = before.at(-1)?.length ?? 0; column > 0; column -= 1) await keyboard.press('ArrowRight');
   }
 
   /** @returns all labels of the completion list at the cursor, in its order */

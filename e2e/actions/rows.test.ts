@@ -12,9 +12,9 @@ const table = String.raw`# Actions
 describe('readRows', () => {
   it('reads the cursor, the selection and typed keys', () => {
     const [list, selection, call] = readRows(table);
-    expect(list).toMatchObject({ number: 1, group: 'completion', text: 'include \n', cursor: 8, typed: '' });
-    expect(selection).toMatchObject({ text: '[1].each |$x| { }\n', cursor: 0, selectionEnd: 17 });
-    expect(call).toMatchObject({ text: "$a = split('a b'", cursor: 16, typed: ', ' });
+    expect(list).toMatchObject({ number: 1, group: 'completion', text: 'include ¦\n', typed: '' });
+    expect(selection).toMatchObject({ text: '¦[1].each |$x| { }¦\n' });
+    expect(call).toMatchObject({ text: "$a = split('a b'¦", typed: ', ' });
   });
 });
 

@@ -5,18 +5,15 @@ export interface ActionRow {
   readonly group: string;
   readonly action: string;
   readonly file: string;
-  /** Content of the file before the action; empty if the file keeps its own. */
+  /** Content of the file before the action, with a `CURSOR` at the cursor, or two around the selection. */
   readonly text: string;
-  /** Offset of the cursor in `text`. */
-  readonly cursor: number;
-  /** Offset of the end of the selection, if there is one. */
-  readonly selectionEnd: number | undefined;
   /** Keys to type at the cursor. */
   readonly typed: string;
   readonly expectation: string;
 }
 
-const CURSOR = '¦';
+/** Marks the cursor in a text. */
+export const CURSOR = '¦';
 
 /** @returns the rows of a Markdown table in a text, without those that are held back */
 export function readRows(table: string): readonly ActionRow[] {
@@ -35,16 +32,7 @@ function readRow(
   code: string,
 ): ActionRow {
   const [source = '', typed = ''] = code.replace(/^`|`$/g, '').split(`${CURSOR} type `);
-  const marked = (typed === '' ? source : source + CURSOR).replaceAll('⏎', '\n');
-  const cursor = marked.indexOf(CURSOR);
-  const end = marked.lastIndexOf(CURSOR);
-  return {
-    ...row,
-    text: marked.replaceAll(CURSOR, ''),
-    cursor: Math.max(0, cursor),
-    selectionEnd: end > cursor ? end - 1 : undefined,
-    typed,
-  };
+  return { ...row, text: (typed === '' ? source : source + CURSOR).replaceAll('⏎', '\n'), typed };
 }
 
 /** @returns the regular expressions that an expectation quotes, such as `matches /a/i and /b/` */

@@ -1,6 +1,6 @@
 /** Performs one row of the table in the page and compares the result with the expectation. */
 import type { EditorPage } from './editor-page.ts';
-import { findUnmet, readPatterns, type ActionRow } from './rows.ts';
+import { CURSOR, findUnmet, readPatterns, type ActionRow } from './rows.ts';
 
 /** Groups whose rows describe their action only in words, for trying them by hand. */
 export const BY_HAND: ReadonlySet<string> = new Set([
@@ -17,10 +17,8 @@ export async function tryRow(editor: EditorPage, row: ActionRow, ownText: string
   await editor.open(row.file);
   // A row of references names a place in the file as it is.
   const isOwn = row.group === 'references';
-  const text = isOwn ? ownText : row.text;
-  if (!isOwn) await editor.write(text);
-  const cursor = isOwn ? ownText.indexOf(row.text) + row.text.length : row.cursor;
-  await editor.moveTo(text, cursor, row.selectionEnd);
+  const place = row.text.replace(CURSOR, '');
+  await editor.write(isOwn ? ownText.replace(place, place + CURSOR) : row.text);
   const attempt = attempts[row.group];
   if (attempt === undefined) throw new Error(`Row ${row.number}: no way to try the group ${row.group}`);
   return attempt(editor, row);
