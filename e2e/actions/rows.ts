@@ -60,8 +60,8 @@ export function findUnmet(expectation: string, labels: readonly string[]): reado
   });
 }
 
-/** Labels may have a `$` or quotes that an expectation leaves out. */
+/** Labels may have a `$`, quotes or a namespace that an expectation leaves out. */
 function isLabelOf(label: string, word: string): boolean {
-  const plain = (text: string): string => text.replace(/^[$'":]+|['"]$/g, '');
-  return label === word || plain(label) === plain(word);
+  const plain = (text: string): string => text.replace(/^[$'":@]+|['"]$/g, '');
+  return label === word || plain(label) === plain(word) || (label.startsWith('$') && label.endsWith(`::${word}`));
 }
