@@ -51,24 +51,47 @@ export class EditorPage {
    * second one.
    */
   async write(text: string): Promise<void> {
-    const { page } = this;
-    await this.field.focus();
-    await page.keyboard.press('ControlOrMeta+A');
-    // Pasted: the editor would indent each line of a typed text further.
-    await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
-    await page.keyboard.press('ControlOrMeta+V');
-    // Read again, since pasting may format.
+    const plain = text.replaceAll(CURSOR, '');
+    await this.#paste(plain);
+    const start = text.indexOf(CURSOR);
+    if (start < 0) return;
+    const end = text.lastIndexOf(CURSOR);
+    if ((await this.read()) === plain) {
+      await this.#moveTo(plain, start);
+      await this.#selectNext(Math.max(0, end - start - 1));
+    } else await this.#findCursor(text);
+  }
+
+  /** Pasting has formatted the text: pastes it again with its marks, which move along, and removes them. */
+  async #findCursor(text: string): Promise<void> {
+    await this.#paste(text);
     const marked = await this.read();
     const start = marked.indexOf(CURSOR);
     const end = marked.lastIndexOf(CURSOR);
-    if (start < 0) return;
     if (end > start) {
       await this.#moveTo(marked, end + 1);
-      await page.keyboard.press('Backspace');
+      await this.page.keyboard.press('Backspace');
     }
     await this.#moveTo(marked, start + 1);
-    await page.keyboard.press('Backspace');
-    for (let count = start + 1; count < end; count += 1) await page.keyboard.press('Shift+ArrowRight');
+    await this.page.keyboard.press('Backspace');
+    await this.#selectNext(Math.max(0, end - start - 1));
+  }
+
+  /** Replaces the content by a pasted one: the editor would indent each line of a typed text further. */
+  async #paste(text: string): Promise<void> {
+    const { page } = this;
+    await this.field.focus();
+    await page.keyboard.press('ControlOrMeta+A');
+    if (text === '') {
+      await page.keyboard.press('Backspace');
+      return;
+    }
+    await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+    await page.keyboard.press('ControlOrMeta+V');
+  }
+
+  async #selectNext(count: number): Promise<void> {
+    for (let done = 0; done < count; done += 1) await this.page.keyboard.press('Shift+ArrowRight');
   }
 
   async read(): Promise<string> {
