@@ -83,7 +83,7 @@ export function provideKnowledge(context: FeatureContext): readonly Monaco.IDisp
       },
     }),
     monaco.languages.registerSignatureHelpProvider([...puppetLanguages], {
-      signatureHelpTriggerCharacters: ['(', ','],
+      signatureHelpTriggerCharacters: ['(', '[', ','],
       signatureHelpRetriggerCharacters: [')', ' '],
       provideSignatureHelp: async (model, position, token) => {
         const answer = await ask(context, model, token, 'signature', toRequestPlace(model, position), {

@@ -20,6 +20,12 @@ it.each<readonly [what: string, texts: Texts, included: readonly string[], exclu
     ['ntp::port'],
     ['@port'],
   ],
+  [
+    'variables of its module for a template that nothing renders',
+    { ...ntp, 'modules/ntp/templates/old.erb': '<%= @‸ %>\n' },
+    ['@port'],
+    [],
+  ],
   ['nothing in the text of a template in Ruby', { ...ntp, 'modules/ntp/templates/old.erb': 'a@‸\n' }, [], ['@port']],
 ])('offers %s', (_, texts, included, excluded) => {
   const labels = labelsAt(texts);

@@ -1,6 +1,7 @@
 /** ERB templates: variables of the code that renders the template, and class variables that `scope` reads. */
 import type { CompletionItem, Range } from '../answers.ts';
 import { moduleFileName } from '../file-kind.ts';
+import { listModuleClasses } from '../index/resolve.ts';
 import { familyOf, nameOf, plainName, symbolOf } from '../index/symbols.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -41,17 +42,20 @@ export function erbItems(
   );
 }
 
-/** Variables in scope where the template is rendered, with their origin. */
+/** Variables in scope where the template is rendered, with their origin; as in `resolve.ts`, those of its module if nothing renders it. */
 function variablesOfCallers({ index }: RequestContext, path: string): ReadonlyMap<string, string> {
   const name = moduleFileName(path, 'templates', index.environmentPaths) ?? path;
   const found = new Map<string, string>();
-  for (const { file, range } of index.occurrences([symbolOf('template', name)])) {
-    if (file === path) continue;
+  const addClass = (className: string): void => {
+    for (const { symbol, file } of index.lineage(className))
+      for (const each of index.variablesOf(nameOf(symbol))) found.set(each.name, file);
+  };
+  const callers = index.occurrences([symbolOf('template', name)]).filter(({ file }) => file !== path);
+  if (callers.length === 0) for (const each of listModuleClasses(index, name)) addClass(each);
+  for (const { file, range } of callers) {
     for (const { variables, kind, symbol } of index.scopesAt(file, range[0])) {
       for (const each of variables) found.set(each.name, file);
-      if (kind !== 'class' || symbol === undefined || familyOf(symbol) !== 'class') continue;
-      for (const parent of index.lineage(nameOf(symbol)))
-        for (const each of index.variablesOf(nameOf(parent.symbol))) found.set(each.name, parent.file);
+      if (kind === 'class' && symbol !== undefined && familyOf(symbol) === 'class') addClass(nameOf(symbol));
     }
   }
   return found;

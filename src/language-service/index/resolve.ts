@@ -1,4 +1,5 @@
 /** Resolves symbols across the files of a project. */
+import { placeInModule } from '../file-kind.ts';
 import type { ProjectIndex } from './project-index.ts';
 import { familyOf, lastPart, nameOf, ownerPart, symbolOf, variableSymbol, type SymbolId } from './symbols.ts';
 
@@ -58,11 +59,24 @@ function nodeVariables(index: ProjectIndex, symbol: SymbolId, name: string): rea
   return found.length === 0 ? [symbol] : found;
 }
 
-/** Symbols that a variable name has in the scopes that render a template. */
+/**
+ * Symbols that a variable name has in the scopes that render a template. If no code names the template, these are the
+ * variables of its module's classes.
+ */
 function variablesOfCallers(index: ProjectIndex, template: string, name: string): readonly SymbolId[] {
-  const callers = index
-    .occurrences([symbolOf('template', template)])
-    .filter(({ role }) => role !== 'definition')
-    .flatMap(({ file, range }) => resolveSymbol(index, index.variableAt(file, range[0], name)));
-  return callers.length === 0 ? [variableSymbol(name)] : [...new Set(callers)];
+  const callers = index.occurrences([symbolOf('template', template)]).filter(({ role }) => role !== 'definition');
+  const found =
+    callers.length === 0
+      ? listModuleClasses(index, template).flatMap((each) => ofLineage(index, `${each}::${name}`) ?? [])
+      : callers.flatMap(({ file, range }) => resolveSymbol(index, index.variableAt(file, range[0], name)));
+  return found.length === 0 ? [variableSymbol(name)] : [...new Set(found)];
+}
+
+/** Names of the classes in the module of a template that is named as in code, `ntp/ntp.conf.erb`. */
+export function listModuleClasses(index: ProjectIndex, template: string): readonly string[] {
+  const [module] = template.split('/');
+  return index
+    .allDefinitions('class')
+    .filter(({ file }) => placeInModule(file, index.environmentPaths)?.module === module)
+    .map(({ symbol }) => nameOf(symbol));
 }

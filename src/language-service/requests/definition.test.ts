@@ -44,6 +44,14 @@ describe('the definition of a variable', () => {
       },
       [`${site}:1 server`],
     ],
+    [
+      'of a template in Ruby that nothing renders is in a class of its module',
+      {
+        [init]: 'class ntp (\n  $port = 1,\n) {\n}\n',
+        'modules/ntp/templates/a.erb': '<%= @po‸rt %>\n',
+      },
+      [`${init}:2 port`],
+    ],
   ])('%s', (_, texts, expected) => {
     expect(definitionOf(texts)).toEqual(expected);
   });
@@ -51,6 +59,14 @@ describe('the definition of a variable', () => {
 
 describe('the definition', () => {
   it.each<readonly [what: string, texts: Texts, expected: readonly string[]]>([
+    [
+      'of a level is its data file',
+      {
+        'hiera.yaml': 'version: 5\nhierarchy:\n  - name: Common\n    path: com‸mon.yaml\n',
+        'data/common.yaml': 'a: 1\n',
+      },
+      ['data/common.yaml:1 '],
+    ],
     ['of a class that is declared', { [init]: 'class ntp {\n}\n', [site]: "class { 'n‸tp': }\n" }, [`${init}:1 ntp`]],
     ['of a class with colons', { [init]: 'class ntp {\n}\n', [site]: "include('::n‸tp')\n" }, [`${init}:1 ntp`]],
     ['of a parent class', 'class p {\n}\nclass a inherits p‸ {\n}\n', [`${site}:1 p`]],

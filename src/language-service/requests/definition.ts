@@ -4,11 +4,21 @@ import type { ProjectIndex } from '../index/project-index.ts';
 import type { SymbolId } from '../index/symbols.ts';
 import type { PlaceParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
+import { links } from './links.ts';
 
-export function definition({ index }: RequestContext, { file, offset }: PlaceParameters): LocationsAnswer {
+export function definition(context: RequestContext, { file, offset }: PlaceParameters): LocationsAnswer {
+  const { index } = context;
   const at = index.symbolAt(file, offset);
-  if (at === undefined) return { locations: [] };
-  return { locations: at.symbols.flatMap((symbol) => findDefinitions(index, symbol)) };
+  const locations = at?.symbols.flatMap((symbol) => findDefinitions(index, symbol)) ?? [];
+  return { locations: locations.length > 0 ? locations : findLinkedFiles(context, file, offset) };
+}
+
+/** Files that the text at an offset names by path, such as the data file of a level in `hiera.yaml`. */
+function findLinkedFiles(context: RequestContext, file: string, offset: number): readonly Location[] {
+  return links(context, { file }).links.flatMap((link): readonly Location[] => {
+    const [start, end] = link.range;
+    return !('file' in link) || offset < start || offset > end ? [] : [{ file: link.file, range: [0, 0] }];
+  });
 }
 
 /** Locations of a symbol's definition; for a variable without one, of its assignments. */

@@ -19,6 +19,13 @@ const site = 'manifests/site.pp';
 
 describe('the signature', () => {
   it.each<readonly [what: string, texts: Texts, expected: string]>([
+    ['of a data type', 'class a (\n  Integer[‸', 'Integer[minimum, maximum] 0 minimum'],
+    [
+      'of a data type, after a comma',
+      'type A = Hash[String, ‸]',
+      'Hash[key type, value type, minimum, maximum] 1 value type',
+    ],
+    ['of a data type with repeated parameters', "type A = Enum['a', ‸]", 'Enum[…string] 0 …string'],
     ['of the first argument', '$x = split(‸)', 'split 0 String $str'],
     ['of return', 'function f() {\n  return(‸)\n}', 'return 0 Any $value?'],
     ['of what repeats', "$x = sprintf('%s %s', 1, ‸)", 'sprintf 1 Any *$values'],

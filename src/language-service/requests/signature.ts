@@ -1,10 +1,11 @@
-/** Signature help: the signatures of the called function, and the parameter at the cursor. */
+/** Signature help: the signatures of the called function or the parameters of a data type, and the parameter at the cursor. */
 import type { Signature, SignatureAnswer } from '../answers.ts';
 import { acceptance } from '../completion/functions.ts';
 import type { Bracket } from '../cursor/bracket.ts';
 import { cursorAt, type Cursor } from '../cursor/cursor.ts';
 import { receiverBefore } from '../cursor/tokens.ts';
 import type { CursorToken } from '../cursor/scan.ts';
+import { DATA_TYPE_DOCS } from '../docs/data-types.ts';
 import {
   findFunction,
   parameterLabel,
@@ -17,12 +18,14 @@ import { listTypeNames } from '../knowledge/known-value.ts';
 import type { PlaceParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
 
-/** `null` outside of a call. */
+/** `null` outside of a call and of a data type's brackets. */
 export function signature(context: RequestContext, { file: path, offset }: PlaceParameters): SignatureAnswer | null {
   const file = context.index.file(path);
   if (file?.isPuppet !== true) return null;
   const cursor = cursorAt(file, offset);
   if (cursor.comment !== undefined) return null;
+  const ofType = typeSignature(cursor);
+  if (ofType !== undefined) return ofType;
   const call = callAround(cursor);
   const called = call === undefined ? undefined : findFunction(context.index, call.name);
   if (call === undefined || called === undefined) return null;
@@ -38,6 +41,28 @@ export function signature(context: RequestContext, { file: path, offset }: Place
     signatures: forms.map((form) => shownForm(called, form)),
     activeSignature,
     activeParameter: parameterAt(forms[activeSignature], call),
+  };
+}
+
+/** The parameters of the data type whose brackets have the cursor directly inside. */
+function typeSignature({ structure }: Cursor): SignatureAnswer | undefined {
+  const [inner] = structure.open;
+  if (inner?.role.kind !== 'type arguments') return undefined;
+  const { type } = inner.role;
+  const { doc, parameters } = DATA_TYPE_DOCS[type] ?? {};
+  if (doc === undefined || parameters === undefined) return undefined;
+  const index = splitArguments(inner.own).length - 1;
+  const repeated = parameters.findIndex((name) => name.startsWith('…'));
+  return {
+    signatures: [
+      {
+        label: `${type}[${parameters.join(', ')}]`,
+        documentation: doc,
+        parameters: parameters.map((label) => ({ label })),
+      },
+    ],
+    activeSignature: 0,
+    activeParameter: repeated === -1 ? index : Math.min(index, repeated),
   };
 }
 
