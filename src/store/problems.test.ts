@@ -16,10 +16,15 @@ function createProblem(change: Partial<ProblemView>): ProblemView {
   };
 }
 
-function list(reported: readonly ProblemView[], found: readonly ProblemView[], showsUnused = true): readonly string[] {
+function list(
+  reported: readonly ProblemView[],
+  found: readonly ProblemView[],
+  showsUnused = true,
+  style: readonly ProblemView[] = [],
+): readonly string[] {
   return selectProblems({
     analysis: { ...ntpAnalysis, problems: reported },
-    lint: {},
+    lint: { 'manifests/site.pp': { text: '', settings: undefined, problems: style } },
     checks: { 'manifests/site.pp': { text: '', problems: found } },
     editorSettings: { ...defaultEditorSettings, showsUnused },
   }).map(({ message }) => message);
@@ -36,4 +41,21 @@ it('lists unused code unless the setting is off', () => {
   const unused = createProblem({ severity: 'info', isUnused: true });
   expect(list([], [unused])).toHaveLength(1);
   expect(list([], [unused], false)).toHaveLength(0);
+});
+
+it('lists an invalid value of data once', () => {
+  const place = (line: number) => ({ file: 'data/common.yaml', line, column: 1, endLine: line, endColumn: 9 });
+  const message = "Class[Web]: parameter 'users' entry 'a' expects an Integer value, got String";
+  const whole = createProblem({ code: 'PARAMETER_MISMATCH', message: `Evaluation Error: ${message}`, place: place(2) });
+  const part = createProblem({ code: 'DATA_MISMATCH', message, place: place(4) });
+  expect(list([whole], [part])).toEqual([whole.message]);
+  expect(list([], [part])).toEqual([message]);
+  expect(list([whole, { ...part, place: place(2) }], [part])).toEqual([whole.message]);
+});
+
+it('lists a misplaced definition once', () => {
+  const misplaced = createProblem({ code: 'ILLEGAL_DEFINITION_LOCATION', message: 'Unacceptable location.' });
+  const style = createProblem({ code: 'lint:autoloader_layout', message: 'x not in autoload module layout' });
+  expect(list([misplaced], [], true, [style])).toEqual(['Unacceptable location.']);
+  expect(list([], [], true, [style])).toHaveLength(1);
 });

@@ -30,8 +30,10 @@ export function selectProblems({
     const all = Object.values(checks).flatMap(({ problems }) => problems);
     const checked = showsUnused ? all : all.filter(({ isUnused }) => isUnused !== true);
     const style = Object.values(lint).flatMap(({ problems }) => problems);
-    const others = [...withoutKnown(checked, found), ...style];
-    together = { found, lint, checks, showsUnused, problems: others.length === 0 ? found : [...found, ...others] };
+    const others = [...withoutKnown(checked, found), ...withoutMisplaced(style, found)];
+    const reported = withoutParts(found);
+    const problems = others.length === 0 ? reported : [...reported, ...others];
+    together = { found, lint, checks, showsUnused, problems };
   }
   return together.problems;
 }
@@ -52,12 +54,41 @@ function withoutKnown(checked: readonly ProblemView[], found: readonly ProblemVi
   });
 }
 
+/** Without invalid values of data that an error about their class reports too. */
+function withoutParts(found: readonly ProblemView[]): readonly ProblemView[] {
+  const isPart = (problem: ProblemView): boolean =>
+    problem.code === DATA_MISMATCH && found.some((whole) => whole.code !== DATA_MISMATCH && isWholeOf(whole, problem));
+  return found.some(isPart) ? found.filter((problem) => !isPart(problem)) : found;
+}
+
+const DATA_MISMATCH = 'DATA_MISMATCH';
+
+/** True if the message of an error about a class contains that of an invalid value of data. */
+function isWholeOf(whole: ProblemView, problem: ProblemView): boolean {
+  return whole.message.includes(problem.message.replace(/^Class\[[^\]]*\]: /, ''));
+}
+
+/** Without style problems about a file's name where Puppet rejects the definition in the file. */
+function withoutMisplaced(style: readonly ProblemView[], found: readonly ProblemView[]): readonly ProblemView[] {
+  const misplaced = found.filter(({ code }) => code === 'ILLEGAL_DEFINITION_LOCATION');
+  if (misplaced.length === 0) return style;
+  return style.filter(
+    ({ code, place }) =>
+      code !== 'lint:autoloader_layout' ||
+      !misplaced.some(
+        (other) => place !== undefined && other.place?.file === place.file && sharesLine(other.place, place),
+      ),
+  );
+}
+
 /** The place of a problem, and the places where its statement or its first cause is. */
 function listPlaces({ place, related }: ProblemView): readonly Place[] {
   return [...(place === undefined ? [] : [place]), ...related.map((each) => each.place)];
 }
 
 function isSameFault(known: ProblemView, problem: ProblemView, place: Place): boolean {
+  // The compilation marks the key of an invalid value, the check the invalid part of the value.
+  if (problem.code === DATA_MISMATCH) return isWholeOf(known, problem);
   if (known.code !== problem.code && known.message !== problem.message) return false;
   return listPlaces(known).some((each) => each.file === place.file && sharesLine(each, place));
 }

@@ -84,7 +84,8 @@ export function addDiagnostic(compilation: Compilation, error: PuppetError, last
   // Findings of the parser and of validation are diagnostics already.
   if (errorClass === 'Puppet::ParseErrorWithIssue') return;
   const issue = { ...root.issue, message };
-  const own = diagnosticAt(compilation, issue, place?.file === undefined ? error.origin : place);
+  const isPlaced = place?.file !== undefined && (place.line !== undefined || error.origin === undefined);
+  const own = diagnosticAt(compilation, issue, isPlaced ? place : error.origin);
   const diagnostic = own.span === undefined && last !== undefined ? diagnosticAt(compilation, issue, last) : own;
   const origin = innermostPlace(error);
   const isElsewhere = origin !== undefined && origin !== place && origin !== error.origin;

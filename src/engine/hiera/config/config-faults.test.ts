@@ -64,8 +64,7 @@ describe('faults of a hiera.yaml', () => {
 
   it('are found by a compilation at the same place', () => {
     const text = `${head}hierarchy:\n  - name: A\n    pathh: a.yaml\n`;
-    const { diagnostics } = compileForTest({ 'manifests/site.pp': "notice(lookup('a'))\n", 'hiera.yaml': text });
-    expect(diagnostics).toMatchObject([
+    expect(compileWith(text)).toMatchObject([
       {
         code: 'HIERA_TYPE_MISMATCH',
         file: 'manifests/site.pp',
@@ -73,4 +72,16 @@ describe('faults of a hiera.yaml', () => {
       },
     ]);
   });
+
+  it.each([
+    ['version: 3\n', 'HIERA_VERSION_3_NOT_GLOBAL', 'version'],
+    ['version: 9\n', 'HIERA_UNSUPPORTED_VERSION', 'version'],
+    [`${head}hierarchy:\n  - name: A\n    path: a\n    paths: [b]\n`, 'HIERA_MULTIPLE_LOCATION_SPECS', 'paths'],
+  ])('without a line of Puppet are placed in the file: %j', (text, code, word) => {
+    expect(compileWith(text)[0]).toMatchObject({ code, file: 'hiera.yaml', span: { offset: text.indexOf(word) } });
+  });
 });
+
+function compileWith(hiera: string) {
+  return compileForTest({ 'manifests/site.pp': "notice(lookup('a'))\n", 'hiera.yaml': hiera }).diagnostics;
+}
