@@ -238,9 +238,18 @@ export interface InlaysAnswer {
   readonly hints: readonly Inlay[];
 }
 
+/** Names from the Language Server Protocol. Editors group the actions by them. */
+export type CodeActionKind =
+  | 'quickfix'
+  | 'refactor.extract'
+  | 'refactor.inline'
+  | 'refactor.rewrite'
+  | 'refactor.surround'
+  | 'source';
+
 export interface CodeAction {
   readonly title: string;
-  readonly kind?: 'quickfix' | 'refactor' | 'source';
+  readonly kind?: CodeActionKind;
   readonly edits: readonly FileEdit[];
   readonly creates?: readonly FileCreation[];
   readonly moves?: readonly FileMove[];

@@ -25,10 +25,12 @@ export function document(place: ActionPlace): readonly CodeAction[] {
     const lines = ['@summary TODO', ...(tags.length === 0 ? [] : ['', ...tags])];
     const text = lines.map((line) => `${indent}${line === '' ? '#' : `# ${line}`}\n`).join('');
     const start = range[0] - indent.length;
-    return [{ title: `Document the ${kind} ${name}`, kind: 'refactor', edits: [editAt(place, start, start, text)] }];
+    return [
+      { title: `Document the ${kind} ${name}`, kind: 'refactor.rewrite', edits: [editAt(place, start, start, text)] },
+    ];
   }
   if (missing.length === 0) return [];
   const text = missing.map((line) => `\n${indent}# ${line}`).join('');
   const edits = [editAt(place, docRange[1], docRange[1], text)];
-  return [{ title: `Document the parameters of ${kind} ${name}`, kind: 'refactor', edits }];
+  return [{ title: `Document the parameters of ${kind} ${name}`, kind: 'refactor.rewrite', edits }];
 }

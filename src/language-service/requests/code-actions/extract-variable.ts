@@ -24,12 +24,12 @@ export function extractVariable(place: ActionPlace): readonly CodeAction[] {
     editAt(place, value.offset, value.offset + value.length, isFirstInBraces(place, value) ? name : `$${name}`);
   const before = editAt(place, statement.offset, statement.offset, definition);
   const actions: CodeAction[] = [
-    { title: `Extract the variable $${name}`, kind: 'refactor', edits: [before, replaced(node)] },
+    { title: `Extract the variable $${name}`, kind: 'refactor.extract', edits: [before, replaced(node)] },
   ];
   if (same.length > 1)
     actions.push({
       title: `Extract the variable $${name} (all ${same.length} occurrences)`,
-      kind: 'refactor',
+      kind: 'refactor.extract',
       edits: [before, ...same.map(replaced)],
     });
   return actions;

@@ -14,7 +14,7 @@ export function modernize(place: ActionPlace): readonly CodeAction[] {
   );
   if (text === undefined) return [];
   const edits = [editAt(place, call.offset, call.offset + call.length, text)];
-  return [{ title: `Change to ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`, kind: 'refactor', edits }];
+  return [{ title: `Change to ${text.length > 40 ? `${text.slice(0, 40)}…` : text}`, kind: 'refactor.rewrite', edits }];
 }
 
 /** Merge strategies of the Hiera 3 functions. */

@@ -27,7 +27,9 @@ export function reverseArrow(place: ActionPlace): readonly CodeAction[] {
       return editAt(place, offset, offset + length, sign);
     }),
   ];
-  return [{ title: operators.length === 1 ? 'Reverse the arrow' : 'Reverse the arrows', kind: 'refactor', edits }];
+  return [
+    { title: operators.length === 1 ? 'Reverse the arrow' : 'Reverse the arrows', kind: 'refactor.rewrite', edits },
+  ];
 }
 
 function replaced(place: ActionPlace, operand: Expression, by: Expression | undefined): FileEdit {
@@ -76,7 +78,7 @@ export function attributeToArrow(place: ActionPlace): readonly CodeAction[] {
     const line = isAfter ? `${value} ${arrow} ${reference}` : `${reference} ${arrow} ${value}`;
     actions.push({
       title: `Convert ${operation.name} to an arrow`,
-      kind: 'refactor',
+      kind: 'refactor.rewrite',
       edits: [...taken, editAt(place, end, end, `\n${indent}${line}`)],
     });
   }
@@ -86,7 +88,7 @@ export function attributeToArrow(place: ActionPlace): readonly CodeAction[] {
       : editAt(place, end, end, ` ${arrow} ${value}`);
     actions.push({
       title: `Convert ${operation.name} to an arrow attached to the resource`,
-      kind: 'refactor',
+      kind: 'refactor.rewrite',
       edits: [...taken, chained],
     });
   }
@@ -150,7 +152,7 @@ function asAttribute(
     return [];
   const added = addedAttribute(place, found, attribute, named);
   const removed = removal(place, arrow);
-  return [{ title: `Convert the arrow to ${attribute}`, kind: 'refactor', edits: [...added, ...removed] }];
+  return [{ title: `Convert the arrow to ${attribute}`, kind: 'refactor.rewrite', edits: [...added, ...removed] }];
 }
 
 function referenceOfResource(place: ActionPlace, node: Expression): string | undefined {

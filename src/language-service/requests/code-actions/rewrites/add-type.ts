@@ -12,7 +12,7 @@ export function addType(place: ActionPlace): readonly CodeAction[] {
   if (type === undefined) return [];
   const at = parameter.nameSpan.offset;
   const title = `Add the type ${type} to $${parameter.name}`;
-  return [{ title, kind: 'refactor', edits: [editAt(place, at, at, `${type} `)] }];
+  return [{ title, kind: 'refactor.rewrite', edits: [editAt(place, at, at, `${type} `)] }];
 }
 
 /** The type of a literal, with the type of its elements if they agree; or of the parameter that is the default. */

@@ -22,7 +22,7 @@ export function addCaseOptions(place: ActionPlace): readonly CodeAction[] {
   const actions: CodeAction[] = [];
   if (missing.length > 0 && missing.length <= MOST_ADDED) {
     const title = `Add the missing ${missing.length === 1 ? 'case' : 'cases'}: ${missing.join(', ')}`;
-    actions.push({ title, kind: 'refactor', edits: [insertion(place, node, missing)] });
+    actions.push({ title, kind: 'refactor.rewrite', edits: [insertion(place, node, missing)] });
   }
   if (node.kind === 'Case' && !isComplete) {
     actions.push({ title: 'Add a default case', kind: 'quickfix', edits: [insertion(place, node, ['default'])] });

@@ -1,5 +1,5 @@
 /** Changes the quotes of a string without interpolation, in both directions; its value stays the same. */
-import type { CodeAction } from '../../../answers.ts';
+import type { CodeAction, CodeActionKind } from '../../../answers.ts';
 import { editAt, textOf, type ActionPlace } from '../action-place.ts';
 import { endOf } from './statements.ts';
 
@@ -12,7 +12,7 @@ export function changeQuotes(place: ActionPlace): readonly CodeAction[] {
   if (source.length < 2 || (quote !== "'" && quote !== '"') || !source.endsWith(quote)) return [];
   // A key in `${…}` of another string.
   if (place.nodes.some(({ kind }) => kind === 'ConcatenatedString' || kind === 'TextExpression')) return [];
-  const change = (title: string, text: string, kind: 'quickfix' | 'refactor' = 'refactor'): CodeAction => ({
+  const change = (title: string, text: string, kind: CodeActionKind = 'refactor.rewrite'): CodeAction => ({
     title,
     kind,
     edits: [editAt(place, node.offset, endOf(node), text)],

@@ -15,5 +15,5 @@ export function containClass(place: ActionPlace): readonly CodeAction[] {
   );
   if (other === undefined || owner === undefined || owner.kind === 'NodeDefinition') return [];
   const edits = [editAt(place, functor.offset, endOf(functor), other)];
-  return [{ title: `Change to ${other}`, kind: 'refactor', edits }];
+  return [{ title: `Change to ${other}`, kind: 'refactor.rewrite', edits }];
 }

@@ -53,7 +53,7 @@ export function extractClass(place: ActionPlace): readonly CodeAction[] {
         ].join(`\n${indent}`);
   if (text.slice(...selected.range) === '') return [];
   const edits = [editAt(place, ...selected.range, declaration)];
-  return [{ title: `Extract the class ${name}`, kind: 'refactor', edits, creates: [created] }];
+  return [{ title: `Extract the class ${name}`, kind: 'refactor.extract', edits, creates: [created] }];
 }
 
 const OWNERS: ReadonlySet<AstNode['kind']> = new Set([

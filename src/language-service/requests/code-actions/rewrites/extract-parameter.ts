@@ -29,14 +29,14 @@ export function extractParameter(place: ActionPlace): readonly CodeAction[] {
   const actions: CodeAction[] = [];
   const withDefault = insertParameter(place, definition, `${type} $${name} = ${source}`);
   if (withDefault !== undefined)
-    actions.push({ title: `Extract the parameter $${name}`, kind: 'refactor', edits: [withDefault, replaced] });
+    actions.push({ title: `Extract the parameter $${name}`, kind: 'refactor.extract', edits: [withDefault, replaced] });
   const required = insertParameter(place, definition, `${type} $${name}`);
   const data = family === 'class' ? addDataKey(place, `${plainName(owner.name)}::${name}`, node) : undefined;
   if (required === undefined || data === undefined) return actions;
   const title = `Extract the parameter $${name} with its value in ${data.file}`;
   const edits: readonly FileEdit[] = [required, replaced, ...(data.kind === 'edit' ? [data.edit] : [])];
   const creates = data.kind === 'create' ? { creates: [{ file: data.file, text: data.text }] } : {};
-  return [...actions, { title, kind: 'refactor', edits, ...creates }];
+  return [...actions, { title, kind: 'refactor.extract', edits, ...creates }];
 }
 
 function isLiteral(node: ActionPlace['nodes'][number]): node is Expression {

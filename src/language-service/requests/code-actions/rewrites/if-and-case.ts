@@ -29,7 +29,7 @@ export function ifToCase(place: ActionPlace): readonly CodeAction[] {
     text += `${writeGap(place, end, elseStart, indent)}default: ${indentLines(place, [open, endOf(last)], 1)}`;
   }
   const edits = [editAt(place, first.offset, endOf(first), `${text}\n${indent}}`)];
-  return [{ title: 'Convert to case', kind: 'refactor', edits }];
+  return [{ title: 'Convert to case', kind: 'refactor.rewrite', edits }];
 }
 
 /** The links of the chain around the place, from its `if`; only at its keyword or first test. */
@@ -149,7 +149,7 @@ export function caseToIf(place: ActionPlace): readonly CodeAction[] {
     start = endOf(option);
   }
   if (source.slice(start, endOf(node) - 1).trim() !== '') return [];
-  return [{ title: 'Convert to if', kind: 'refactor', edits: [editAt(place, node.offset, endOf(node), text)] }];
+  return [{ title: 'Convert to if', kind: 'refactor.rewrite', edits: [editAt(place, node.offset, endOf(node), text)] }];
 }
 
 function readCondition(place: ActionPlace, { test }: Case, { values }: CaseOption): string | undefined {

@@ -18,7 +18,7 @@ export function inlineVariable(place: ActionPlace): readonly CodeAction[] {
   const replacements = reads.map((read) => replaceRead(place, read, assignment.right));
   if (replacements.some((edit) => edit === undefined)) return [];
   const edits = [removeAssignment(place, assignment), ...replacements.filter((edit) => edit !== undefined)];
-  return [{ title: `Inline the variable $${name}`, kind: 'refactor', edits }];
+  return [{ title: `Inline the variable $${name}`, kind: 'refactor.inline', edits }];
 }
 
 /** Checks that the value is the same at each read, and has no effects. */

@@ -34,7 +34,7 @@ export function iterateResources(place: ActionPlace): readonly CodeAction[] {
   return [
     {
       title: 'Change to an iteration with each',
-      kind: 'refactor',
+      kind: 'refactor.rewrite',
       edits: [editAt(place, call.offset, endOf(call), text)],
     },
   ];

@@ -22,7 +22,7 @@ export function orderParameters(place: ActionPlace): readonly CodeAction[] {
   const edit = orderLines(place, parameters, ordered) ?? orderInLine(place, parameters, ordered);
   return edit === undefined
     ? []
-    : [{ title: 'Move the required parameters to the front', kind: 'refactor', edits: [edit] }];
+    : [{ title: 'Move the required parameters to the front', kind: 'refactor.rewrite', edits: [edit] }];
 }
 
 /** Parameters on lines of their own, each with the comments above it and at the end of its line. */

@@ -24,7 +24,7 @@ export function surround(place: ActionPlace): readonly CodeAction[] {
   const text = indentLines(place, range, 1);
   const create = (name: string, head: string): CodeAction => ({
     title: `Surround with ${name}`,
-    kind: 'refactor',
+    kind: 'refactor.surround',
     edits: [editAt(place, ...range, `${head} {\n${indent}  ${text}\n${indent}}`)],
   });
   let assigns = false;
