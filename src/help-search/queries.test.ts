@@ -89,7 +89,7 @@ const QUERIES: readonly (readonly [query: string, ...pages: readonly string[]])[
   ['syntax error', 'error/SYNTAX_ERROR'],
 ];
 
-/** The first result of these queries must be a right page. */
+/** Queries whose first result must be one of their pages. */
 const FIRST = ['loop', 'foreach', 'class parameters', 'delete a file', 'chmod', 'if', 'file'];
 
 const results = new Map<string, readonly HelpResult[]>();

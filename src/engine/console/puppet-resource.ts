@@ -125,7 +125,7 @@ async function look(resource: Instance, { target }: InstanceContext): Promise<Va
   return presentValues(resource, target);
 }
 
-/** Applies the settings to a resource, then prints its current values of those attributes. */
+/** Applies the settings to a resource, then prints the current values of the attributes that were set. */
 async function manage(
   type: ResourceTypeDefinition,
   title: string,

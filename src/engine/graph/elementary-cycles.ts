@@ -20,7 +20,7 @@ interface CycleBounds {
 
 const BOUNDS: CycleBounds = { most: 100, steps: 200_000 };
 
-/** Successors that are not among `vertices` are ignored. */
+/** Finds the elementary cycles of `vertices`. Ignores successors that are not among them. */
 export function elementaryCycles<V>(
   vertices: readonly V[],
   successors: (vertex: V) => Iterable<V>,

@@ -38,7 +38,7 @@ const DECLARATION = `{
 
 let type: Type | undefined;
 
-/** Created on first use: few manifests define data functions. */
+/** The type is created on first use, because few manifests define data functions. */
 export function lookupContextType(): Type {
   type ??= declareObject('Puppet::LookupContext', parseLiteral(parse(DECLARATION, 'context').program.body, BUILT_IN));
   return type;

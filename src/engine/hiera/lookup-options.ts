@@ -135,7 +135,7 @@ function compileOptions(options: PuppetHash | undefined): CompiledOptions | unde
   };
 }
 
-/** An exact key beats patterns; otherwise the first matching pattern counts. */
+/** Options of a key. An exact key beats patterns; otherwise the first matching pattern counts. */
 function optionsFor(key: LookupKey, options: CompiledOptions | undefined): PuppetHash | undefined {
   if (options === undefined) return undefined;
   const own = options.keys.get(key.rootKey);

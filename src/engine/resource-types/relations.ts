@@ -96,7 +96,7 @@ function findNamed(value: Value, first: number, resource: Instance, metaparamete
   return index;
 }
 
-/** The resource of a reference that consists only of type and title: avoids building a string and parsing it again. */
+/** Finds the resource of a reference that consists only of type and title, without building and parsing a string. */
 function namedBy(value: Value, catalog: InstanceTable): Instance | undefined {
   if (!isType(value) || value.type.kind !== 'Resource') return undefined;
   const { givenLabel } = value;

@@ -27,7 +27,7 @@ import { toText } from './values/json.ts';
 
 export interface RubySessionOptions {
   readonly snapshot: RubySnapshot;
-  /** Source of machines for sequential compilations; without it each gets its own instance. */
+  /** Source of machines for sequential compilations. Without it, each compilation gets its own instance. */
   readonly machines?: RubyMachines;
   readonly files: EnvironmentFiles;
   /** The machine whose files and commands Ruby sees; Ruby's changes are recorded in its journal. */

@@ -141,7 +141,10 @@ function listsEqual<T extends object | string>(
   return true;
 }
 
-/** Same length, and each element of `a` is in `b`: Puppet's comparison of variants and patterns. */
+/**
+ * True if two lists have the same length and each element of `a` is in `b`: Puppet's comparison of variants and
+ * patterns.
+ */
 function setsEqual<T>(a: readonly T[], b: readonly T[], equal: (left: T, right: T) => boolean): boolean {
   return a.length === b.length && a.every((item) => b.some((other) => equal(item, other)));
 }

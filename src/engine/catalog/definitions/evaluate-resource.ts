@@ -12,7 +12,7 @@ import { findParent } from './parent-class.ts';
 import { definitionOfScope, type Resource, resourceOfScope } from '../resource.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 
-/** Does nothing if the code has already run. */
+/** Runs the code of a resource, unless it has already run. */
 export function evaluateResource(compilation: Compilation, resource: Resource): void {
   const { definition } = resource;
   if (resource.evaluated || definition === undefined) return;
@@ -92,7 +92,7 @@ function setParameters(
   }
 }
 
-/** Contains a class in its stage: the `stage` parameter, or the stage of the class that first declared it, or main. */
+/** Puts a class into its stage: the `stage` parameter, or the stage of the class that first declared it, or main. */
 function containInStage(compilation: Compilation, resource: Resource): void {
   const container = resourceOfScope(resource.scope);
   const given = resource.value('stage');

@@ -163,7 +163,7 @@ function leadingBlanks(line: string): number {
   return line.length - line.trimStart().length;
 }
 
-/** Columns count characters, offsets UTF-16 code units. */
+/** Converts a column, which counts characters, to an offset, which counts UTF-16 code units. */
 function computeOffset(text: string, lineStart: number, column: number): number {
   let offset = lineStart;
   for (let left = column - 1; left > 0 && offset < text.length; left -= 1) {

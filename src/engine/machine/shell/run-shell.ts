@@ -40,7 +40,7 @@ export interface RunOptions {
   readonly input?: string;
   /** Commands in addition to those of the machine. */
   readonly commands?: readonly SimulatedCommand[];
-  /** Standard error goes to the same stream as standard output (`2>&1`), in `output`. */
+  /** True if standard error goes to the same stream as standard output (`2>&1`), in `output`. */
   readonly isCombined?: boolean;
   /**
    * The line was typed at a terminal: `stdout` contains both streams in order, and the shell's errors are worded like

@@ -9,7 +9,7 @@ import { booleanParameter, checkBoolean } from '../shared/boolean.ts';
 import { toFlatList } from '../shared/list.ts';
 import { findAttribute } from '../type-attributes.ts';
 
-/** One below `UID_MIN` of `/etc/login.defs`. */
+/** Highest UID of a system account: one below `UID_MIN` of `/etc/login.defs`. */
 const LAST_SYSTEM_UID = 999n;
 
 function parseUid(value: Value): bigint {

@@ -35,7 +35,7 @@ export class CompilingRuby {
     return this.#compilation;
   }
 
-  /** The Puppet call that runs Ruby; otherwise the top scope. */
+  /** Context of the Puppet call that runs Ruby; without such a call, that of the top scope. */
   get context(): CallContext {
     const { evaluator, topScope: scope } = this.compilation;
     return this.#calls.at(-1) ?? { evaluator, scope, place: {}, block: undefined };

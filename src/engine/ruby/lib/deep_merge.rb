@@ -62,7 +62,7 @@ module DeepMerge
       end
     end
 
-    # The elements of both, without those that a prefix removes.
+    # Returns the elements of both lists, without those that a prefix removes.
     def knocked_out(given, present, prefix)
       return present | given if prefix.nil?
 

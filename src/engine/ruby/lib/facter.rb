@@ -56,7 +56,7 @@ module Facter
     def each(&block) = to_hash.each(&block)
     def core_value(name) = value(name)
 
-    # Debug and similar messages are not shown.
+    # Does nothing, because debug and similar messages are not shown.
     def debug(_message) = nil
     def info(message) = log(:info, message)
     def warn(message) = log(:warning, message)
@@ -92,7 +92,7 @@ module Facter
       custom[name]&.value
     end
 
-    # A fact's file has the fact's name, and may not be loaded yet.
+    # Loads the file of a fact, which has the fact's name and may not be loaded yet.
     def load_file(name)
       require "facter/#{name}" if name.match?(/\A\w+\z/)
     rescue LoadError

@@ -17,7 +17,7 @@ module Net
   autoload :HTTP, 'net/http'
 end
 
-# Messages are not translated.
+# Translation methods that modules call. Messages are not translated.
 module Kernel
   private
 

@@ -64,7 +64,7 @@ module SemanticPuppet
 
     private
 
-    # A release comes after its prereleases; numbers come before words.
+    # Compares prereleases. A release comes after its prereleases; numbers come before words.
     def compare_prereleases(others)
       return others.empty? ? (identifiers.empty? ? 0 : -1) : 1 if identifiers.empty? || others.empty?
 

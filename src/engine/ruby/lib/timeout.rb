@@ -1,4 +1,4 @@
-# Time limits on the machine's clock, which commands and `sleep` advance: a block ends when one of them exceeds its
+# Time limits on the machine's clock, which commands and `sleep` advance. A block ends when one of them exceeds its
 # limit.
 module Timeout
   # Leaves a block whose time is up. Not a StandardError, so that the block does not rescue it by accident.

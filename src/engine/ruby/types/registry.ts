@@ -15,9 +15,9 @@ import { toText } from '../values/json.ts';
 import { RubyResources } from './resources.ts';
 
 interface RubyTypeRegistries {
-  /** For the compiler, which needs no providers. */
+  /** Registry for the compiler, which needs no providers. */
   readonly forCompiling: TypeRegistry;
-  /** For runs: built-in types include the providers of modules. */
+  /** Registry for runs, in which built-in types include the providers of modules. */
   readonly forRuns: TypeRegistry;
 }
 

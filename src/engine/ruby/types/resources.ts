@@ -139,7 +139,7 @@ export class RubyResources {
     return { name: toText(name), given: decode(given), munged: decode(munged) };
   }
 
-  /** References in relationships are passed as strings. */
+  /** Encodes the given value of an attribute. References in relationships are passed as strings. */
   #givenFrame(name: string, value: Value): Json {
     if (!RELATIONSHIPS.has(name)) return this.#session.encode(value);
     return flatten(value).map(rubyToString);

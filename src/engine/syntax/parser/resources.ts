@@ -86,7 +86,7 @@ function isAttributeName(kind: number): boolean {
   return kind === T.NAME || (T.isKeyword(kind) && kind !== T.BOOLEAN);
 }
 
-/** Bodies with titles up to the closing brace; a trailing semicolon is allowed. */
+/** Parses bodies with titles up to the closing brace; a trailing semicolon is allowed. */
 function parseBodies(p: ParserState, resourceOffset: number): readonly ResourceBody[] {
   const bodies = [parseBody(p, resourceOffset)];
   while (p.accept(T.SEMIC) && p.kind !== T.RBRACE) bodies.push(parseBody(p, resourceOffset));

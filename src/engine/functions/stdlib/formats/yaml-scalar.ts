@@ -12,7 +12,7 @@ interface ScalarForms {
   readonly block: boolean;
 }
 
-/** Characters that libyaml prints without escapes; none beyond the basic plane. */
+/** True for characters that libyaml prints without escapes. None of them is beyond the basic plane. */
 function isPrintable(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   if (code === 0x0a || (code >= 0x20 && code <= 0x7e)) return true;

@@ -72,7 +72,10 @@ function variable({ evaluator, scope }: CallContext, name: string): Value {
   return value === MISSING ? undefined : value;
 }
 
-/** Uses the legacy facts `interfaces`, `ipaddress_eth0`, …, which Puppet 8 does not include by default. */
+/**
+ * True if the machine has an interface. Uses the legacy facts `interfaces`, `ipaddress_eth0`, …, which Puppet 8 does
+ * not include by default.
+ */
 function hasInterface(context: CallContext, [kind, wanted]: readonly Value[], count: number): boolean {
   const { evaluator, scope } = context;
   const interfaces = lookupVariable(evaluator, 'interfaces', scope);

@@ -14,7 +14,7 @@ module Bunraku
   # Methods called by the engine; each part of the shim adds its own.
   module Api
     class << self
-      # The first call of a compilation or run. `libraries`: the modules' `lib` folders, in Puppet's order.
+      # Starts a compilation or run, as its first call. `libraries`: the modules' `lib` folders, in Puppet's order.
       def start(options)
         $LOAD_PATH.unshift(*options.fetch('libraries'))
         nil
@@ -80,7 +80,8 @@ module Bunraku
     def exchange(text)
       BRIDGE.syswrite(text)
       answer = +''
-      # No block here: breaking out of a block costs more than the whole exchange (see `cheap_jumps.rb`).
+      # No block is used here, because breaking out of a block costs more than the whole exchange (see
+      # `cheap_jumps.rb`).
       begin
         BRIDGE.sysread(65_536, READ)
         answer << READ
@@ -125,7 +126,7 @@ module Bunraku
       @workers ||= {}
     end
 
-    # Fibers are expensive to create, so finished ones wait for the next request.
+    # Returns an idle worker. Fibers are expensive to create, so finished ones wait for the next request.
     def idle_worker
       worker = (@idle ||= []).pop || Fiber.new { |first| work(first) }
       workers[worker.object_id] = worker

@@ -140,7 +140,7 @@ module Bunraku
       folder unless folder == '/'
     end
 
-    # Within the block, a command that cannot run behaves as if the machine did not have it.
+    # Runs a block in which a command that cannot run behaves as if the machine did not have it.
     def do_without_commands
       outer, @does_without_commands = @does_without_commands, true
       yield

@@ -20,7 +20,7 @@ module Bunraku
 
     attr_reader :source, :path, :method_name
 
-    # `file`: nil for an inline template.
+    # `file` is nil for an inline template.
     def initialize(source, file)
       @source = source
       @path = file || '(erb)'

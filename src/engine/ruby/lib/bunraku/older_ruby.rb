@@ -1,6 +1,6 @@
 # Methods of older Ruby versions that modules still call.
 class Object
-  # Only strings, symbols and patterns match anything.
+  # Returns nil, because only strings, symbols and patterns match anything.
   def =~(_other) = nil
 end
 

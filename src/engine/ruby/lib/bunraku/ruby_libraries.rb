@@ -20,7 +20,7 @@ autoload :Tempfile, 'tempfile'
 autoload :URI, 'uri'
 
 module Kernel
-  # Loading the library replaces this method by its own.
+  # Loads the library, which replaces this method by its own.
   def URI(address)
     require 'uri'
     URI(address)

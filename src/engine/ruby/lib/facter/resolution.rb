@@ -28,7 +28,7 @@ module Facter
       return @value if @is_resolved
 
       @is_resolved = true
-      # A fact that reads itself finds nothing.
+      # Set first, so that a fact that reads itself finds no value.
       @value = nil
       @value = @resolutions.select(&:suitable?).sort_by.with_index { |each, index| [-each.weight, index] }.lazy
                            .map { |each| resolve(each) }.find { |each| !each.nil? }
@@ -137,7 +137,7 @@ module Facter
       def self.which(command) = Core::Execution.which(command)
       def self.with_env(values, &block) = Core::Execution.with_env(values, &block)
 
-      # The value is the result of the block or the output of the command.
+      # Sets the value: the result of the block or the output of the command.
       def setcode(command = nil, &block)
         raise ArgumentError, 'You must pass either code or a block' if command.nil? && block.nil?
 

@@ -33,7 +33,7 @@ module Puppet
   end
 
   class Node
-    # The project's environment: the only one.
+    # The only environment, which is the project's.
     class Environment
       attr_reader :name, :manifest, :modulepath
 

@@ -71,7 +71,7 @@ module Puppet
             "Provider #{provider.class.name} must have features '#{needed.join(', ')}' to set '#{name}' to '#{given}'"
     end
 
-    # The current value.
+    # Returns the current value.
     def retrieve = provider.public_send(name)
 
     def safe_insync?(current) = @should.nil? || insync?(current)

@@ -171,7 +171,7 @@ module Puppet
     def line = resource&.line
     def <=>(other) = other.is_a?(Provider) ? self.class.name <=> other.class.name : nil
 
-    # A provider logs under its own name.
+    # Logs a message under the provider's own name.
     def send_log(level, message)
       Bunraku.ask('log_as', to_s, level.to_s, message.to_s)
       nil

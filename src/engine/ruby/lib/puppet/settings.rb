@@ -103,7 +103,7 @@ module Puppet
       settings[name] = value
     end
 
-    # Run mode: a compilation is the server's, a run is the agent's.
+    # Run mode: that of the server for a compilation, that of the agent for a run.
     def run_mode = (@run_mode ||= Util::RunMode.new(:user))
     def features = (@features ||= Util::Feature.new)
   end

@@ -9,7 +9,7 @@ import { parsePattern, compileProgram } from './program.ts';
 
 const many = 'a'.repeat(50_000);
 
-/** Matches with the step-counting matcher, for any pattern. */
+/** Matches a pattern with the step-counting matcher. */
 function counted(pattern: RegExp, text: string): readonly (string | undefined)[] | null {
   const matcher = new Matcher(compileProgram(parsePattern(pattern), pattern.flags), text, 20_000);
   const positions = matcher.search(0, pattern.sticky);

@@ -30,8 +30,8 @@ export class Matcher {
   /** Memo of failed choices inside the current look-around; the top level uses `#failed`. */
   #failedInLook: Set<number> | undefined;
   /**
-   * Choices at the position `#emptyAt` at or above this height of the stack failed because an iteration matched
-   * nothing.
+   * A height of the stack. Choices at the position `#emptyAt` that are at this height or above failed because an
+   * iteration matched nothing.
    */
   #emptyFrom = Infinity;
   #emptyAt = UNSET;

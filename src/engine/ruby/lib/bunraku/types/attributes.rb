@@ -17,7 +17,7 @@ module Bunraku
         Bunraku.tell_stored(self, name, value)
       end
 
-      # `name` is an alias of the namevar if there is only one.
+      # The only namevar, of which `name` is an alias; false if there are several.
       def name_var
         names = self.class.key_attributes
         names.one? ? names.first : false
@@ -162,7 +162,7 @@ module Bunraku
         raise adderrorcontext(Puppet::ResourceError.new("Parameter #{name} failed on #{ref}: #{e}"), e)
       end
 
-      # The name comes first, then the provider, whose features determine the other attributes.
+      # Sets all attributes: the name first, then the provider, whose features determine the other attributes.
       def set_all(given)
         self[name_var] = given.delete(name_var) if name_var && given.key?(name_var)
         set_default(:provider)

@@ -47,21 +47,22 @@ module Bunraku
 
         def engine_providers = @engine_providers || []
 
-        # The whole title is the name if a type has several namevars but no title patterns (`package`).
+        # The title patterns. The whole title is the name if a type has several namevars but no title patterns
+        # (`package`).
         def title_patterns
           return @titles unless @titles.nil? || @titles.empty?
 
           [[/(.*)/m, [[key_attributes.include?(:name) ? :name : key_attributes.first]]]]
         end
 
-        # A provider that is not its type's default ranks below all providers of the engine.
+        # Rank of a provider. One that is not its type's default ranks below all providers of the engine.
         def rank_of(provider) = provider.default? ? provider.specificity : provider.specificity - 1000
         def module_providers = provider_hash.values - engine_providers
 
         def built_in? = true
         def instances = raise(Puppet::DevError, "#{name} resources cannot be listed here")
 
-        # Values listed by a type are symbols.
+        # Converts a value to the stored form. Values listed by a type are symbols.
         def as_kept(name, value)
           return value.map { |each| as_kept(name, each) } if value.is_a?(Array)
 
@@ -110,7 +111,7 @@ module Bunraku
         self.class.as_kept(name, Values.decode(Bunraku.ask(question, Bunraku.number_of(self), name.to_s)))
       end
 
-      # The engine validates and completes the values.
+      # Sets all values, which the engine validates and completes.
       def set_all(given)
         given.each do |name, value|
           next unless self.class.validattr?(name)

@@ -66,7 +66,7 @@ module Bunraku
       def own_properties = (@own_properties ||= {})
       def metaparameters = Puppet::Type.instance_variable_get(:@metaparameters) || Puppet::Type.instance_variable_set(:@metaparameters, {})
 
-      # `ensure` comes first.
+      # All properties, `ensure` first.
       def properties = known(:properties) { own_properties.values.partition { |each| each.name == :ensure }.flatten }
       def validproperties = own_properties.keys
       def parameters = own_parameters.keys
@@ -98,7 +98,7 @@ module Bunraku
         end
       end
 
-      # The attributes with a default, in the same order.
+      # The attributes with a default, in the order in which they are set.
       def attributes_with_default
         known(:attributes_with_default) { allattrs.select { |name| attrclass(name).method_defined?(:default) } }
       end

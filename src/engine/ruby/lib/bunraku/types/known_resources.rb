@@ -68,7 +68,7 @@ module Bunraku
     def deferred?(value) = value.is_a?(Held) && value.kind == 'Deferred'
     def sensitive?(value) = value.respond_to?(:unwrap)
 
-    # Cached, because the same few names recur.
+    # Capitalizes a name. The result is cached, because the same few names recur.
     def capitalize_segments(name) = (@capitalized ||= {})[name] ||= name.split('::').map(&:capitalize).join('::').freeze
 
     private

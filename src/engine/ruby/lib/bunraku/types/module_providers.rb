@@ -17,7 +17,7 @@ module Bunraku
     # A provider of the engine. Providers of modules that inherit from it delegate to the engine whatever they do not
     # implement.
     module EngineProvider
-      # Parent class of the engine's providers of a type.
+      # Returns the parent class of the engine's providers of a type.
       def self.of(type) = { package: EnginePackages, service: EngineServices }.fetch(type, EngineAttributes)
 
       def exists? = engine_read(:ensure) != 'absent'
@@ -136,7 +136,7 @@ module Bunraku
           super
         end
 
-        # The engine sends refresh events only to running services.
+        # Handles a refresh event, which the engine sends only to running services.
         def refresh
           provider.restart if provider.status == :running
         end

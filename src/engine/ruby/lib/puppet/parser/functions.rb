@@ -61,7 +61,7 @@ module Puppet
           raise ArgumentError, "#{name}(): Wrong number of arguments given (#{count} for #{expected})"
         end
 
-        # A function's result without `:undef`.
+        # Returns a function's result without `:undef`.
         def plain(value)
           case value
           when :undef then nil

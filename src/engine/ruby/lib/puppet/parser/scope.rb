@@ -9,7 +9,7 @@ module Puppet
 
       attr_reader :number
 
-      # The scope with a number: always the same object.
+      # Returns the scope with a number, always as the same object.
       def self.of(number)
         (@known ||= {})[number] ||= new(number)
       end
@@ -137,7 +137,7 @@ module Puppet
         nil
       end
 
-      # `function_x([…])` calls a function through the Puppet 3 API, wherever it is defined.
+      # Calls `function_x([…])` through the Puppet 3 API, wherever it is defined.
       def method_missing(name, *args, &block)
         function = name[/\Afunction_(.*)\z/, 1]
         return super if function.nil? || !Functions.function(function)

@@ -1,4 +1,4 @@
-# An ERB template runs as code of an object that has the scope's variables as instance variables.
+# An ERB template, which runs as code of an object that has the scope's variables as instance variables.
 require 'bunraku/compiled_template'
 
 module Puppet
@@ -41,7 +41,7 @@ module Puppet
         filled
       end
 
-      # There are many variables, and an error message should not contain them all.
+      # Leaves out the variables, because there are many and an error message should not contain them all.
       def inspect = "#<#{self.class}>"
 
       def send_log(level, message)
@@ -49,7 +49,7 @@ module Puppet
         nil
       end
 
-      # Before Puppet 4 an unqualified name reads a variable.
+      # Before Puppet 4, an unqualified name reads a variable.
       def method_missing(name, *args)
         return super unless Bunraku.ask('release_has', 'templates have bare names')
         raise Puppet::ParseError, "Could not find value for '#{name}'" unless scope.include?(name.to_s)
@@ -74,7 +74,8 @@ module Puppet
 
       def instance_name(name) = :"@#{name.gsub(/\W/, '_')}"
 
-      # An array that a template changes also changes for the manifests, because in Puppet it is the same object.
+      # Reports changes of arrays. An array that a template changes also changes for the manifests, because in Puppet it
+      # is the same object.
       def report_changes(variables)
         Bunraku::Values.decode(variables).each do |name, before|
           now = instance_variable_get(instance_name(name))

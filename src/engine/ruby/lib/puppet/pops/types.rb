@@ -56,7 +56,7 @@ module Puppet
         def each(&) = values.each(&)
       end
 
-      # An alias delegates unknown methods to its type.
+      # An alias, which delegates unknown methods to its type.
       class PTypeAliasType
         def respond_to_missing?(name, include_private) = resolved_type.respond_to?(name, include_private)
         def method_missing(name, ...) = resolved_type.public_send(name, ...)

@@ -228,7 +228,7 @@ class Puppet::Provider::ParsedFile < Puppet::Provider
 
   private
 
-  # If the record moves, both its old and its new file are written.
+  # Marks the files to write. If the record moves, both its old and its new file are written.
   def mark_target_modified
     present = @property_hash[:target]
     wanted = @resource&.should(:target)

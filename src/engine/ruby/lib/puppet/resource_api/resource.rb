@@ -144,7 +144,7 @@ module Puppet
 
       private
 
-      # Providers receive sensitive values wrapped, as in the manifest.
+      # Wraps a sensitive value, because providers receive such values wrapped, as in the manifest.
       def secret_value(value) = Bunraku.sensitive?(value) ? value : Puppet::Pops::Types::PSensitiveType::Sensitive.new(value)
 
       def missing?(name, options)
@@ -168,7 +168,7 @@ module Puppet
 
       def same_names?(state) = type_definition.namevars.all? { |name| state[name] == @parameters[name]&.value }
 
-      # A provider must return values that are already canonical.
+      # Checks that the values returned by a provider are already canonical.
       def check_canonical(state)
         return if Puppet[:strict] == :off || !type_definition.feature?('canonicalize')
 

@@ -4,7 +4,7 @@ module Puppet
     module Logging
       LEVELS = %i[debug info notice warning err alert emerg crit].freeze
 
-      # Debug messages are not shown, so neither the block nor the engine is called.
+      # Does nothing: debug messages are not shown, so neither the block nor the engine is called.
       def debug(*) = nil
 
       (LEVELS - [:debug]).each do |level|
