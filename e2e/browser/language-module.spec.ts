@@ -153,4 +153,15 @@ test('The editor supports an imported module like the language itself @deep', as
     await page.keyboard.press('Shift+Alt+F');
     await expect(editorText(page)).toContainText("    mode   => '0644',");
   });
+
+  await test.step('YAML is formatted, and a template says why it is not', async () => {
+    await openFile(page, 'common.yaml');
+    await replaceText(page, '# Ports\nweb::port:   8080\n"web::hosts" : [1,2]\n');
+    await page.keyboard.press('Shift+Alt+F');
+    await expect(editorText(page)).toContainText("'web::hosts': [1, 2]");
+    await openFile(page, 'web.conf.epp');
+    await editor(page).focus();
+    await page.keyboard.press('Shift+Alt+F');
+    await expect(page.getByText(/^Templates cannot be formatted/)).toBeVisible();
+  });
 });

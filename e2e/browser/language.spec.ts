@@ -87,7 +87,7 @@ test('Code is completed, formatted and annotated with values, and the keyboard l
     await expect(editorText(page)).toContainText("  mode   => '0644',");
     await replaceText(page, 'file => }\n');
     await page.keyboard.press('Shift+Alt+F');
-    await expect(page.getByText('Not formatted: fix the file’s syntax error first.')).toBeVisible();
+    await expect(page.getByText('Not formatted: fix the syntax error in line 1 first.')).toBeVisible();
   });
 
   await test.step('The value of a variable appears beside it after a compile, and the outcome of a resource after a run', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { activeEditor } from '../editor/active-editor.ts';
-import { formatFile } from '../editor/format-file.ts';
+import { formatFile, isFormattable } from '../editor/format-file.ts';
 import { selectProblems } from '../store/problems.ts';
 import { panels } from '../panels/registry.ts';
 import { appStore } from '../store/store.ts';
@@ -39,10 +39,11 @@ async function copyLink(session: Session, show: Commands['show']): Promise<void>
   );
 }
 
-/** Formats the open manifest if "Format on save" is on. */
+/** Formats the open file if "Format on save" is on. */
 async function layOut(): Promise<void> {
   const { editorSettings, activeFile } = appStore.getState();
-  if (editorSettings.formatsOnSave && activeFile?.endsWith('.pp') === true) await formatFile(activeFile);
+  if (editorSettings.formatsOnSave && activeFile !== undefined && isFormattable(activeFile))
+    await formatFile(activeFile);
 }
 
 /** Index of the problem after the last visited one, in the list's order, wrapping around. */

@@ -137,6 +137,7 @@ export function createLanguageClient(
       sent = undefined;
     },
     ask: (name, parameters, signal) => call((api) => api.answer(name, parameters), signal),
+    format: (file, signal) => call((api) => api.format(file), signal),
     shownWords: (file, signal) => call((api) => api.shownWords(file), signal),
     unused: (parameters, signal) => call((api) => api.answer('unused', parameters), signal, LONGEST_READING),
     lint: (file) => call((api) => api.lint(file)),

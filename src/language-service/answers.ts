@@ -267,7 +267,7 @@ export interface TextEdit {
 
 export interface FormatAnswer {
   readonly edits: readonly TextEdit[];
-  /** The syntax error that prevents formatting. */
+  /** The reason why the file cannot be formatted, for the user. */
   readonly refusal?: string;
 }
 

@@ -1,5 +1,6 @@
 /** Contract between the page and the language service's worker. Answers refer to the files that were sent last. */
 import type { ChecksQuery, ChecksResult } from '../language-service/checks/project-checks.ts';
+import type { FormatAnswer } from '../language-service/answers.ts';
 import type { RequestName, RequestTypes } from '../language-service/requests.ts';
 import type { ProblemView } from './analysis.ts';
 import type { NodeDescription } from './project/project.ts';
@@ -49,6 +50,8 @@ export interface LanguageApi {
     name: Name,
     parameters: RequestTypes[Name]['parameters'],
   ): Promise<RequestTypes[Name]['answer']>;
+  /** Formats a manifest, or a YAML or JSON file; other files are refused with the reason. */
+  format(file: string): Promise<FormatAnswer>;
   /** Words of a file that are colored by their meaning, packed (see `shown-words.ts`). */
   shownWords(file: string): Promise<Uint32Array>;
   /** Problems that the project's style checks find in a manifest. */
@@ -80,6 +83,7 @@ export interface LanguageClient {
     parameters: RequestTypes[Name]['parameters'],
     signal?: AbortSignal,
   ): Promise<RequestTypes[Name]['answer'] | undefined>;
+  format(file: string, signal?: AbortSignal): Promise<FormatAnswer | undefined>;
   /** Like `ask`, in the form of `shown-words.ts`. */
   shownWords(file: string, signal: AbortSignal): Promise<Uint32Array | undefined>;
   lint(file: string): Promise<readonly ProblemView[] | undefined>;

@@ -14,6 +14,7 @@ import {
   type Release,
   withLintChecks,
 } from '../engine/index.ts';
+import { formatData, isFormattableData } from '../language-service/format/format-data.ts';
 import { LanguageService } from '../language-service/service.ts';
 import type { ProblemView } from '../protocol/analysis.ts';
 import { LINT_SETTINGS, type LanguageApi } from '../protocol/language-api.ts';
@@ -128,6 +129,12 @@ export function createLanguage(): Language {
     searchHelp: async (query) => {
       const { searchHelp } = await import('../help-search/index.ts');
       return await searchHelp(query);
+    },
+    format: async (file) => {
+      const text = files.get(file);
+      return text !== undefined && isFormattableData(file)
+        ? await formatData(file, text)
+        : service.answer('format', { file });
     },
     shownWords: (file) => Promise.resolve(packShownWords(service.answer('semanticTokens', { file }).tokens)),
     answer: (name, parameters) => Promise.resolve(service.answer(name, parameters)),

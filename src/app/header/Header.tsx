@@ -12,6 +12,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { activeEditor } from '../../editor/active-editor.ts';
+import { isFormattable } from '../../editor/format-file.ts';
 import { useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { OverlayLayer } from '../../ui/overlays/OverlayLayer.tsx';
@@ -41,10 +42,10 @@ function BackToDraft() {
 
 /** Formats the open file; disabled if the editor cannot format it. */
 function FormatButton() {
-  const isManifest = useAppStore(({ activeFile }) => activeFile?.endsWith('.pp') === true);
+  const isDisabled = useAppStore(({ activeFile }) => !isFormattable(activeFile));
   return (
     <WithTooltip text="Format the file according to the style guide" shortcut="Shift+Alt+F">
-      <Button look="quiet" isDisabled={!isManifest} onPress={() => activeEditor()?.run('editor.action.formatDocument')}>
+      <Button look="quiet" isDisabled={isDisabled} onPress={() => activeEditor()?.run('editor.action.formatDocument')}>
         <AlignLeft aria-hidden />
         <span className="header-word">Format</span>
       </Button>

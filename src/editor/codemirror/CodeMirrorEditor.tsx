@@ -5,7 +5,7 @@ import { markMilestone } from '../../store/opening-milestones.ts';
 import { defaultEditorSettings } from '../../store/editor-settings.ts';
 import { selectProblems } from '../../store/problems.ts';
 import { appStore, useAppStore } from '../../store/store.ts';
-import { formatFile } from '../format-file.ts';
+import { formatFile, isFormattable } from '../format-file.ts';
 import { lookUpWord } from '../look-up.ts';
 import { indent } from './extensions.ts';
 import { FindBar } from './FindBar.tsx';
@@ -76,7 +76,7 @@ export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
           onFind={() => view && openSearchPanel(view)}
           onLookUp={() => void lookUpWord()}
           onIndent={() => view && indent(view)}
-          onFormat={path.endsWith('.pp') ? () => void formatFile(path) : undefined}
+          onFormat={isFormattable(path) ? () => void formatFile(path) : undefined}
           onInsert={(key) => view && insertAsTyped(view, key)}
         />
       </div>

@@ -1,19 +1,18 @@
-/** Formats a file or its selected lines by the style guide. */
+/** Formats a file, or the selected statements of a manifest, by the style guide. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { FormatAnswer } from '../../protocol/language-api.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
-import { NOT_FORMATTED } from '../not-formatted.ts';
-import { ask, toMonacoRange, type FeatureContext } from './context.ts';
+import { ask, askService, languages, toMonacoRange, type FeatureContext } from './context.ts';
 
-/** Edits of the model; with a syntax error none, and a toast if formatting was requested. */
+/** Edits of the model; for a file that cannot be formatted none, and a toast if formatting was requested. */
 function toEdits(
   model: Monaco.editor.ITextModel,
   answer: FormatAnswer | undefined,
   isRequested = true,
 ): Monaco.languages.TextEdit[] | undefined {
-  if (answer?.refusal !== undefined && isRequested) showToast({ message: NOT_FORMATTED });
+  if (answer?.refusal !== undefined && isRequested) showToast({ message: answer.refusal });
   return answer?.edits.map(({ range, text }) => ({ range: toMonacoRange(model, range), text }));
 }
 
@@ -33,10 +32,13 @@ function isPasted(model: Monaco.editor.ITextModel, range: Monaco.IRange): boolea
 
 export function provideFormat(context: FeatureContext): readonly Monaco.IDisposable[] {
   return [
-    monaco.languages.registerDocumentFormattingEditProvider('puppet', {
-      displayName: 'Puppet',
-      provideDocumentFormattingEdits: async (model, _options, token) =>
-        toEdits(model, await ask(context, model, token, 'format', { file: pathOf(model) })),
+    monaco.languages.registerDocumentFormattingEditProvider([...languages], {
+      displayName: 'Bunraku',
+      provideDocumentFormattingEdits: async (model, _options, token) => {
+        const format = (signal: AbortSignal): Promise<FormatAnswer | undefined> =>
+          context.language.format(pathOf(model), signal);
+        return toEdits(model, await askService(context, model, token, format));
+      },
     }),
     monaco.languages.registerDocumentRangeFormattingEditProvider('puppet', {
       displayName: 'Puppet',

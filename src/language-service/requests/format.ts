@@ -1,4 +1,4 @@
-/** Formats a manifest, or a range of it. Other files, and files with a syntax error, are left unchanged. */
+/** Formats a manifest, or a range of it. Other files, and files with a syntax error, are left unchanged, with the reason. */
 import type { FormatAnswer } from '../answers.ts';
 import { formatManifest, type FormatOptions } from '../format/format-manifest.ts';
 import type { FileParameters, RangeParameters } from '../project.ts';
@@ -15,10 +15,20 @@ export function formatRange(context: RequestContext, { file, range }: RangeParam
   return formatFile(context, file, { range });
 }
 
+const TEMPLATE = 'Templates cannot be formatted: white space between their tags is part of the result.';
+const OTHER = 'Only manifests, YAML and JSON files can be formatted.';
+
 function formatFile({ index }: RequestContext, file: string, options: FormatOptions): FormatAnswer {
   const found = index.file(file);
-  if (found?.kind !== 'manifest') return { edits: [] };
+  if (found === undefined) return { edits: [] };
+  if (found.kind !== 'manifest') {
+    return { edits: [], refusal: found.kind === 'epp' || found.kind === 'erb' ? TEMPLATE : OTHER };
+  }
   if (found.isInOldGrammar) return { edits: [], refusal: OLD_GRAMMAR };
   const result = formatManifest(found.text, { ...options, parsed: found.parsed });
-  return result.kind === 'formatted' ? { edits: result.edits } : { edits: [], refusal: result.error.message };
+  if (result.kind === 'formatted') return { edits: result.edits };
+  const { span } = result.error;
+  const where =
+    span === undefined ? 'the file’s syntax error' : `the syntax error in line ${found.lines.lineAt(span.offset)}`;
+  return { edits: [], refusal: `Not formatted: fix ${where} first.` };
 }

@@ -3,8 +3,21 @@ import { printDoc, type Doc } from '../doc.ts';
 
 /** Width of a document in characters, as puppet-lint counts them; of its last line if it has several. */
 export function measureWidth(doc: Doc): number {
-  const text = printDoc(doc);
+  const text = readPlain(doc) ?? printDoc(doc);
   return [...text.slice(text.lastIndexOf('\n') + 1)].length;
+}
+
+/** The text of a document without lines; undefined for other ones. */
+function readPlain(doc: Doc): string | undefined {
+  if (typeof doc === 'string') return doc;
+  if (!Array.isArray(doc)) return undefined;
+  let text = '';
+  for (const part of doc) {
+    const plain = readPlain(part);
+    if (plain === undefined) return undefined;
+    text += plain;
+  }
+  return text;
 }
 
 /** The additional spaces before the arrow of each key, so that the arrows are in one column. */
