@@ -85,6 +85,7 @@ export function createAppStore(
 
       view: 'graph',
       bottomTab: 'log',
+      fixPreview: undefined,
       runPart: 'view',
       narrowPane: 'code',
       sheet: undefined,

@@ -97,6 +97,7 @@ const noRun = {
   unread: undefined,
   lint: {},
   checks: {},
+  fixPreview: undefined,
   initialSystem: undefined,
   otherStates: {},
   selection: undefined,

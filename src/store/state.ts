@@ -261,6 +261,8 @@ export type NarrowPane = 'lesson' | 'code' | 'graph' | 'run' | 'system' | 'more'
 interface ViewSlice {
   readonly view: ViewId;
   readonly bottomTab: BottomTab;
+  /** Code of the problems whose fixes are previewed. */
+  readonly fixPreview: string | undefined;
   readonly narrowPane: NarrowPane;
   /** Content of the pane that a view shares with problems and log: the view, or the list that `bottomTab` names. */
   readonly runPart: 'view' | 'list';
@@ -450,6 +452,8 @@ export interface Actions {
   // view
   showView(view: ViewId): void;
   showBottomTab(tab: BottomTab): void;
+  /** Shows the fixes of all problems with a code in the list of problems; undefined shows the problems again. */
+  previewFixes(code: string | undefined): void;
   showNarrowPane(pane: NarrowPane): void;
   /** Shows a view that has no pane of its own on a narrow page. */
   showSheet(view: ViewId): void;

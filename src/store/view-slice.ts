@@ -8,6 +8,7 @@ type ViewActions = Pick<
   | 'moveCursor'
   | 'showView'
   | 'showBottomTab'
+  | 'previewFixes'
   | 'showNarrowPane'
   | 'showSheet'
   | 'closeSheet'
@@ -43,6 +44,8 @@ export function viewActions(
     moveCursor: (cursor) => set(() => ({ cursor })),
     showView: (view) => set(() => ({ view, runPart: 'view' })),
     showBottomTab: (bottomTab) => set(() => ({ bottomTab, runPart: 'list' })),
+    previewFixes: (fixPreview) =>
+      set(() => ({ fixPreview, ...(fixPreview === undefined ? {} : { bottomTab: 'problems', runPart: 'list' }) })),
     showNarrowPane: (narrowPane) => set(() => ({ narrowPane, sheet: undefined })),
     showSheet: (sheet) => set(() => ({ narrowPane: 'more', sheet })),
     closeSheet: () => set(() => ({ sheet: undefined })),

@@ -5,6 +5,7 @@ import type { CodeAction } from '../../protocol/language-api.ts';
 import { explanationAddress } from '../../protocol/help/explanation-address.ts';
 import { atEachPlace } from '../../protocol/problem-places.ts';
 import { changesOfFix, changeWithUndo } from '../../store/change-with-undo.ts';
+import { countKindFixes } from '../../store/kind-fixes.ts';
 import { selectProblems } from '../../store/problems.ts';
 import { selectAnalysisIsOld } from '../../store/selectors.ts';
 import { undoAction } from '../../store/undo-action.ts';
@@ -22,6 +23,9 @@ type TextEdit = Monaco.languages.IWorkspaceTextEdit;
 const CHANGE_FILES = 'bunraku.changeFiles';
 /** Command for a fix that renames files. */
 const APPLY_FIX = 'bunraku.applyFix';
+
+/** Command that previews the fixes of all problems of a kind. */
+const PREVIEW_FIXES = 'bunraku.previewFixes';
 
 function editsOfFix({ models }: FeatureContext, { edits }: FixView): readonly TextEdit[] {
   return edits.flatMap(({ place, text }) => {
@@ -74,10 +78,14 @@ function fixesOfProblems(
   range: Monaco.IRange,
 ): readonly Offer[] {
   const state = context.store.getState();
-  if (selectAnalysisIsOld(state)) return [];
-  const problems = (state.analysis?.problems ?? []).flatMap(atEachPlace);
+  const path = pathOf(model);
+  const checked = state.checks[path];
+  const problems = [
+    ...(selectAnalysisIsOld(state) ? [] : (state.analysis?.problems ?? [])),
+    ...(checked?.text === state.project.files[path] ? (checked?.problems ?? []) : []),
+  ].flatMap(atEachPlace);
   const offers = problems.flatMap(({ fix, place, solutions }): readonly Offer[] => {
-    if (fix === undefined || place.file !== pathOf(model)) return [];
+    if (fix === undefined || place.file !== path) return [];
     if (!monaco.Range.areIntersectingOrTouching(toPlaceRange(place, model), range)) return [];
     // "Fix all" must not choose one of several solutions.
     const isPreferred = solutions === undefined;
@@ -89,6 +97,24 @@ function fixesOfProblems(
     return [createOffer({ title: fix.title, kind: 'quickfix', isPreferred }, editsOfFix(context, fix))];
   });
   return [...new Map(offers.map((offer) => [offer.key, offer])).values()];
+}
+
+/** "Fix all of this kind" for the problems at a place whose kind occurs more than once. */
+function fixesOfKinds(
+  { store }: FeatureContext,
+  model: Monaco.editor.ITextModel,
+  range: Monaco.IRange,
+): readonly Monaco.languages.CodeAction[] {
+  const problems = selectProblems(store.getState());
+  const codes = problems.flatMap(atEachPlace).flatMap(({ code, fix, place }) => {
+    if (fix === undefined || place.file !== pathOf(model)) return [];
+    return monaco.Range.areIntersectingOrTouching(toPlaceRange(place, model), range) ? [code] : [];
+  });
+  return [...new Set(codes)].flatMap((code) => {
+    const count = countKindFixes(problems, code);
+    const title = `Fix all ${count} of this kind in the project…`;
+    return count < 2 ? [] : [{ title, kind: 'quickfix', command: { id: PREVIEW_FIXES, title, arguments: [code] } }];
+  });
 }
 
 /** Explanations for the problems at a place, without duplicates. */
@@ -143,6 +169,9 @@ export function provideActions(context: FeatureContext): readonly Monaco.IDispos
       },
     }),
     monaco.editor.registerCommand(CHANGE_FILES, (_accessor, action: CodeAction) => changeFiles(context, action)),
+    monaco.editor.registerCommand(PREVIEW_FIXES, (_accessor, code: string) =>
+      context.store.getState().actions.previewFixes(code),
+    ),
     monaco.editor.registerCommand(APPLY_FIX, (_accessor, fix: FixView) => applyFix(context, fix)),
     monaco.languages.registerCodeActionProvider([...languages], {
       provideCodeActions: async (model, range, _context, token) => {
@@ -159,7 +188,8 @@ export function provideActions(context: FeatureContext): readonly Monaco.IDispos
           .map((action) => toOffer(context, action))
           .filter(({ key }) => key === undefined || !known.has(key));
         const offered = [...fixes, ...others].map(({ action }) => action);
-        return { actions: [...offered, ...explanationsAt(context, model, range)], dispose: () => {} };
+        const ofKinds = fixesOfKinds(context, model, range);
+        return { actions: [...offered, ...ofKinds, ...explanationsAt(context, model, range)], dispose: () => {} };
       },
     }),
   ];

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { ChevronRight, CircleCheck, WandSparkles } from 'lucide-react';
+import { ChevronRight, CircleCheck, ListChecks, WandSparkles } from 'lucide-react';
 import type { ProblemView } from '../../protocol/analysis.ts';
+import { countKindFixes } from '../../store/kind-fixes.ts';
 import { selectProblems } from '../../store/problems.ts';
 import { selectFixIsOld } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
+import { IconButton } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { applyFix } from '../shared/problem/apply-fix.ts';
 import { ExplainButton } from '../shared/problem/ExplainButton.tsx';
@@ -13,6 +15,7 @@ import { ListSearch } from '../shared/list/ListTools.tsx';
 import { SeverityIcon } from '../shared/problem/SeverityIcon.tsx';
 import { VirtualList } from '../shared/list/VirtualList.tsx';
 import { isTrouble, placeText, problemText } from './problem-text.ts';
+import { KindFixes } from './KindFixes.tsx';
 import { groupProblems, type FileRow, type ProblemRow } from './problem-rows.ts';
 import { problemGroups, problemsView, toggleGroup } from './problems-view.ts';
 import './problems.css';
@@ -33,6 +36,8 @@ export function ProblemsPanel() {
     return filterList(own, { text, onlyTrouble }, problemText, isTrouble);
   }, [all, file, text, onlyTrouble]);
   const rows = useMemo(() => groupProblems(problems, closed), [problems, closed]);
+  const fixPreview = useAppStore((state) => state.fixPreview);
+  if (fixPreview !== undefined) return <KindFixes code={fixPreview} />;
   if (!analyzed) return <EmptyState title="Reading the project" />;
   if (all.length === 0) return <EmptyState icon={<CircleCheck />} title="No problems" />;
   if (file !== undefined && problems.length === 0 && text === '' && !onlyTrouble)
@@ -72,7 +77,8 @@ function FileHeading({ row: { file, isOpen, counts } }: { readonly row: FileRow 
 
 function Problem({ problem }: { readonly problem: ProblemView }) {
   const { code, severity, message, hint, place, related, fix, view } = problem;
-  const { revealPlace, showView } = useActions();
+  const { revealPlace, showView, previewFixes } = useActions();
+  const ofKind = useAppStore((state) => (fix === undefined ? 0 : countKindFixes(selectProblems(state), code)));
   const isOld = useAppStore((state) => selectFixIsOld(state, problem));
   return (
     <>
@@ -103,6 +109,15 @@ function Problem({ problem }: { readonly problem: ProblemView }) {
           >
             <WandSparkles />
           </button>
+        )}
+        {ofKind < 2 ? null : (
+          <IconButton
+            label={`Fix all ${ofKind} of this kind…`}
+            className="explain-button"
+            onPress={() => previewFixes(code)}
+          >
+            <ListChecks />
+          </IconButton>
         )}
         <ExplainButton code={code} problem={problem} />
       </div>

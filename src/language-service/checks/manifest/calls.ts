@@ -16,7 +16,7 @@ import {
 import type { Definition, ParameterEntry } from '../../index/file-index.ts';
 import { plainName, symbolOf } from '../../index/symbols.ts';
 import type { FileCheck, NodeChecks } from './file-check.ts';
-import { isUnknownFunction, listFunctions, suggestName } from './names.ts';
+import { isUnknownFunction, listFunctions } from './names.ts';
 import { findStaticType } from './static-type.ts';
 import { findWrongType, withoutErrors } from './type-reader.ts';
 
@@ -46,7 +46,7 @@ function checkCall(
   const { context } = check;
   const name = plainName(functor.value);
   if (isUnknownFunction(context, name)) {
-    const suggestion = suggestName(name, listFunctions(context));
+    const suggestion = check.suggest(name, listFunctions(context), functor);
     if (isGuarded || (mayBeAttribute && suggestion.hint === undefined)) return;
     check.report(evaluationIssues.unknownFunction({ name: functor.value }), functor, suggestion);
     return;

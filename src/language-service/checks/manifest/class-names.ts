@@ -1,11 +1,17 @@
 /** Names of classes: `include`, `contain`, `require`, `inherits`, and references. */
-import { catalogIssues, evaluationIssues, STDLIB_TYPE_ALIASES } from '../../../engine/index.ts';
+import {
+  catalogIssues,
+  evaluationIssues,
+  STDLIB_TYPE_ALIASES,
+  type Diagnostic,
+  type Span,
+} from '../../../engine/index.ts';
 import { flattened } from '../../index/literals.ts';
 import { takesClasses } from '../../index/named-arguments.ts';
 import { plainName } from '../../index/symbols.ts';
 import { readLiteralText } from './declared.ts';
 import type { FileCheck, NodeChecks } from './file-check.ts';
-import { isUnknownClass, isUnknownTypeName, listTypeNames, suggestName } from './names.ts';
+import { isUnknownClass, isUnknownTypeName, listTypeNames } from './names.ts';
 
 const CLASS = 'class';
 const STDLIB_NAMES: ReadonlySet<string> = new Set(Object.keys(STDLIB_TYPE_ALIASES).map((name) => name.toLowerCase()));
@@ -17,14 +23,18 @@ export const classNames: NodeChecks = {
       const name = readLiteralText(each);
       if (name === undefined || !isUnknownClass(check.context, plainName(name))) continue;
       const issue = catalogIssues.unknownClass({ name: plainName(name), node: '' });
-      check.report({ ...issue, message: `Could not find class ::${plainName(name)}` }, each, suggestClass(check, name));
+      check.report(
+        { ...issue, message: `Could not find class ::${plainName(name)}` },
+        each,
+        suggestClass(check, plainName(name), each),
+      );
     }
   },
   HostClassDefinition: (check, { parentClass, parentSpan }) => {
     if (parentClass === undefined || parentSpan === undefined) return;
     const name = plainName(parentClass);
     if (name === 'default' || !isUnknownClass(check.context, name)) return;
-    check.report(catalogIssues.unknownParent({ name }), parentSpan, suggestClass(check, name));
+    check.report(catalogIssues.unknownParent({ name }), parentSpan, suggestClass(check, name, parentSpan));
   },
   QualifiedReference: (check, node, { isGuarded, parent }) => {
     if (isGuarded) return;
@@ -35,14 +45,12 @@ export const classNames: NodeChecks = {
     check.report(
       evaluationIssues.unknownResourceType({ name: node.casedValue }),
       node,
-      suggestName(node.casedValue, listTypeNames(check.context)),
+      check.suggest(node.casedValue, listTypeNames(check.context), node),
     );
   },
 };
 
-function suggestClass(check: FileCheck, name: string): { readonly hint?: string } {
-  return suggestName(
-    name,
-    check.context.index.allDefinitions('class').map((each) => each.name),
-  );
+function suggestClass(check: FileCheck, name: string, at: Span): Pick<Diagnostic, 'hint' | 'fix'> {
+  const classes = check.context.index.allDefinitions('class').map((each) => each.name);
+  return check.suggest(name, classes, at);
 }

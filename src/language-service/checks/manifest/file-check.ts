@@ -1,5 +1,5 @@
 /** The check of one manifest or template: what the checks of its nodes share. */
-import type { AstNode, Diagnostic, Issue, Span } from '../../../engine/index.ts';
+import { nearNames, type AstNode, type Diagnostic, type Issue, type Span } from '../../../engine/index.ts';
 import { emptyFileIndex, type FileIndex } from '../../index/file-index.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -44,6 +44,17 @@ export class FileCheck {
   ): void {
     const span = { offset, length };
     this.findings.push({ ...issue, severity: 'error', file: this.file.path, span, ...more });
+  }
+
+  /** The nearest known names as a hint, and a fix if there is exactly one. */
+  suggest(name: string, candidates: Iterable<string>, at: Span): Pick<Diagnostic, 'hint' | 'fix'> {
+    const [only, ...others] = nearNames(name, candidates);
+    if (only === undefined) return {};
+    const hint = `Did you mean ${[only, ...others].slice(0, 3).join(' or ')}?`;
+    const written = this.slice(at);
+    if (others.length > 0 || !written.includes(name)) return { hint };
+    const span = { offset: at.offset + written.indexOf(name), length: name.length };
+    return { hint, fix: { title: `Change to ${only}`, edits: [{ file: this.file.path, span, text: only }] } };
   }
 
   slice({ offset, length }: Span): string {

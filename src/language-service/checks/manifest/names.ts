@@ -7,7 +7,6 @@ import {
   forgeName,
   functionsAfter,
   moduleWithName,
-  near,
   STDLIB_TYPE_ALIASES,
 } from '../../../engine/index.ts';
 import { isDataType } from '../../index/known-names.ts';
@@ -115,10 +114,4 @@ function isTypo(name: string, candidates: Iterable<string>): boolean {
 
 function hasFileBelow(context: CheckContext, module: string, folder: string): boolean {
   return context.moduleFiles(module).some((path) => path.startsWith(folder));
-}
-
-/** The nearest known names as a hint. */
-export function suggestName(name: string, candidates: Iterable<string>): { readonly hint?: string } {
-  const hint = near(name, candidates, undefined)?.hint;
-  return hint === undefined ? {} : { hint };
 }

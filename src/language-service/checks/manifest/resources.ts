@@ -19,7 +19,7 @@ import {
   type NamedOperation,
 } from './declared.ts';
 import type { FileCheck, NodeChecks } from './file-check.ts';
-import { isUnknownClass, isUnknownResourceType, listResourceTypes, suggestName } from './names.ts';
+import { isUnknownClass, isUnknownResourceType, listResourceTypes } from './names.ts';
 import type { NodePlace } from './walk.ts';
 
 export const resources: NodeChecks = {
@@ -28,7 +28,7 @@ export const resources: NodeChecks = {
     const type = plainName(node.typeName.value);
     if (!place.isGuarded && isUnknownResourceType(check.context, type)) {
       check.report(catalogIssues.unknownType({ type: node.typeName.value }), node.typeName, {
-        ...suggestName(type, listResourceTypes(check.context)),
+        ...check.suggest(type, listResourceTypes(check.context), node.typeName),
       });
       return;
     }
@@ -128,7 +128,7 @@ function reportUnknown(
   { name, nameSpan }: NamedOperation,
 ): void {
   const { builtin, definition, typeName } = declared;
-  const hint = suggestName(name, listAttributes(declared));
+  const hint = check.suggest(name, listAttributes(declared), nameSpan);
   if (builtin !== undefined) {
     const issue = catalogIssues.unknownParameter({ name, type: typeName, title: title ?? '', place: undefined });
     const message = title === undefined ? `no parameter named '${name}' on ${typeName}` : issue.message;

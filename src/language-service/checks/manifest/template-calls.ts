@@ -4,7 +4,6 @@ import type { Definition } from '../../index/file-index.ts';
 import { symbolOf } from '../../index/symbols.ts';
 import { readLiteralText } from './declared.ts';
 import type { FileCheck, NodeChecks } from './file-check.ts';
-import { suggestName } from './names.ts';
 
 export const templateCalls: NodeChecks = {
   CallNamedFunction: (check, { functor, arguments: [first, given] }) => {
@@ -40,7 +39,7 @@ function checkArguments(check: FileCheck, { template, functor, given }: Call): v
     if (isOptional === true || names.includes(name)) continue;
     const span = { offset: selection[0], length: selection[1] - selection[0] };
     const related = [{ file: template.file, span, message: `The parameter ${name}` }];
-    check.report(runtimeError({ detail: `epp(): expects a value for parameter $${name}` }), functor, { related });
+    check.report(runtimeError({ detail: `lambda: expects a value for parameter '${name}'` }), functor, { related });
   }
 }
 
@@ -49,15 +48,13 @@ function checkArgument(check: FileCheck, template: Definition, { key, value }: K
   const parameters = template.parameters ?? [];
   const parameter = parameters.find((each) => each.name === name);
   if (parameter === undefined) {
-    const hint = suggestName(
-      name,
-      parameters.map((each) => each.name),
-    );
-    check.report(runtimeError({ detail: `epp(): has no parameter named '${name}'` }), key, hint);
+    const names = parameters.map((each) => each.name);
+    const hint = check.suggest(name, names, key);
+    check.report(runtimeError({ detail: `lambda: has no parameter named '${name}'` }), key, hint);
     return;
   }
   const type = parameter.type === undefined ? typeFactory.anyType : check.types.read(parameter.type);
   if (type === undefined || (value.kind === 'LiteralUndef' && parameter.isOptional === true)) return;
-  const message = check.types.findMismatch(`epp(): parameter '${name}'`, type, value);
+  const message = check.types.findMismatch(`lambda: parameter '${name}'`, type, value);
   if (message !== undefined) check.report(runtimeError({ detail: message }), value);
 }

@@ -5,7 +5,7 @@ import { OWN_VARIABLES, TOP_VARIABLES } from '../../index/known-names.ts';
 import { lastPart, nameOf, ownerPart, plainName, symbolOf } from '../../index/symbols.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { FileCheck, NodeChecks } from './file-check.ts';
-import { isUnknownClass, suggestName } from './names.ts';
+import { isUnknownClass } from './names.ts';
 
 const LEGACY_FACTS: ReadonlySet<string> = new Set(LEGACY_FACT_NAMES);
 /** Legacy facts with a name of the machine in it: `ipaddress_eth0`. */
@@ -24,7 +24,7 @@ export const variables: NodeChecks = {
     const known = node.name.includes('::') ? listOfClass(check.context, node.name) : listVisible(check, scope);
     check.report(evaluationIssues.unknownVariable({ name: node.name }), node, {
       severity: check.context.release.has('unknown variables are errors') ? 'error' : 'warning',
-      ...suggestName(node.name, known),
+      ...check.suggest(node.name, known, node),
     });
   },
 };
