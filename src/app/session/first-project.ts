@@ -18,7 +18,7 @@ export async function firstProject(): Promise<FirstProject | undefined> {
   return {
     content: { project: { ...project, name: 'A first resource', files: solution }, open, active: open[0] },
     guide: {
-      summary: `Puppet, running entirely in your browser. ${summary}`,
+      summary: `The Puppet language (OpenVox and Puppet), running entirely in your browser. ${summary}`,
       watch: 'Change the text in quotes, press Apply, and see what Puppet did to the machine.',
     },
     view,

@@ -3,7 +3,7 @@ import type { Facts } from '../../engine/index.ts';
 
 /** Names of the server facts; the values depend on the server. */
 export const SERVER_FACTS: Facts = {
-  serverversion: '8.11.0',
+  serverversion: '8.28.1',
   servername: 'puppet.example.com',
   serverip: '192.0.2.1',
   environment: 'production',

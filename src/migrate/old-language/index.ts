@@ -3,6 +3,7 @@ import { appended } from './appended.ts';
 import { bareWords } from './bare-words.ts';
 import { hieraConfiguration, hieraFunctions } from './hiera.ts';
 import { imports } from './imports.ts';
+import { lateDeferred } from './late-deferred.ts';
 import { movedTypes } from './moved-types.ts';
 import { nodeInheritance } from './node-inheritance.ts';
 import { relativeNames } from './relative-names.ts';
@@ -15,7 +16,7 @@ import { variableNames } from './variable-names.ts';
 
 /** Rules for constructs that only parse in the old grammar. */
 const GRAMMAR: readonly Rule[] = [imports, nodeInheritance, appended, bareWords, variableNames, texts];
-const RULES: readonly Rule[] = [relativeNames, reopenedClasses, resources, movedTypes, hieraFunctions];
+const RULES: readonly Rule[] = [relativeNames, reopenedClasses, resources, movedTypes, hieraFunctions, lateDeferred];
 
 export function oldConstructs(reading: Reading): readonly PlacedFinding[] {
   const { from, to, programs } = reading;

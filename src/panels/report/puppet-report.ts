@@ -10,7 +10,7 @@ import type { ChangeView, ResourceRunView } from '../../protocol/run.ts';
 import { isSourceOf, refOfSource } from '../shared/text/log-text.ts';
 import { splitRef } from '../shared/label-texts.ts';
 
-const puppetVersion = '8.11.0';
+const puppetVersion = '8.28.1';
 
 interface Context {
   /** Start of the run, in milliseconds since the epoch. */

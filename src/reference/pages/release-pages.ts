@@ -21,8 +21,8 @@ function overviewPage(): PageSource {
     title: 'Releases of the language',
     words: ['features', 'versions', 'migrate', 'migration'],
     text: [
-      'Language features of each Puppet release, from 0.24 to 8.11. A project has one release, which you can change in the status bar. The Migrate view lists the changes between two releases.',
-      'Releases 0.24 to 2.6 are known only from the language guide of that time. All others were measured with real Puppet: 2.7.26, 3.8.7 with both of its parsers, 4.10.13, 5.5.22, 6.29.0, 7.34.0 and 8.11.0.',
+      'Language features of each release of the Puppet language (Puppet 0.24 to 8.11, OpenVox 8 and 9). The table ends with Puppet 8.11, because OpenVox has the same features. A project has one release, which you can change in the status bar. The Migrate view lists the changes between two releases.',
+      'Releases 0.24 to 2.6 are known only from the language guide of that time. All others were measured with real Puppet: 2.7.26, 3.8.7 with both of its parsers, 4.10.13, 5.5.22, 6.29.0, 7.34.0 and 8.11.0. OpenVox was measured as 8.28.1 and 9.0.0-beta2.',
     ].join('\n\n'),
     sections: [
       {

@@ -11,6 +11,7 @@ import type {
 } from '../../syntax/ast.ts';
 import { isType } from '../../values/value.ts';
 import { matchRegexp } from '../../values/regexp/regexp.ts';
+import type { Release } from '../../releases/release.ts';
 import type { Compilation } from '../compilation.ts';
 import { type DefinedParameter, ResourceDefinition } from '../definitions/definition.ts';
 import { isMetaparameter } from '../declare/metaparameters.ts';
@@ -130,7 +131,10 @@ function nodeDefinitions(compilation: Compilation, node: NodeDefinition, moduleN
   const parent = node.parent === undefined ? undefined : hostName(node.parent);
   return node.hostMatches.map((host) => {
     const pattern = host.kind === 'LiteralRegularExpression' ? host.pattern : undefined;
-    const name = pattern === undefined ? hostName(host) : compilation.rules.patternNodeName(patternName(pattern));
+    const name =
+      pattern === undefined
+        ? hostName(host)
+        : compilation.rules.patternNodeName(patternName(pattern, compilation.release));
     return {
       definition: new ResourceDefinition({ kind: 'node', name, moduleName, place, code, parentName: parent }),
       pattern:
@@ -167,9 +171,10 @@ const LOOKAROUND: Readonly<Record<string, string>> = {
 };
 
 /** The regular expression of a node as part of a name (`Puppet::Resource::Type#name`). */
-function patternName(pattern: string): string {
+function patternName(pattern: string, release: Release): string {
   const plain = pattern
     .toLowerCase()
     .replace(/\(\?[^)]*\)/g, (group) => group.replace(/./gs, (character) => LOOKAROUND[character] ?? character));
-  return plain.replace(/[^-\w:.]/g, '').replace(/^\.+/, '');
+  const name = release.has('names of node definitions with lookaround') ? plain.toLowerCase() : plain;
+  return name.replace(/[^-\w:.]/g, '').replace(/^\.+/, '');
 }

@@ -10,6 +10,8 @@ import { TypeFailure } from '../../resource-types/failure.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { execute } from '../shared/execute.ts';
 import { rubyClassName } from '../../resource-types/shared/ruby-class.ts';
+import { checksumTypeOf } from '../../resource-types/file/content.ts';
+import { digest } from '../shared/checksums.ts';
 import { systemCall } from '../shared/posix-message.ts';
 import { backUp } from './backup.ts';
 import { getDetails } from '../../resource-types/file/details.ts';
@@ -70,7 +72,17 @@ export function writeFile(resource: ResourceInstance, target: Target, hasWriter:
     writePlainly(resource, target, content ?? '', bits);
     return fixAttributes(resource, target);
   }
+  refuseEtag(resource, content ?? '');
   return replaceFile(resource, target, content ?? '', bits);
+}
+
+/** Only a source on a web server, which no machine here can reach, has an ETag to compare. */
+function refuseEtag(resource: ResourceInstance, content: FileContent): void {
+  if (checksumTypeOf(resource) !== 'etag') return;
+  const sum = digest('md5', content);
+  throw new TypeFailure(
+    `File written to disk did not match desired checksum; discarding changes ({md5}${sum} vs {etag}${sum})`,
+  );
 }
 
 /** Writes directly to the file, without a temporary file. */

@@ -8,6 +8,8 @@ import { hasher } from './hasher.ts';
 const DIGESTS: Readonly<Record<string, (content: FileContent) => string>> = {
   sha256: hasher(sha256),
   md5: hasher(md5),
+  // Only a server sends an ETag; of a local file, Puppet computes this.
+  etag: hasher(md5),
   sha1: hasher(sha1),
   sha512: hasher(sha512),
   sha384: hasher(sha384),

@@ -1,8 +1,10 @@
 /** Puppet's `type/package.rb`. */
+import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, LateValue, type Value } from '../../values/value.ts';
 import type { ParameterDefinition, PropertyDeclaration, TypeDeclaration } from '../declaration.ts';
 import { ArgumentFailure } from '../failure.ts';
 import { booleanParameter } from '../shared/boolean.ts';
+import { toList } from '../shared/list.ts';
 import { property } from '../shared/property.ts';
 import { rubyClassName } from '../shared/ruby-class.ts';
 import { packageProviders } from './providers.ts';
@@ -103,6 +105,17 @@ const attributes: TypeDeclaration['attributes'] = [
     ),
     requiredFeatures: ['virtual_packages'],
   },
+  note(
+    'environment',
+    "Environment variables for the commands of the package manager, each as `'NAME=value'`. Since OpenVox 8.",
+    {
+      validate: (value) => {
+        for (const setting of toList(value))
+          if (!/^\w+=/.test(rubyToString(setting)))
+            throw new ArgumentFailure(`Invalid environment setting '${rubyToString(setting)}'`);
+      },
+    },
+  ),
   note(
     'reinstall_on_refresh',
     'If true, a refresh event reinstalls the package. Needs a provider with the feature `reinstallable`.',

@@ -13,6 +13,7 @@ export const CHECKSUM_TYPES = [
   'mtime',
   'ctime',
   'none',
+  'etag',
 ] as const;
 
 /** Puppet's setting `digest_algorithm`. */
