@@ -96,5 +96,9 @@ export interface CompileResult {
    * Calls the function of a `Deferred` value at top scope, when its resource is applied. Throws the `PuppetError` of
    * the call.
    */
-  readonly deferred: { readonly resolve: (value: Value) => Value; readonly isEarly: boolean };
+  readonly deferred: {
+    readonly begin: (log: ((line: LogLine) => void) | undefined) => void;
+    readonly resolve: (value: Value) => Value;
+    readonly isEarly: boolean;
+  };
 }

@@ -38,6 +38,28 @@ function isPreprocessed({ release, settings }: Compilation): boolean {
   return setting === undefined ? !release.has('late Deferred values') : setting === 'true';
 }
 
+/** Evaluates deferred values on the machine, with the functions of the compilation. */
+function createResolver(input: CompileInput, compilation: Compilation): CompileResult['deferred'] {
+  const { evaluator, topScope, logs } = compilation;
+  let log: Parameters<CompileResult['deferred']['begin']>[0];
+  return {
+    begin: (logOfRun) => {
+      evaluator.forgetWarnings();
+      log = logOfRun;
+    },
+    resolve: (value) => {
+      const logged = logs.length;
+      try {
+        const context = { evaluator, scope: topScope, place: {}, block: undefined };
+        return metered(input.budget, () => resolveOnAgent(context, value));
+      } finally {
+        for (const line of logs.splice(logged)) log?.(line);
+      }
+    },
+    isEarly: isPreprocessed(compilation),
+  };
+}
+
 /** Compiles within the current meter. */
 function compileWithin(input: CompileInput): CompileResult {
   const compilation = createCompilation(input);
@@ -87,7 +109,6 @@ function compileWithin(input: CompileInput): CompileResult {
   } catch (thrown) {
     error = unmetered(() => reportError(compilation, manifestError(thrown), importing, evaluating));
   }
-  const { evaluator, topScope } = compilation;
   const hints = createHintContext(compilation);
   return {
     catalog,
@@ -99,10 +120,6 @@ function compileWithin(input: CompileInput): CompileResult {
     classification,
     collects: [...compilation.collects],
     timings,
-    deferred: {
-      resolve: (value) =>
-        metered(input.budget, () => resolveOnAgent({ evaluator, scope: topScope, place: {}, block: undefined }, value)),
-      isEarly: isPreprocessed(compilation),
-    },
+    deferred: createResolver(input, compilation),
   };
 }

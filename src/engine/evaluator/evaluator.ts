@@ -262,6 +262,11 @@ export class Evaluator {
     allocate(length);
   }
 
+  /** Repeats the warnings of the compilation, as the process of the machine does. */
+  forgetWarnings(): void {
+    this.#warned.clear();
+  }
+
   /** Logs a deprecation, once per compilation for each `key`. */
   warnOnce(key: string, message: string, place?: ErrorPlace): void {
     if (this.#warned.has(key)) return;

@@ -1,4 +1,5 @@
 /** `Deferred` values of a catalog on the machine: resolved before the run, or when their resource is applied. */
+import type { LogLine } from '../../diagnostics/log.ts';
 import {
   DeferredValue,
   isArray,
@@ -10,6 +11,8 @@ import {
 } from '../../values/value.ts';
 
 export interface DeferredResolver {
+  /** Begins a run, which gets the lines that functions log. */
+  readonly begin?: (log: ((line: LogLine) => void) | undefined) => void;
   /**
    * Calls the function of a deferred value, whose arguments no longer contain deferred values; throws the function's
    * errors. A name that begins with `$` reads a variable (a fact) and digs into it with the arguments.

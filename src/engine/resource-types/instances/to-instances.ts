@@ -18,6 +18,7 @@ import { findRelations } from '../relations.ts';
  */
 export function toInstances(catalog: Catalog, options: InstanceTableOptions): InstanceTable {
   const table = new InstanceTable(options);
+  options.deferred?.begin?.(options.log);
   const instances = catalog.resources.map((resource) => {
     if (resource.virtual) return undefined;
     const instance = new Instance(chooseDefinition(resource, table), resource, table);
