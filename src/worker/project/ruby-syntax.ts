@@ -4,7 +4,7 @@ import type { Project } from '../../protocol/project/project.ts';
 import { createTarget } from '../project-target.ts';
 import { nodeInput, prepareRuby } from './compile-project.ts';
 
-const rubySyntax = defineIssue<{ message: string }>('RUBY_SYNTAX', ({ message }) => `Ruby: ${message}`);
+const rubySyntax = defineIssue<{ message: string }>('ruby-syntax', ({ message }) => `Ruby: ${message}`);
 
 /** Limit of characters that one analysis checks: far more than projects have. */
 const MOST_CHARACTERS = 4_000_000;

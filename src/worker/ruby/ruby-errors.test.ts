@@ -64,7 +64,7 @@ describe('a syntax error in a file that nothing uses', () => {
     const lib = { 'modules/m/lib/facter/ok.rb': "Facter.add(:ok) { setcode { 'x' } }\n" };
     expect(await firstProblem({ ...lib, 'manifests/site.pp': '', [file]: text })).toMatchObject({
       severity: 'error',
-      code: 'RUBY_SYNTAX',
+      code: 'ruby-syntax',
       message: expect.stringMatching(message),
       place: { file, line },
     });
@@ -78,7 +78,7 @@ describe('a syntax error in a file that nothing uses', () => {
     };
     expect(await firstProblem(valid)).toBeUndefined();
     expect(await firstProblem({ ...valid, 'modules/m/templates/a.erb': '<% if %>' })).toMatchObject({
-      code: 'RUBY_SYNTAX',
+      code: 'ruby-syntax',
     });
     expect(await firstProblem(valid)).toBeUndefined();
   });

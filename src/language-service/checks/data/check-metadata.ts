@@ -45,7 +45,7 @@ function* findFaults(
   const reported = fault !== undefined && moduleIssues.missingMetadata.is(fault.issue) ? [fault.issue.args.name] : [];
   const wrong = fault !== undefined && moduleIssues.dependenciesNoArray.is(fault.issue);
   for (const found of checkFields({ path, text, name: 'metadata.json', except: reported }, data, value, METADATA_JSON))
-    if (!wrong || found.code !== 'INVALID_FIELD' || !found.message.startsWith("'dependencies'")) yield found;
+    if (!wrong || found.code !== 'invalid-field' || !found.message.startsWith("'dependencies'")) yield found;
   yield* checkName(file, place?.module);
   yield* checkVersion(file);
   yield* checkLicense(file);

@@ -20,14 +20,14 @@ describe('checks of data', () => {
     ['---\nversion: 7\n', '2 error HIERA_UNSUPPORTED_VERSION version: '],
     [`${head}hierarchy:\n  - path: common.yaml\n`, '4 error HIERA_TYPE_MISMATCH path: '],
     [`${head}hierarchy:\n  - name: A\n    paths: common.yaml\n`, '5 error HIERA_TYPE_MISMATCH paths: '],
-    [level('paths: [a.yaml]'), '6 error HIERA_MULTIPLE_LOCATION_SPECS paths: ', '6 info NO_DATA_FILE a.yaml: '],
+    [level('paths: [a.yaml]'), '6 error HIERA_MULTIPLE_LOCATION_SPECS paths: ', '6 info no-data-file a.yaml: '],
     [level('data_hash: yaml_dta'), '6 error HIERA_DATA_PROVIDER_FUNCTION_NOT_FOUND yaml_dta: '],
     [level('lookup_key: profile::nosuch'), '6 error HIERA_DATA_PROVIDER_FUNCTION_NOT_FOUND profile::nosuch: '],
     [level('lookup_key: othermodule::key')],
     [level('options: { path: x }'), '6 error HIERA_OPTION_RESERVED_BY_PUPPET path: '],
-    [level('path: common.yaml'), '6 warning DUPLICATE_DATA_KEY path: '],
-    [`${head}hierarchy:\n  - name: A\n    path: nosuch.yaml\n`, '5 info NO_DATA_FILE nosuch.yaml: '],
-    [`${head}hierarchy:\n  - name: A\n    path: "x/%{facts.a}.yaml"\n`, '5 info NO_DATA_FILE "x/%{facts.a}.yaml": '],
+    [level('path: common.yaml'), '6 warning duplicate-data-key path: '],
+    [`${head}hierarchy:\n  - name: A\n    path: nosuch.yaml\n`, '5 info no-data-file nosuch.yaml: '],
+    [`${head}hierarchy:\n  - name: A\n    path: "x/%{facts.a}.yaml"\n`, '5 info no-data-file "x/%{facts.a}.yaml": '],
     [`${head}hierarchy:\n  - name: A\n    glob: "os/*.yaml"\n`],
     [
       `${head}hierarchy:\n  - name: A\n    path: common.yaml\n  - name: A\n    path: common.yaml\n`,
@@ -40,8 +40,8 @@ describe('checks of data', () => {
   });
 
   it.each<Row>([
-    ['---\nsite: a\nsite: b\n', "3 warning DUPLICATE_DATA_KEY site: Duplicate key 'site': Puppet uses the last value"],
-    ['---\nx:\n  a: 1\n  a: 2\n', '4 warning DUPLICATE_DATA_KEY a: '],
+    ['---\nsite: a\nsite: b\n', "3 warning duplicate-data-key site: Duplicate key 'site': Puppet uses the last value"],
+    ['---\nx:\n  a: 1\n  a: 2\n', '4 warning duplicate-data-key a: '],
     ['---\nx: [a\n', '3 error LOOKUP_UNPARSABLE '],
     ['---\nx: *nosuch\n', '2 error LOOKUP_UNPARSABLE '],
     ['---\nx: !ruby/object:File {}\n', '2 error LOOKUP_CLASS_NOT_ALLOWED '],
@@ -71,13 +71,13 @@ describe('checks of data', () => {
     ['---\nlookup_options:\n  "^profile::.*":\n    merge: unique\nprofile::web::groups: a\n'],
     [
       '---\nprofile::web::prot: 80\n',
-      "2 warning DATA_FOR_NO_PARAMETER profile::web::prot: The class profile::web has no parameter 'prot'",
+      "2 warning data-for-no-parameter profile::web::prot: The class profile::web has no parameter 'prot'",
     ],
-    ['---\nprofile::web::nothing_like_it: 80\n', '2 info DATA_FOR_NO_PARAMETER profile::web::nothing_like_it: '],
-    ['---\nprofile::wbe::port: 80\n', '2 warning DATA_FOR_NO_CLASS profile::wbe::port: '],
+    ['---\nprofile::web::nothing_like_it: 80\n', '2 info data-for-no-parameter profile::web::nothing_like_it: '],
+    ['---\nprofile::wbe::port: 80\n', '2 warning data-for-no-class profile::wbe::port: '],
     ['---\nprofile::web::other: looked up\n'],
     ['---\nother::web::port: 80\n'],
-    ['---\nlookup_options:\n  a:\n    merg: deep\n', '4 warning UNKNOWN_LOOKUP_OPTION merg: '],
+    ['---\nlookup_options:\n  a:\n    merg: deep\n', '4 warning unknown-lookup-option merg: '],
     [
       '---\nlookup_options:\n  a:\n    merge: depe\n',
       "4 error HIERA_UNKNOWN_STRATEGY depe: Unknown merge strategy: 'depe'",
@@ -97,7 +97,7 @@ describe('checks of data', () => {
   });
 
   it.each<Row>([
-    ['{ "a": 1, "a": 2 }', '1 warning DUPLICATE_DATA_KEY "a": '],
+    ['{ "a": 1, "a": 2 }', '1 warning duplicate-data-key "a": '],
     ['{\n  "a": 1,\n}\n', '3 error LOOKUP_UNPARSABLE }: '],
     ['{ "profile::web::mode": "quick" }', '1 error DATA_MISMATCH "quick": '],
   ])('find faults of data/more.json: %j', (text, ...expected) => {
@@ -113,81 +113,81 @@ describe('checks of data', () => {
     [
       '{ "name": "acme-profile" }',
       '1 error MISSING_METADATA {: No source module metadata provided for profile',
-      "1 warning MISSING_FIELD {: metadata.json has no 'version'",
-      "1 warning MISSING_FIELD {: metadata.json has no 'author'",
-      "1 warning MISSING_FIELD {: metadata.json has no 'summary'",
-      "1 warning MISSING_FIELD {: metadata.json has no 'license'",
-      "1 warning MISSING_FIELD {: metadata.json has no 'dependencies'",
+      "1 warning missing-field {: metadata.json has no 'version'",
+      "1 warning missing-field {: metadata.json has no 'author'",
+      "1 warning missing-field {: metadata.json has no 'summary'",
+      "1 warning missing-field {: metadata.json has no 'license'",
+      "1 warning missing-field {: metadata.json has no 'dependencies'",
     ],
-    [without('summary'), "1 warning MISSING_FIELD {: metadata.json has no 'summary'"],
+    [without('summary'), "1 warning missing-field {: metadata.json has no 'summary'"],
     [without('license'), '1 error MISSING_METADATA {: No license '],
     ['{ "name": "acme-profile", }', '1 error FAULTY_METADATA }: '],
     [
       changed({ version: '1' }),
-      '3 error INVALID_METADATA "1": Invalid \'version\' field in metadata.json: version string cannot',
+      '3 error invalid-metadata "1": Invalid \'version\' field in metadata.json: version string cannot',
     ],
     [
       changed({ name: 'profile' }),
-      '2 error INVALID_METADATA "profile": Invalid \'name\' field in metadata.json: the field must be',
+      '2 error invalid-metadata "profile": Invalid \'name\' field in metadata.json: the field must be',
     ],
-    [changed({ name: 'acme-web' }), '2 info METADATA_NAME "acme-web": '],
-    [changed({ license: 'Apache 2.0' }), '5 info UNKNOWN_LICENSE "Apache 2.0": '],
-    [changed({ license: 'Apache2.0' }), '5 info UNKNOWN_LICENSE "Apache2.0": '],
+    [changed({ name: 'acme-web' }), '2 info metadata-name "acme-web": '],
+    [changed({ license: 'Apache 2.0' }), '5 info unknown-license "Apache 2.0": '],
+    [changed({ license: 'Apache2.0' }), '5 info unknown-license "Apache2.0": '],
     [changed({ dependencies: 'apt' }), '8 error MODULE_DEPENDENCIES_NO_ARRAY "dependencies": '],
     [
       changed({ dependencies: [] }),
-      '8 info ABSENT_DEPENDENCY "dependencies": The code of this module uses apt::source of the module apt',
+      '8 info absent-dependency "dependencies": The code of this module uses apt::source of the module apt',
     ],
-    [changed({ dependencies: [apt, apt] }), '14 warning DUPLICATE_DEPENDENCY "puppetlabs/apt": '],
-    [changed({ dependencies: [{ ...apt, version_requirement: '>> 1' }] }), '11 error INVALID_METADATA ">> 1": '],
-    [changed({ dependencies: [apt, { name: 'stdlib' }] }), '14 error INVALID_METADATA "stdlib": Invalid \'name\''],
+    [changed({ dependencies: [apt, apt] }), '14 warning duplicate-dependency "puppetlabs/apt": '],
+    [changed({ dependencies: [{ ...apt, version_requirement: '>> 1' }] }), '11 error invalid-metadata ">> 1": '],
+    [changed({ dependencies: [apt, { name: 'stdlib' }] }), '14 error invalid-metadata "stdlib": Invalid \'name\''],
     [
       changed({ dependencies: [apt, { version_requirement: '1.x' }] }),
-      "13 warning MISSING_FIELD {: metadata.json has no 'name'",
+      "13 warning missing-field {: metadata.json has no 'name'",
     ],
-    [changed({ dependancies: [] }), '14 info UNKNOWN_FIELD "dependancies": '],
-    [changed({ tags: 'web' }), '14 error INVALID_FIELD "web": \'tags\' expects an Array value, got String'],
-    [changed({ requirements: [{ name: 'puppet', version_requirement: 'any' }] }), '17 error INVALID_METADATA "any": '],
+    [changed({ dependancies: [] }), '14 info unknown-field "dependancies": '],
+    [changed({ tags: 'web' }), '14 error invalid-field "web": \'tags\' expects an Array value, got String'],
+    [changed({ requirements: [{ name: 'puppet', version_requirement: 'any' }] }), '17 error invalid-metadata "any": '],
     [
       changed({ operatingsystem_support: [{ operatingsytem: 'Debian' }] }),
-      '16 info UNKNOWN_FIELD "operatingsytem": ',
-      '15 warning MISSING_FIELD {: ',
+      '16 info unknown-field "operatingsytem": ',
+      '15 warning missing-field {: ',
     ],
     [
       BASE['site-modules/profile/metadata.json']?.replace('{', '{ "name": "acme-profile",') ?? '',
-      '2 warning DUPLICATE_DATA_KEY "name": ',
+      '2 warning duplicate-data-key "name": ',
     ],
   ])('find faults of site-modules/profile/metadata.json: %j', (text, ...expected) => {
     expect(findings('site-modules/profile/metadata.json', text, expected)).toEqual(expected);
   });
 
   it.each<Row>([
-    ["mod 'nginx', :git => \n", "1 error PUPPETFILE_SYNTAX =>: Syntax error: a value is expected after ':git =>'"],
-    ["mod 'a/b',\nmod 'a/c', '1.0.0'\n", "1 error PUPPETFILE_SYNTAX ,: Syntax error: a value is expected after ','"],
-    ["mod 'a/b' '1.0.0'\n", "1 error PUPPETFILE_SYNTAX '1.0.0': Syntax error: unexpected '1.0.0', expected a comma"],
-    ["mod 'a/b, '1.0.0'\n", '1 error PUPPETFILE_SYNTAX 1.0.0: '],
-    ["mod 'a/b\nmod 'a/c', '1.0.0'\n", "1 error PUPPETFILE_SYNTAX ': Syntax error: the string is not closed"],
+    ["mod 'nginx', :git => \n", "1 error puppetfile-syntax =>: Syntax error: a value is expected after ':git =>'"],
+    ["mod 'a/b',\nmod 'a/c', '1.0.0'\n", "1 error puppetfile-syntax ,: Syntax error: a value is expected after ','"],
+    ["mod 'a/b' '1.0.0'\n", "1 error puppetfile-syntax '1.0.0': Syntax error: unexpected '1.0.0', expected a comma"],
+    ["mod 'a/b, '1.0.0'\n", '1 error puppetfile-syntax 1.0.0: '],
+    ["mod 'a/b\nmod 'a/c', '1.0.0'\n", "1 error puppetfile-syntax ': Syntax error: the string is not closed"],
     [
       "mod 'nginx', :gti => 'https://x'\n",
-      "1 warning PUPPETFILE_OPTION gti: Unknown option ':gti' of the module nginx",
+      "1 warning puppetfile-option gti: Unknown option ':gti' of the module nginx",
     ],
-    ["mod 'nginx',\n  git: 'https://x',\n  tagg: '1'\n", '3 warning PUPPETFILE_OPTION tagg: '],
-    ["mdo 'a/b', '1.0.0'\n", "1 error PUPPETFILE_STATEMENT mdo: unrecognized declaration 'mdo'"],
-    ["mod 'a/b'\n", '1 info PUPPETFILE_NO_VERSION '],
-    ["mod 'b', git: 'https://x'\n", '1 info PUPPETFILE_NO_VERSION '],
+    ["mod 'nginx',\n  git: 'https://x',\n  tagg: '1'\n", '3 warning puppetfile-option tagg: '],
+    ["mdo 'a/b', '1.0.0'\n", "1 error puppetfile-statement mdo: unrecognized declaration 'mdo'"],
+    ["mod 'a/b'\n", '1 info puppetfile-no-version '],
+    ["mod 'b', git: 'https://x'\n", '1 info puppetfile-no-version '],
     [
       "mod 'b', '1.0.0'\n",
-      "1 error PUPPETFILE_MODULE 'b': Forge module names must match 'owner/modulename', instead got b",
+      "1 error puppetfile-module 'b': Forge module names must match 'owner/modulename', instead got b",
     ],
-    ["mod 'a/b', '1'\n", "1 error PUPPETFILE_MODULE '1': Module version 1 is not a valid Forge module version"],
-    ["mod 'a/b', '>= 1.0.0'\n", '1 info PUPPETFILE_MODULE '],
-    ["mod 'a/b/c', '1.0.0'\n", "1 error PUPPETFILE_MODULE 'a/b/c': Module name (a/b/c) must match"],
-    ["mod 'b', :tag => '1'\n", "1 error PUPPETFILE_MODULE 'b': "],
+    ["mod 'a/b', '1'\n", "1 error puppetfile-module '1': Module version 1 is not a valid Forge module version"],
+    ["mod 'a/b', '>= 1.0.0'\n", '1 info puppetfile-module '],
+    ["mod 'a/b/c', '1.0.0'\n", "1 error puppetfile-module 'a/b/c': Module name (a/b/c) must match"],
+    ["mod 'b', :tag => '1'\n", "1 error puppetfile-module 'b': "],
     [
       "mod 'a/b', '1.0.0'\nmod 'c-b', '1.0.0'\n",
-      "2 error PUPPETFILE_DUPLICATE 'c-b': Puppetfiles cannot contain duplicate",
+      "2 error puppetfile-duplicate 'c-b': Puppetfiles cannot contain duplicate",
     ],
-    ["mod 'b', git: 'x', tag: '1', branch: 'y'\n", '1 warning PUPPETFILE_MODULE branch: '],
+    ["mod 'b', git: 'x', tag: '1', branch: 'y'\n", '1 warning puppetfile-module branch: '],
     [
       "forge 'https://forge.puppet.com'\nmoduledir 'modules'\n# c\nmod 'a/b', :latest\nmod(\"a/c\", '1.0.0')\nmod 'd', # why\n  :git => 'x',\n  :ref => ENV['X'] || 'main'\nmod 'e', local: true\nmod 'f/g', type: 'forge', version: '1.0.0'\nif x then mod 'h', '1' end\n",
     ],
@@ -196,30 +196,30 @@ describe('checks of data', () => {
   });
 
   it.each<Row>([
-    ['modulpath = modules\n', '1 warning ENVIRONMENT_CONF_SETTING modulpath: Invalid setting in environment.conf'],
-    ['[agent]\nmodulepath = x\n', '1 warning ENVIRONMENT_CONF_SECTION [agent]: '],
+    ['modulpath = modules\n', '1 warning environment-conf-setting modulpath: Invalid setting in environment.conf'],
+    ['[agent]\nmodulepath = x\n', '1 warning environment-conf-section [agent]: '],
     [
       'manifest manifests\n',
-      '1 error ENVIRONMENT_CONF_LINE manifest manifests: Could not match line manifest manifests',
+      '1 error environment-conf-line manifest manifests: Could not match line manifest manifests',
     ],
-    ['modulepath = site:modules\n', '1 info ENVIRONMENT_CONF_PATH site: '],
-    ['manifest = manifests/nosuch.pp\n', '1 info ENVIRONMENT_CONF_PATH manifests/nosuch.pp: '],
-    ['manifest = manifests\nmanifest = manifests\n', '2 warning ENVIRONMENT_CONF_TWICE manifest: '],
+    ['modulepath = site:modules\n', '1 info environment-conf-path site: '],
+    ['manifest = manifests/nosuch.pp\n', '1 info environment-conf-path manifests/nosuch.pp: '],
+    ['manifest = manifests\nmanifest = manifests\n', '2 warning environment-conf-twice manifest: '],
   ])('find faults of environment.conf: %j', (text, ...expected) => {
     expect(findings('environment.conf', text, expected)).toEqual(expected);
   });
 
   it.each<Row>([
-    ['fixtures:\n  repositries: {}\n', '2 warning UNKNOWN_FIELD repositries: '],
-    ['fixtures:\n  repositories:\n    stdlib:\n      repos: x\n', '4 warning UNKNOWN_FIELD repos: '],
+    ['fixtures:\n  repositries: {}\n', '2 warning unknown-field repositries: '],
+    ['fixtures:\n  repositories:\n    stdlib:\n      repos: x\n', '4 warning unknown-field repos: '],
     [
       'repositories: {}\n',
-      '1 info UNKNOWN_FIELD repositories: ',
-      "1 warning MISSING_FIELD r: .fixtures.yml has no 'fixtures'",
+      '1 info unknown-field repositories: ',
+      "1 warning missing-field r: .fixtures.yml has no 'fixtures'",
     ],
-    ['fixtures:\n  forge_modules: [a]\n', '2 error INVALID_FIELD '],
+    ['fixtures:\n  forge_modules: [a]\n', '2 error invalid-field '],
     ['fixtures: [\n', '2 error LOOKUP_UNPARSABLE '],
-    ['fixtures:\n  forge_modules:\n    a: b/a\n    a: c/a\n', '4 warning DUPLICATE_DATA_KEY a: '],
+    ['fixtures:\n  forge_modules:\n    a: b/a\n    a: c/a\n', '4 warning duplicate-data-key a: '],
     ['fixtures:\n  symlinks:\n    x: "#{source_dir}"\n  repositories:\n    stdlib: https://x\n'],
   ])('find faults of site-modules/profile/.fixtures.yml: %j', (text, ...expected) => {
     expect(findings('site-modules/profile/.fixtures.yml', text, expected)).toEqual(expected);

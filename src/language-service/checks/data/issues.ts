@@ -1,90 +1,93 @@
-/** Issues of configuration and data files that Puppet reports late, or accepts silently. */
+/**
+ * Issues of configuration and data files that Puppet reports late, or accepts silently. They have no explanation in the
+ * reference, so their codes are in lower case.
+ */
 import { defineIssue } from '../../../engine/index.ts';
 
 export const dataCheckIssues = {
   duplicateKey: defineIssue<{ key: string; line: number }>(
-    'DUPLICATE_DATA_KEY',
+    'duplicate-data-key',
     ({ key, line }) => `Duplicate key '${key}': Puppet uses the last value, and ignores the one on line ${line}`,
   ),
   unknownParameter: defineIssue<{ className: string; name: string }>(
-    'DATA_FOR_NO_PARAMETER',
+    'data-for-no-parameter',
     ({ className, name }) => `The class ${className} has no parameter '${name}', so nothing uses this key`,
   ),
   unknownClass: defineIssue<{ className: string; module: string }>(
-    'DATA_FOR_NO_CLASS',
+    'data-for-no-class',
     ({ className, module }) => `The module ${module} has no class ${className}, so nothing uses this key`,
   ),
   unknownOption: defineIssue<{ name: string }>(
-    'UNKNOWN_LOOKUP_OPTION',
+    'unknown-lookup-option',
     ({ name }) => `Unknown lookup option '${name}': Puppet ignores it`,
   ),
   noFileForLevel: defineIssue<{ path: string }>(
-    'NO_DATA_FILE',
+    'no-data-file',
     ({ path }) => `No file in the project matches '${path}'`,
   ),
   unknownField: defineIssue<{ file: string; name: string }>(
-    'UNKNOWN_FIELD',
+    'unknown-field',
     ({ file, name }) => `Unknown key '${name}' in ${file}`,
   ),
   missingField: defineIssue<{ file: string; name: string }>(
-    'MISSING_FIELD',
+    'missing-field',
     ({ file, name }) => `${file} has no '${name}'`,
   ),
-  wrongField: defineIssue<{ message: string }>('INVALID_FIELD', ({ message }) => message),
+  wrongField: defineIssue<{ message: string }>('invalid-field', ({ message }) => message),
   invalidMetadata: defineIssue<{ field: string; detail: string }>(
-    'INVALID_METADATA',
+    'invalid-metadata',
     ({ field, detail }) => `Invalid '${field}' field in metadata.json: ${detail}`,
   ),
   duplicateDependency: defineIssue<{ what: string; name: string }>(
-    'DUPLICATE_DEPENDENCY',
+    'duplicate-dependency',
     ({ what, name }) => `Duplicate entry '${name}' in ${what}`,
   ),
   absentDependency: defineIssue<{ name: string; example: string }>(
-    'ABSENT_DEPENDENCY',
+    'absent-dependency',
     ({ name, example }) =>
       `The code of this module uses ${example} of the module ${name}, which is not in dependencies`,
   ),
   unknownLicense: defineIssue<{ license: string }>(
-    'UNKNOWN_LICENSE',
+    'unknown-license',
     ({ license }) => `'${license}' is not an SPDX license identifier or 'proprietary'`,
   ),
   otherName: defineIssue<{ name: string; module: string }>(
-    'METADATA_NAME',
+    'metadata-name',
     ({ name, module }) => `The name '${name}' does not end in the name of the module's folder, '${module}'`,
   ),
-  puppetfileSyntax: defineIssue<{ detail: string }>('PUPPETFILE_SYNTAX', ({ detail }) => `Syntax error: ${detail}`),
+  puppetfileSyntax: defineIssue<{ detail: string }>('puppetfile-syntax', ({ detail }) => `Syntax error: ${detail}`),
   unknownStatement: defineIssue<{ name: string }>(
-    'PUPPETFILE_STATEMENT',
+    'puppetfile-statement',
     ({ name }) => `unrecognized declaration '${name}'`,
   ),
   unknownModuleOption: defineIssue<{ module: string; name: string }>(
-    'PUPPETFILE_OPTION',
+    'puppetfile-option',
     ({ module, name }) => `Unknown option ':${name}' of the module ${module}`,
   ),
   duplicateModule: defineIssue<{ name: string; line: number }>(
-    'PUPPETFILE_DUPLICATE',
+    'puppetfile-duplicate',
     ({ name, line }) => `Puppetfiles cannot contain duplicate module names: line ${line} also has ${name}`,
   ),
   noModuleVersion: defineIssue<{ name: string; what: string }>(
-    'PUPPETFILE_NO_VERSION',
+    'puppetfile-no-version',
     ({ name, what }) => `The module ${name} has no ${what}, so each deployment can install a different one`,
   ),
-  invalidModule: defineIssue<{ message: string }>('PUPPETFILE_MODULE', ({ message }) => message),
+  invalidModule: defineIssue<{ message: string }>('puppetfile-module', ({ message }) => message),
   unknownSetting: defineIssue<{ name: string }>(
-    'ENVIRONMENT_CONF_SETTING',
+    'environment-conf-setting',
     ({ name }) => `Invalid setting in environment.conf: Puppet ignores the unknown setting ${name}`,
   ),
   repeatedSetting: defineIssue<{ name: string }>(
-    'ENVIRONMENT_CONF_TWICE',
+    'environment-conf-twice',
     ({ name }) => `environment.conf sets ${name} twice: Puppet uses the first value`,
   ),
   ignoredSection: defineIssue<{ name: string }>(
-    'ENVIRONMENT_CONF_SECTION',
+    'environment-conf-section',
     ({ name }) => `environment.conf may not have sections: Puppet ignores '${name}' and its settings`,
   ),
-  noSettingLine: defineIssue<{ line: string }>('ENVIRONMENT_CONF_LINE', ({ line }) => `Could not match line ${line}`),
+  noSettingLine: defineIssue<{ line: string }>('environment-conf-line', ({ line }) => `Could not match line ${line}`),
   missingPath: defineIssue<{ setting: string; path: string }>(
-    'ENVIRONMENT_CONF_PATH',
+    'environment-conf-path',
     ({ setting, path }) => `The project has no file or folder '${path}' (${setting})`,
   ),
 } as const;
