@@ -1,0 +1,80 @@
+/** Ways through a project in the editor: back and forward, breadcrumbs, outline, uses, hierarchy, renames. */
+import { expect, test, type Page } from './test.ts';
+import { editor, editorText, openFile, openPage, pressOn } from './page.ts';
+
+const site = /site\.pp$/;
+const init = /init\.pp$/;
+
+async function expectFile(page: Page, name: RegExp): Promise<void> {
+  await expect(editor(page)).toHaveAccessibleName(name);
+}
+
+test('Places are found by definition, path, outline, uses and hierarchy, and Alt+Left goes back', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  await openFile(page, 'site.pp');
+
+  await test.step('Back and forward after a definition', async () => {
+    await pressOn(page, "'ntp'");
+    await page.keyboard.press('F12');
+    await expectFile(page, init);
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expectFile(page, site);
+    await page.keyboard.press('Alt+ArrowRight');
+    await expectFile(page, init);
+  });
+
+  await test.step('The line above a class lists its uses', async () => {
+    await page.getByRole('button', { name: /^Declared by/ }).click();
+    await expect(page.locator('.peekview-widget')).toContainText('site.pp');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('Breadcrumbs and outline follow the cursor', async () => {
+    const path = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect(path.getByRole('button', { name: 'File init.pp' })).toBeVisible();
+    await expect(path.getByRole('button', { name: 'class ntp' })).toBeVisible();
+    await page.getByRole('region', { name: 'Outline' }).getByRole('button', { name: 'Outline' }).click();
+    const outline = page.getByRole('tree', { name: 'Outline' });
+    await expect(outline.getByRole('treeitem', { selected: true })).toHaveAccessibleName(/^ntp, class/);
+    await outline.getByRole('treeitem', { name: /^Service\[/ }).click();
+    await expect(path.getByRole('button', { name: /^resource Service/ })).toBeVisible();
+  });
+
+  await test.step('The hierarchy shows the users of the class at the cursor', async () => {
+    await pressOn(page, 'ntp');
+    await page.keyboard.press('Shift+Alt+H');
+    const tree = page.getByRole('tree', { name: 'Hierarchy' });
+    await expect(tree.getByRole('treeitem').first()).toHaveAccessibleName('ntp, class');
+    await tree.getByRole('treeitem').nth(1).click();
+    await expectFile(page, site);
+  });
+
+  await test.step('A closed tab is reopened', async () => {
+    const tab = page.getByRole('tablist', { name: 'Open files' }).getByRole('tab', { name: site });
+    await page.keyboard.press('Alt+W');
+    await expect(tab).toHaveCount(0);
+    await page.keyboard.press('Shift+Alt+T');
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test('A rename shows its changes, and one undo takes back all files', async ({ page }) => {
+  await openPage(page, '#example/ntp');
+  await openFile(page, 'site.pp');
+  await pressOn(page, "'ntp'");
+  await page.keyboard.press('F2');
+  await expect(page.locator('.rename-input')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('ntp::client');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const preview = page.getByRole('dialog', { name: 'Preview of the rename' });
+  await expect(preview).toContainText(/\d places in \d files, 1 file moved/);
+  await page.keyboard.press('Enter');
+  const moved = page.getByRole('treegrid', { name: 'Environment' }).getByRole('row', { name: 'client.pp' });
+  await expect(moved).toBeVisible();
+  await expect(editorText(page)).toContainText('ntp::client');
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(moved).toHaveCount(0);
+  await expect(editorText(page)).not.toContainText('ntp::client');
+});
