@@ -93,6 +93,7 @@ export function createAppStore(
       theme: 'system',
       showsGuide: true,
       editorSettings: defaultEditorSettings,
+      isEditorAlone: false,
       reference: NO_REFERENCE,
       referenceTitle: '',
       explained: undefined,

@@ -13,6 +13,7 @@ type ProjectActions = Pick<
   | 'deleteFile'
   | 'changeFiles'
   | 'openFile'
+  | 'moveTab'
   | 'closeFile'
   | 'reopenFile'
   | 'renameProject'
@@ -164,6 +165,14 @@ export function projectActions(set: (change: Change) => void): ProjectActions {
         if (state.project.files[path] === undefined) return {};
         const openFiles = state.openFiles.includes(path) ? state.openFiles : [...state.openFiles, path];
         return { openFiles, activeFile: path };
+      }),
+    moveTab: (path, to) =>
+      set(({ openFiles }) => {
+        const index = openFiles.indexOf(to);
+        if (path === to || index === -1 || !openFiles.includes(path)) return {};
+        return {
+          openFiles: openFiles.filter((open) => open !== path).toSpliced(index, 0, path),
+        };
       }),
     closeFile: (path) =>
       set((state) => {

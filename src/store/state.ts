@@ -274,6 +274,8 @@ interface ViewSlice {
   /** True if the guide of an example is shown. */
   readonly showsGuide: boolean;
   readonly editorSettings: EditorSettings;
+  /** True if the editor has the whole page; any view that is requested ends this. */
+  readonly isEditorAlone: boolean;
 }
 
 export interface ReferenceSlice {
@@ -374,6 +376,8 @@ export interface Actions {
     kept?: Readonly<Record<string, KeptFile | undefined>>,
   ): void;
   openFile(path: string): void;
+  /** Moves a tab to the position of another one. */
+  moveTab(path: string, to: string): void;
   closeFile(path: string): void;
   /** Opens the tab that was closed last. */
   reopenFile(): void;
@@ -473,6 +477,7 @@ export interface Actions {
   setTheme(theme: ThemeChoice): void;
   showGuide(shows: boolean): void;
   setEditor(change: Partial<EditorSettings>): void;
+  showEditorAlone(isAlone: boolean): void;
   /** Stores the files at the start of a migration, unless one from this release is in progress. */
   startMigration(from: ReleaseId): void;
   /** Ends the migration: comparisons start from the current files again. */

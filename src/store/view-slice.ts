@@ -17,6 +17,7 @@ type ViewActions = Pick<
   | 'setTheme'
   | 'showGuide'
   | 'setEditor'
+  | 'showEditorAlone'
   | 'startMigration'
   | 'endMigration'
   | 'endFirstVisit'
@@ -42,7 +43,7 @@ export function viewActions(
       })),
     highlight: (highlight) => set(() => ({ highlight })),
     moveCursor: (cursor) => set(() => ({ cursor })),
-    showView: (view) => set(() => ({ view, runPart: 'view' })),
+    showView: (view) => set(() => ({ view, runPart: 'view', isEditorAlone: false })),
     showBottomTab: (bottomTab) => set(() => ({ bottomTab, runPart: 'list' })),
     previewFixes: (fixPreview) =>
       set(() => ({ fixPreview, ...(fixPreview === undefined ? {} : { bottomTab: 'problems', runPart: 'list' }) })),
@@ -60,6 +61,7 @@ export function viewActions(
     setTheme: (theme) => set(() => ({ theme })),
     showGuide: (showsGuide) => set(() => ({ showsGuide })),
     setEditor: (change) => set(({ editorSettings }) => ({ editorSettings: { ...editorSettings, ...change } })),
+    showEditorAlone: (isEditorAlone) => set(() => ({ isEditorAlone })),
     startMigration: (from) =>
       set(({ migrationStart: known, opening, project }) =>
         known?.opening === opening && known.from === from

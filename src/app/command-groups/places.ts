@@ -35,6 +35,13 @@ export function listPlaceCommands(commands: Pick<Commands, 'show'>): readonly Pa
       run: () => commands.show('file-changes'),
     },
     {
+      id: 'editor-alone',
+      group: 'Go to',
+      title: 'Editor alone: hide or show the other panes',
+      keys: 'Mod+B',
+      run: () => state().actions.showEditorAlone(!state().isEditorAlone),
+    },
+    {
       id: 'close-tab',
       group: 'Go to',
       title: 'Close the tab',

@@ -1,4 +1,5 @@
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { useAppStore } from '../../store/store.ts';
 import { LOW } from '../../ui/narrow.ts';
 import { layoutStorage } from '../preferences.ts';
 import { useMedia } from '../use-media.ts';
@@ -49,11 +50,12 @@ const lessonWidth = { lesson: '25%', 'lesson-two': '40%' } as const;
  */
 export function WideLayout({ columns: wanted }: { readonly columns: Columns }) {
   const isLow = useMedia(LOW);
+  const isAlone = useAppStore((state) => state.isEditorAlone);
   const columns = isLow && wanted === 'lesson-two' ? 'lesson' : wanted;
-  const layout = useDefaultLayout({ id: `bunraku.${columns}`, storage: layoutStorage });
+  const layout = useDefaultLayout({ id: isAlone ? 'bunraku.alone' : `bunraku.${columns}`, storage: layoutStorage });
   return (
     <Group {...layout} className="columns">
-      {columns === 'three' ? (
+      {columns === 'three' && !isAlone ? (
         <>
           <Panel id="side" minSize="160px" maxSize="40%" defaultSize="210px" groupResizeBehavior="preserve-pixel-size">
             <FilesSide />
@@ -61,7 +63,7 @@ export function WideLayout({ columns: wanted }: { readonly columns: Columns }) {
           <Separator className="separator" aria-label="Width of the file list" />
         </>
       ) : null}
-      {columns === 'lesson' || columns === 'lesson-two' ? (
+      {(columns === 'lesson' || columns === 'lesson-two') && !isAlone ? (
         <>
           <Panel id={columns} key={columns} minSize="240px" maxSize="60%" defaultSize={lessonWidth[columns]}>
             <LessonSidePane />
@@ -70,9 +72,9 @@ export function WideLayout({ columns: wanted }: { readonly columns: Columns }) {
         </>
       ) : null}
       <Panel id="centre" minSize="280px">
-        <Center under={isLow ? 'none' : columns === 'lesson-two' ? 'results' : 'lists'} />
+        <Center under={isLow || isAlone ? 'none' : columns === 'lesson-two' ? 'results' : 'lists'} />
       </Panel>
-      {columns === 'lesson-two' ? null : (
+      {columns === 'lesson-two' || isAlone ? null : (
         <>
           <Separator className="separator" aria-label="Width of the editor" />
           <Panel id="views" minSize="280px" defaultSize={viewsWidth[columns]}>

@@ -83,6 +83,18 @@ function TabStatus() {
   );
 }
 
+/** Shows the panes again that "Editor alone" hides. */
+function AloneStatus() {
+  const isAlone = useAppStore((state) => state.isEditorAlone);
+  const { showEditorAlone } = useActions();
+  if (!isAlone) return null;
+  return (
+    <button type="button" className="status-button" onClick={() => showEditorAlone(false)}>
+      Show all panes
+    </button>
+  );
+}
+
 function DraftStatus() {
   const draft = useAppStore((state) => state.draft);
   return <span className={draft.kind === 'failed' ? 'status-failed' : ''}>{draftText(draft)}</span>;
@@ -118,6 +130,7 @@ export function StatusBar() {
       </button>
       <NodeSwitch />
       <WorkerStatus />
+      <AloneStatus />
       <TabStatus />
       <span className="status-space" />
       <DraftStatus />

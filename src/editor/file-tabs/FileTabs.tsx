@@ -11,11 +11,13 @@ function pathAt(event: SyntheticEvent): string | undefined {
   return event.target.closest<HTMLElement>('[role=tab]')?.dataset['key'];
 }
 
-/** Tabs of the open files above the editor. Delete, a middle click or the close button closes one. */
+/** Tabs of the open files above the editor. They can be dragged into another order. Delete, a middle click or the close button closes one. */
 export function FileTabs({ children }: { readonly children: ReactNode }) {
   const openFiles = useAppStore((state) => state.openFiles);
   const activeFile = useAppStore((state) => state.activeFile);
-  const { openFile, closeFile } = useActions();
+  const { openFile, closeFile, moveTab } = useActions();
+  /** The tab that is being dragged. */
+  const dragged = useRef<string | undefined>(undefined);
   const [selected, setSelected] = useState<HTMLDivElement | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [first] = openFiles;
@@ -47,6 +49,23 @@ export function FileTabs({ children }: { readonly children: ReactNode }) {
           onAuxClick={(event) => {
             if (event.button === 1) closeAt(event);
           }}
+          onDragStart={(event) => {
+            dragged.current = pathAt(event);
+            event.dataTransfer.setData('text/plain', dragged.current ?? '');
+            event.dataTransfer.effectAllowed = 'move';
+          }}
+          onDragOver={(event) => {
+            if (dragged.current !== undefined && pathAt(event) !== undefined) event.preventDefault();
+          }}
+          onDrop={(event) => {
+            const to = pathAt(event);
+            if (dragged.current === undefined || to === undefined) return;
+            event.preventDefault();
+            moveTab(dragged.current, to);
+          }}
+          onDragEnd={() => {
+            dragged.current = undefined;
+          }}
           onKeyDownCapture={(event) => {
             if (event.key === 'Delete') closeAt(event);
           }}
@@ -60,7 +79,9 @@ export function FileTabs({ children }: { readonly children: ReactNode }) {
                 className="file-tab"
                 aria-label={path}
               >
-                <span title={path}>{names.get(path)}</span>
+                <span title={path} draggable>
+                  {names.get(path)}
+                </span>
                 {/* For pointers only: Delete closes by keyboard, and a button in a tab would confuse screen readers. */}
                 <span
                   className="file-tab-close"

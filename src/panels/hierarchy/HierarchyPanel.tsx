@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Segmented } from '../shared/controls.tsx';
 import { middleTruncate } from '../shared/label-texts.ts';
-import { SymbolIcon } from '../shared/outline/symbol-icons.tsx';
+import { SymbolIcon, symbolRowHeight } from '../shared/outline/symbol-icons.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { useHierarchy, type HierarchyRow } from './use-hierarchy.ts';
@@ -64,7 +64,7 @@ export function HierarchyPanel() {
           label="Hierarchy"
           rows={rows}
           selected={selected}
-          rowHeight={28}
+          rowHeight={symbolRowHeight()}
           onSelect={go}
           onToggle={toggle}
           renderRow={({ item: { name, kind, file, isInherited, places } }) => (

@@ -35,3 +35,8 @@ export function SymbolIcon({ kind }: { readonly kind: SymbolKind | HierarchyKind
   const Icon = icons[kind];
   return <Icon aria-hidden className="symbol-icon" />;
 }
+
+/** Height of a row with a symbol, in pixels: larger for fingers. */
+export function symbolRowHeight(): number {
+  return matchMedia('(pointer: coarse)').matches ? 40 : 26;
+}
