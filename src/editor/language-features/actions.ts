@@ -19,7 +19,7 @@ import { OPEN_REFERENCE } from './knowledge.ts';
 
 type TextEdit = Monaco.languages.IWorkspaceTextEdit;
 
-/** Command for an action that creates or moves files. */
+/** Command for an action that creates or moves files, or edits other files. */
 const CHANGE_FILES = 'bunraku.changeFiles';
 /** Command for a fix that renames files. */
 const APPLY_FIX = 'bunraku.applyFix';
@@ -63,7 +63,7 @@ function keyOf(edits: readonly TextEdit[]): string {
 
 interface Offer {
   readonly action: Monaco.languages.CodeAction;
-  /** Equal for offers with the same edits; absent if files are created or moved. */
+  /** Equal for offers with the same edits; absent if more than the open file changes. */
   readonly key?: string;
 }
 
@@ -137,9 +137,12 @@ function explanationsAt(
   });
 }
 
-function toOffer(context: FeatureContext, action: CodeAction): Offer {
-  const { title, kind = 'quickfix', creates = [], moves = [] } = action;
-  if (creates.length + moves.length === 0) return createOffer({ title, kind }, editsOfAction(context, action));
+function toOffer(context: FeatureContext, model: Monaco.editor.ITextModel, action: CodeAction): Offer {
+  const { title, kind = 'quickfix', edits, creates = [], moves = [] } = action;
+  // Monaco would undo the edits of each file separately.
+  const isLocal = edits.every(({ file }) => file === pathOf(model));
+  if (isLocal && creates.length + moves.length === 0)
+    return createOffer({ title, kind }, editsOfAction(context, action));
   return { action: { title, kind, command: { id: CHANGE_FILES, title, arguments: [action] } } };
 }
 
@@ -185,7 +188,7 @@ export function provideActions(context: FeatureContext): readonly Monaco.IDispos
         const fixes = token.isCancellationRequested ? [] : fixesOfProblems(context, model, range);
         const known = new Set(fixes.map(({ key }) => key));
         const others = (answer?.actions ?? [])
-          .map((action) => toOffer(context, action))
+          .map((action) => toOffer(context, model, action))
           .filter(({ key }) => key === undefined || !known.has(key));
         const offered = [...fixes, ...others].map(({ action }) => action);
         const ofKinds = fixesOfKinds(context, model, range);

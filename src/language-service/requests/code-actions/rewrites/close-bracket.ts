@@ -6,7 +6,7 @@ import { editAt, readIndent, type ActionPlace } from '../action-place.ts';
 const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 
 /** Limit of characters: each candidate is parsed. */
-const LONGEST = 200_000;
+const LONGEST = 50_000;
 const NAMES: Readonly<Record<string, string>> = { '}': 'brace', ']': 'bracket', ')': 'parenthesis' };
 
 export function closeBracket(place: ActionPlace): readonly CodeAction[] {

@@ -24,7 +24,8 @@ export function extractParameter(place: ActionPlace): readonly CodeAction[] {
   if (definition?.file !== place.file.path) return [];
   const name = findFreeName(place, nameFor(place, at));
   const type = guessedType(node) ?? 'Any';
-  const source = textOf(place, node);
+  // A bare word, such as `running`.
+  const source = node.kind === 'QualifiedName' ? `'${node.value}'` : textOf(place, node);
   const replaced = editAt(place, node.offset, endOf(node), `$${name}`);
   const actions: CodeAction[] = [];
   const withDefault = insertParameter(place, definition, `${type} $${name} = ${source}`);
@@ -45,6 +46,7 @@ function isLiteral(node: ActionPlace['nodes'][number]): node is Expression {
     case 'LiteralInteger':
     case 'LiteralFloat':
     case 'LiteralBoolean':
+    case 'QualifiedName':
       return true;
     case 'LiteralList':
       return node.values.length > 0 && node.values.every(isLiteral);
@@ -58,6 +60,8 @@ function isLiteral(node: ActionPlace['nodes'][number]): node is Expression {
 /** Checks that a variable can be at the literal's position. */
 function isReplaceable({ nodes }: ActionPlace, at: number): boolean {
   const [node, parent] = [nodes[at], nodes[at - 1]];
+  // Elsewhere, a bare word may name a class or a function.
+  if (node?.kind === 'QualifiedName' && parent?.kind !== 'AttributeOperation') return false;
   switch (parent?.kind) {
     case 'AttributeOperation':
     case 'Assignment':

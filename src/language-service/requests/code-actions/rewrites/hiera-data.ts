@@ -64,6 +64,7 @@ function scalar(node: YamlNode | undefined): string | undefined {
 /** A literal as YAML on one line. */
 function writeValue(value: Expression): string | undefined {
   switch (value.kind) {
+    case 'QualifiedName':
     case 'LiteralString':
       // Hiera interpolates `%{`.
       return /[\n\r]/.test(value.value) ? undefined : JSON.stringify(value.value.replaceAll('%{', "%{literal('%')}{"));

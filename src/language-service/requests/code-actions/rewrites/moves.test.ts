@@ -61,6 +61,15 @@ describe('moving code', () => {
       },
     ],
     [
+      'extracts a bare word to Hiera',
+      { ...hiera, [web]: "class web {\n  service { 'a':\n    ensure => run‸ning,\n  }\n}\n" },
+      /in data\/common\.yaml/,
+      {
+        'data/common.yaml': '---\nweb::ensure: "running"\n',
+        [web]: "class web (\n  String $ensure,\n) {\n  service { 'a':\n    ensure => $ensure,\n  }\n}\n",
+      },
+    ],
+    [
       'inlines a variable in strings and expressions',
       'class a {\n  $x‸ = \'b\'\n  notice("${x} $x", $x)\n}\n',
       /Inline/,
