@@ -18,6 +18,9 @@ const MOST_CHARACTERS = 60_000;
 /** Maximum number of characters in a checked file. */
 const LONGEST_FILE = 1_000_000;
 
+/** Findings of one file; more help nobody, and cost the page time. */
+const MOST_FINDINGS = 250;
+
 export interface ChecksQuery {
   /** The file to check first. */
   readonly first: string | undefined;
@@ -137,7 +140,7 @@ export class ProjectChecks {
     // Not from the cache of the index: reading the whole project would replace the trees of open files.
     const file = new ParsedFile(path, text, input.index.readAs);
     const own = text.length > LONGEST_FILE ? [] : this.#checks.filter(({ kinds }) => kinds.includes(file.kind));
-    const findings = own.flatMap(({ find }) => find(context, file));
+    const findings = own.flatMap(({ find }) => find(context, file)).slice(0, MOST_FINDINGS);
     this.#setFile(path, { ...known, findings }, context.lookedUp);
     return own.length === 0 ? 0 : text.length;
   }
