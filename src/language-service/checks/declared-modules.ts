@@ -9,7 +9,7 @@ export function readDeclaredModules(path: string, text: string): readonly string
 function findPattern(name: string): RegExp | undefined {
   switch (name) {
     case 'Puppetfile':
-      return /^\s*mod\s*\(?\s*['"](?:\w+[-/])?(\w+)['"]/gm;
+      return /^\s*mod\s*\(?\s*['"](?:[\w/-]+[-/])?(\w+)['"]/gm;
     case 'metadata.json':
       return /"name"\s*:\s*"\w+[-/](\w+)"/g;
     case '.fixtures.yml':
