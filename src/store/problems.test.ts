@@ -59,3 +59,14 @@ it('lists a misplaced definition once', () => {
   expect(list([misplaced], [], true, [style])).toEqual(['Unacceptable location.']);
   expect(list([], [], true, [style])).toHaveLength(1);
 });
+
+it('takes a hint and a fix from the static check about the same fault', () => {
+  const fix = { title: 'Change to file', edits: [] };
+  const problems = selectProblems({
+    analysis: { ...ntpAnalysis, problems: [createProblem({})] },
+    lint: {},
+    checks: { 'manifests/site.pp': { text: '', problems: [createProblem({ hint: 'Did you mean file?', fix })] } },
+    editorSettings: defaultEditorSettings,
+  });
+  expect(problems).toEqual([createProblem({ hint: 'Did you mean file?', fix })]);
+});

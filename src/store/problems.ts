@@ -31,7 +31,7 @@ export function selectProblems({
     const checked = showsUnused ? all : all.filter(({ isUnused }) => isUnused !== true);
     const style = Object.values(lint).flatMap(({ problems }) => problems);
     const others = [...withoutKnown(checked, found), ...withoutMisplaced(style, found)];
-    const reported = withoutParts(found);
+    const reported = withHints(withoutParts(found), checked);
     const problems = others.length === 0 ? reported : [...reported, ...others];
     together = { found, lint, checks, showsUnused, problems };
   }
@@ -52,6 +52,25 @@ function withoutKnown(checked: readonly ProblemView[], found: readonly ProblemVi
     const { place } = problem;
     return place === undefined || byFile.get(place.file)?.some((known) => isSameFault(known, problem, place)) !== true;
   });
+}
+
+/** The engine's problems; one without a hint takes that of the static check about the same fault, with its fix. */
+function withHints(found: readonly ProblemView[], checked: readonly ProblemView[]): readonly ProblemView[] {
+  const hinted = checked.filter(({ hint }) => hint !== undefined);
+  if (hinted.length === 0) return found;
+  return found.map((known) => {
+    const same = known.hint === undefined ? hinted.find((each) => isSameFaultAt(known, each)) : undefined;
+    if (same?.hint === undefined) return known;
+    return {
+      ...known,
+      hint: same.hint,
+      ...(known.fix === undefined && same.fix !== undefined ? { fix: same.fix } : {}),
+    };
+  });
+}
+
+function isSameFaultAt(known: ProblemView, problem: ProblemView): boolean {
+  return problem.place !== undefined && isSameFault(known, problem, problem.place);
 }
 
 /** Without invalid values of data that an error about their class reports too. */
