@@ -1,7 +1,7 @@
 import { Suspense, useCallback } from 'react';
 import { useStore } from 'zustand';
 import { Announcer } from '../ui/live/Announcer.tsx';
-import { renamePreview } from '../store/rename-preview.ts';
+import { renamePreview } from '../store/changes/rename-preview.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { NARROW } from '../ui/narrow.ts';

@@ -16,7 +16,7 @@ const CodeEditor = lazyPart(async () => (await loadEditor()).CodeEditor);
 
 const CodeMirrorEditor = lazyPart(async () => (await loadCodeMirror()).CodeMirrorEditor);
 
-const Breadcrumbs = lazyPart(async () => (await import('./breadcrumbs/Breadcrumbs.tsx')).Breadcrumbs);
+const Breadcrumbs = lazyPart(async () => (await import('./symbols/Breadcrumbs.tsx')).Breadcrumbs);
 
 /** Plain source shown until the editor's code is loaded. */
 function TextMeanwhile() {

@@ -6,7 +6,7 @@ import { useCommands } from '../commands.ts';
 import { LessonSide } from '../lessons/LessonSide.tsx';
 import { layoutStorage } from '../preferences.ts';
 import { LaterPart } from './LaterPart.tsx';
-import { OutlineSection } from './OutlineSection.tsx';
+import { OutlineSection } from './symbols/OutlineSection.tsx';
 import { FilesPanel, NodePanel } from './side-panels.ts';
 
 /** Files and the current node. */

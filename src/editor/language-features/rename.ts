@@ -7,8 +7,8 @@ import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { fileChanges } from '../../store/file-changes.ts';
 import { monaco } from '../monaco.ts';
-import { renamePreview } from '../../store/rename-preview.ts';
-import { renameSummary } from '../../store/rename-summary.ts';
+import { renamePreview } from '../../store/changes/rename-preview.ts';
+import { renameSummary } from '../../store/changes/rename-summary.ts';
 import { ask, languages, toRequestPlace, toMonacoRange, type FeatureContext } from './context.ts';
 
 /** Monaco interprets an empty range as "not here". */

@@ -1,6 +1,6 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../../store/create-store.ts';
-import { redoProjectChange, undoProjectChange } from '../../store/project-undo.ts';
+import { redoProjectChange, undoProjectChange } from '../../store/changes/project-undo.ts';
 import { monaco } from '../monaco.ts';
 
 const { KeyCode, KeyMod } = monaco;

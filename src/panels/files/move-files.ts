@@ -1,8 +1,8 @@
 /** Moves of files in the tree. A file moves with the name of its class if the user agrees. */
 import { changeWithUndo } from '../../store/change-with-undo.ts';
 import { fileChanges } from '../../store/file-changes.ts';
-import { renamePreview } from '../../store/rename-preview.ts';
-import { renameSummary } from '../../store/rename-summary.ts';
+import { renamePreview } from '../../store/changes/rename-preview.ts';
+import { renameSummary } from '../../store/changes/rename-summary.ts';
 import { appStore, language } from '../../store/store.ts';
 import { undoAction } from '../../store/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { renamePreview, type RenamePreview } from '../../../store/rename-preview.ts';
+import { renamePreview, type RenamePreview } from '../../../store/changes/rename-preview.ts';
 import { useAppStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx';

@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
-import { useActions, useAppStore } from '../../store/store.ts';
-import { Landmark } from '../../ui/Landmark.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { LaterPart } from './LaterPart.tsx';
+import { useActions, useAppStore } from '../../../store/store.ts';
+import { Landmark } from '../../../ui/Landmark.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { LaterPart } from '../LaterPart.tsx';
 import './outline-section.css';
 
-const OutlineTree = lazyPart(async () => (await import('../../panels/outline/OutlineTree.tsx')).OutlineTree);
+const OutlineTree = lazyPart(async () => (await import('../../../panels/outline/OutlineTree.tsx')).OutlineTree);
 
 /** The outline below the list of files. Its head opens and closes it. */
 export function OutlineSection() {

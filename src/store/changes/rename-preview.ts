@@ -1,6 +1,6 @@
 /** A rename whose changes the page shows before it applies them. */
 import { createStore } from 'zustand/vanilla';
-import type { FileChanges } from './change-with-undo.ts';
+import type { FileChanges } from '../change-with-undo.ts';
 
 interface Choice {
   readonly label: string;

@@ -1,4 +1,4 @@
-import type { FileEdit, FileMove } from '../protocol/language-api.ts';
+import type { FileEdit, FileMove } from '../../protocol/language-api.ts';
 
 function countText(count: number, one: string, more: string): string {
   return count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${more}`;

@@ -1,6 +1,6 @@
 /** Changes of several files that Ctrl+Z in the editor undoes as one step, and Ctrl+Y applies again. */
-import type { FileChanges } from './change-with-undo.ts';
-import type { AppStore } from './create-store.ts';
+import type { FileChanges } from '../change-with-undo.ts';
+import type { AppStore } from '../create-store.ts';
 
 interface ProjectChange {
   readonly opening: number;
