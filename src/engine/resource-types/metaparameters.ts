@@ -1,6 +1,10 @@
 /** Metaparameters (Puppet's `type.rb`, `newmetaparam`). */
+import { Failure } from '../diagnostics/failure.ts';
+import { rubyToString } from '../formatting/ruby-inspect.ts';
+import { isArray, type Value } from '../values/value.ts';
 import type { ParameterDefinition } from './declaration.ts';
 import { TypeFailure } from './failure.ts';
+import { rubyClassName } from './shared/ruby-class.ts';
 
 /** Puppet's log levels in the order of its messages. */
 const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'err', 'alert', 'emerg', 'crit'] as const;
@@ -21,6 +25,14 @@ function relationship(
   doc: string,
 ): RelationshipMetaparameter {
   return { name, direction, refresh, definition: { kind: 'parameter', name, doc } };
+}
+
+/** Ruby's message for a name of `audit` that is no string. */
+function noSymbol(value: Value): string {
+  return (
+    `undefined method \`to_sym' for ${rubyToString(value)}:${rubyClassName(value)}\n\n` +
+    '      list = Array(list).collect(&:to_sym)\n                        ^^^^^^^^\nDid you mean?  to_s'
+  );
 }
 
 /** In the order in which Puppet creates their edges. */
@@ -70,7 +82,12 @@ const definitions: readonly ParameterDefinition[] = [
     name: 'audit',
     doc: 'Attributes to watch without managing them: a name, an array of names, or `all`. Each run logs the differences from the last run.',
     validate: (value, resource) => {
-      const names = (Array.isArray(value) ? value : [value]).map(String);
+      const items: readonly Value[] = isArray(value) ? value : [value];
+      const other = items.find(
+        (item) => typeof item === 'boolean' || typeof item === 'bigint' || typeof item === 'number',
+      );
+      if (other !== undefined) throw new Failure(noSymbol(other));
+      const names = items.map(String);
       if (names.length === 1 && names[0] === 'all') return;
       for (const name of names) {
         const isOwn = name === 'name' || resource.type.attributes.some((attribute) => attribute.name === name);

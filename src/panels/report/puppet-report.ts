@@ -1,6 +1,6 @@
 /**
  * A run as a report of Puppet's format 12, like `lastrunreport` and the input of report processors
- * (https://www.puppet.com/docs/puppet/8/format_report.html). Times come from the machine's simulated clock, shifted so that the run ends at its
+ * (https://docs.openvoxproject.org/openvox/latest/format_report.html). Times come from the machine's simulated clock, shifted so that the run ends at its
  * real end. Property values are the strings of the messages. As with Puppet's setting `exclude_unchanged_resources`, which is on by default,
  * unchanged resources have no status.
  */

@@ -1,6 +1,5 @@
 /**
- * Facts of Facter 2 that Facter 3 keeps only for compatibility, and the structured facts that replace them
- * (https://www.puppet.com/docs/puppet/8/core_facts.html).
+ * Facts of Facter 2 that Facter 3 keeps only for compatibility, and the structured facts that replace them.
  */
 import { MOVED_FACTS } from '../../../diagnostics/hints/legacy-facts.ts';
 
