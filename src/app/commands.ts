@@ -45,6 +45,6 @@ export const CommandsContext = createContext<Commands | undefined>(undefined);
 
 export function useCommands(): Commands {
   const commands = useContext(CommandsContext);
-  if (commands === undefined) throw new Error('No commands above this component');
+  if (commands === undefined) throw new Error('useCommands needs a CommandsContext around the component');
   return commands;
 }

@@ -80,8 +80,8 @@ export function ShareDialog() {
         <>
           <p>
             {link === undefined
-              ? 'This link opens the lesson from its start.'
-              : 'The link above opens your code as a separate project. This one opens the lesson from its start.'}
+              ? 'This link opens the lesson from the beginning.'
+              : 'The link above opens your code as a separate project. This one opens the lesson from the beginning.'}
           </p>
           <TextField label="Link to the lesson" value={lessonLink(lesson.id)} isReadOnly mono />
         </>

@@ -29,7 +29,7 @@ export const METADATA_JSON: Fields = {
       repository: { type: 'String', documentation: 'The URL of the Forge with the module.' },
       version_range: {
         type: 'String',
-        documentation: 'An old name of `version_requirement`, which the Forge ignores.',
+        documentation: 'An old name for `version_requirement`. The Forge ignores it.',
       },
     },
   },

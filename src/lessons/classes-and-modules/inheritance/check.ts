@@ -17,20 +17,20 @@ export const checks: readonly Check[] = [
   },
   {
     id: 'owner',
-    task: '/etc/issue keeps the owner from the class login',
+    task: '/etc/issue keeps the owner from the class “login”',
     seen: (attempt) =>
       valueOf(attempt, ISSUE, 'owner') === 'root' ? undefined : `${ISSUE} has no owner in the catalog.`,
   },
   {
     id: 'groups',
-    task: 'The user helper is in the groups users and adm',
+    task: 'The user “helper” is in the groups “users” and “adm”',
     seen: (attempt) => {
       const groups = attempt.machine.users['helper']?.groups ?? [];
       const missing = ['users', 'adm'].find((group) => !groups.includes(group));
       if (missing === undefined) return undefined;
       return missing === 'users'
-        ? 'The user helper is not in the group users: the override replaced the value.'
-        : 'The user helper is not in the group adm.';
+        ? 'The user “helper” is not in the group “users”: the override replaced the value.'
+        : 'The user “helper” is not in the group “adm”.';
     },
   },
 ];
@@ -44,6 +44,6 @@ export const prediction: Prediction = {
   },
   why: (attempt) =>
     resourceOf(attempt, 'Class[Login::Strict]') === undefined
-      ? 'Nothing includes the class that overrides the mode, so the value of the class login applies.'
-      : 'The class that inherits overrides the value of the class login.',
+      ? 'Nothing includes the class that overrides the mode, so the value of the class “login” applies.'
+      : 'The inheriting class overrides the value of the class “login”.',
 };

@@ -18,10 +18,10 @@ const fields = [
   {
     name: 'versions',
     label: 'Versions',
-    description: 'One version, or several separated by commas: 1.0, 1.1-2. The newest is installed.',
+    description: 'One version, or several separated by commas, for example 1.0, 1.1-2. The newest is installed.',
   },
-  { name: 'depends', label: 'Needs', description: 'Packages to install first: nginx, curl | wget.' },
-  { name: 'unit', label: 'Service', description: 'The name of its systemd unit, if it has one: shop.' },
+  { name: 'depends', label: 'Needs', description: 'Packages to install first, for example nginx, curl | wget.' },
+  { name: 'unit', label: 'Service', description: 'The name of its systemd unit, if it has one, for example shop.' },
 ] as const satisfies readonly { name: OwnPackageField; label: string; description: string }[];
 
 interface OwnPackageDialogProps {
