@@ -14,7 +14,8 @@ export interface FormatCheck {
 }
 
 export interface FormatFault {
-  readonly property: 'tree' | 'comments' | 'idempotent' | 'layout' | 'end';
+  /** `indentation`: findings of the plugin strict_indent, which also wants margins of heredocs and operators changed. */
+  readonly property: 'tree' | 'comments' | 'idempotent' | 'layout' | 'indentation' | 'end';
   readonly message: string;
 }
 
@@ -83,7 +84,8 @@ export function checkFormat(text: string): FormatCheck {
   const before = findLayoutProblems(text);
   const isLongBefore = before.some((problem) => problem.startsWith('140chars'));
   for (const message of findLayoutProblems(formatted)) {
-    if (!message.startsWith('140chars') || !isLongBefore) faults.push({ property: 'layout', message });
+    const property = message.startsWith('strict_indent') ? 'indentation' : 'layout';
+    if (!message.startsWith('140chars') || !isLongBefore) faults.push({ property, message });
   }
   return { isFormatted: true, formatted, isClean: before.length === 0, milliseconds, faults };
 }

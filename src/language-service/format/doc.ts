@@ -1,10 +1,21 @@
 /** Documents of prettier's printer, which breaks a group into lines if it does not fit in one (Wadler's algorithm). */
-import { builders, printer } from 'prettier/doc';
+import { builders, printer, utils } from 'prettier/doc';
 
 export type Doc = builders.Doc;
 
-export const { breakParent, conditionalGroup, group, hardline, ifBreak, indent, line, lineSuffix, softline, trim } =
-  builders;
+export const {
+  breakParent,
+  conditionalGroup,
+  group,
+  hardline,
+  ifBreak,
+  indent,
+  indentIfBreak,
+  line,
+  lineSuffix,
+  softline,
+  trim,
+} = builders;
 
 /** Longest line that the formatter creates where it has a choice, as in puppet-lint's `140chars`. */
 export const WIDTH = 140;
@@ -24,4 +35,15 @@ export function literal(text: string): Doc {
 /** Separates documents by another one. */
 export function joined(docs: readonly Doc[], separator: Doc): Doc[] {
   return docs.flatMap((doc, index) => (index === 0 ? [doc] : [separator, doc]));
+}
+
+/** True for a document that has several lines in any case, apart from the lines of strings and heredocs. */
+export function isBroken(doc: Doc): boolean {
+  let found = false;
+  utils.traverseDoc(doc, (part) => {
+    if (typeof part === 'string' || Array.isArray(part)) return !found;
+    if (part.type === 'break-parent' || (part.type === 'group' && part.break)) found = true;
+    return !found && part.type !== 'line-suffix';
+  });
+  return found;
 }

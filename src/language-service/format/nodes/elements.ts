@@ -1,7 +1,6 @@
 /** Elements between brackets, separated by commas: on one line, or one per line. */
-import { utils } from 'prettier/doc';
 import type { Expression } from '../../../engine/index.ts';
-import { conditionalGroup, group, ifBreak, indent, line, softline, type Doc } from '../doc.ts';
+import { conditionalGroup, group, ifBreak, indent, isBroken, line, softline, type Doc } from '../doc.ts';
 import type { Printer } from '../printer.ts';
 
 interface ElementOptions {
@@ -38,7 +37,9 @@ export function printElements(
   const end = p.next(close);
   const listed = docs.map((doc, index): Doc => [doc, separators[index] ?? '']);
   const trailing = hasTrailingComma ? ifBreak(',') : '';
-  const all = group([opening, indent([first, ...listed]), skipped, trailing, closing, end], { shouldBreak: isOpened });
+  // An element that has several lines in any case must not be inside a group that is on one line.
+  const shouldBreak = isOpened || docs.some(isBroken);
+  const all = group([opening, indent([first, ...listed]), skipped, trailing, closing, end], { shouldBreak });
   if (hugged === undefined || hasComment || !isHuggable(hugged, elements.length)) return all;
   return hug(opening, docs, end) ?? all;
 
@@ -47,7 +48,7 @@ export function printElements(
     const others = parts.slice(0, -1);
     const last = parts.at(-1) ?? '';
     if (others.length === 0) return [before, last, after];
-    if (others.some((doc) => utils.willBreak(doc))) return undefined;
+    if (others.some(isBroken)) return undefined;
     const head = others.flatMap((doc): Doc[] => [doc, ', ']);
     return conditionalGroup([
       [before, ...head, last, after],

@@ -9,7 +9,7 @@ import type {
   ResourceForm,
   ResourceOverride,
 } from '../../../engine/index.ts';
-import { group, hardline, ifBreak, indent, line, type Doc } from '../doc.ts';
+import { group, hardline, ifBreak, indent, indentIfBreak, line, type Doc } from '../doc.ts';
 import type { Printer } from '../printer.ts';
 import { alignArrows } from './arrows.ts';
 import { printValue } from './values.ts';
@@ -31,24 +31,36 @@ function printForm(p: Printer, form: ResourceForm): Doc {
 
 /** A body whose title is beside the opening brace, up to the closing brace. */
 function printSingleBody(p: Printer, { title, operations }: ResourceBody): Doc {
-  const head: Doc = [p.print(title), p.next(':')];
+  // Attributes below a list of titles are indented like the list, which begins inside the braces.
+  const titleId = Symbol('title');
+  const [only, ...others] = operations;
+  const isBelow = others.length > 0 || (only !== undefined && p.isOnNewLine(only.offset));
+  const printed = p.print(title);
+  const head: Doc = [group(isBelow ? indent(printed) : printed, { id: titleId }), p.next(':')];
   if (operations.length === 0) {
     const skipped: Doc = [p.skipIf(','), p.skipIf(';')];
     const closing = p.closing(p.hasComment ? hardline : line);
     return group([head, skipped, closing, p.next('}')]);
   }
-  return [head, printAttributes(p, operations, () => p.skipIf(';'))];
+  return [head, printAttributes(p, operations, { titleId })];
 }
 
 /** Attributes up to the closing brace: a single one can stay on one line, others have a line each. */
-function printAttributes(p: Printer, operations: readonly AnyAttributeOperation[], skipEnd: () => Doc = () => ''): Doc {
+function printAttributes(
+  p: Printer,
+  operations: readonly AnyAttributeOperation[],
+  options: { readonly titleId?: symbol } = {},
+): Doc {
   const isShort = operations.length === 1 && !p.peek.isOnNewLine && !p.hasComment;
   const kind = isShort ? line : hardline;
   const first = p.separator(kind, { isFirst: true });
   const lines = printOperations(p, operations);
-  const skipped: Doc = [p.skipIf(','), skipEnd()];
+  const { titleId } = options;
+  const skipped: Doc = [p.skipIf(','), titleId === undefined ? '' : p.skipIf(';')];
   const closing = p.closing(kind);
-  return group([indent([first, lines]), skipped, ifBreak(','), closing, p.next('}')]);
+  const attributes = indent([first, lines]);
+  const indented = titleId === undefined ? attributes : indentIfBreak(attributes, { groupId: titleId });
+  return group([indented, skipped, ifBreak(','), closing, p.next('}')]);
 }
 
 /** Attributes in lines of their own, with aligned arrows, without a comma after the last. */
