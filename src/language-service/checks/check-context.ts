@@ -10,6 +10,7 @@ import {
   CHANGED_KEYS,
   DECLARED_MODULES,
   defaultsSymbol,
+  erbSymbol,
   mentionSymbol,
   moduleSymbol,
   openMentions,
@@ -103,6 +104,13 @@ export class CheckContext {
       this.lookUp(each);
       return this.#names.has(each);
     });
+  }
+
+  /** True if some ERB template may read a variable of its caller. */
+  isReadInErb(name: string): boolean {
+    const symbol = erbSymbol(name);
+    this.lookUp(symbol);
+    return this.#names.has(symbol);
   }
 
   /** True if some file sets attributes of a type other than in a declaration: as defaults, or in an override. */

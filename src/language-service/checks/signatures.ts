@@ -57,11 +57,21 @@ export function readSignatures(index: FileIndex, text: string, paths: Environmen
   if (index.changedKeys !== undefined) add(CHANGED_KEYS, index.changedKeys.join(' '));
   if (index.resources.length + index.scopes.length > 0)
     for (const [, type = ''] of text.matchAll(DEFAULTS)) signatures.set(defaultsSymbol(type.toLowerCase()), '');
+  if (index.path.includes('/templates/') && !index.path.endsWith('.epp'))
+    for (const [word] of text.matchAll(WORDS)) signatures.set(erbSymbol(word), '');
   if (index.scopes.length > 0)
     for (const [, before, after] of text.matchAll(OPEN_NAMES))
       signatures.set(before === undefined ? `mention *::${after}` : `mention ${before}::*`, '');
   return signatures;
 }
+
+/** The symbol that changes with each ERB template that reads a variable of its caller. */
+export function erbSymbol(name: string): SymbolId {
+  return `erb ${name}`;
+}
+
+/** Any word in an ERB template: Ruby reads variables in many ways. */
+const WORDS = /\w+/g;
 
 /** A name in a string that begins or ends with an interpolation: `"mysql::backup::${kind}"`, `"${title}::linux"`. */
 const OPEN_NAMES = /([a-z]\w*(?:::\w+)*)::\$\{|\}::([a-z]\w*(?:::\w+)*)/g;

@@ -159,6 +159,12 @@ describe('code without effect', () => {
     expect(findUnused('# @api private\nclass a::b {\n}', 'modules/a/manifests/b.pp')).toEqual(['a::b']);
   });
 
+  it('is not read by the templates that the code renders', () => {
+    const text = "class a($x, $y) {\n  notice(template('a/b.erb'))\n}";
+    const found = findAll({ 'modules/a/manifests/init.pp': text, 'modules/a/templates/b.erb': '<%= @x %>\n' });
+    expect(found.map(({ message }) => message)).toEqual(['Unused parameter $y: nothing reads it in this class']);
+  });
+
   it('may be used by a template, a class that inherits, or other code', () => {
     expect(findUnused("class a($x) {\n  notice(template('a/b.erb'))\n}")).toEqual([]);
     expect(findUnused("class a($x) {\n  notice(inline_epp('<%= $x %>'))\n}")).toEqual([]);

@@ -8,6 +8,7 @@ import {
 } from '../../../engine/index.ts';
 import type { Definition, Scope, VariableEntry } from '../../index/file-index.ts';
 import { nameOf, symbolOf } from '../../index/symbols.ts';
+import type { CheckContext } from '../check-context.ts';
 import type { FileCheck } from './file-check.ts';
 
 export function findUnused(check: FileCheck): void {
@@ -26,21 +27,23 @@ interface Uses {
   readonly names: ReadonlySet<string>;
   /** True if code that names no variable may read any: an ERB template, or `getvar` with a computed name. */
   readonly mayReadAny: boolean;
+  /** True if ERB templates of the project may read variables. */
+  readonly rendersErb: boolean;
 }
 
-/** Functions whose templates read variables that no code names. */
-const ERB_FUNCTIONS: ReadonlySet<string> = new Set(['template', 'inline_template']);
-
-function readUses({ file }: FileCheck): Uses {
+function readUses({ file, context }: FileCheck): Uses {
   const names = new Set<string>();
   let mayReadAny = false;
+  let rendersErb = false;
   const nodes: AstNode[] = [file.program];
   const push = childPusher(nodes);
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
     if (node.kind === 'Variable') names.add(node.name);
     else if (node.kind === 'LiteralString' || node.kind === 'RenderString') readNames(node.value, names);
-    else if (node.kind === 'CallNamedFunction') mayReadAny ||= readsAny(node);
-    else if (node.kind === 'FunctionDefinition' || node.kind === 'Lambda') readResult(node.body, names);
+    else if (node.kind === 'CallNamedFunction') {
+      mayReadAny ||= readsAny(node, context);
+      rendersErb ||= node.functor.kind === 'QualifiedName' && node.functor.value === 'template';
+    } else if (node.kind === 'FunctionDefinition' || node.kind === 'Lambda') readResult(node.body, names);
     // Parameters come before the code that uses them, while a definition is being written.
     for (const { name } of listIdleParameters(node)) names.add(name);
     if (node.kind === 'Assignment') {
@@ -48,7 +51,7 @@ function readUses({ file }: FileCheck): Uses {
       if (node.left.kind !== 'Variable' && node.left.kind !== 'LiteralList') nodes.push(node.left);
     } else push(node);
   }
-  return { names, mayReadAny };
+  return { names, mayReadAny, rendersErb };
 }
 
 /** The parameters of a definition whose body is empty. */
@@ -67,10 +70,15 @@ function isEmptyBlock(body: Expression): boolean {
   return body.kind === 'Block' && body.statements.every(({ kind }) => kind === 'Nop');
 }
 
-function readsAny({ functor, arguments: [first] }: CallNamedFunction): boolean {
+function readsAny({ functor, arguments: args }: CallNamedFunction, context: CheckContext): boolean {
   if (functor.kind !== 'QualifiedName') return false;
-  const isComputed = functor.value === 'getvar' && first?.kind !== 'LiteralString';
-  return isComputed || ERB_FUNCTIONS.has(functor.value);
+  const isComputed = functor.value === 'getvar' && args[0]?.kind !== 'LiteralString';
+  if (isComputed || functor.value === 'inline_template') return true;
+  return functor.value === 'template' && !args.every((each) => isKnownTemplate(each, context));
+}
+
+function isKnownTemplate(node: Expression, context: CheckContext): boolean {
+  return node.kind === 'LiteralString' && context.definition(symbolOf('template', node.value)) !== undefined;
 }
 
 /** Variables whose assignment is the last expression of a body: its value is the result. */
@@ -102,8 +110,14 @@ function readNames(text: string, names: Set<string>): void {
   for (const [, name = ''] of text.matchAll(/[$@]\{?(\w+)/g)) names.add(name);
 }
 
-function isUsed(check: FileCheck, scope: Scope, { name, kind }: VariableEntry, { names, mayReadAny }: Uses): boolean {
-  if (names.has(name) || mayReadAny || name.startsWith('_')) return true;
+function isUsed(
+  check: FileCheck,
+  scope: Scope,
+  { name, kind }: VariableEntry,
+  { names, mayReadAny, rendersErb }: Uses,
+): boolean {
+  if (names.has(name) || mayReadAny || (rendersErb && check.context.isReadInErb(name)) || name.startsWith('_'))
+    return true;
   // The position of a block's parameter has a meaning, so it cannot be removed.
   if (kind === 'lambda parameter' || scope.kind === 'lambda') return kind === 'lambda parameter';
   if (scope.kind === 'template') return kind !== 'parameter';
