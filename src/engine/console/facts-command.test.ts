@@ -32,7 +32,7 @@ describe('facts at the shell', () => {
 
   it('shows all, by name', async () => {
     const { stdout } = await run('facter');
-    expect(stdout).toMatch(/^aio_agent_version => 8\.11\.0\naugeas => \{\n {2}version => "1\.14\.1"\n\}\n/);
+    expect(stdout).toMatch(/^aio_agent_version => 8\.28\.1\naugeas => \{\n {2}version => "1\.14\.1"\n\}\n/);
     expect(stdout).toContain('\nrole => web\n');
     expect(JSON.parse((await run('puppet facts')).stdout)).toMatchObject({ kernel: 'Linux', role: 'web' });
   });
