@@ -62,6 +62,12 @@ monaco.editor.addKeybindingRule({
   when: 'editorHasDocumentFormattingProvider && editorTextFocus && !editorReadonly',
 });
 
+monaco.editor.addKeybindingRule({
+  keybinding: monaco.KeyMod.Alt | monaco.KeyCode.F12,
+  command: 'editor.action.peekDefinition',
+  when: 'editorHasDefinitionProvider && editorTextFocus && !isInEmbeddedEditor',
+});
+
 ignoreStaleLines(StickyScrollWidget.prototype);
 
 registerPuppet(monaco);
