@@ -16,7 +16,7 @@ export interface Commands {
   showView(view: ViewId): void;
   /** Shows the problems or the log; on a narrow page, the pane that contains them. */
   showBottom(tab: BottomTab): void;
-  /** Closes the open dialog and starts the tour over the page. */
+  /** Closes the open dialog and starts the tour of the page. */
   startTour(): void;
   /** All commands, for the palette and the help. */
   readonly all: readonly PageCommand[];

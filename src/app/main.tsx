@@ -56,8 +56,8 @@ const started = session.start();
 await started.catch(() => undefined);
 
 /**
- * Waits for a store of the browser, and uses the replacement if it does not open in time, because another tab may block
- * it.
+ * Waits for a browser database to open. Returns the replacement if that takes too long, for example because another tab
+ * blocks the database.
  */
 async function within<Store>(opened: Promise<Store>, milliseconds: number, otherwise: () => Store): Promise<Store> {
   let timer: ReturnType<typeof setTimeout> | undefined;

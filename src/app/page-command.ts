@@ -1,4 +1,4 @@
-/** The form of a command of the page. */
+/** The type of a page command. */
 import { activeEditor } from '../editor/active-editor.ts';
 
 export const commandGroups = ['Run', 'Project', 'Go to', 'Edit', 'Page'] as const;
@@ -12,7 +12,7 @@ export interface PageCommand {
   readonly keys?: string;
   /** Other keys of the command on this platform. */
   readonly otherKeys?: readonly string[];
-  /** True if the key is handled by the editor and works only in its text. */
+  /** True if the editor handles the key itself, so that it works only while the cursor is in the code. */
   readonly inEditor?: boolean;
   /** True for a key that the user may be typing, so that it works only outside of text fields. */
   readonly unlessTyping?: boolean;

@@ -61,7 +61,9 @@ function followEditorSettings(store: AppStore): void {
   store.subscribe((state) => state.editorSettings, rememberEditor);
 }
 
-/** Keeps the open reference page in the address: in the hash if that names a page, else in the query. */
+/**
+ * Keeps the open reference page in the address: in the hash if the hash already names a page, otherwise in the query.
+ */
 function followReference(store: AppStore): void {
   const requested = new URLSearchParams(location.search).get(PAGE);
   if (requested !== null && store.getState().view === 'reference') store.getState().actions.openReference(requested);

@@ -93,7 +93,7 @@ export function rememberEditor(settings: EditorSettings): void {
     write(() => localStorage, editorKeys[name], String(settings[name]));
 }
 
-/** Returns whether the offer of the lessons was dismissed on an earlier visit, since it appears only once. */
+/** Returns whether the user dismissed the offer of lessons on an earlier visit. The offer appears only once. */
 export function hasLookedAround(): boolean {
   return read(() => localStorage, LOOKED) === 'yes';
 }

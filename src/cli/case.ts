@@ -23,9 +23,9 @@ export interface CaseOptions {
   readonly noop?: boolean;
   readonly tags?: string;
   readonly stage?: 'compile' | 'graph';
-  /** Lines of a root shell before the first run; only on a platform's machine. */
+  /** Lines executed in a root shell before the first run; only on a platform's machine. */
   readonly prepare?: readonly string[];
-  /** Lines of a root shell between the first run and the second; only on a platform's machine. */
+  /** Lines executed in a root shell between the first run and the second; only on a platform's machine. */
   readonly between?: readonly string[];
   /** Packages to report in addition to those of the catalog; only on a platform's machine. */
   readonly packages?: readonly string[];
@@ -67,7 +67,8 @@ export function isInstalled(module: string): boolean {
 }
 
 /**
- * `modulePath`: directories of modules, in place of the installed ones; a case that names no modules gets all of them.
+ * Reads a case. `modulePath` lists module directories to use instead of the installed modules. A case that names no
+ * modules gets all modules in them.
  */
 export function readCase(path: string, modulePath?: readonly string[]): Case {
   if (path.endsWith('.json') && statSync(path).isFile()) {

@@ -18,8 +18,8 @@ export interface LogRow {
 }
 
 /**
- * Errors without a file: Ruby reports an invalid regular expression, and an illegal byte order mark is found in the
- * first bytes.
+ * Codes of errors that Puppet reports without a file: Ruby itself reports the invalid regular expression, and the
+ * illegal byte order mark is found in the first bytes.
  */
 const withoutFile: ReadonlySet<string> = new Set(['INVALID_REGEXP', 'ILLEGAL_BOM']);
 

@@ -4,7 +4,10 @@ import { errorRow, type ErrorRow } from './error-row.ts';
 
 type ParseRow = { readonly file: string; readonly pn: string } | { readonly file: string; readonly error: ErrorRow };
 
-/** The syntax tree of a manifest in PN form, or its first syntax error, as `puppet parser dump --format pn` has them. */
+/**
+ * Returns the syntax tree of a manifest in PN form, as `puppet parser dump --format pn` prints it, or the first syntax
+ * error.
+ */
 export function parseFile(file: string): ParseRow {
   const { program, diagnostics, lineIndex } = parse(readFileSync(file, 'utf8'), file);
   const first = diagnostics.find(({ severity }) => severity === 'error');

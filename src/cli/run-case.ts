@@ -100,7 +100,10 @@ export async function runCase(path: string, onMachine: CaseMachine, options: Run
   return { case: path, bunraku: bunrakuVersion, ...result };
 }
 
-/** The resource types of a case: those of the machine, and those of its modules in a fresh Ruby on that machine. */
+/**
+ * Returns the resource types for a case: those of the machine, and those that the case's modules define, loaded in a
+ * fresh Ruby on that machine.
+ */
 export function caseTypes(
   read: Case,
   machine: CaseMachine,
@@ -155,8 +158,8 @@ export function applyOptions({ options }: Case, types: TypeRegistry, noop?: bool
 }
 
 /**
- * Options for compiling a case. `target`: the machine whose files functions and hierarchies read, by default one with
- * the case's own files.
+ * Options for compiling a case. `target` is the machine from which functions and hierarchies read files; by default a
+ * machine with the case's own files.
  */
 interface CompileCaseOptions {
   readonly target?: Target;
@@ -173,7 +176,10 @@ interface CompileCaseOptions {
   readonly withModuleFacts?: boolean;
 }
 
-/** Compiles a case. For a catalog, returns the result of compiling it elsewhere; throws if the file is not a catalog. */
+/**
+ * Compiles a case. If the case is a catalog that was compiled elsewhere, the result contains that catalog; throws if
+ * the file is not a catalog.
+ */
 export function compileCase(read: Case, machine: CaseMachine, options: CompileCaseOptions = {}): CompileResult {
   if (read.catalog === undefined) return compile(compileInput(read, machine, options));
   const imported = catalogFromText(read.catalog, { types: typeKnowledge(machine.types) });

@@ -9,7 +9,7 @@ type LookRow =
   | UserRow
   | GroupRow
   | null;
-/** Names, or numbers without an account. */
+/** Owner and group are names, or numbers if no account has that number. */
 interface Ownership {
   readonly mode: string;
   readonly owner: string | number;

@@ -8,8 +8,9 @@ interface ValidateRow {
 }
 
 /**
- * The report of `puppet parser validate` for a manifest: warnings, and errors if there are several, are logged; the
- * last row is the error that ends it. For a syntax error only the lexer's earlier warnings are reported.
+ * Returns the report of `puppet parser validate` for a manifest. Warnings are logged, and so are errors if there are
+ * several; the last row is the error that ends the validation. For a syntax error, only the lexer's earlier warnings
+ * are reported.
  */
 export function validateFile(file: string): ValidateRow {
   const { program, diagnostics, lineIndex } = parse(readFileSync(file, 'utf8'), file);

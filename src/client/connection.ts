@@ -66,7 +66,7 @@ export function connectWorker(): EngineConnection {
   const { remote, crashed, end } = startWorker();
   void remote.joinResults(resultsChannel);
   const requests = toRequests((name, parameters) =>
-    // Comlink cannot copy a function to the worker, so it calls the listener from there.
+    // A function cannot be copied to the worker, so the worker calls the listener through Comlink.
     callByName(
       remote,
       name,

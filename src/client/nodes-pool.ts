@@ -23,8 +23,8 @@ export interface NodesPool {
   version(files: ProjectFiles, release: ReleaseId): PoolVersion;
   /**
    * Sends a request to the next free worker, after the versions that the worker lacks. Never rejects.
-   * @param about subject of the request, such as a certname; workers prefer known subjects, whose needs they have
-   * cached
+   * @param about subject of the request, such as a certname; workers prefer subjects that they have handled before,
+   * because they have cached what those subjects need
    */
   ask<T>(versions: readonly PoolVersion[], call: (api: NodesApi) => Promise<T>, about?: string): Promise<Answer<T>>;
   /** Ends the running and the waiting requests. */

@@ -48,7 +48,7 @@ export class PoolWorker {
     return about !== undefined && this.#subjects.has(about);
   }
 
-  /** Runs a job. Calls back with a message if the worker must be ended, with undefined after an answer. */
+  /** Runs a job. Calls `onDone` with a message if the worker must be ended, or with undefined after an answer. */
   async perform(
     job: Job,
     { budget, loading }: JobBudgets,

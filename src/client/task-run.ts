@@ -120,7 +120,7 @@ export class TaskRun {
     await this.#connection.api.cancel();
   }
 
-  /** Ends the task: by its answer, or for a reason that ends the worker too. */
+  /** Ends the task, either because it was answered (`end` is undefined) or for a reason that also ends the worker. */
   end(end: End | undefined): void {
     if (this.#phase.kind === 'working') this.#phase.endMark?.(end === undefined && !this.#isStopped);
     this.#phase = { kind: 'over' };

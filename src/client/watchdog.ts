@@ -9,8 +9,8 @@ export class Watchdog {
   }
 
   /**
-   * Restarts the timer, with a budget in milliseconds. Progress may arrive after the answer; the timer then does not
-   * start.
+   * Restarts the timer, with a budget in milliseconds. Progress that arrives after the answer does not start the timer
+   * again.
    */
   restart(budget: number): void {
     if (this.#isStopped) return;

@@ -1,4 +1,4 @@
-/** Differences between two catalogs: resource by resource, attribute by attribute, and in order. */
+/** Finds the differences between two catalogs: in their resources, in the attributes, and in the order of resources. */
 import { programString, referenceText, type Catalog, type CatalogResource, type SourcePlace } from '../engine/index.ts';
 import { namedDifferences } from './named-differences.ts';
 

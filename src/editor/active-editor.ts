@@ -3,7 +3,7 @@
 interface ActiveEditor {
   /** Returns whether the editor currently has an action with this id. */
   has(action: string): boolean;
-  /** All keys of an action on this platform, in the format of `shortcutText`. */
+  /** Runs an action as if its shortcut had been pressed while the cursor is in the text. */
   keysOf(action: string): readonly string[];
   /** Runs an action as if by its key, with the cursor in the text. */
   run(action: string): void;

@@ -1,4 +1,4 @@
-/** Highlights code outside of the editors in their colors. */
+/** Highlights code outside of the editors, in the same colors as in the editors. */
 import { createLineTokenizer, type LineTokenizer } from './languages/monarch.ts';
 import { rulesOf } from './languages/rules.ts';
 import { wordColors, type TokenName } from './word-colors.ts';
@@ -13,7 +13,7 @@ type WordColor = (typeof wordColors)[number];
 
 const colorOf: ReadonlyMap<string, WordColor> = new Map(wordColors.map((entry) => [entry[0], entry]));
 
-/** Color of the longest prefix of a token's name that has one: `string` for `string.quoted`. */
+/** Returns the color of the longest prefix of a token's name that has a color: that of `string` for `string.quoted`. */
 function longestColor(token: string): WordColor {
   const parts = token.split('.');
   for (let length = parts.length; length > 0; length -= 1) {

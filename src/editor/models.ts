@@ -5,7 +5,10 @@ import { detectLanguage } from './languages/language-of-path.ts';
 import { createTextPuts } from './text-puts.ts';
 import { monaco } from './monaco.ts';
 
-/** Address of a file's model. It includes the opening, so that an undo never reaches from one project into another. */
+/**
+ * Address of a file's model. It includes the number of the opening, so that an undo never reaches from one project into
+ * another.
+ */
 function createUri(opening: number, path: string): Monaco.Uri {
   return monaco.Uri.from({ scheme: 'project', authority: String(opening), path: `/${path}` });
 }
@@ -57,7 +60,7 @@ export function createProjectModels(store: AppStore): ProjectModels {
     model.updateOptions(toModelOptions(store.getState().editorSettings));
     let isWaiting = false;
     model.onDidChangeContent(() => {
-      // The change belongs to a model of a project that is no longer open.
+      // A model that is no longer in `models` belongs to a project that is no longer open.
       if (fromStore || isWaiting || models.get(path) !== model) return;
       // Dictated or composed text arrives character by character within one event; it is passed on once.
       isWaiting = true;

@@ -34,7 +34,7 @@ import 'monaco-editor/editor/contrib/semanticTokens/browser/documentSemanticToke
 import 'monaco-editor/features/smartSelect/register.js';
 import 'monaco-editor/features/snippet/register.js';
 import 'monaco-editor/features/stickyScroll/register.js';
-// The feature with the matching name only shows inline completions.
+// Imported directly, because `features/suggest` registers only inline completions.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController.js';
 import 'monaco-editor/features/toggleTabFocusMode/register.js';
 import 'monaco-editor/features/wordHighlighter/register.js';

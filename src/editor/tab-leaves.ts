@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 /** Description of the text field, in both editors. */
 export const EDITOR_KEYS = 'Press Escape, then Tab to leave the editor. Alt+F1 shows its keys.';
 
-/** Monaco's command for Ctrl+M. It is not an action of one editor. */
+/** Monaco's command for Ctrl+M. It is global, not an action of a particular editor. */
 export const TOGGLE_TAB = 'editor.action.toggleTabFocusMode';
 
 /** Announced after Escape. */

@@ -12,7 +12,9 @@ function replaceText(model: Monaco.editor.ITextModel, text: string): void {
   model.pushStackElement();
 }
 
-/** A text that the page gave a model, with the states of the model's undo history around it. */
+/**
+ * A text that the page set in a model, with the versions of the model before and after that step of its undo history.
+ */
 interface Put {
   readonly before: string;
   readonly after: string;
@@ -21,13 +23,13 @@ interface Put {
 }
 
 interface TextPuts {
-  /** Gives a model another text. */
+  /** Replaces a model's text. */
   put(model: Monaco.editor.ITextModel, text: string): void;
 }
 
 /**
- * Gives models the texts of the store. A text that takes back the last one is an undo step of the model: as a new step, the next undo in the
- * editor would apply the change again, in this file alone.
+ * Sets models to the texts of the store. If a text reverts the last one, the model undoes its last step: after a new
+ * step instead, the next undo in the editor would apply the change again, in this file alone.
  */
 export function createTextPuts(): TextPuts {
   const last = new WeakMap<Monaco.editor.ITextModel, Put>();

@@ -76,7 +76,7 @@ const chromeColors = {
   'widget.border': '--line',
 } as const satisfies Readonly<Record<string, TokenName>>;
 
-/** Translucent colors above text, by token and opacity in hex. */
+/** Translucent colors drawn over text: Monaco's color, the page's token, and the opacity in hex. */
 const veils: readonly (readonly [string, TokenName, string])[] = [
   ['editor.selectionBackground', '--info', '38'],
   ['editor.inactiveSelectionBackground', '--info', '24'],

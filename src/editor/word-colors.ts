@@ -34,7 +34,8 @@ export const wordColors: readonly (readonly [kind: string, color: TokenName, sty
   ['delimiter.interpolation', '--code-keyword'],
   ['metatag', '--code-keyword', 'bold'],
   ['tag', '--code-keyword'],
-  // The base themes define colors for these, which would be more specific than `string`.
+  // Monaco's base themes define colors for these kinds. Without the entries here, those colors would take precedence
+  // over `string`, because they are more specific.
   ['string.yaml', '--code-string'],
   ['number.yaml', '--code-number'],
 ];

@@ -6,7 +6,7 @@ import type { PageCommand } from '../page-command.ts';
 
 const state = () => appStore.getState();
 
-/** Back and forward have the keys of VS Code on each platform. */
+/** Back and forward use VS Code's keys for each platform. */
 export function listPlaceCommands(commands: Pick<Commands, 'show'>): readonly PageCommand[] {
   const stepCommand = (by: -1 | 1): Pick<PageCommand, 'group' | 'isReady' | 'run'> => ({
     group: 'Go to',
@@ -56,7 +56,7 @@ export function listPlaceCommands(commands: Pick<Commands, 'show'>): readonly Pa
       id: 'reopen-tab',
       group: 'Go to',
       title: 'Reopen the closed tab',
-      // The browser takes Ctrl+Shift+T.
+      // The browser itself uses Ctrl+Shift+T.
       keys: 'Shift+Alt+T',
       isReady: () => state().closedFiles.length > 0,
       run: () => state().actions.reopenFile(),

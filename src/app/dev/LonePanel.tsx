@@ -10,7 +10,7 @@ import { View } from '../layout/View.tsx';
 import type { Choice } from './choice.ts';
 import type { ProjectState } from './project-state.ts';
 
-/** Takes over the state of the gallery around the frame. Workers start with the panel's first request. */
+/** Copies the state of the gallery that contains this frame. Workers start with the panel's first request. */
 export async function takeState({ panel, details }: Choice): Promise<void> {
   const state = await window.parent.bunrakuProjectState;
   if (state === undefined) throw new Error('A panel alone is shown in the frames of /dev/panels.');

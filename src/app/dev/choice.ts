@@ -40,12 +40,12 @@ export function readChoice(query: string): Choice {
   };
 }
 
-/** Builds the query of a choice. */
+/** Builds the URL query for a choice. */
 export function choiceQuery(choice: Choice): string {
   return `?${new URLSearchParams({ ...choice })}`;
 }
 
-/** Choices of the single frames: `all` becomes one choice for each panel, theme or width. */
+/** Returns one choice per frame: `all` becomes one choice for each panel, theme or width. */
 export function frameChoices(choice: Choice, panels: readonly string[]): readonly Choice[] {
   const each = (value: string, all: readonly string[]): readonly string[] => (value === ALL ? all : [value]);
   return each(choice.panel, panels).flatMap((panel) =>

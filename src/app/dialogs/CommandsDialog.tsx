@@ -13,7 +13,7 @@ import { useHelpItems } from './help/help-items.tsx';
 const PAGE = 'page:';
 
 interface CommandsDialogProps {
-  /** Query to start with. */
+  /** Initial query. */
   readonly start?: string;
 }
 

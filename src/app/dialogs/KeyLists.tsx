@@ -8,7 +8,7 @@ interface Shortcut {
   readonly text: string;
 }
 
-/** Keys of the timeline's rows, which are not page commands; the timeline's overview uses the arrow keys. */
+/** Keys that work in the timeline's rows and are not page commands. The timeline's overview uses the arrow keys. */
 const timelineKeys: readonly Shortcut[] = [
   { keys: '+', text: 'Zoom in; the wheel or a pinch zooms at the pointer' },
   { keys: '-', text: 'Zoom out' },
@@ -18,7 +18,7 @@ const timelineKeys: readonly Shortcut[] = [
   { keys: 'Shift+Wheel', text: 'Scroll the rows while the pointer is over the bars' },
 ];
 
-/** Keys of the file tree and the editor, which are not page commands. */
+/** Keys that the file tree and the editor handle themselves. They are not page commands. */
 const keysOfParts: Partial<Readonly<Record<PageCommand['group'], readonly Shortcut[]>>> = {
   Project: [{ keys: 'F2', text: 'Rename or move the file chosen in the tree' }],
   'Go to': [

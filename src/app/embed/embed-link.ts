@@ -1,4 +1,4 @@
-/** Address of an embed with a link's project and one view beside the code. */
+/** Builds the address of an embed that shows the project of `link` and one view beside the code. */
 export function embedLink(link: string, view: string): string {
   const url = new URL(link);
   url.searchParams.set('embed', '1');
@@ -6,7 +6,7 @@ export function embedLink(link: string, view: string): string {
   return url.href;
 }
 
-/** Address of the full page for an embed's link. */
+/** Builds the full page's address from the link of an embed. */
 export function fullPageLink(link: string): string {
   const url = new URL(link);
   url.searchParams.delete('embed');

@@ -10,7 +10,10 @@ const AddNodesDialog = lazyPart(
   async () => (await import('../../panels/shared/add-nodes/AddNodesDialog.tsx')).AddNodesDialog,
 );
 
-/** Accepts files dropped anywhere on the page. Mounted from the start, because a browser leaves the page to open a file that nothing accepts. */
+/**
+ * Accepts files dropped anywhere on the page. Mounted from the start, because otherwise the browser leaves the page to
+ * open a dropped file.
+ */
 export function DropArea() {
   const { importFiles } = useCommands();
   /** Dropped files with facts, shown in the dialog that adds nodes. */

@@ -57,7 +57,7 @@ export function FolderChoice({ folders, onChoose, onCancel }: FolderChoiceProps)
   );
 }
 
-/** The smallest folders that fit into a project together, which contain most of what users want. */
+/** Returns the smallest folders that fit into a project together. They contain most of what users want. */
 function fitting(folders: readonly FolderSize[]): readonly string[] {
   let files = 0;
   let length = 0;

@@ -3,8 +3,8 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { doneCount, mergeProgress, type LessonProgress } from '../../workspace/lesson-progress.ts';
 
 /**
- * Reports completed lessons in an archive that are not marked here, and offers to import that progress, which may be
- * someone else's.
+ * Reports lessons that an archive marks as completed but this browser does not, and offers to import that progress. It
+ * may be someone else's, so it is not imported automatically.
  */
 export function offerProgress(progress: LessonProgress): void {
   const { lessonProgress, actions } = appStore.getState();

@@ -4,7 +4,7 @@ import type { PickedFile } from '../../workspace/import/read-picked.ts';
 import { isForeignPath } from '../../workspace/import/file-selection.ts';
 import type { Dropped } from './dropped-things.ts';
 
-/** Files of a file input; files of a folder include their paths. */
+/** Returns the files of a file input. Files of a chosen folder keep their paths. */
 export function toPickedFiles(files: FileList | null): readonly PickedFile[] {
   return [...(files ?? [])].map((file) => ({
     path: file.webkitRelativePath === '' ? file.name : file.webkitRelativePath,

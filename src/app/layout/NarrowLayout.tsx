@@ -71,7 +71,7 @@ function ProblemStrip() {
   );
 }
 
-/** Results of the run, one at a time with the whole pane: timeline, report, problems, log. */
+/** Results of the run, one at a time so that each fills the pane: timeline, report, problems, log. */
 function RunPane() {
   const view = useAppStore((state) => state.view);
   const views = listViews('run');

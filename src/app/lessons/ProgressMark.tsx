@@ -16,7 +16,7 @@ const shapes = {
   ),
 } as const;
 
-/** Hollow, half filled, or filled with a tick. Text beside it states the same. */
+/** Hollow, half filled, or filled with a tick. The text beside it gives the same information. */
 export function ProgressMark({ state }: { readonly state: LessonState }) {
   return (
     <svg className={`progress-mark progress-mark-${state}`} viewBox="0 0 16 16" aria-hidden>

@@ -57,7 +57,7 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Tracks whether the service worker has stored Ruby, and requests that as soon as the connection is good. */
+/** Tracks whether the service worker has stored Ruby, and requests the download as soon as the connection is good. */
 function followRuby(active: ServiceWorker): void {
   const storeIfGood = (): void => {
     if (offlineStore.getState().ruby !== 'missing' || !isGoodConnection(navigator)) return;
@@ -69,7 +69,7 @@ function followRuby(active: ServiceWorker): void {
     if (data === answers.rubyStored) offlineStore.setState({ ruby: 'stored' });
     if (data !== answers.rubyMissing) return;
     offlineStore.setState({ ruby: 'missing' });
-    // A failed download is retried with another connection, not at once.
+    // A failed download is not retried at once, but when the connection changes.
     if (isFirst) storeIfGood();
     isFirst = false;
   });

@@ -22,7 +22,7 @@ export function startAutosave(store: AppStore, database: DraftDatabase, events: 
     if (document.visibilityState === 'hidden') void writer.flush();
   });
   addEventListener('beforeunload', (event) => {
-    // The browser stores nothing, so leaving would lose the work.
+    // The draft cannot be saved, so leaving the page would lose the edits.
     if (store.getState().draft.kind === 'failed') event.preventDefault();
   });
   return writer;

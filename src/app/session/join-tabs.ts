@@ -31,7 +31,10 @@ export function joinTabs(onSavedElsewhere: (draftId: string, version: number) =>
   // Absent outside of secure contexts, despite the types.
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   let leave = new AbortController();
-  /** Settles when this tab has released the lock of the previous draft, which may be the same draft. */
+  /**
+   * Settles when this tab has released the lock on the draft that it showed before. That may be the draft that it shows
+   * now.
+   */
   let held: Promise<void> = Promise.resolve();
 
   /** Holds a lock until this tab shows another draft. */

@@ -26,7 +26,9 @@ interface KeepRunsContext {
 export function keepRuns({ store, database, isStored, keepProject }: KeepRunsContext): KeptRuns {
   /** Stored runs of the draft, by id. */
   let written = { draftId: '', records: new Map<string, RunRecord>() };
-  /** The opening whose earlier runs are still loading; nothing is stored until they are loaded. */
+  /**
+   * Value of `opening` for the project whose earlier runs are still loading; nothing is stored until they are loaded.
+   */
   let loading: number | undefined;
   let writing: Promise<void> = Promise.resolve();
   /** Ids of runs made while a private key was available, whose decrypted values are never stored. */

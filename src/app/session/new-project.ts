@@ -9,7 +9,7 @@ export const emptyProject: Project = {
   machine: { files: {}, packages: {}, services: {} },
 };
 
-/** An import as a separate project, with the nodes and machines that were exported with its files, if any. */
+/** Creates a separate project from an import, with the nodes and machines that were exported with its files, if any. */
 export function importedProject(
   name: string,
   { files, kept = {}, executable = {}, setting, archive, release, certname }: Partial<Imported>,

@@ -27,7 +27,7 @@ interface AddressOpenerOptions {
   readonly opener: ProjectOpener;
 }
 
-/** @returns a function that opens an address, and returns whether the address names something that exists */
+/** Creates a function that opens an address. That function returns whether the address names something that exists. */
 export function addressOpener({
   store,
   database,
@@ -37,7 +37,9 @@ export function addressOpener({
   /** The last request that is still loading. */
   let awaited: symbol | undefined;
 
-  /** @returns a function that returns whether anything else was opened or requested since */
+  /**
+   * Marks the start of a request. The returned function reports whether anything else was opened or requested since.
+   */
   function startWaiting(): () => boolean {
     const mine = Symbol('awaited');
     awaited = mine;

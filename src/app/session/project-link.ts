@@ -3,7 +3,7 @@ import type { AppStore } from '../../store/create-store.ts';
 import { lessonHash, projectHash } from '../../workspace/permalink/permalink.ts';
 import { addressOfProject, markEntry } from './history-entries.ts';
 
-/** The link of a project longer than this (characters) is made on request only, because compressing takes time. */
+/** Maximum project size, in characters, for which the link is created without a request; compressing takes time. */
 const LINK_MEASURED = 100_000;
 
 /** The project's full link, with the view options of the address; undefined if the project is too large for a link. */
@@ -24,7 +24,7 @@ export function showLink(store: AppStore): string | undefined {
   return link;
 }
 
-/** Measures the link of a small project. */
+/** Measures the length of the project's link if the project is small. */
 export function measureSmallLink(store: AppStore): void {
   if (lengthOfFiles(store.getState().project.files) > LINK_MEASURED) store.setState({ linkLength: undefined });
   else setLength(store, projectLink(store));

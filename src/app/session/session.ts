@@ -23,7 +23,10 @@ export interface Session extends KeptDrafts {
   /** Continues the draft of a lesson (`PART/LESSON`), or starts the lesson if it was never edited. */
   openLesson(id: string): Promise<void>;
   openFirstLesson(): Promise<void>;
-  /** Replaces all project files and keeps the state before. Returns a function that undoes it. */
+  /**
+   * Replaces all project files, and keeps the current state as an earlier state. Returns a function that undoes the
+   * change.
+   */
   replaceFiles(files: ProjectFiles): Promise<() => void>;
   newProject(): Promise<void>;
   /** Opens imported files as a separate project, which is stored from the start. */

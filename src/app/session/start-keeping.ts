@@ -21,7 +21,9 @@ export interface KeepingOptions {
 export interface Keeping {
   readonly autosave: Autosave;
   readonly runs: KeptRuns;
-  /** Stores the just opened project from now on, based on a stored version of its draft; 0 for none. */
+  /**
+   * Starts storing the project that was just opened. `version` is the stored version of its draft; 0 if there is none.
+   */
   startFrom(version: number): void;
 }
 

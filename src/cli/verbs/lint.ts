@@ -16,7 +16,7 @@ const SETTINGS_FILE = '.puppet-lint.rc';
 
 interface LintOptions {
   readonly json: boolean;
-  /** Applies fixes: to the files, or with `json` only to the rows. */
+  /** True to apply fixes: to the files, or with `json` only to the code in the rows. */
   readonly fix: boolean;
   /** Name of a set of checks, in place of the settings of the folder. */
   readonly checks?: string;

@@ -85,7 +85,7 @@ function readTexts(files: EnvironmentFiles): ReadonlyMap<string, string> {
 
 const textsOfFiles = new WeakMap<EnvironmentFiles, ReadonlyMap<string, string>>();
 
-/** Definitions that only the second compilation found to be missing. */
+/** Formats the definitions that only the second compilation found to be missing. */
 function printedAgain(again: readonly NodeOutcome[]): string {
   const found = again.flatMap(({ node, needs }) =>
     needs.map(({ need, diagnostic }) => `  ${node}: ${need.kind}, ${diagnostic.message.split('\n', 1)[0] ?? ''}`),

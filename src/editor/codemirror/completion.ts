@@ -34,7 +34,10 @@ const types: Readonly<Record<CompletionKind, string>> = {
   snippet: 'text',
 };
 
-/** Converts snippet placeholders to CodeMirror's syntax: `${1:one}` for `${1|one,two|}`, and a last one for `$0`. */
+/**
+ * Converts snippet placeholders to CodeMirror's syntax: `${1|one,two|}` becomes `${1:one}`, and `$0` becomes the last
+ * placeholder.
+ */
 function template(text: string): string {
   return text
     .replaceAll(/\$\{(\d+)\|([^,|]*)[^|]*\|\}/g, (_, place: string, first: string) => `\${${place}:${first}}`)

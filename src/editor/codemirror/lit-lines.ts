@@ -34,7 +34,10 @@ export const lit = StateField.define<Lit>({
   ],
 });
 
-/** Highlights the line of the selected resource. Places of an outdated analysis belong to other source, so the highlight then stays. */
+/**
+ * Highlights the line of the selected resource. While the analysis is outdated, its places belong to older source, so
+ * the highlight stays where it is.
+ */
 export function litSelection(store: AppState, path: string, { doc }: EditorState): StateEffect<unknown>[] {
   const place = selectedPlace(store);
   if (place === undefined || place.file !== path) return [setLit.of({ selected: Decoration.none })];

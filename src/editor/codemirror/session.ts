@@ -29,7 +29,7 @@ export class CodeMirrorSession {
   readonly #ends: readonly (() => void)[];
   /** The shown file. */
   #path: string | undefined;
-  /** The opening of the project that the file belongs to. */
+  /** Value of `opening` for the project that the file belongs to. */
   #opening: number;
   #revealed: Reveal | undefined;
   /** True if the editor must still scroll to the selection. */
@@ -98,7 +98,7 @@ export class CodeMirrorSession {
       if (transactions.some((each) => each.docChanged && each.annotation(fromStore) !== true)) {
         const text = view.state.doc.toString();
         const { project, actions } = this.#store.getState();
-        // A change back to the store's source causes no new analysis, so its problems are shown.
+        // If a change restores the store's source, no new analysis follows, so the existing problems are shown.
         if (text === project.files[path]) this.#showProblems();
         else actions.editFile(path, text);
       }

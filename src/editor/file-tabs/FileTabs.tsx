@@ -11,7 +11,10 @@ function pathAt(event: SyntheticEvent): string | undefined {
   return event.target.closest<HTMLElement>('[role=tab]')?.dataset['key'];
 }
 
-/** Tabs of the open files above the editor. They can be dragged into another order. Delete, a middle click or the close button closes one. */
+/**
+ * Tabs of the open files above the editor. They can be dragged into another order. Delete, a middle click or the close
+ * button closes a tab.
+ */
 export function FileTabs({ children }: { readonly children: ReactNode }) {
   const openFiles = useAppStore((state) => state.openFiles);
   const activeFile = useAppStore((state) => state.activeFile);

@@ -99,7 +99,7 @@ function fixesOfProblems(
   return [...new Map(offers.map((offer) => [offer.key, offer])).values()];
 }
 
-/** "Fix all of this kind" for the problems at a place whose kind occurs more than once. */
+/** Offers "Fix all of this kind" for each problem at a place whose kind occurs more than once in the project. */
 function fixesOfKinds(
   { store }: FeatureContext,
   model: Monaco.editor.ITextModel,
@@ -163,7 +163,7 @@ function changeFiles({ store }: FeatureContext, action: CodeAction): void {
 
 export function provideActions(context: FeatureContext): readonly Monaco.IDisposable[] {
   return [
-    // The code of a problem in its hover links to this page; the browser would open it in a new tab.
+    // In a hover, the code of a problem is a link to this page, which the browser would open in a new tab.
     monaco.editor.registerLinkOpener({
       open: ({ fragment }) => {
         if (!fragment.startsWith('error/')) return false;

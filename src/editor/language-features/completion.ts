@@ -27,7 +27,7 @@ const kinds: Readonly<Record<CompletionKind, Monaco.languages.CompletionItemKind
 /** Opens the list of an attribute's values once its name is inserted. */
 const openValues: Monaco.languages.Command = { id: 'editor.action.triggerSuggest', title: 'Complete' };
 
-/** The replaced range and its leading quote or dollar sign, from which typed text is matched. */
+/** The range to replace, and its leading quote or dollar sign. Typed text is matched from that sign on. */
 interface Replaced {
   readonly range: Monaco.Range;
   readonly lead: string;
@@ -38,7 +38,10 @@ function replacedAt(model: Monaco.editor.ITextModel, range: Monaco.Range): Repla
   return { range, lead };
 }
 
-/** Items in the order of the answer. Hundreds share one range, which is looked up in the source once. */
+/**
+ * Items in the order of the answer. Hundreds of items may share one range, so each range is looked up in the source
+ * only once.
+ */
 function toItems(
   model: Monaco.editor.ITextModel,
   position: Monaco.IPosition,

@@ -6,7 +6,10 @@ import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { ask, askService, languages, toMonacoRange, type FeatureContext } from './context.ts';
 
-/** Edits of the model; for a file that cannot be formatted none, and a toast if formatting was requested. */
+/**
+ * Returns the edits of the model. If the file cannot be formatted, returns none, and shows a toast if the user
+ * requested formatting.
+ */
 function toEdits(
   model: Monaco.editor.ITextModel,
   answer: FormatAnswer | undefined,
@@ -16,10 +19,13 @@ function toEdits(
   return answer?.edits.map(({ range, text }) => ({ range: toMonacoRange(model, range), text }));
 }
 
-/** Limit of pasted lines to format: the paste must not wait. */
+/** Maximum number of pasted lines that are formatted, so that pasting is not delayed. */
 const MOST_PASTED_LINES = 2000;
 
-/** Checks for a range that was just pasted: the cursor is at its end. The command formats a selection or whole lines. */
+/**
+ * Returns whether a range was just pasted, in which case the cursor is at its end. The format command formats a
+ * selection or whole lines instead.
+ */
 function isPasted(model: Monaco.editor.ITextModel, range: Monaco.IRange): boolean {
   const isLine = range.startLineNumber === range.endLineNumber && range.startColumn === 1;
   return monaco.editor.getEditors().some((editor) => {
@@ -45,7 +51,7 @@ export function provideFormat(context: FeatureContext): readonly Monaco.IDisposa
       provideDocumentRangeFormattingEdits: async (model, range, _options, token) => {
         const [start, end] = [monaco.Range.getStartPosition(range), monaco.Range.getEndPosition(range)];
         const isPaste = isPasted(model, range);
-        // A pasted word does not move the code around it.
+        // A paste within one line must not reformat the code around it.
         const lines = end.lineNumber - start.lineNumber;
         if (isPaste && (lines === 0 || lines > MOST_PASTED_LINES)) return [];
         return toEdits(

@@ -24,7 +24,10 @@ function timesText(count: number): string {
   return count === 1 ? 'once' : count === 2 ? 'twice' : `${count.toLocaleString('en')} times`;
 }
 
-/** Title above a definition: `Declared by 2 classes and 1 node`, with the number of uses if there are more. */
+/**
+ * Title above a definition: `Declared by 2 classes and 1 node`, followed by the number of uses if some of these use it
+ * more than once.
+ */
 export function lensTitle(kind: HierarchyKind, users: readonly HierarchyItem[]): string {
   const [first] = users;
   if (first === undefined) return 'Not used in this project';

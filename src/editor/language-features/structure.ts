@@ -29,7 +29,8 @@ function encoded(model: Monaco.editor.ITextModel, packed: Uint32Array): Uint32Ar
   let [line, column] = [1, 1];
   for (const { offset, length, type, modifiers } of shownWords(packed)) {
     const at = model.getPositionAt(offset);
-    // A fix from the problems list changes the project before the model. The change of the model requests words again.
+    // A fix from the problems list changes the project before the model, so a word may lie outside the model. The
+    // change of the model requests the words again.
     if (at.column + length > model.getLineMaxColumn(at.lineNumber)) return undefined;
     const isSameLine = at.lineNumber === line;
     data.push(at.lineNumber - line, isSameLine ? at.column - column : at.column - 1, length, type, modifiers);

@@ -28,7 +28,8 @@ const options: Monaco.editor.IStandaloneEditorConstructionOptions = {
   acceptSuggestionOnEnter: 'smart',
   suggest: { selectionMode: 'whenQuickSuggestion' },
   accessibilitySupport: 'auto',
-  // Monaco's own themes would replace the page's when the system forces its colors, and stay when it no longer does.
+  // Otherwise Monaco would replace the page's theme with its own when the system forces colors, and would keep it
+  // afterwards.
   autoDetectHighContrast: false,
 };
 
@@ -47,7 +48,8 @@ export function createEditor(container: HTMLElement): CreatedEditor {
     model: null,
     ariaLabel: 'Manifest editor',
   });
-  // Monaco creates this part at the first key press, and then waits for another file or setting.
+  // Creates this contribution now. Monaco would create it at the first key press, and it would then do nothing until
+  // the file or a setting changes.
   editor.getContribution('editor.contrib.formatOnPaste');
   return {
     editor,

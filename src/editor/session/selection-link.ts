@@ -40,7 +40,7 @@ export function linkSelection(store: AppStore, editor: Monaco.editor.IStandalone
     }
     if (toReveal) editor.revealLineInCenterIfOutsideViewport(place.line);
     toReveal = false;
-    // Places of an outdated catalog belong to other source, so an existing highlight moves with the text and no new one
+    // Places of an outdated catalog belong to older source, so an existing highlight moves with the text and no new one
     // is set.
     if (state.catalogIsOld || selectAnalysisIsOld(state)) return;
     decorations.set([

@@ -15,13 +15,16 @@ import { FilePreview } from '../projects/StatePreview.tsx';
 import { momentText } from '../time-text.ts';
 import '../projects/projects.css';
 
-/** A content that the open file can be compared with. */
+/** Content that the open file can be compared with. */
 interface Base {
   readonly id: string;
   readonly text: string;
   /** Undefined if the file did not exist. */
   readonly content: string | undefined;
-  /** False for another file, whose content does not replace the open one's. */
+  /**
+   * True for an earlier state of the open file, which can be restored; false for a different file, which can only be
+   * compared.
+   */
   readonly isState: boolean;
 }
 
@@ -102,7 +105,7 @@ function FileChanges({ file }: { readonly file: string }) {
   );
 }
 
-/** Differences of the open file from an earlier state or from another open file. */
+/** Shows how the open file differs from an earlier state or from another open file. */
 export function FileChangesDialog() {
   const file = useAppStore((state) => state.activeFile);
   if (file === undefined) return <EmptyState title="No file is open">Open a file to compare it.</EmptyState>;

@@ -29,7 +29,7 @@ function Mark({ mark, word, text }: { readonly mark: ReactNode; readonly word?: 
   );
 }
 
-/** Marks of outcomes, of differences in lists, and of the graph. */
+/** Explains the marks used for outcomes, for differences in lists, and in the graph. */
 export function HelpMarks() {
   return (
     <>

@@ -28,7 +28,7 @@ interface HelpSearchFieldProps {
   readonly children: ReactNode;
 }
 
-/** High enough for all lessons or examples. */
+/** Maximum number of results; high enough for all lessons or examples. */
 const MOST = 100;
 
 /** A search field above a dialog's content. While a query is typed, its results replace the content: arrow keys move, Enter opens. */

@@ -24,7 +24,7 @@ interface CrumbProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** One part of the path, with a menu of the parts beside it. */
+/** One part of the path, with a menu of its siblings. */
 function Crumb({ text, label, title, selected, entries, icon, onChoose }: CrumbProps) {
   return (
     <Menu
@@ -54,7 +54,7 @@ function FileCrumbs({ file }: { readonly file: string }) {
     const isFile = index === parts.length - 1;
     const folder = parts.slice(0, isFile ? index : index + 1).join('/');
     const start = folder === '' ? '' : `${folder}/`;
-    // The name of the file lists the files beside it, a folder all files in it.
+    // The menu of the file name lists the files in the same folder; the menu of a folder lists all files in it.
     const entries = paths
       .filter(
         (path) => path.startsWith(start) && files[path] !== undefined && !(isFile && path.includes('/', start.length)),
@@ -109,7 +109,7 @@ function SymbolCrumbs() {
   ));
 }
 
-/** Path of the open file and the symbols around the cursor; each part has a menu of the parts beside it. */
+/** Path of the open file and the symbols around the cursor. Each part has a menu of its siblings. */
 export function Breadcrumbs() {
   const file = useAppStore((state) => state.activeFile);
   if (file === undefined) return null;
