@@ -120,7 +120,10 @@ export class CatalogBuilder {
     return this.findByText(targetText(value));
   }
 
-  /** Finds a resource by its reference as a string; undefined for any other string too. */
+  /**
+   * Finds a resource by its reference as a string. Returns undefined if the string is not a reference or if there is no
+   * such resource.
+   */
   findByText(text: string): Resource | undefined {
     const reference = parseReference(text);
     return reference === undefined ? undefined : this.find(reference);

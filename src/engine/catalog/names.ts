@@ -46,7 +46,7 @@ export function refersToResource(type: Type): boolean {
   return type.kind === 'Class' ? type.className !== undefined : type.kind === 'Resource' && type.typeName !== undefined;
 }
 
-/** Reference of a `Resource` or `Class` type; an empty title if it has none. Undefined for other types. */
+/** Reference of a `Resource` or `Class` type, with an empty title if the type has none. Undefined for other types. */
 export function referenceOfType(type: Type): ResourceReference | undefined {
   switch (type.kind) {
     case 'Class':

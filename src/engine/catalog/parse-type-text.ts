@@ -8,7 +8,7 @@ import type { Type } from '../types/type.ts';
 import { isType } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
 
-/** Throws Puppet's error for a string that is not a type. */
+/** Parses a type. Throws Puppet's error if the string is not a type. */
 export function parseTypeText(compilation: Compilation, text: string): Type {
   const { evaluator, topScope } = compilation;
   const { program, diagnostics } = parse(text, '');

@@ -25,7 +25,7 @@ export interface ResourceParameter extends CatalogParameter {
 
 interface ResourceOptions {
   readonly declaredType: DeclaredType;
-  /** Title in the form of `titleOf`. */
+  /** Title in the form that `normalizeTitle` returns. */
   readonly title: string;
   /** Title passed to `create_resources`, if it is not a string. */
   readonly titleValue?: Value;

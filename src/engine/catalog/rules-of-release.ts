@@ -1,4 +1,4 @@
-/** Chooses the rules of a release. No other file of the catalog knows the code of old releases. */
+/** Chooses the rules of a release. No other file of the catalog imports the code for old releases. */
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { modernLanguage } from '../evaluator/modern-language.ts';
 import { selectFunctions } from '../functions/release-functions.ts';

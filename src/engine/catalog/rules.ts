@@ -39,7 +39,10 @@ export interface CatalogRules {
   readonly manifestPaths: (files: EnvironmentFiles, release: Release) => readonly string[];
   /** Reads a manifest, after the manifests that it imports. */
   readonly loadManifest: (compilation: Compilation, file: string, moduleName: string) => readonly LoadedManifest[];
-  /** Chooses the function definition to load among all with its name, in Puppet's search order. */
+  /**
+   * Chooses which definition of a function to load. `origins` lists all definitions of its name, in Puppet's search
+   * order.
+   */
   readonly functionToLoad: (
     origins: readonly FunctionOrigin[],
     hasRuby: boolean,
@@ -49,9 +52,9 @@ export interface CatalogRules {
   // ---- definitions
   /** Reserves the name of a define, which is also the name of a type. */
   readonly claimDefine: (compilation: Compilation, definition: ResourceTypeDefinition) => void;
-  /** The name of a parent class (in lower case) in the form stored in a class. */
+  /** Converts the name of a parent class (in lower case) to the form stored in a class. */
   readonly parentName: (written: string) => string;
-  /** Name in the catalog of a node with a regular expression, from `name`. */
+  /** Converts the name formed from a node's regular expression to the name in the catalog. */
   readonly patternNodeName: (name: string) => string;
   /** Names under which the definition of a node is searched, starting with the full name. */
   readonly namesOfNode: (node: string) => readonly string[];
@@ -69,7 +72,7 @@ export interface CatalogRules {
   readonly findClass: (compilation: Compilation, name: string, scope: Scope) => ResourceDefinition | undefined;
   /** Resolves a resource type name in the code of a scope. */
   readonly findType: (compilation: Compilation, name: string, scope: Scope) => FoundType | undefined;
-  /** The definition that a definition inherits from. Throws if it does not exist. */
+  /** Finds the definition that the given definition inherits from. Throws if it does not exist. */
   readonly findParent: (
     compilation: Compilation,
     definition: ResourceDefinition,
@@ -125,7 +128,7 @@ export interface CatalogRules {
   readonly finalParameters: (resource: Resource) => Map<string, ResourceParameter>;
 
   // ---- relationships
-  /** Parses the type of a string beside an arrow. */
+  /** Parses a string beside an arrow as a type. */
   readonly operandType: (compilation: Compilation, text: string) => Type;
   /** Returns the operands that the next arrow of the chain uses as its left side. */
   readonly passOn: (left: readonly Operand[], right: readonly Operand[]) => readonly Operand[];
@@ -157,6 +160,6 @@ export interface CatalogRules {
   readonly definitionLabel: (definition: ResourceDefinition) => string;
   /** Error for an attribute that may not be overridden. */
   readonly overrideError: (issue: Issue, place: SourcePlace | undefined) => PuppetError;
-  /** Converts an error in the body of a define as it leaves the instance. */
+  /** Converts an error in the body of a define to the error that its instance reports. */
   readonly instanceError: (thrown: unknown, instance: Resource) => unknown;
 }

@@ -6,7 +6,7 @@ import { PuppetHash, type Value } from '../values/value.ts';
 import type { Compilation } from './compilation.ts';
 import { ENVIRONMENT } from './environment.ts';
 
-/** Facts by their names, `$facts`, `$trusted`, `$server_facts` and `$environment`. */
+/** Sets the facts by their names, `$facts`, `$trusted`, `$server_facts` and `$environment`. */
 export function setNodeVariables(compilation: Compilation): void {
   const { topScope, facts, serverFacts } = compilation;
   setFacts(compilation);
@@ -16,7 +16,7 @@ export function setNodeVariables(compilation: Compilation): void {
   topScope.setPrivileged('facts', facts);
 }
 
-/** Facts by their names, and `$environment`. */
+/** Sets the facts by their names, and `$environment`. */
 export function setFacts({ topScope, facts }: Compilation): void {
   for (const [name, value] of facts) {
     if (name !== 'environment') topScope.setPrivileged(rubyToString(name), value);
@@ -24,7 +24,7 @@ export function setFacts({ topScope, facts }: Compilation): void {
   topScope.setPrivileged('environment', ENVIRONMENT);
 }
 
-/** The facts of the server by their names. */
+/** Sets the server's facts by their names. */
 export function setServerFacts({ topScope, serverFacts }: Compilation): void {
   for (const [name, value] of serverFacts) topScope.setPrivileged(rubyToString(name), value);
 }

@@ -25,7 +25,7 @@ export interface ResourceTypeKnowledge {
   plainTitleAttribute?(type: string, title: string): string | undefined;
   /** False for types whose resources may share a name (exec, tidy). */
   isIsomorphic(type: string): boolean;
-  /** Names of all types; used only to suggest a correction for a mistyped name, like `attributeNames`. */
+  /** Names of all types. Used only to suggest a correction for a mistyped name, like `attributeNames`. */
   typeNames?(): readonly string[];
   /** Attributes of a type, without metaparameters. */
   attributeNames?(type: string): readonly string[];

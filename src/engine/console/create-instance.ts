@@ -42,7 +42,7 @@ export interface InstanceContext {
   readonly types: TypeRegistry;
 }
 
-/** Throws the type's `PuppetError` for an invalid title or value. */
+/** Creates an instance. Throws the type's `PuppetError` if the title or a value is invalid. */
 export function createInstance(
   type: string,
   title: string,

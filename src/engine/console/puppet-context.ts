@@ -30,7 +30,7 @@ export interface PuppetOptions {
   readonly facts?: { readonly [name: string]: JsonData };
   /** True to include legacy facts in any release. */
   readonly legacyFacts?: boolean;
-  /** True if the output is shown at once to a user: colored, with errors in order between the other lines. */
+  /** True if the output is shown on a terminal: in color, with errors in order between the other lines. */
   readonly isTerminal?: boolean;
   /** State of earlier runs on the machine; updated by each run. */
   readonly storage?: RunStorage;

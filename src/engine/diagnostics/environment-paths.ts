@@ -7,7 +7,7 @@ export const CODE_FOLDER = '/etc/puppetlabs/code';
 /** The directory of all environments (setting `environmentpath`). */
 export const ENVIRONMENTS_FOLDER = `${CODE_FOLDER}/environments`;
 
-/** Directory on the machine of the environment whose files a project stores by relative path. */
+/** Directory of the project's environment on the machine. A project stores the files by their paths relative to it. */
 export const ENVIRONMENT_FOLDER = `${ENVIRONMENTS_FOLDER}/production`;
 
 /** Converts a path on the machine to a path in the project; returns paths outside the environment unchanged. */

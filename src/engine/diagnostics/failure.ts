@@ -11,13 +11,13 @@ export class Failure extends Error {
   reason: FailureReason | undefined;
 }
 
-/** The code of a failure, with the message's arguments that explanations use. */
+/** The code of a failure, and the arguments of its message that explanations use. */
 interface FailureReason {
   readonly code: RunCode;
   readonly missingPackage?: MissingPackage;
 }
 
-/** Sets the code of the explanation for a failure. */
+/** Sets the code under which a failure is explained. */
 export function withCode<F extends Failure>(code: RunCode, failure: F): F {
   return withReason({ code }, failure);
 }

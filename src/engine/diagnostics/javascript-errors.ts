@@ -8,7 +8,7 @@
 export function isStackOverflow(error: unknown): boolean {
   return (
     error instanceof Error &&
-    // V8 and JavaScriptCore; SpiderMonkey
+    // The first message is that of V8 and JavaScriptCore, the second that of SpiderMonkey.
     (error.message.includes('call stack size') || error.message.includes('too much recursion'))
   );
 }

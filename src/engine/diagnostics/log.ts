@@ -24,7 +24,7 @@ export interface LogLine {
   readonly missingPackage?: MissingPackage;
 }
 
-/** Explanation of a log line: a code, with the message's arguments that explanations use. */
+/** Explanation of a log line: a code, and the arguments of the message that explanations use. */
 export interface LogReason {
   readonly code: string;
   readonly missingPackage?: MissingPackage;

@@ -262,7 +262,7 @@ export class Evaluator {
     allocate(length);
   }
 
-  /** Repeats the warnings of the compilation, as the process of the machine does. */
+  /** Lets all warnings of the compilation be logged again, because the machine's own process repeats them. */
   forgetWarnings(): void {
     this.#warned.clear();
   }
@@ -276,7 +276,9 @@ export class Evaluator {
     this.host.log('warning', `${message}\n   ${where}`, undefined);
   }
 
-  /** Location of the node of a file that began evaluation last, used for failures without a location. */
+  /**
+   * Location of the node whose evaluation began last, among the nodes of files. Used for failures without a location.
+   */
   get lastPlace(): ErrorPlace | undefined {
     const last = this.#last;
     return last === undefined ? undefined : this.inSource(this.#lastSource, () => this.placeOf(last));

@@ -116,8 +116,8 @@ export interface CatalogHost {
    */
   relate(node: Relationship, scope: Scope): Value;
   /**
-   * Called when evaluation reaches a definition. Most are known from loading, and return the type with their name, or
-   * undef.
+   * Called when evaluation reaches a definition. Most definitions were registered when their file was loaded. Returns
+   * the type with the name of the definition, or undef.
    */
   meetDefinition(node: Definition, scope: Scope): Value;
 
@@ -127,7 +127,7 @@ export interface CatalogHost {
    * references. `place` is the location of the call.
    */
   requestClasses(request: ClassRequest, names: readonly Value[], scope: Scope, place: ErrorPlace): Value;
-  /** `create_resources(type, hash, defaults)`. */
+  /** Implements `create_resources(type, hash, defaults)`. */
   createResources(
     typeName: string,
     resources: PuppetHash,
@@ -135,13 +135,13 @@ export interface CatalogHost {
     scope: Scope,
     place: ErrorPlace,
   ): Value;
-  /** `realize`. */
+  /** Implements the function `realize`. */
   realize(references: readonly Value[], scope: Scope, place: ErrorPlace): Value;
-  /** `tag`. */
+  /** Implements the function `tag`. */
   addTags(tags: readonly string[], scope: Scope): void;
-  /** `tagged`. */
+  /** Implements the function `tagged`. */
   hasTag(tag: string, scope: Scope): boolean;
-  /** `defined('file')` and `defined(File['/x'])`; the evaluator itself handles `defined('$x')`. */
+  /** Implements `defined('file')` and `defined(File['/x'])`; the evaluator itself handles `defined('$x')`. */
   isDefined(reference: Value, scope: Scope): boolean;
 
   // ---- name resolution
@@ -162,7 +162,7 @@ export interface CatalogHost {
   functionOrigins(name: string): readonly FunctionOrigin[];
   /** A type alias or object type declared in the environment or a module (autoloaded), by lower-case name. */
   findType(lowerName: string): Type | undefined;
-  /** A `Puppet::LookupContext` outside of a lookup, for the module with this name. */
+  /** Creates a `Puppet::LookupContext` outside of a lookup, for the module with this name. */
   lookupContext(moduleName: Value): Value;
   /**
    * True if a lower-case name is a resource type, built in or defined: `file`, `apache::vhost`. Other capitalized names

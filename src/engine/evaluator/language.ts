@@ -32,7 +32,7 @@ export interface Language {
   readonly compare: Evaluate<Comparison>;
   readonly includes: Evaluate<In>;
   readonly match: Evaluate<Match>;
-  /** `-value` */
+  /** Evaluates `-value`. */
   readonly negate: (evaluator: Evaluator, node: UnaryMinus, value: Value) => Value;
   /** True if a value is true in a condition. */
   readonly isTrue: (value: Value) => boolean;
@@ -51,7 +51,7 @@ export interface Language {
   readonly variableValue: (evaluator: Evaluator, name: string, node: AstNode, scope: Scope) => Value;
   /** Reads a variable with `::` in its name. */
   readonly lookupQualified: (evaluator: Evaluator, name: string, scope: Scope) => Value | Missing;
-  /** `$server_facts = value` */
+  /** Evaluates `$server_facts = value`. */
   readonly assignServerFacts: (evaluator: Evaluator, value: Value, node: Assignment, scope: Scope) => void;
   /** The type for a capitalized word that is not a type's name. */
   readonly unknownType: (evaluator: Evaluator, node: QualifiedReference) => Type;
@@ -61,8 +61,8 @@ export interface Language {
   // ---- errors
   /** Creates the error for an issue with a location. */
   readonly failure: (issue: Issue, place: ErrorPlace) => PuppetError;
-  /** The error for a key without data and default in `hiera()` and similar functions. */
+  /** The error for a key without data or a default in `hiera()` and similar functions. */
   readonly missingHieraKey: (key: string) => PuppetError;
-  /** The error as it leaves a node, with the node's location if it has none. */
+  /** Converts an error that leaves a node: adds the node's location if the error has none. */
   readonly locate: (evaluator: Evaluator, error: PuppetError, node: AstNode) => PuppetError;
 }

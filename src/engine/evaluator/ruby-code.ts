@@ -15,7 +15,7 @@ export interface ErbTemplate {
 
 export type RubyFunctionOrigin = Extract<FunctionOrigin, { readonly kind: 'ruby' }>;
 
-/** A resource of the catalog so far, as visible to Ruby. */
+/** A resource that the catalog contains so far, as visible to Ruby. */
 export interface ResourceForRuby extends DeclaredResource {
   readonly tags: ReadonlySet<string>;
   readonly place: SourcePlace | undefined;

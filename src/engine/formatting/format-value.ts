@@ -30,8 +30,8 @@ const DEFAULT_FORMATS: FormatMap = [
 const PROGRAM_FORMATS: FormatMap = [[anyType, parseFormat('%p')]];
 
 /**
- * Converts a value to a string: `undefined` or `default` for the default formats, a format string, or a hash from types
- * to formats.
+ * Converts a value to a string. `formats` is a format string, a hash from types to formats, or `undefined` or `default`
+ * for the default formats.
  * @throws PuppetError for malformed or invalid formats
  */
 export function formatValue(value: Value, formats: Value): string {

@@ -22,7 +22,10 @@ function fail(message: string, errorClass: 'ArgumentError' | 'TypeError' = 'Argu
   throw rubyError(message, errorClass);
 }
 
-/** The arguments in order: by `%s`, by `%2$s`, or by name from a single hash. */
+/**
+ * Supplies the arguments of a format: the next one for `%s`, the second one for `%2$s`, or one by its name in a single
+ * hash.
+ */
 class Arguments {
   readonly #args: readonly Value[];
   #next = 0;

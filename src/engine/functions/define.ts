@@ -33,7 +33,7 @@ export interface Refusal {
 
 export interface FunctionDeclaration {
   readonly name: string;
-  /** For learners of the language, in Markdown: behavior, purpose, an example. */
+  /** Documentation in Markdown for learners of the language: behavior, purpose and an example. */
   readonly doc: string;
   /** Local type aliases used in the signatures: `{ StringData: 'Variant[String, Numeric]' }`. */
   readonly localTypes?: Readonly<Record<string, string>>;

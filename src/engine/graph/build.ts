@@ -7,9 +7,7 @@ import { replaceContainers } from './replace-containers.ts';
 import { AUTOMATIC_RELATIONS, type AutomaticRelation } from './edge-causes.ts';
 import { RelationshipGraph } from './relationship-graph.ts';
 
-/**
- * Listener for the two phases: the graph with containers as declared (Puppet's `relationships.dot`), and the final one.
- */
+/** Listener for the graph in which containers are still vertices, as declared (Puppet's `relationships.dot`). */
 interface BuildListener {
   /** Called with the graph before its containers are replaced. Do not keep it, since the graph keeps changing. */
   readonly beforeAnchors?: (graph: RelationshipGraph) => void;

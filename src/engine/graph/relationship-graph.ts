@@ -162,8 +162,8 @@ export class RelationshipGraph {
   }
 
   /**
-   * Adds the edge of a resource's relationship metaparameter. `index`: position of the reference to the other resource
-   * in its value.
+   * Adds the edge of a resource's relationship metaparameter. `index` is the position of the reference to `other` in
+   * the metaparameter's value.
    */
   relate(resource: Instance, other: Instance, metaparameter: RelationshipMetaparameter, index: number): void {
     this.#join(resource, other, metaparameter.direction, causeOfRelationship(metaparameter), index);
@@ -192,7 +192,7 @@ export class RelationshipGraph {
     this.walk.takeFromReady(numberOf(target));
   }
 
-  /** During the walk, moves the edges of a vertex whose targets match `isMoved` so that they leave another vertex. */
+  /** During the walk, moves edges that leave `from` so that they leave `to`, if their targets match `isMoved`. */
   moveLate(from: Vertex, to: Vertex, isMoved: (target: Vertex) => boolean): void {
     const edgeLists = this.#edgeLists;
     for (const edge of this.#numbersFrom(numberOf(from))) {

@@ -25,7 +25,7 @@ export type Backend =
 
 export interface BackendCall {
   readonly level: Level;
-  /** The key; empty for functions that return a whole hash. */
+  /** The arguments before the options: the key, or none for functions that return a whole hash. */
   readonly first: readonly Value[];
   readonly options: PuppetHash;
   readonly invocation: Invocation;

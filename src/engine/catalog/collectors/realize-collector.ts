@@ -9,8 +9,8 @@ import type { Resource } from '../resource.ts';
 import type { Collector } from './collector.ts';
 
 /**
- * Error whose message includes the error's class, as Puppet prints it for collectors, because they run outside of any
- * expression.
+ * Creates an error whose message includes its class. Puppet prints errors of collectors like this, because collectors
+ * run outside of any expression.
  */
 function unexpected(text: string): PuppetError {
   const cause = notAReference(JSON.stringify(text));

@@ -1,4 +1,4 @@
-/** The query of `<<| … |>>` with PuppetDB's semantics, which compares attributes as JSON, by strict equality. */
+/** The query of `<<| … |>>` with the semantics of PuppetDB: attributes are compared as JSON, by strict equality. */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { strictlyEqual } from '../../values/equality.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';

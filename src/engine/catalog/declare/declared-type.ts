@@ -78,7 +78,7 @@ export class DeclaredType {
 
 export class DeclaredTypes {
   readonly #knowledge: ResourceTypeKnowledge;
-  /** Types by every spelling of the name requested so far. */
+  /** Types by each spelling of their names that was requested so far. */
   readonly #types = new Map<string, DeclaredType>();
 
   constructor(knowledge: ResourceTypeKnowledge) {

@@ -1,4 +1,7 @@
-/** The type of a `Deferred` argument: that of its function, if it declares one (`type_mismatch_describer.rb`). */
+/**
+ * Finds the type of a `Deferred` argument: the return type of its function, if the function declares one
+ * (`type_mismatch_describer.rb`).
+ */
 import { defineIssue } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { acceptsCall } from '../../evaluator/calls/accepts-call.ts';
@@ -7,7 +10,7 @@ import { programString } from '../../formatting/display.ts';
 import type { Type } from '../../types/type.ts';
 import type { DeferredValue } from '../../values/value.ts';
 
-/** Puppet calls a method of a function that it did not find. */
+/** Puppet's error for an unknown function: Puppet calls a method on the function that it did not find. */
 const unknownFunction = defineIssue<{ readonly name: string }>(
   'DEFERRED_UNKNOWN_FUNCTION',
   () =>

@@ -36,8 +36,8 @@ function evaluateCode(compilation: Compilation, resource: Resource, definition: 
 }
 
 /**
- * The main class runs in the top scope; others run in a new scope, below their parent class or the scope of their
- * declaration.
+ * Returns the scope for the code of a definition. The main class runs in the top scope. Other definitions run in a new
+ * scope, below that of the parent class or else below that of the declaration.
  */
 function scopeFor(compilation: Compilation, resource: Resource, definition: ResourceDefinition): Scope {
   if (definition.name === '') return resource.scope;

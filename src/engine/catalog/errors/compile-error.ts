@@ -14,7 +14,7 @@ import { ENVIRONMENT } from '../environment.ts';
 import type { CompileError } from '../compile-result.ts';
 
 /**
- * Error classes that keep their class and place; other errors become a `Puppet::Error` with the place only in its
+ * Classes of errors that keep their class and place. Other errors become a `Puppet::Error` with the place only in its
  * message.
  */
 const WITH_PLACE: ReadonlySet<string> = new Set([

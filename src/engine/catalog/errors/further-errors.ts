@@ -26,8 +26,8 @@ import { evaluateRelationships } from '../relationships/relationships.ts';
 const MOST_ERRORS = 50;
 
 /**
- * Errors of a failed compilation, without those already reported (`known`) and those that only follow from another.
- * Takes about the time of the compilation. If a budget runs out, returns the errors found so far.
+ * Errors of a failed compilation, without those already reported (`known`) and those that only follow from another
+ * error. Takes about the time of the compilation. If a budget runs out, returns the errors found so far.
  */
 export function furtherErrors(input: CompileInput, known: readonly Diagnostic[]): readonly Diagnostic[] {
   // A compilation that exhausted a budget would exhaust it again.
@@ -46,7 +46,7 @@ export function furtherErrors(input: CompileInput, known: readonly Diagnostic[])
 
 /** Result of a compilation that continued after each failed statement. */
 export interface CompiledPastErrors {
-  /** All errors but those that only follow from another, without hints; empty if the node compiles. */
+  /** All errors except those that only follow from another error, without hints; empty if the node compiles. */
   readonly errors: readonly Diagnostic[];
   /** The names of the classes that were evaluated. */
   readonly classes: readonly string[];
@@ -54,7 +54,7 @@ export interface CompiledPastErrors {
   readonly unknownHosts: readonly string[];
 }
 
-/** Compiles a node to the end past all failures, to report everything wrong or missing at once. */
+/** Compiles a node to the end, continuing after each failure, to report everything wrong or missing at once. */
 export function compilePastErrors(input: CompileInput): CompiledPastErrors {
   return metered(input.budget, () => {
     const { compilation, errors } = evaluatedPastErrors(input);

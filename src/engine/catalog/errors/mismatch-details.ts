@@ -108,7 +108,7 @@ function shown(value: Value): string {
   return text.length > LONGEST ? `: ${text.slice(0, LONGEST)}…` : `: ${text}`;
 }
 
-/** Adds the quotes of a value or removes them. Returns that form as `fits` if it matches the type. */
+/** Adds quotes to a value or removes them. Returns the result as `fits` if it matches the type. */
 function fitting(type: Type, value: Value): { readonly fits?: string } {
   if (typeof value === 'string') {
     if (/^(?:true|false)$/i.test(value) && isInstance(type, value.toLowerCase() === 'true'))

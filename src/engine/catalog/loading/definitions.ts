@@ -6,7 +6,7 @@ import type { ResourceDefinition } from '../definitions/definition.ts';
 
 type DuplicateIssue = IssueDeclaration<{ name: string; place: ErrorPlace | undefined }>;
 
-/** A node with a regular expression, in the order of the manifests. */
+/** The regular expression of a node definition. */
 export interface NodePattern {
   /** Regular expression as written, without its slashes. */
   readonly source: string;
@@ -40,7 +40,7 @@ export class Definitions {
     this.#rules = rules;
   }
 
-  /** Throws Puppet's error if another class, define or node has the name. */
+  /** Adds a definition. Throws Puppet's error if another class, define or node has the same name. */
   add(definition: ResourceDefinition, pattern?: NodePattern): void {
     const { name } = definition;
     switch (definition.kind) {

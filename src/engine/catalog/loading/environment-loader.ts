@@ -87,7 +87,9 @@ export class EnvironmentLoader {
     if (this.#types.get(name) === undefined) this.#claim(`type/${name}`, definition);
   }
 
-  /** A function of the manifests, of the environment or of a module; read from its file on first use. */
+  /**
+   * Finds a function of the manifests, of the environment or of a module. A function in a file is read on first use.
+   */
   findFunction(calledName: string): PuppetFunction | undefined {
     const name = calledName.replace(/^::/, '');
     if (this.#functions.has(name)) return this.#functions.get(name);
@@ -125,7 +127,10 @@ export class EnvironmentLoader {
     return this.#addFunction(definition, program.source);
   }
 
-  /** A type alias by its name in lower case, read from its file on first use; stdlib's aliases come last. */
+  /**
+   * Finds a type alias by its name in lower case; an alias in a file is read on first use. stdlib's aliases are tried
+   * last.
+   */
   findType(lowerName: string): Type | undefined {
     const found = this.#findType(lowerName) ?? findStdlibType(lowerName);
     if (found !== undefined || this.#aliasDepth === 0) return found;
@@ -287,7 +292,7 @@ function findDeclaration(type: Expression): Expression | undefined {
   return only?.kind === 'LiteralHash' && only.entries.length > 0 ? only : undefined;
 }
 
-/** True if the outermost form of an expression declares an object type. */
+/** True if an expression is `{…}` or `Object[…]`, so that it declares an object type. */
 function isObject(type: Expression): boolean {
   if (type.kind === 'LiteralHash') return true;
   return type.kind === 'Access' && type.left.kind === 'QualifiedReference' && type.left.casedValue === 'Object';

@@ -65,7 +65,10 @@ export function relate(compilation: Compilation, node: Relationship, scope: Scop
   return result.filter((operand) => operand.kind === 'reference').map(({ value }) => value);
 }
 
-/** The right side; the left side if the right is empty or a collector that finds nothing. */
+/**
+ * Returns the operands that the next arrow uses as its left side: the right side of this arrow, or its left side if the
+ * right is empty or a collector that finds nothing.
+ */
 export function passOn(left: readonly Operand[], right: readonly Operand[]): readonly Operand[] {
   const [only] = right;
   if (right.length === 1 && only?.kind === 'collector') only.collector.emptyAlternative = left;

@@ -37,7 +37,7 @@ export function near(
   return others.length > 0 ? { hint } : { hint, edit: replacement(name, only, anchor, find) };
 }
 
-/** Replaces a name by another one if its location is certain. */
+/** Returns the edit that replaces a name, if the location of the name is certain. */
 export function replacement(
   name: string,
   text: string,

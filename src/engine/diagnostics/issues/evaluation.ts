@@ -45,7 +45,7 @@ export const scopeIssues = {
   ),
 } as const;
 
-/** Parameter defaults that read other parameters before these have a value. */
+/** Parameter defaults that read other parameters before those have a value. */
 export const parameterIssues = {
   valueExpected: defineIssue<{ callee: string; parameter: string }>(
     'PARAMETER_VALUE_EXPECTED',

@@ -30,7 +30,7 @@ interface ClosureModel {
   readonly body: Expression;
 }
 
-/** Number of arguments that a parameter accepts. */
+/** Type and number of the arguments that a parameter accepts. */
 interface ParameterShape {
   readonly type: Type;
   readonly from: bigint;

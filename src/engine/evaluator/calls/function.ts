@@ -28,7 +28,7 @@ export interface FunctionSignature {
 }
 
 /**
- * One definition of a function's name: built into Puppet, a file of the environment or a module (in the Puppet
+ * One of the definitions of a function: built into Puppet, in a file of the environment or a module (in the Puppet
  * language, or in Ruby with the function API of Puppet 4 or 3), or Bunraku's copy of a stdlib function.
  */
 export type FunctionOrigin =
@@ -42,6 +42,9 @@ export interface PuppetFunction {
   readonly signatures: readonly FunctionSignature[];
   /** For Puppet 3's function API: true if the function returns a value; undefined if unknown. */
   readonly isValue?: boolean;
-  /** Arguments are not checked yet, since the function selects its signature or throws Puppet's mismatch error. */
+  /**
+   * Calls the function. The arguments are not checked yet: the function selects its signature, or throws Puppet's
+   * mismatch error.
+   */
   call(context: CallContext, args: readonly Value[]): Value;
 }

@@ -60,7 +60,10 @@ function toEntries(value: Value): readonly (readonly [Value, Value])[] {
   return entries;
 }
 
-/** Evaluates `left - right`: removes elements that equal one on the right side, or keys. */
+/**
+ * Evaluates `left - right`: removes from an array the elements that equal an element on the right, and from a hash the
+ * keys on the right.
+ */
 export function removeFrom(left: readonly Value[] | PuppetHash, right: Value): Value {
   if (isArray(left)) {
     const removed: readonly Value[] = isArray(right) ? right : isHash(right) ? pairs(right) : [right];

@@ -75,7 +75,8 @@ function withVersion(test: () => boolean): boolean {
 }
 
 /**
- * True if an option matches a tested value: strings without case, types by instance, collections element by element.
+ * True if an option matches a tested value. Strings are compared ignoring case, collections element by element; a type
+ * matches its instances.
  */
 export function matchesOption(tested: Value, option: Value, scope: Scope | undefined): boolean {
   if (option === DEFAULT) return true;

@@ -16,7 +16,7 @@ export function lookupVariable(evaluator: Evaluator, name: string, scope: Scope)
 
 /**
  * Reads a variable with a qualified name. `$::x` reads only the top scope; `$ntp::x` reads the class `ntp`, then the
- * classes it inherits.
+ * classes that it inherits from.
  */
 export function lookupQualified(evaluator: Evaluator, qualifiedName: string, scope: Scope): Value | Missing {
   const name = qualifiedName.replace(/^::/, '');

@@ -44,7 +44,7 @@ function integersFrom(first: bigint, count: number): readonly Value[] {
   return Array.from({ length: count }, (_, index) => first + BigInt(index));
 }
 
-/** Counts the values of an iterator one by one, because it may be infinite. */
+/** Collects the values of an iterator, and charges the budget for each one, because the iterator may be infinite. */
 function metered(values: Iterable<Value>): readonly Value[] {
   const elements: Value[] = [];
   for (const value of values) {

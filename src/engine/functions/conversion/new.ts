@@ -26,7 +26,7 @@ import { timespanConstructor, timestampConstructor } from './time.ts';
 import type { NameResolver } from '../../types/parse.ts';
 import type { Type } from '../../types/type.ts';
 
-/** Dependencies of constructors on the caller. */
+/** Values and functions that constructors get from the caller. */
 interface NewContext {
   /** The current time for `Timestamp()`, in nanoseconds since the epoch. */
   readonly now?: () => bigint;

@@ -48,7 +48,10 @@ const noClasses = defineIssue(
 /** Functions that declare classes, which only a compilation can do. */
 const DECLARING: ReadonlySet<string> = new Set(['include', 'require', 'contain']);
 
-/** `resolveDeferred` on the machine, whose scope functions in the Puppet language cannot use before OpenVox 9. */
+/**
+ * Same as `resolveDeferred`, but on the machine. Before OpenVox 9, functions in the Puppet language fail there, because
+ * they cannot access its scope.
+ */
 export function resolveOnAgent(context: CallContext, value: Value): Value {
   const { evaluator } = context;
   if (value instanceof DeferredValue && !evaluator.host.release.has('Puppet functions in Deferred')) {
@@ -60,7 +63,7 @@ export function resolveOnAgent(context: CallContext, value: Value): Value {
   return resolveDeferred(context, value);
 }
 
-/** Calls a function whose name is a value, for which Puppet has its own message if the function is unknown. */
+/** Calls a function whose name is a value. If the function is unknown, Puppet has a separate message for this case. */
 function callByName(context: CallContext, name: string, args: readonly Value[], scope: Scope): Value {
   const { evaluator, place, block } = context;
   if (evaluator.findFunction(name) === undefined) throw argumentError(`Unknown function '${name}'`);

@@ -6,7 +6,7 @@ import { md5Hex } from './digests.ts';
 import { defineLegacyFunction } from '../legacy.ts';
 import { RubyRandom } from '../../ruby-like/ruby-random.ts';
 
-/** Ruby's `to_i`: the leading digits of a string, a float truncated. */
+/** Converts a value like Ruby's `to_i`: uses the leading digits of a string, and truncates a float. */
 export function toInteger(value: Value): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return BigInt(Math.trunc(value));

@@ -19,7 +19,9 @@ export function iterated(value: Value): Elements {
   return elements;
 }
 
-/** The same values, for iterations without a block. Fails if there are more values than the budget allows. */
+/**
+ * Returns the values unchanged, for iterations without a block. Fails if there are more values than the budget allows.
+ */
 export function* limited({ evaluator }: CallContext, values: Iterable<Value>): Generator<Value, void> {
   let count = 0;
   for (const value of values) {

@@ -41,7 +41,7 @@ export function statementFunction({ name, doc, call }: Declared): BuiltInFunctio
   return defineLegacyFunction({ name, doc, arity: -1, rvalue: false, call });
 }
 
-/** Ruby's `to_i`: the leading digits of a string, a float truncated; undef is 0. */
+/** Converts a value like Ruby's `to_i`: uses the leading digits of a string, and truncates a float; undef is 0. */
 export function toInteger(value: Value): bigint {
   if (typeof value === 'bigint') return value;
   if (typeof value === 'number') return BigInt(Math.trunc(value));

@@ -9,7 +9,7 @@ import { type BuiltInFunction, defineFunction } from '../define.ts';
 import { asArray, noMethod, parseError, valueFunction } from './legacy-function.ts';
 import { characterSet } from './ruby-text.ts';
 
-/** A function for a string, or for the strings in an array; other elements are unchanged. */
+/** Declares a function for a string, or for the strings in an array; it leaves other elements unchanged. */
 function onStrings(name: string, doc: string, change: (text: string) => string): BuiltInFunction {
   return valueFunction({
     name,

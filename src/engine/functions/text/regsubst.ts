@@ -12,7 +12,7 @@ const TARGET =
   'Variant[Array[Variant[String,Sensitive[String]]],Sensitive[Array[Variant[String,Sensitive[String]]]],Variant[String,Sensitive[String]]] target';
 const REPLACEMENT = 'Variant[String,Hash[String,String]] replacement';
 
-/** Replaces in each string. Sensitive strings remain Sensitive; a Sensitive array does not. */
+/** Replaces matches in each string. Sensitive strings remain Sensitive; a Sensitive array does not. */
 function replaceIn(target: Value, pattern: RegexpValue, replacement: Value, all: boolean): Value {
   if (target instanceof SensitiveValue) {
     const inner = replaceIn(target.value, pattern, replacement, all);

@@ -5,7 +5,7 @@ import { type Anchor, attributeAfter } from '../anchor.ts';
 import { lineAt } from './statements.ts';
 import { exchange, QUOTED, rewrite } from './parser-stop.ts';
 
-/** Lower-case type in a reference. Puppet reads `file['/etc/motd']` as a bare word followed by an array. */
+/** Hint for a lower-case type in a reference. Puppet reads `file['/etc/motd']` as a bare word followed by an array. */
 export function mistakenReference(anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -19,7 +19,7 @@ export function mistakenReference(anchor: Anchor | undefined): Advice | undefine
   };
 }
 
-/** Parentheses in a reference: `Package('nginx')` calls the type to create a value. */
+/** Hint for parentheses in a reference: `Package('nginx')` calls the type to create a value. */
 export function calledReference(detail: string, anchor: Anchor | undefined): Advice | undefined {
   const type = /^Creation of new instance of type '([A-Z][\w:]*)' is not supported$/.exec(detail)?.[1];
   if (type === undefined || anchor === undefined) return undefined;
@@ -30,7 +30,7 @@ export function calledReference(detail: string, anchor: Anchor | undefined): Adv
   return { hint, edit: rewrite(found[0], `${type}[${found[1]}]`, start + found.index) };
 }
 
-/** String concatenation with plus: `'host: ' + $host`. */
+/** Hint for string concatenation with plus, such as `'host: ' + $host`. */
 export function mistakenSum(anchor: Anchor | undefined): Advice | undefined {
   return /['"]\s*\+|\+\s*['"]/.test(lineOf(anchor))
     ? {
@@ -39,7 +39,7 @@ export function mistakenSum(anchor: Anchor | undefined): Advice | undefined {
     : undefined;
 }
 
-/** Assignment used as a condition: `if ($port = 80)`. */
+/** Hint for an assignment used as a condition, such as `if ($port = 80)`. */
 export function assignmentInCondition(anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -52,7 +52,7 @@ export function assignmentInCondition(anchor: Anchor | undefined): Advice | unde
       };
 }
 
-/** Chained comparison: `0 < $x < 5`. */
+/** Hint for a chained comparison, such as `0 < $x < 5`. */
 export function comparisonChain(anchor: Anchor | undefined): Advice | undefined {
   const [, low, first, value, second, high] =
     /([\w$'"]+)\s*(<=?|>=?)\s*(\$?\w+)\s*(<=?|>=?)\s*([\w$'"]+)/.exec(lineOf(anchor)) ?? [];
@@ -69,7 +69,7 @@ const CONSTANTS: Readonly<Record<string, string>> = {
   null: 'undef',
 };
 
-/** Constants of other languages: `True`, `None`, `NULL`. */
+/** Hint for constants of other languages, such as `True`, `None` and `NULL`. */
 export function mistakenConstant(name: string, anchor: Anchor | undefined): Advice | undefined {
   const key = name.toLowerCase();
   const constant = Object.hasOwn(CONSTANTS, key) ? CONSTANTS[key] : undefined;
@@ -102,7 +102,7 @@ export function keysByDots(name: string, anchor: Anchor | undefined): Advice | u
   return { hint: 'A title that contains a dot needs quotes.', edit: rewrite(title, `'${title}'`, offset) };
 }
 
-/** Arrow in place of a lambda: `[1, 2].each($x => …)`. */
+/** Hint for an arrow in place of a lambda, such as `[1, 2].each($x => …)`. */
 export function blockByArrow(name: string, anchor: Anchor | undefined): Advice | undefined {
   return new RegExp(String.raw`\.\w+\(\s*\$${name}\s*[=-]>`).test(lineOf(anchor))
     ? { hint: 'Put the code of the iteration in braces: $list.each |$item| { … }' }
@@ -140,7 +140,7 @@ export function typeAsClass(name: string, context: HintContext): Advice | undefi
     : undefined;
 }
 
-/** `$facts['oss']['family']`: access to an element of undef. */
+/** Hint for access to an element of undef, such as `$facts['oss']['family']`. */
 export function elementOfUndef(anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   if (anchor === undefined) return undefined;
   const key = /^\$(?:::)?facts\[['"](\w+)['"]\]/.exec(anchor.text.slice(anchor.offset))?.[1];
@@ -187,7 +187,7 @@ export function attributeOfOtherTool(
     : { hint: `Puppet calls this attribute ${meant}.`, edit: replacement(name, meant, anchor, attributeAfter) };
 }
 
-/** Quoted class name: `class 'web' { }`. */
+/** Hint for a quoted class name, such as `class 'web' { }`. */
 export function quotedName(anchor: Anchor | undefined): Advice | undefined {
   const [whole, name] = /^['"]([\w:]+)['"]/.exec(anchor?.text.slice(anchor.offset) ?? '') ?? [];
   return anchor === undefined || whole === undefined || name === undefined

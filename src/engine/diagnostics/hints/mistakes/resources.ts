@@ -8,7 +8,9 @@ const ENDS_IN_VALUE = /['"\w\])}]$/;
 const ARROW = 'Write => between an attribute and its value.';
 const BRACES = 'A resource needs braces and a colon after its title';
 
-/** Resource without braces on a line of its own: `package 'nginx'` and `package nginx, ensure => present`. */
+/**
+ * Hint for a resource without braces on its own line, such as `package 'nginx'` or `package nginx, ensure => present`.
+ */
 export function bareResource(line: string, offset: number, isType: (name: string) => boolean): Advice | undefined {
   const found = new RegExp(
     String.raw`(?:^|[{}])\s*(${TYPE})[ \t]+(${QUOTED}|[\w./-]+)[ \t]*(?:,[ \t]*|:[ \t]*)?((?:[a-z]\w*[ \t]*=>[ \t]*[^{}#=]+?)?)[ \t]*(?:#.*)?$`,

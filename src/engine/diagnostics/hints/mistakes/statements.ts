@@ -32,7 +32,7 @@ function createTypeTest(context: HintContext): (name: string) => boolean {
   return (name) => types.has(name);
 }
 
-/** Statements without meaning: `package 'nginx'`, `puts 'hi'`, `var x = 1`, `sudo apt install nginx`. */
+/** Hint for statements without meaning, such as `package 'nginx'`, `puts 'hi'` and `var x = 1`. */
 export function meaninglessStatement(anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -52,7 +52,7 @@ export function meaninglessStatement(anchor: Anchor | undefined, context: HintCo
   );
 }
 
-/** Comparison as a statement: `$port == 80`. */
+/** Hint for a comparison used as a statement, such as `$port == 80`. */
 export function mistakenComparison(anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -64,7 +64,7 @@ export function mistakenComparison(anchor: Anchor | undefined): Advice | undefin
     : undefined;
 }
 
-/** Hint for the last value of a class or define if the mistake is the word before it: `puts 'hi'`. */
+/** Hint for the last value of a class or define if the mistake is the word before that value, as in `puts 'hi'`. */
 export function meaninglessLastValue(anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -72,7 +72,7 @@ export function meaninglessLastValue(anchor: Anchor | undefined, context: HintCo
   return meaninglessStatement({ ...anchor, offset: anchor.offset - word.length }, context);
 }
 
-/** Print statements: `print 'hi'` and `echo "hi"`. */
+/** Hint for print statements such as `print 'hi'` and `echo "hi"`. */
 function printed(rest: string, offset: number): Advice | undefined {
   const [whole, word, value] =
     new RegExp(String.raw`^([\w.]+)[ \t]+(${QUOTED}|\$[\w:]+)[ \t]*(?=$|[}#;])`).exec(rest) ?? [];
@@ -84,7 +84,7 @@ function printed(rest: string, offset: number): Advice | undefined {
   return { hint: 'Use notice(…) to write a line to the log.', edit: { title: `Change to ${text}`, span, text } };
 }
 
-/** Print function of another language: `print('hi')`. */
+/** Hint for a print function of another language, such as `print('hi')`. */
 export function printingFunction(name: string, anchor: Anchor | undefined): Advice | undefined {
   if (!PRINTING.test(name)) return undefined;
   const hint = 'Use notice(…) to write a line to the log.';
@@ -100,7 +100,7 @@ export function printingFunction(name: string, anchor: Anchor | undefined): Advi
     : { hint, edit: exchange(called, 'notice', start + line.indexOf(called)) };
 }
 
-/** Declarations with a keyword or type: `var foo = 1`, `String $foo = 'x'`. */
+/** Hint for declarations with a keyword or type, such as `var foo = 1` and `String $foo = 'x'`. */
 function assigned(rest: string, offset: number): Advice | undefined {
   const [whole, word, name] =
     /^(var|let|set|const|local|my|export|[A-Z][\w:]*(?:\[[^\]]*\])?)[ \t]+\$?([a-z_]\w*)(?=[ \t]*=(?![=~>]))/.exec(
@@ -114,7 +114,7 @@ function assigned(rest: string, offset: number): Advice | undefined {
   return { hint, edit: { title: `Change to $${name}`, span: { offset, length: whole.length }, text: `$${name}` } };
 }
 
-/** Advice for `include 'a' 'b'`, because arguments need commas even without parentheses. */
+/** Hint for `include 'a' 'b'`: arguments need commas even without parentheses. */
 export function secondArgument(anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -127,7 +127,7 @@ export function secondArgument(anchor: Anchor | undefined): Advice | undefined {
   return { hint: 'Add a comma before the second argument.', edit: { title: 'Insert ,', span, text: ',' } };
 }
 
-/** Comment marker of C or SQL. */
+/** Hint for a comment marker of C or SQL. */
 function commentSign(rest: string, offset: number): Advice | undefined {
   const sign = /^(?:\/\/|--)/.exec(rest)?.[0];
   return sign === undefined ? undefined : { hint: 'A comment begins with #.', edit: exchange(sign, '#', offset) };
@@ -141,7 +141,7 @@ function shellCommand(rest: string): Advice | undefined {
     : undefined;
 }
 
-/** Invalid variable names: `foo = 1`, `$web-port = 80`. */
+/** Hint for an assignment to an invalid variable name, such as `foo = 1` and `$web-port = 80`. */
 export function mistakenAssignment(anchor: Anchor | undefined): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);
@@ -164,7 +164,7 @@ export function mistakenAssignment(anchor: Anchor | undefined): Advice | undefin
       };
 }
 
-/** Capitalized variable: `$Foo`. */
+/** Hint for a capitalized variable, such as `$Foo`. */
 export function properVariable(name: string, anchor: Anchor | undefined): Advice | undefined {
   const proper = name.replaceAll('-', '_').replace(/(?<=^|::)[A-Z]+/g, (letters) => letters.toLowerCase());
   if (proper === name || anchor === undefined || !/^(?:(?:::)?[a-z]\w*)*(?:::)?[a-z_]\w*$/.test(proper))

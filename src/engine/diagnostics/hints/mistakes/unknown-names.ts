@@ -61,7 +61,7 @@ export function nearAttribute(
   return attributeOfOtherTool(name, candidates, anchor) ?? near(name, candidates, anchor, '', attributeAfter);
 }
 
-/** Hint for a name that Puppet 3 resolved in the enclosing namespace: `bar` inside `foo` to `foo::bar`. */
+/** Hint for a name that Puppet 3 resolved in the enclosing namespace: inside `foo`, the name `bar` meant `foo::bar`. */
 export function inNamespace(
   name: string,
   candidates: readonly string[],

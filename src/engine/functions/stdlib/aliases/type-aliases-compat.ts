@@ -1,5 +1,6 @@
 /**
- * Aliases that accept the same values as the old `validate_…` functions: numbers as strings, and any line of a string.
+ * Aliases that accept the same values as the old `validate_…` functions: they accept numbers as strings, and a pattern
+ * may match any line of a string.
  */
 import { IPV4, IPV6 } from './type-aliases-ip.ts';
 

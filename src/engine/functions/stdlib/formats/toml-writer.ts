@@ -5,7 +5,7 @@ import { rubyInspect, rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { inspectString } from '../../../values/inspect-string.ts';
 import { isArray, isHash, type PuppetHash, RegexpValue, type Value } from '../../../values/value.ts';
 
-/** The entries of a table, grouped by the form in which TOML writes them, each sorted by key. */
+/** The entries of a table, grouped by the form in which TOML writes them. Each group is sorted by key. */
 interface Entries {
   readonly simple: readonly (readonly [key: Value, value: Value])[];
   readonly tables: readonly (readonly [key: Value, table: PuppetHash])[];

@@ -6,7 +6,7 @@ interface IpNetwork {
   /** The first address. */
   readonly first: bigint;
   readonly last: bigint;
-  /** `%eth0` */
+  /** Zone of an IPv6 address, such as `%eth0`. */
   readonly zone: string;
 }
 
@@ -15,7 +15,10 @@ function invalid(reason = 'invalid address'): Error {
   return argumentError(`${reason}: `);
 }
 
-/** Parses four numbers up to 255; undefined for any other form. */
+/**
+ * Parses an address of four numbers; undefined for any other form. Throws if a number is larger than 255 or has a
+ * leading zero.
+ */
 function parseIpv4(text: string): bigint | undefined {
   const match = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(text);
   if (match === null) return undefined;
@@ -70,7 +73,7 @@ function parseAddress(text: string): Address {
   return { family: 6, address: v6, zone };
 }
 
-/** The prefix length of a mask: a number of bits, or a mask such as `255.255.0.0`. */
+/** Converts a mask to its prefix length. The mask is a number of bits, or an address such as `255.255.0.0`. */
 function prefixLength(mask: string, { family, address }: Address): bigint {
   const size = family === 4 ? 32n : 128n;
   if (/^\d+$/.test(mask)) {
