@@ -90,7 +90,7 @@ test('A project of 3.8 is migrated, the fixes are undone, and its link opens as 
     await showProblems(page);
     await page.getByRole('button', { name: 'Settings' }).click();
     const dialog = page.getByRole('dialog', { name: 'Settings' });
-    await dialog.getByRole('button', { name: /^Release/ }).click();
+    await dialog.getByRole('button', { name: / Release$/ }).click();
     await page.getByRole('option', { name: 'Puppet 3.8', exact: true }).click();
     await page.keyboard.press('Escape');
     await expect(status.getByRole('button', { name: 'Release: Puppet 3.8', exact: true })).toBeVisible();

@@ -1,3 +1,4 @@
+// cspell:ignore merg dependancies operatingsytem tagg repositries
 import { describe, expect, it } from 'vitest';
 import { BASE, check, findings, METADATA } from './testing/check-project.ts';
 

@@ -69,7 +69,7 @@ function followBlock(check: FileCheck, statements: readonly Expression[], assign
     const last = rest.at(-1);
     if (first !== undefined && last !== undefined) {
       const span = { offset: first.offset, length: last.offset + last.length - first.offset };
-      check.report({ code: 'UNREACHABLE_CODE', args: {}, message: 'Unreachable code' }, span, {
+      check.report({ code: 'unreachable-code', args: {}, message: 'Unreachable code' }, span, {
         severity: 'info',
         isUnused: true,
       });

@@ -141,7 +141,7 @@ function report(check: FileCheck, scope: Scope, { name, kind, selection: [start,
   const where = scope.kind === 'class' || scope.kind === 'define' ? ` in this ${scope.kind}` : '';
   check.report(
     {
-      code: kind === 'parameter' ? 'UNUSED_PARAMETER' : 'UNUSED_VARIABLE',
+      code: kind === 'parameter' ? 'unused-parameter' : 'unused-variable',
       args: { name },
       message: `Unused ${what} $${name}: nothing reads it${where}`,
     },
@@ -158,7 +158,7 @@ function isUnusedClass(check: FileCheck, { kind, symbol, doc }: Definition): boo
 
 function reportClass(check: FileCheck, { name, selection: [start, end] }: Definition): void {
   check.report(
-    { code: 'UNUSED_CLASS', args: { name }, message: `Unused private class ${name}: no code names it` },
+    { code: 'unused-class', args: { name }, message: `Unused private class ${name}: no code names it` },
     { offset: start, length: end - start },
     { severity: 'info', isUnused: true },
   );
