@@ -10,7 +10,7 @@ import { dataTree } from '../yaml/data-tree.ts';
 
 export interface DataKey {
   readonly key: string;
-  /** Sorted by path. */
+  /** Places that define the key, sorted by path. */
   readonly places: readonly SourcePlace[];
 }
 

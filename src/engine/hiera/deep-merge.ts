@@ -16,7 +16,7 @@ export interface DeepMergeOptions {
   readonly knockoutPrefix: string | undefined;
   readonly sortMergedArrays: boolean;
   readonly mergeHashArrays: boolean;
-  /** Options of Hiera 3 only. */
+  /** An option of Hiera 3 only. */
   readonly overwriteArrays: boolean;
 }
 
@@ -48,7 +48,7 @@ function freeze(tree: Tree): Value {
   return isList(tree) ? tree.map(freeze) : tree;
 }
 
-/** Hash key of a tree, for sets of elements. */
+/** Hash key of a tree, which makes equal trees one element of a set. */
 function elementKey(tree: Tree): HashKey {
   return hashKey(freeze(tree));
 }

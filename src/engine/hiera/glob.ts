@@ -10,8 +10,8 @@ import { normalizePath } from './data-files.ts';
 const ALTERNATIVES = 1000;
 
 /**
- * Returns the matching files, sorted folder by folder. Files of an earlier alternative come first, unless the
- * alternatives are names below `**`: Ruby finds all of these in one walk through the folders.
+ * Returns the matching files, sorted folder by folder. Files that match an earlier alternative come first, unless the
+ * alternatives follow `**`: Ruby finds the files of all such alternatives in a single walk through the folders.
  */
 export function globFiles(pattern: string, paths: readonly string[]): readonly string[] {
   // A pattern that ends with a slash matches only folders.

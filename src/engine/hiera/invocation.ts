@@ -35,7 +35,10 @@ export class Invocation {
   foundAt: { readonly path: string; readonly key: LookupKey } | undefined;
   /** Set while a configuration is resolved. Records the variables that the configuration reads. */
   interpolations: Map<string, ScopeInterpolation> | undefined;
-  /** True in paths of a configuration, where an unknown variable is a warning instead of an error. */
+  /**
+   * True while the paths of a configuration are interpolated. An unknown variable then causes a warning instead of an
+   * error.
+   */
   isLenient = false;
 
   /**
@@ -51,7 +54,7 @@ export class Invocation {
     this.#names = outer === undefined ? [] : [...outer.#names];
   }
 
-  /** Runs with a key marked as being looked up. Throws if it is already marked. */
+  /** Calls `run` while a key is marked as being looked up. Throws if the key is already marked. */
   check<T>(name: string, run: () => T): T {
     if (this.#names.includes(name)) {
       const issue = hieraIssues.recursive({ stack: this.#names });

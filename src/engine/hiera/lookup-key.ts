@@ -62,7 +62,7 @@ export class LookupKey {
   }
 }
 
-/** Ruby's NoMethodError, where Puppet treats an Integer as a string or hash. */
+/** Creates Ruby's NoMethodError, which Puppet raises where it uses an Integer like a string or a hash. */
 export function noMethod(method: string, value: Value): PuppetError {
   const message = `undefined method \`${method}' for ${rubyReceiver(value)}`;
   return rubyError(message);

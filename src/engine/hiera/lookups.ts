@@ -72,8 +72,8 @@ export class Lookups implements InterpolationHost {
   }
 
   /**
-   * Begins a lookup for `hiera`, `hiera_array` and similar functions: global layer only, unless the environment has a
-   * configuration.
+   * Begins a lookup for `hiera`, `hiera_array` and similar functions. Such a lookup searches only the global layer,
+   * unless the environment has a version 5 configuration.
    */
   beginHieraCall(scope: Scope): Invocation {
     const isGlobalOnly = this.#provider({ kind: 'environment' })?.config.version !== 5;
@@ -81,8 +81,8 @@ export class Lookups implements InterpolationHost {
   }
 
   /**
-   * Value of a key, or `NOT_FOUND`. `merge` is a strategy's name or a hash with one; undef leaves the choice to the
-   * data.
+   * Returns the value of a key, or `NOT_FOUND`. `merge` is the name of a strategy, or a hash that contains the name; if
+   * it is undef, the data determines the strategy.
    */
   lookup(text: string, invocation: Invocation, merge?: Value): Found {
     this.#spend();
@@ -157,7 +157,7 @@ export class Lookups implements InterpolationHost {
     }
   }
 
-  /** Looks up a key in the `default_hierarchy` of its module, after all layers had no value. */
+  /** Looks up a key in the `default_hierarchy` of its module. Called if no layer has a value for the key. */
   #inDefaults(key: LookupKey, invocation: Invocation): Found {
     const name = invocation.moduleName;
     const provider = name === undefined ? undefined : this.#provider({ kind: 'module', name });

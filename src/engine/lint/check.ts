@@ -27,14 +27,17 @@ export const OWN = 'Bunraku';
 
 /** A style check. */
 export interface LintCheck {
-  /** The name used in settings and in `# lint:ignore:NAME`. */
+  /** Explains to learners what the check requires, and why. */
   readonly name: string;
   /** The purpose of the check and its reason, for learners. */
   readonly documentation: string;
   readonly wrong: string;
   readonly right: string;
   readonly kind: 'error' | 'warning';
-  /** Checks that are off by default contradict other checks or are a matter of taste. */
+  /**
+   * True if the check is on by default. Checks that contradict other checks or are a matter of taste are off by
+   * default.
+   */
   readonly isDefault: boolean;
   /**
    * The puppet-lint plugin that provides the check (`trailing_comma-check`), or `OWN`; absent for checks of puppet-lint itself.

@@ -56,7 +56,8 @@ interface Findings {
 }
 
 /**
- * Finds style problems in a manifest, in the order of the checks, each with its own fix; or in a data file (`.yaml`).
+ * Finds the style problems in a manifest, in the order of the checks, each with its own fix, if it has one. In a data
+ * file (`.yaml`), runs the one check for such files.
  *
  * @param path the path of the manifest; `autoloader_layout` compares its end
  */

@@ -37,9 +37,9 @@ export function createTarget(description: TargetDescription = {}): Target {
 }
 
 /**
- * Creates a machine with only the base system, and with other managers than its platform's. Its tables contain only the
- * packages and services of the description. `contents`: packages whose files are created although they are not in the
- * table of packages.
+ * Creates a machine that has only the base system, and uses the given managers instead of its platform's. Its tables
+ * contain only the packages and services of the description. `contents` lists packages whose files are created although
+ * the packages are not in the table.
  */
 export function createBaseTarget(
   description: TargetDescription,
@@ -83,7 +83,7 @@ function freshSystem(platform: LoadedPlatform): MachineState {
   return state;
 }
 
-/** A state with more rows in its tables, and the links of the services' units. */
+/** Adds rows to the tables of a state, and creates the links of the services' units. */
 function withRows(
   state: MachineState,
   { platform }: Preset,
@@ -98,7 +98,7 @@ function withRows(
   return machine.state;
 }
 
-/** A state with the accounts of the fresh machine. */
+/** Adds the accounts of the fresh machine to a state. */
 function withAccounts(state: MachineState, { users, groups }: MachineData): MachineState {
   if (users.length === 0) return state;
   const withUsers = { ...state, ...accountsFromText(state, '/etc/passwd', users.join('\n')) };
@@ -106,7 +106,7 @@ function withAccounts(state: MachineState, { users, groups }: MachineData): Mach
   return withAccountFiles(withAccountFiles(withBoth, 'users'), 'groups');
 }
 
-/** A state with the contents of some packages from the platform's repositories. */
+/** Adds the contents of packages from the platform's repositories to a state. */
 function withContents(
   state: MachineState,
   { platform }: Preset,

@@ -1,4 +1,4 @@
-/** Puppet's messages in the wording of a release, for messages whose wording changed but not their meaning. */
+/** Converts Puppet's messages to the wording of a release, for messages that changed in wording but not in meaning. */
 import type { Release } from './release.ts';
 
 /** Puppet 5 prints the line break before a missing location as the two characters `\n`. */

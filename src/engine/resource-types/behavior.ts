@@ -34,11 +34,16 @@ export interface PropertyBehavior {
    * Setters for some of the declared values, by value. All other values, and values that match a pattern, use `sync`.
    */
   readonly setters?: Readonly<Record<string, Setter>>;
-  /** Returns true if `current` is in sync; by default, like Puppet, if it equals the desired value or its string. */
+  /**
+   * Returns true if `current` is in sync. The default, as in Puppet: it equals the desired value or that value's string
+   * form.
+   */
   readonly insync?: (property: PropertyInstance, current: Value, target: Target) => MaybePromise<boolean>;
   /** Computes the desired value if it depends on the machine (group membership); by default the given value(s). */
   readonly should?: (property: PropertyInstance, target: Target | undefined) => Value;
-  /** Desired value to store for the next run, if it differs from the munged value (a checksum instead of a content). */
+  /**
+   * Desired value to store for the next run, if it differs from the munged value (a checksum instead of the content).
+   */
   readonly kept?: (property: PropertyInstance) => readonly Value[];
   /**
    * The complete message of a change. Default: Puppet's message (`content changed 'a' to 'b'`; for ensure `created` or
@@ -50,8 +55,8 @@ export interface PropertyBehavior {
   readonly isToS?: (property: PropertyInstance, value: Value) => string;
   readonly shouldToS?: (property: PropertyInstance, value: Value) => string;
   /**
-   * Name of the event; by default from `values`, then `mode_changed`, for ensure `file_created`, `file_removed`,
-   * `file_changed`.
+   * Name of the event. By default the `event` of the matching entry in `values`, or else `mode_changed`; for `ensure`,
+   * `file_created`, `file_removed` or `file_changed`.
    */
   readonly eventName?: (property: PropertyInstance) => string;
 }
@@ -77,12 +82,15 @@ export interface ProviderBehavior {
 export interface ResourceBehavior {
   /** True if a resource refreshes itself when it changes (`mount`). */
   readonly selfRefresh?: boolean | ((resource: ResourceInstance) => boolean);
-  /** Contents are applied before the resource itself (`tidy`). */
+  /** True if the contents of the resource are applied before the resource itself (`tidy`). */
   readonly depthFirst?: boolean;
   /** True if `ensure` is read even if it is not managed. Default true. */
   readonly needsEnsureRetrieved?: boolean;
 
-  /** Errors are logged for each resource; after any error, nothing is applied (`Some pre-run checks failed`). */
+  /**
+   * Checks a resource before the run. Errors are logged for each resource; after any error, nothing is applied (`Some
+   * pre-run checks failed`).
+   */
   readonly preRunCheck?: (resource: ResourceInstance, target: Target) => MaybePromise<void>;
   /** Reaction to a refresh event. A type without it ignores events. */
   readonly refresh?: (resource: ResourceInstance, target: Target) => MaybePromise<void>;
@@ -100,7 +108,10 @@ export interface ResourceBehavior {
    * attributes.
    */
   readonly instances?: (target: Target) => MaybePromise<readonly GeneratedResource[]>;
-  /** Names that can contain `evalGenerate`'s resources, nearest first (a file's parent directories). */
+  /**
+   * Names of the resources that can contain the resources from `evalGenerate`, nearest first (a file's parent
+   * directories).
+   */
   readonly ancestors?: (resource: ResourceInstance) => readonly string[];
 
   /**

@@ -10,7 +10,7 @@ export const component: ResourceTypeDefinition = {
   attributes: [{ kind: 'parameter', name: 'name', doc: 'The name of the container.', namevar: true }],
 };
 
-/** `type/stage.rb`. */
+/** Puppet's `type/stage.rb`. */
 export const stage: ResourceTypeDefinition = {
   name: 'stage',
   doc:

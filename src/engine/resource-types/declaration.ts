@@ -24,8 +24,8 @@ export interface AllowedValue {
   /** `Provider x must have features 'y' to set 'p' to 'v'`. */
   readonly requiredFeatures?: readonly string[];
   /**
-   * Reaching this value makes a refresh unnecessary: pending refreshes of the resource are dropped (`Unscheduling
-   * refresh on …`).
+   * True if reaching this value makes a refresh unnecessary: pending refreshes of the resource are dropped
+   * (`Unscheduling refresh on …`).
    */
   readonly invalidateRefreshes?: boolean;
 }
@@ -64,7 +64,7 @@ interface AttributeBase {
   readonly unmunge?: (value: Value, resource: ResourceInstance) => Value;
   /** Ruby's error for a value that is still deferred; without it, the value waits for its resource. */
   readonly lateRefusal?: string;
-  /** Always shows the value as `[redacted]`. */
+  /** True if messages always show the value as `[redacted]`. */
   readonly sensitive?: boolean;
 }
 

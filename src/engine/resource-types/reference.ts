@@ -60,7 +60,7 @@ function typeReference(type: Type): string | undefined {
   return undefined;
 }
 
-/** Label of a resource that is given as an attribute, which prints as its reference. */
+/** The label of a resource that is given as an attribute. The label is the resource's reference. */
 function findLabel({ type, label }: TypeValue): string | undefined {
   return type.kind === 'Resource' && type.title !== undefined ? label : undefined;
 }

@@ -6,7 +6,7 @@ import { capitalizeSegments } from '../values/capitalize-segments.ts';
 
 /** A registry of definitions for a run, or of declarations alone. */
 export interface TypeRegistry<Type extends TypeDeclaration = ResourceTypeDefinition> {
-  /** The release whose checks and messages the types have. */
+  /** The release whose checks and messages the types use. */
   readonly release: Release;
   /** Finds a type by name in any case; undefined for a name that is not a native type (defines, classes). */
   find(name: string): Type | undefined;

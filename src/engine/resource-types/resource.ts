@@ -53,12 +53,12 @@ export interface ResourceInstance {
    * A parameter's value, or a property's desired one, after munging; `undefined` if unset. `name` reads the namevar.
    */
   get(attribute: string): Value;
-  /** The desired value of a property, `undefined` for parameters and unset ones. */
+  /** The desired value of a property; `undefined` for a parameter or an unset property. */
   should(property: string): Value;
   /** The first of a property's given values, munged; unlike `should`, nothing is computed. */
   firstValue(property: string): Value;
   isSet(attribute: string): boolean;
-  /** A set attribute itself, to check whether it is sensitive. */
+  /** A set attribute as an object, for example to check whether it is sensitive. */
   attribute(name: string): AttributeInstance | undefined;
   property(name: string): PropertyInstance | undefined;
   /** The set properties in order of declaration, `ensure` first. */

@@ -19,7 +19,7 @@ export function withProjectPaths(text: string): string {
 
 /** Locations of a project's files on a machine. */
 interface Placed {
-  /** Folders with the names in each. */
+  /** Folder → names of its entries. */
   readonly folders: ReadonlyMap<string, ReadonlySet<string>>;
   /** Paths in the project by path on the machine. */
   readonly paths: ReadonlyMap<string, string>;

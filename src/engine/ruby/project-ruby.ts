@@ -1,4 +1,4 @@
-/** The Ruby of a project, without the code that runs it, which is part of a `RubySnapshot`. */
+/** Interface to a project's Ruby code. The code that implements it is part of a `RubySnapshot`. */
 import type { CompilationRuby, NodeInput } from '../catalog/compile-result.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import type { TypeRegistry } from '../resource-types/registry.ts';

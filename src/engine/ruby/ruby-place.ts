@@ -1,4 +1,4 @@
-/** Place in a project's Ruby of an exception that would have ended Puppet itself. */
+/** Finds the place in a project's Ruby code that raised an exception which would have ended Puppet itself. */
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import type { OtherPlace } from '../diagnostics/issue.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';

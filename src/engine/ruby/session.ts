@@ -35,7 +35,7 @@ export interface RubySessionOptions {
   readonly facts: PuppetHash;
   /** Puppet's settings that differ from the defaults, for `Puppet[:name]`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** The release whose API modules see; by default the release of the types. */
+  /** The release whose Puppet API the modules see; by default the release of the types. */
   readonly release?: Release;
 }
 
@@ -194,7 +194,7 @@ function rank(folder: string): number {
   return folder.startsWith('/') ? 2 : 1;
 }
 
-/** Ruby's view of an engine error. Ruby must not rescue a fault of the engine. */
+/** Converts an engine error to a Ruby exception. Rethrows a fault of the engine, which Ruby must not rescue. */
 function toException(thrown: unknown): { readonly class: string; readonly message: string } {
   if (thrown instanceof PuppetError) {
     return { class: toRubyClass(thrown.errorClass), message: thrown.message + formatPlace(thrown.place) };

@@ -36,7 +36,7 @@ export interface ApplyOptions {
   readonly signal?: CancelSignal;
   /** Called regularly so that a long run lets other tasks run, such as receiving a cancel message. */
   readonly pause?: () => Promise<void>;
-  /** Without it, deferred values stay unresolved. */
+  /** Resolves deferred values. Without a resolver, they stay unresolved. */
   readonly deferred?: DeferredResolver;
 }
 

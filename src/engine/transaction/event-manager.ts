@@ -49,7 +49,7 @@ export class EventManager {
     return (this.#queues.get(vertex)?.length ?? 0) > 0;
   }
 
-  /** After a vertex was evaluated, refreshes it for its queued events and passes the refresh on. */
+  /** Refreshes an evaluated vertex for its queued events, and passes the refresh on. */
   async process(vertex: Vertex): Promise<void> {
     const events = this.#queues.get(vertex) ?? [];
     this.#queues.delete(vertex);
@@ -93,7 +93,7 @@ export class EventManager {
     });
   }
 
-  /** Id of the refresh event to pass on; undefined if nothing was refreshed. */
+  /** Refreshes a vertex. Returns the ID of the refresh event to pass on, or undefined if nothing was refreshed. */
   async #refresh(vertex: Vertex, events: readonly ChangeEvent[]): Promise<number | undefined> {
     const { log, target, noop, statuses } = this.#context;
     const id = log.nextId();

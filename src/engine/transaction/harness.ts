@@ -18,7 +18,7 @@ import { propertiesToRead, readProperties } from './retrieve.ts';
 import type { RunLog } from './run-log.ts';
 import type { ResourceStatus } from './status.ts';
 
-/** Brings a resource to its desired state. Its errors are in its status. */
+/** Brings a resource to its desired state. Errors are recorded in its status. */
 export async function evaluateResource(
   vertex: ResourceVertex,
   status: ResourceStatus,

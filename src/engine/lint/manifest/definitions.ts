@@ -13,7 +13,7 @@ export interface Definition {
   readonly parameters: readonly Token[] | undefined;
 }
 
-/** Finds the definitions that begin with `keyword`. `class { …` is a resource. */
+/** Finds the definitions that begin with `keyword`. Skips `class { …`, which declares a resource. */
 export function findDefinitions(tokens: readonly Token[], keyword: 'CLASS' | 'DEFINE'): readonly Definition[] {
   return tokens.flatMap((token) => {
     if (token.kind !== keyword) return [];

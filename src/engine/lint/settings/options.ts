@@ -81,7 +81,10 @@ function list(text: string): readonly string[] {
   return parts;
 }
 
-/** The known checks among names. Unknown names are ignored, since they may belong to a plugin that is not supported. */
+/**
+ * Returns the given names that are names of checks. Ignores other names, since they may belong to a plugin that is not
+ * supported.
+ */
 function known(names: readonly string[]): ReadonlySet<string> {
   return new Set(lintChecks.map(({ name }) => name).filter((name) => names.includes(name)));
 }

@@ -19,7 +19,7 @@ export interface SettingsMistake {
 }
 
 export interface ReadLintSettings {
-  /** The settings of all valid lines. */
+  /** The settings from all valid lines. */
   readonly settings: LintSettings;
   readonly mistakes: readonly SettingsMistake[];
 }
@@ -27,7 +27,7 @@ export interface ReadLintSettings {
 /** A line with an option. */
 interface OptionLine {
   readonly line: number;
-  /** Number of lines, including a line with the value. */
+  /** Number of lines that the option takes: 2 if its value is on the next line, otherwise 1. */
   readonly count: number;
   readonly option?: LintOption;
   readonly value: string;

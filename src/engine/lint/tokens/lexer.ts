@@ -316,7 +316,7 @@ export class Lexer {
     this.#advance(token);
   }
 
-  /** Advances line and column past a token, based on its source as if nothing followed it. */
+  /** Advances line and column past a token, as if the token were the end of the source. */
   #advance(token: Token): void {
     if (token.kind === 'NEWLINE') {
       this.#line += 1;

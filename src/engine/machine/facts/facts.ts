@@ -104,7 +104,7 @@ export function collectFacts(
   return release.has('facts are strings') ? stringifyFacts(all) : all;
 }
 
-/** Facts that are not arrays or hashes, as strings. */
+/** Converts the facts to strings. Leaves out arrays and hashes. */
 function stringifyFacts(facts: Facts): Facts {
   return Object.fromEntries(
     Object.entries(facts).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, String(value)]])),

@@ -257,8 +257,8 @@ export class Files {
   }
 
   /**
-   * Runs one operation as a step of the journal. The clock advances first, so that modification times are at the end of
-   * the operation.
+   * Runs one operation as a step of the journal. Advances the clock first, so that the modification times are those at
+   * the end of the operation.
    */
   #act(label: string, duration: number, act: () => void): void {
     this.#machine.step(label, () => {

@@ -23,7 +23,7 @@ export interface AlternativeGroup {
   readonly choices: readonly Choice[];
 }
 
-/** Target of the generic name. */
+/** Path of the program that a generic name currently leads to. */
 export function currentChoice(files: Files, name: string): string | undefined {
   const node = files.lstat(`${ALTERNATIVE_LINKS}/${name}`);
   return node?.kind === 'link' ? node.target : undefined;
@@ -61,7 +61,7 @@ function keepGroup(files: Files, name: string, { isManual, link, choices }: Alte
 function layLink(files: Files, path: string, to: string): void {
   const there = files.lstat(path);
   if (there?.kind === 'link' && there.target === to) return;
-  // A file that a user created in place of the link is kept.
+  // Keep a file that a user created in place of the link.
   if (there !== undefined && there.kind !== 'link') return;
   if (there !== undefined) files.unlink(path);
   files.makeDirectories(parentPath(path));
@@ -95,8 +95,8 @@ export function withChoice(
 type Removal = 'nothing' | 'kept' | 'gone' | 'switched';
 
 /**
- * Removes a choice. If it was selected, the name then points to the best remaining choice; with the last choice the
- * name disappears.
+ * Removes a choice. If it was selected, the name then points to the best remaining choice. If it was the last choice,
+ * the name is removed too.
  */
 export function dropChoice(files: Files, name: string, path: string): Removal {
   const group = readGroup(files, name);
@@ -124,7 +124,7 @@ function parseLine(line: string) {
   return { name, link, choice: { path, priority: Number(priority) } };
 }
 
-/** Effect of a package's configuration scripts: registers its programs as choices. */
+/** Registers a package's programs as choices, like the package's configuration scripts. */
 export function bringAlternatives({ files }: PackageHost, lines: readonly string[]): void {
   for (const line of lines) {
     const { name, link, choice } = parseLine(line);
@@ -133,7 +133,7 @@ export function bringAlternatives({ files }: PackageHost, lines: readonly string
   }
 }
 
-/** Effect of a package's removal scripts: unregisters its choices. */
+/** Unregisters a package's choices, like the package's removal scripts. */
 export function dropAlternatives({ files }: PackageHost, lines: readonly string[]): void {
   for (const line of lines) {
     const { name, choice } = parseLine(line);

@@ -14,7 +14,7 @@ export interface AptRequest {
   readonly release?: string | undefined;
 }
 
-/** apt's output and the reason of the refusal; `undefined` if the package can be installed. */
+/** Returns apt's output and the reason for the refusal; `undefined` if the package can be installed. */
 export function aptRefusal(
   packages: PackageManager,
   { name, version, release }: AptRequest,

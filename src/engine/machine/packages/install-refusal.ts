@@ -3,7 +3,7 @@ import type { MissingPackage, MissingPackageCode } from '../../diagnostics/missi
 /** Reason that a package manager rejects an installation: a code for each reason, and the program's output. */
 export interface InstallRefusal {
   readonly code: MissingPackageCode | 'CHANGE_FAILED';
-  /** Absent if no package is missing from the archive, such as for an unknown release or option. */
+  /** Absent if the reason is not a missing package but, for example, an unknown release or option. */
   readonly missingPackage?: MissingPackage;
   readonly text: string;
 }

@@ -11,7 +11,7 @@ export interface OwnPackage {
   readonly depends?: readonly string[];
   /** Path → content of its files. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Its unit; for a service without suffix: `shop`, `shop.timer`. */
+  /** The package's systemd unit, such as `shop.timer`. For a service, the name has no suffix: `shop`. */
   readonly unit?: string;
 }
 
@@ -27,7 +27,7 @@ export function withOwnPackages(archive: PackageArchive, own: OwnPackages | unde
   return archive.with(new Map(added.map(([name, each]) => [name, merged(archive.find(name), each)])));
 }
 
-/** True if a file is a program: in a directory of programs, or beginning with an interpreter line. */
+/** True if a file is a program: it is in a directory of programs, or begins with an interpreter line. */
 function isProgram([path, text]: readonly [string, string]): boolean {
   return /\/s?bin\/[^/]+$/.test(path) || text.startsWith('#!');
 }

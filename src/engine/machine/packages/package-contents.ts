@@ -190,7 +190,7 @@ function bringFile(host: PackageHost, path: string, content: string | null, mode
   if (content === null) files.makeDirectories(path);
   else {
     files.makeDirectories(parentPath(path));
-    // The package's script replaces a placeholder in its file by the machine's name.
+    // The package's script replaces a placeholder in its file with the machine's name.
     files.write(
       path,
       content.replace('%fqdn%', () => (path === '/etc/mailname' ? presetMailName(host) : undefined) ?? host.hostname),
@@ -208,8 +208,8 @@ function presetMailName({ files }: PackageHost): string | undefined {
 }
 
 /**
- * True if a link would enable a unit that already exists: Debian's scripts do not enable a unit again that an
- * administrator disabled.
+ * True if a link would enable a unit that already exists. An administrator may have disabled such a unit, and Debian's
+ * scripts do not enable it again.
  */
 function isDisabledUnit({ files }: PackageHost, path: string, unit: string): boolean {
   return /^\/etc\/systemd\/system\/[^/]+\.wants\//.test(path) && files.exists(unit.replace(/^\/lib\//, '/usr/lib/'));
@@ -258,7 +258,7 @@ function bringUser(host: PackageHost, line: string): void {
   if (accounts.user(name) !== undefined) return;
   const usedIds = accounts.users().map(([, user]) => user.uid);
   const usedGroupIds = accounts.groups().map(([, { gid }]) => gid);
-  // On Debian account and group get their numbers independently.
+  // On Debian, an account and its group get their numbers independently.
   const isDebian = host.platform.family === 'debian';
   const isAlone = isDebian && (fixed !== 'down' || group !== name);
   const uid = idFor(host, fixed, isAlone ? usedIds : [...usedIds, ...usedGroupIds]);

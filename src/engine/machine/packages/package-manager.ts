@@ -24,7 +24,7 @@ export interface AvailablePackage {
   readonly links?: Readonly<Record<string, string>>;
   /** Its choices of alternatives: name, generic path, program, priority (`editor /usr/bin/editor /usr/bin/vim.basic 30`). */
   readonly alternatives?: readonly string[];
-  /** Files that its scripts create, which for dpkg are not configuration files. */
+  /** Files that its scripts create. dpkg does not treat them as configuration files. */
   readonly generated?: readonly string[];
   /** Packages that are installed before it, with alternatives: `default-mta|mail-transport-agent`. */
   readonly depends?: readonly string[];

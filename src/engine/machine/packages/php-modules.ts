@@ -1,6 +1,6 @@
 /**
- * Effect of the scripts of Debian's PHP packages: they enable a module by a link in `conf.d` of each interface (cli,
- * fpm, apache2).
+ * Enables PHP modules like the scripts of Debian's packages: by a link in the `conf.d` directory of each interface
+ * (cli, fpm, apache2).
  */
 import type { AvailablePackage } from './package-manager.ts';
 import { contentOf, toText } from '../files/node.ts';
@@ -27,7 +27,10 @@ function interfaceDirectories({ files }: PackageHost, root: string): readonly st
     .filter((directory) => files.isDirectory(directory));
 }
 
-/** Links a module's file with its priority, from the line `; priority=20` in it. */
+/**
+ * Enables a module by a link to its file. The link's name begins with the priority from the file's line `;
+ * priority=20`.
+ */
 function enableModule({ files }: PackageHost, file: string, directory: string): void {
   const node = files.stat(file);
   if (node?.kind !== 'file') return;

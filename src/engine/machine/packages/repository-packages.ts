@@ -40,7 +40,7 @@ function isForbidden({ files }: PackageHost): boolean {
   return policy?.kind === 'file' && /\bexit\s+101\b/.test(toText(contentOf(policy)));
 }
 
-/** Version for a described package that no repository contains. */
+/** Version of an installed package that no repository contains, if no version is requested. */
 const OTHER_VERSION = '1.0.0';
 
 /** Path of dpkg's list of a package's files. The list exists until nothing of the package is left. */

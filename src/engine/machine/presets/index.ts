@@ -1,4 +1,4 @@
-/** The platforms after installation, and the packages in their repositories. */
+/** The platforms as freshly installed, and the packages in their repositories. */
 import { PackageArchive } from '../packages/package-archive.ts';
 import type { PlatformId } from '../platform.ts';
 import type { PackagePrograms } from '../shell/command.ts';

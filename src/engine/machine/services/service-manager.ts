@@ -22,7 +22,7 @@ export interface ServiceManager {
   reload(name: string): void;
   /** Output of `systemctl is-enabled`: `enabled`, `static`, `masked` …; `undefined` for an unknown service. */
   enablement(name: string): string | undefined;
-  /** Operations on links return the output of `systemctl`. */
+  /** Operations that change links return the output of `systemctl`. */
   enable(name: string): readonly string[];
   disable(name: string): readonly string[];
   mask(name: string): readonly string[];

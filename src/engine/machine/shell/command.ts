@@ -13,7 +13,7 @@ export interface CommandContext {
   run(commandLine: string, args?: readonly string[]): Promise<ToolResult>;
   /** Runs the shell library's own command with this name, if there is one. */
   readonly original?: (args: readonly string[]) => Promise<ToolResult>;
-  /** Runs a program outside of this shell, like the service manager. */
+  /** Runs a program outside of this shell, as the service manager does. */
   readonly spawn: RunProgram;
 }
 

@@ -13,7 +13,7 @@ async function runProgram(name: string, args: readonly string[], context: Comman
 }
 
 export const PACKAGE_PROGRAMS: readonly SimulatedCommand[] = [
-  // The files of programs call this command with their program's name.
+  // The file of each program calls this command with the program's name.
   { name: 'package-program', run: ([name = '', ...args], context) => runProgram(name, args, context) },
   // A program of the base system.
   { name: 'python3', run: (args, context) => runProgram('python3', args, context) },

@@ -43,8 +43,8 @@ export interface RunOptions {
   /** True if standard error goes to the same stream as standard output (`2>&1`), in `output`. */
   readonly isCombined?: boolean;
   /**
-   * The line was typed at a terminal: `stdout` contains both streams in order, and the shell's errors are worded like
-   * bash's.
+   * True if the line was typed at a terminal: `stdout` contains both streams in order, and the shell's errors are
+   * worded like bash's.
    */
   readonly isTerminal?: boolean;
 }
@@ -247,7 +247,7 @@ function invocation(command: string | readonly string[], isCombined: boolean): r
 }
 
 /**
- * Replaces `test` by the program `test` in a command line that only tests for a socket, because the shell's builtin
+ * Replaces `test` with the program `test` in a command line that only tests for a socket, because the shell's builtin
  * does not know sockets.
  */
 function withTestProgram(line: string): string {

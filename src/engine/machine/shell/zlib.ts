@@ -1,6 +1,6 @@
 /**
- * The part of Node's `zlib` that the shell library imports, implemented with `fflate`: its alias in the browser
- * (`vite.config.ts`).
+ * Replaces Node's `zlib` in the browser (see the alias in `vite.config.ts`). Implements the part that the shell library
+ * imports, with `fflate`.
  */
 import { gunzipSync as gunzip, gzipSync as gzip } from 'fflate';
 

@@ -10,7 +10,7 @@ import { splitLines, ParsedFiles } from '../parsed-file/parsed-file.ts';
 import { entryRecord, textRecord, type FileRecord } from '../parsed-file/record.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 
-/** In field order of a crontab. */
+/** In the order of a crontab's fields. */
 const TIME_FIELDS = ['minute', 'hour', 'monthday', 'month', 'weekday'] as const;
 
 function parse(text: string): FileRecord[] {

@@ -79,7 +79,7 @@ export async function runCommand(resource: ResourceInstance, target: Target, com
     throw withCode('WORKING_DIRECTORY_MISSING', new ArgumentFailure(`Working directory ${cwd} does not exist!`));
   const user = toText(resource.get('user'));
   const group = toText(resource.get('group'));
-  // A process that cannot become that user exits silently before the command begins.
+  // A process that cannot become the requested user exits silently before the command begins.
   if ((user !== undefined || group !== undefined) && resolveIdentity(target, user ?? 'root', group) === undefined)
     return NOT_STARTED;
   const timeout = Number(resource.get('timeout') ?? 0);

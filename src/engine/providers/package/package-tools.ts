@@ -17,7 +17,7 @@ import { COMMAND_PROVIDERS } from '../../resource-types/package/providers.ts';
 /** Providers that need a command with their name. Without the command, packages cannot be listed. */
 const COMMANDS: ReadonlySet<string> = new Set(COMMAND_PROVIDERS);
 
-/** Reason that a provider cannot list the packages; `undefined` if it can. */
+/** Reason why a provider cannot list the packages; `undefined` if it can. */
 export function missingCommand(provider: string | undefined, { files }: Target): string | undefined {
   if (provider === undefined || !COMMANDS.has(provider)) return undefined;
   if (['/usr/local/bin', '/usr/bin'].some((folder) => files.exists(`${folder}/${provider}`))) return undefined;

@@ -20,7 +20,7 @@ import {
 } from './package-tools.ts';
 import { listing, readMark, prefetchedEnsure } from './prefetched.ts';
 
-/** The newest available version, once it was determined. Messages show it instead of `latest`. */
+/** The newest available version, once it has been determined. Messages show it instead of `latest`. */
 const newest = new WeakMap<ResourceInstance, string>();
 
 /**

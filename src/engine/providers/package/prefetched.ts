@@ -25,7 +25,10 @@ function listedState({ packages, platform }: Target, name: string): ListedPackag
   return isLeft ? { ensure: 'absent', mark: undefined } : undefined;
 }
 
-/** Listed state of a package before the first one of the run; `undefined` if it must be queried. */
+/**
+ * State of a package in the list that was read before the first package of the run; `undefined` if the package must be
+ * queried.
+ */
 export function prefetchedEnsure(resource: ResourceInstance): Value {
   return listed.get(resource)?.ensure;
 }

@@ -41,7 +41,7 @@ interface ParsedFormat {
   ) => ResourceInstance | undefined;
   /** The resource that an entry without a name probably belongs to. */
   readonly adopt?: (record: FileRecord, resources: Iterable<ResourceInstance>) => ResourceInstance | undefined;
-  /** Adjusts the records after reading to other state of the machine, such as active mounts. */
+  /** After reading, adjusts the records to other parts of the machine's state, such as active mounts. */
   readonly afterPrefetch?: (target: Target, recordOf: (name: string) => FileRecord | undefined) => void;
 }
 

@@ -8,7 +8,7 @@ import { hasher } from './hasher.ts';
 const DIGESTS: Readonly<Record<string, (content: FileContent) => string>> = {
   sha256: hasher(sha256),
   md5: hasher(md5),
-  // Only a server sends an ETag; of a local file, Puppet computes this.
+  // Only a server sends an ETag; for a local file, Puppet computes an MD5 digest.
   etag: hasher(md5),
   sha1: hasher(sha1),
   sha512: hasher(sha512),
@@ -31,7 +31,7 @@ const memos = new Map(
   ),
 );
 
-/** The checksum of a content with its type: `{sha256}…`. */
+/** The checksum of `content`, prefixed with its type: `{sha256}…`. */
 export function checksum(type: string, content: FileContent): string {
   return memos.get(type)?.of(content) ?? `{${type}}${digest(type, content)}`;
 }

@@ -8,7 +8,7 @@ class ExecutionFailure extends TypeFailure {
   override readonly name = 'ExecutionFailure';
 }
 
-/** Runs a command; a failure is an error. */
+/** Runs a command. Throws an `ExecutionFailure` if it fails. */
 export async function execute(
   target: Target,
   command: string | readonly string[],

@@ -11,7 +11,7 @@ interface Algorithm<T extends Hash<T>> {
   create(): T;
 }
 
-/** @returns a function that computes the digest of a content in hexadecimal */
+/** @returns a function that computes the hexadecimal digest of its argument */
 export function hasher<T extends Hash<T>>(algorithm: Algorithm<T>): (content: FileContent) => string {
   const fresh = algorithm.create();
   const used = algorithm.create();

@@ -35,7 +35,7 @@ function wantedPath({ name, get }: Pick<ResourceInstance, 'name' | 'get'>, targe
   return isKnown ? file : `${directory}/${file.slice(file.lastIndexOf('/') + 1)}`;
 }
 
-/** The repository's section, if it exists; with `target` only in that file. */
+/** The repository's section, if it exists. If `target` is set, searches only that file. */
 export function findSection(resource: ResourceInstance, target: Target): Section | undefined {
   const found = sectionsOn(target).filter(({ name }) => name === resource.name);
   if (resource.get('target') === 'absent') return found[0];

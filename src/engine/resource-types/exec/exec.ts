@@ -17,7 +17,7 @@ const returns: PropertyDeclaration = {
   munge: (value) => rubyToString(value),
 };
 
-/** Files that commands name by absolute path at the beginning of a line. */
+/** Returns the absolute paths at the beginning of a command's lines. */
 function filesNamed(value: Value): readonly string[] {
   const first = isArray(value) ? value[0] : value;
   if (typeof first !== 'string' || !first.includes('/')) return NONE;

@@ -35,7 +35,10 @@ function toNumber(value: Value): number {
   return Number(text.replaceAll('_', ''));
 }
 
-/** Directories in a part of `path`. Puppet splits any value; the message quotes the line of Puppet's own code. */
+/**
+ * Splits a part of `path` into directories. Puppet calls `split` on any value, so the error for other values quotes a
+ * line of Puppet's own code.
+ */
 function splitDirectories(value: Value, types: TypeRegistry<TypeDeclaration>): readonly string[] {
   if (typeof value === 'string' || value instanceof BinaryValue) return rubyToString(value).split(':');
   const receiver = `${inspectAttribute(value, types)}:${rubyClassName(value)}`;

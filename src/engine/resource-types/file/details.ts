@@ -3,7 +3,7 @@ import type { FileContent, Node } from '../../machine/files/node.ts';
 import type { BinaryValue } from '../../values/value.ts';
 import type { ResourceInstance } from '../resource.ts';
 
-/** The file that `source` names, once it was looked up. */
+/** The file that `source` names, once it has been looked up. */
 export interface SourceMetadata {
   /** The first of the given sources that exists. */
   readonly source: string;
@@ -16,7 +16,7 @@ export interface SourceMetadata {
 export class FileDetails {
   /** Content to write; `undefined` if `content` holds a checksum. */
   content: string | BinaryValue | undefined;
-  /** Metadata of the source, once it was looked up. */
+  /** Metadata of the source, once it has been looked up. */
   metadata: SourceMetadata | undefined;
 }
 
@@ -28,7 +28,9 @@ export function getDetails(resource: ResourceInstance): FileDetails {
   return made;
 }
 
-/** True if `content` holds the content to write. Unlike its desired value, this computes no checksum. */
+/**
+ * True if `content` holds the content to write. Unlike reading the property's desired value, this computes no checksum.
+ */
 export function hasContent(resource: ResourceInstance): boolean {
   const { details } = resource;
   return (details instanceof FileDetails && details.content !== undefined) || resource.should('content') !== undefined;

@@ -1,4 +1,4 @@
-/** Modes in numbers and letters (`util/symbolic_file_mode.rb`). */
+/** Numeric and symbolic modes (`util/symbolic_file_mode.rb`). */
 import { inspectString } from '../../values/inspect-string.ts';
 import { TypeFailure } from '../failure.ts';
 

@@ -9,14 +9,14 @@ const NO_RELATIONSHIPS: readonly RelationshipOrigin[] = [];
 const NO_TAGS: ReadonlySet<string> = new Set();
 
 export abstract class CatalogMember {
-  /** The first resource that contains it, which determines its path. */
+  /** The first resource that contains this one. It determines the path of this resource. */
   container: Instance | undefined;
   /** Resources that come after this one because one of the two generated the other. */
   generatedBefore: readonly Instance[] = NO_INSTANCES;
   /** Range of this resource's relations in the list of all relations; the end is exclusive. */
   relationsStart = 0;
   relationsEnd = 0;
-  /** True if it contains others: a component or a stage. */
+  /** True if the resource contains others: a component or a stage. */
   readonly isContainer: boolean;
   protected readonly source: InstanceSource;
   #furtherContainers = NO_INSTANCES;
@@ -33,7 +33,7 @@ export abstract class CatalogMember {
     return this.source.kind;
   }
 
-  /** Its title in the manifest, even if it was renamed since. */
+  /** The title in the manifest, even if the resource has been renamed since. */
   get declaredTitle(): string {
     return this.source.title;
   }
@@ -64,12 +64,15 @@ export abstract class CatalogMember {
     return isComponent(this.source);
   }
 
-  /** The resources that contain it: nearly always one; a class has its stage and the classes that contain it. */
+  /**
+   * The resources that contain this one. There is nearly always one, but a class has its stage and the classes that
+   * contain it.
+   */
   get containers(): readonly Instance[] {
     return this.container === undefined ? NO_INSTANCES : [this.container, ...this.#furtherContainers];
   }
 
-  /** The resources that it contains, in insertion order. */
+  /** The resources that this one contains, in insertion order. */
   get contents(): readonly Instance[] {
     return this.#contents ?? NO_INSTANCES;
   }

@@ -11,7 +11,7 @@ import {
 } from '../../values/value.ts';
 
 export interface DeferredResolver {
-  /** Begins a run, which gets the lines that functions log. */
+  /** Called when a run begins. `log` receives the lines that functions log. */
   readonly begin?: (log: ((line: LogLine) => void) | undefined) => void;
   /**
    * Calls the function of a deferred value, whose arguments no longer contain deferred values; throws the function's
@@ -22,7 +22,10 @@ export interface DeferredResolver {
   readonly isEarly: boolean;
 }
 
-/** A value of the catalog as the types of the machine receive it. */
+/**
+ * Prepares a catalog value for the types: resolves its deferred values if `isEarly` is set, otherwise wraps them to be
+ * resolved later.
+ */
 export function receiveValue(value: Value, resolver: DeferredResolver | undefined): Value {
   if (!holdsDeferred(value)) return value;
   return resolver?.isEarly === true ? resolveDeep(value, resolver.resolve) : mapDeferred(value, createLate);

@@ -119,7 +119,7 @@ export class InstanceTable implements InstanceCatalog {
       this.#fileByNames(resource);
   }
 
-  /** Adds a resource under a title that is free; otherwise returns the earlier resource. */
+  /** Adds a resource under a title, if the title is free. Otherwise returns the resource that has the title. */
   #file(type: string, title: string, resource: Instance): Instance | undefined {
     const titles = this.#titlesOf(type);
     const earlier = titles.get(title);
@@ -212,7 +212,7 @@ export class InstanceTable implements InstanceCatalog {
     container.addContent(contained);
   }
 
-  /** Path of a resource: `/Stage[main]/Ntp/File[/etc/ntp.conf]`. Classes appear only with their names. */
+  /** Path of a resource: `/Stage[main]/Ntp/File[/etc/ntp.conf]`. A class appears as its name only (`Ntp`). */
   pathOf(resource: Instance): string {
     const { container, kind, ref } = resource;
     const name = kind === 'class' ? (parseReference(ref)?.title ?? ref) : ref;

@@ -28,8 +28,8 @@ import { attributesOf, type TypeAttributes } from '../type-attributes.ts';
 
 /**
  * A set attribute. Most resources have two to four, so a list of them is searched faster than a map, and takes half the
- * memory (`npm run bench -- graph`). A class, because V8 soon allocates object literals of one place in the old
- * generation, where only a full collection frees them.
+ * memory (`npm run bench -- graph`). A class rather than an object literal: V8 soon starts allocating literals created
+ * at the same place in the code directly in the old generation, where only a full collection frees them.
  */
 class AttributeEntry {
   readonly definition: AttributeDefinition;
@@ -173,7 +173,10 @@ export class Instance extends CatalogMember implements ResourceInstance {
     this.give(attribute, this.#definitionOf(attribute), value);
   }
 
-  /** Same as `set`, for a known definition; undefined for an attribute that the type does not know. */
+  /**
+   * Same as `set`, for an attribute whose definition is known. `definition` is undefined if the type does not know the
+   * attribute.
+   */
   give(attribute: string, definition: AttributeDefinition | undefined, value: Value): void {
     if (definition === undefined) {
       if (this.isComponent) return;

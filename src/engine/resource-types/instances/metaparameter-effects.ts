@@ -28,7 +28,7 @@ function takeProvider(resource: Instance): void {
 }
 
 function addTags(resource: Instance, value: Value): void {
-  // Usually it is a single string.
+  // The value is usually a single string.
   if (isArray(value)) for (const tag of value.flat()) addTag(resource, tag);
   else addTag(resource, value);
 }

@@ -13,8 +13,9 @@ import { formatReference } from '../reference.ts';
 import { findRelations } from '../relations.ts';
 
 /**
- * Converts all resources except virtual ones to instances, in catalog order, with containers, aliases and every
- * catalog's own resources. Throws the first `PuppetError`, since Puppet stops at the first error and applies nothing.
+ * Converts all resources except virtual ones to instances, in catalog order, with their containers and aliases, and
+ * adds the resources that every catalog contains. Throws the first `PuppetError`, since Puppet stops at the first error
+ * and applies nothing.
  */
 export function toInstances(catalog: Catalog, options: InstanceTableOptions): InstanceTable {
   const table = new InstanceTable(options);

@@ -2,8 +2,8 @@ import { rubyClassName as classNameInConversions } from '../../formatting/ruby-n
 import type { Value } from '../../values/value.ts';
 
 /**
- * Name of the Ruby class of an attribute's value, as printed by messages of resource types, which receive references
- * as resources.
+ * Name of the Ruby class of an attribute's value, as printed in messages of resource types. References are resources
+ * there.
  */
 export function rubyClassName(value: Value): string {
   if (value === undefined) return 'NilClass';

@@ -92,7 +92,7 @@ interface Candidate {
   readonly signature: FunctionSignature;
   readonly method: string;
   readonly returns: Type | undefined;
-  /** The method returns an error message for arguments of this form. */
+  /** True if the method returns an error message for arguments of this form. */
   readonly refuses: boolean;
 }
 
@@ -179,8 +179,8 @@ class RubyFunction implements PuppetFunction {
 }
 
 /**
- * Arguments of a data function, in which the path of its file is the path on the machine. Ruby's own methods need that
- * path.
+ * Replaces the path of the file in a data function's arguments with its path on the machine. Ruby's own methods need
+ * that path.
  */
 function withPlaceOnMachine(args: readonly Value[]): readonly Value[] {
   if (!args.some((each) => getFileData(each) !== undefined)) return args;

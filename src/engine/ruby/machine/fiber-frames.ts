@@ -92,7 +92,7 @@ export function asMainFiber({ memory }: RubyExports, { thread }: RubyFibers): ()
   return () => new DataView(memory.buffer).setUint32(at, beginning, true);
 }
 
-/** A module that imports a function `e.f` from i32 to nothing, and exports it as `f`. */
+/** A module that imports a function `e.f` of type (i32) -> (), and exports it as `f`. */
 const THROUGH_MODULE = Uint8Array.from([
   ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00],
   // Types, imports, exports: (i32) -> (), "e" "f" of this type, "f".

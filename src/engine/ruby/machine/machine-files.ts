@@ -189,7 +189,7 @@ class OpenMachineFile extends Fd {
   }
 
   #put(data: Uint8Array, at: number): void {
-    // Always a copy, since the bytes read may be the machine's own.
+    // Always copies the data, since the bytes read may be the machine's own.
     this.#resize(Math.max(this.#data.length, at + data.length));
     this.#data.set(data, at);
   }

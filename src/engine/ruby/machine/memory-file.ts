@@ -16,7 +16,7 @@ export function memoryFile({ pages, ...rest }: RubyMemory): readonly Uint8Array<
 /** Reads the output of `memoryFile`. Throws if the file is truncated. */
 export function readMemory(file: Uint8Array<ArrayBuffer>): RubyMemory {
   let next = file.indexOf('\n'.charCodeAt(0)) + 1;
-  // The file was written by this module.
+  // The header needs no check, because this module wrote the file.
   const { pages, ...rest }: Header = JSON.parse(new TextDecoder().decode(file.subarray(0, next)));
   const read = pages.map(({ at, length }) => {
     const bytes = file.subarray(next, next + length);

@@ -21,7 +21,7 @@ import { toList, toObject, optionalText, toText, toTexts } from '../values/json.
 
 /** Data that the hooks of Ruby's types keep with a resource. */
 export class RubyResource {
-  /** Ruby's number for a resource that it created itself before the catalog had it. */
+  /** Ruby's number for a resource that Ruby itself created before the catalog contained it. */
   readonly handle: number | undefined;
   number = 0;
   /** In-sync status of the properties for which Ruby reported it while reading them. */

@@ -25,8 +25,8 @@ export interface LexResult {
 export interface LexOptions {
   readonly template?: boolean;
   /**
-   * Continue in the next line after a failure; used by editors and by the parser's second pass, which recovers from
-   * errors.
+   * True to continue on the next line after a failure. Used by editors and by the parser's second pass, which recovers
+   * from errors.
    */
   readonly recover?: boolean;
 }

@@ -10,7 +10,10 @@ import { parsePrimary } from './primaries.ts';
 import { parseClassResource, parseResourceSuffix, withForm } from './resources.ts';
 import * as T from '../lexer/token-kinds.ts';
 
-/** Sets `p.plain` to true if only an expression was read; some places allow nothing else. */
+/**
+ * Parses an assignment, a relationship, or anything that binds tighter. Sets `p.plain` to true if only an expression
+ * was read, since some contexts allow nothing else.
+ */
 export function parseAssignment(p: ParserState): Expression {
   const { kind } = p;
   let left: Expression;

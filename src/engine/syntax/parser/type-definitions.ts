@@ -53,8 +53,8 @@ export function parseType(p: ParserState): Expression {
 }
 
 /**
- * Parses the right-hand side of a type alias, which Puppet reports at the name of the alias unless it is a single word.
- * `Parent { … }` is an object type with a parent, `{ … }` one without.
+ * Parses the right-hand side of a type alias. Puppet reports it at the name of the alias, unless it is a single word.
+ * `Parent { … }` is an object type with a parent, `{ … }` an object type without one.
  */
 function parseAliased(p: ParserState, reportedAt: number): Expression {
   switch (p.kind) {

@@ -19,7 +19,7 @@ export const variableScope: LintCheck = {
   kind: 'warning',
   isDefault: true,
   *find({ definitions }) {
-    // Variables of one definition in the file also count in later definitions, as in puppet-lint.
+    // As in puppet-lint, the variables of a definition also count as known in all later definitions of the file.
     const known = new Set(BUILT_IN);
     for (const definition of definitions) {
       for (const token of definition.parameters ?? []) {
@@ -52,8 +52,8 @@ function isKnown(
 }
 
 /**
- * Adds the variables that a definition assigns to `known`, and returns the ones it uses. Parameters of blocks are valid
- * on a range of lines.
+ * Adds the variables that a definition assigns to `known`, and returns the variables it uses. `blockParameters` maps
+ * each line to the parameters of the blocks that include the line.
  */
 function collectVariables(
   { tokens }: Definition,

@@ -12,7 +12,7 @@ export const starComments: LintCheck = {
   *find({ tokens }) {
     for (const token of tokens) {
       if (token.kind !== 'MLCOMMENT') continue;
-      // Code after the comment would become part of it.
+      // A fix would turn code after the comment on its line into part of the comment.
       const fix = endsItsLine(token) ? { fix: withNumberSigns(token) } : {};
       yield { message: '/* */ comment found', at: token, ...fix };
     }

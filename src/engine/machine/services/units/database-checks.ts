@@ -27,7 +27,7 @@ function clusterDirectory({ files, platform }: UnitHost): string | undefined {
     .find((path) => files.isDirectory(path));
 }
 
-/** PostgreSQL's error about one `name = value`. */
+/** PostgreSQL's error about a line `name = value`. */
 function parameterMistake(text: string, file: string, line: number): string | undefined {
   const [, name = '', value = ''] = /^([A-Za-z_][\w.]*)\s*=?\s*('(?:[^']|'')*'|[^\s#']*)\s*(?:#.*)?$/.exec(text) ?? [];
   if (name === '' || value === '') {

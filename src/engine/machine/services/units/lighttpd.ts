@@ -3,7 +3,7 @@ import { configLines, matchingFiles, type UnitHost } from './unit.ts';
 
 export const LIGHTTPD_CONF = '/etc/lighttpd/lighttpd.conf';
 
-/** A setting outside of conditional blocks, or the error at its place. */
+/** A setting outside of conditional blocks, or an error found where a setting is expected. */
 type Found = { readonly file: string; readonly line: number } & (
   | { readonly name: string }
   | { readonly complaint: string }

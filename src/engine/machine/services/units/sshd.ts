@@ -39,7 +39,7 @@ interface Findings {
   bad: number;
 }
 
-/** Returns true if the rest of the file is to be read. */
+/** Checks one line. Returns true if the lines after it must be read too. */
 function checkLine(file: string, number: number, text: string, findings: Findings): boolean {
   const [, keyword = '', rest = ''] = /^(\S+?)(?:\s*=\s*|\s+|$)(.*)$/.exec(text) ?? [];
   const name = keyword.toLowerCase();

@@ -27,7 +27,7 @@ function withTypes(args: readonly string[]): readonly string[] {
   });
 }
 
-/** Tests for a list of types (`f,l`); undefined if a letter is invalid. */
+/** Converts a list of types (`f,l`) to tests that the library's `find` supports; undefined if a letter is invalid. */
 function parseTypes(list: string): readonly string[] | undefined {
   const tests = list.split(',').map((letter) => TYPES.get(letter));
   if (!tests.every((test) => test !== undefined)) return undefined;

@@ -243,7 +243,7 @@ Print certain system information.  With no OPTION, same as -s.
   },
 };
 
-/** Adds `--help`, if its output is known, and errors for unknown long options to a command. */
+/** Makes a command support `--help`, if its output is known, and report unknown long options as errors. */
 export function withKnownOptions(command: SimulatedCommand): SimulatedCommand {
   const known = KNOWN[command.name === 'yum' ? 'dnf' : command.name];
   if (known === undefined) return command;

@@ -40,7 +40,10 @@ const dpkg: SimulatedCommand = {
   },
 };
 
-/** Selection states of packages. A held package stays, and a package with remaining configuration was to be removed. */
+/**
+ * Prints the selection state of packages: `hold` for a held package, and `deinstall` for a removed package whose
+ * configuration remains.
+ */
 function selections({ packages }: Target, names: readonly string[]): ToolResult {
   const wanted = names.length === 0 ? packages.installed().map(([name]) => name) : names;
   const missing = wanted.filter((name) => findStatus(packages, name) === undefined);

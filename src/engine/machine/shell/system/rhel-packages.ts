@@ -20,7 +20,7 @@ function repositoryList(target: Target, isAll: boolean): string {
   return `${'repo id'.padEnd(width)} repo name${isAll ? ' status' : ''}\n${rows.join('')}`;
 }
 
-/** The package of `NAME` or `NAME-VERSION`. */
+/** Returns the package that `NAME` or `NAME-VERSION` refers to. */
 function wantedPackage(packages: PackageManager, word: string) {
   const candidate = packages.candidateOf(word);
   if (candidate !== undefined) return { name: word, version: candidate };

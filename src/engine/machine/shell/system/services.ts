@@ -45,7 +45,7 @@ async function launch(target: Target, verb: 'start' | 'restart', name: string, s
   );
 }
 
-/** Result of a verb that creates or removes links: their changes are printed to standard error. */
+/** Result of a verb that creates or removes links: systemctl's lines about the links, on standard error. */
 function succeedWithLines(lines: readonly string[]): ToolResult {
   return { exitCode: 0, stdout: '', stderr: lines.map((line) => `${line}\n`).join('') };
 }
@@ -79,7 +79,7 @@ function actOnUnknown(target: Target, verb: string, name: string): ToolResult {
   }
 }
 
-/** systemctl's output about the init script of a unit, whose links it maintains too. */
+/** systemctl's output about the init script of a unit. systemctl also maintains the links of that script. */
 function initScriptLines({ files }: Target, verb: string, name: string): readonly string[] {
   if (!files.exists(`/etc/init.d/${name}`)) return [];
   const program = '/lib/systemd/systemd-sysv-install';

@@ -16,7 +16,10 @@ export function setOldNodeVariables(compilation: Compilation): void {
   if (hasHashes || immutable) topScope.setPrivileged('facts', facts);
 }
 
-/** The hashes that settings of 3.8 enable; `immutable_node_data` defaults to `trusted_node_data`. */
+/**
+ * Returns which hashes of facts are set, according to settings of Puppet 3.8. `immutable_node_data` defaults to
+ * `trusted_node_data`.
+ */
 function hashesBySetting({ release, settings: { other } }: Compilation): { trusted: boolean; immutable: boolean } {
   const has = release.has('hashes of facts by settings');
   const trusted = has && other['trusted_node_data'] === 'true';

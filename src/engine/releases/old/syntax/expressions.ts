@@ -165,7 +165,7 @@ export function createName(offset: number, value: string): Expression {
   return /^\d/.test(value) ? { kind: 'LiteralString', ...span, value } : { kind: 'QualifiedName', ...span, value };
 }
 
-/** Continues after a name: a call, a lower-case reference, or the name itself. */
+/** Parses the rest of an expression that begins with a name: a call, a lower-case reference, or the name alone. */
 function parseAfterName(p: OldParserState, name: Expression): Expression {
   if (p.is(T.LPAREN)) {
     const args = parseArguments(p, false);

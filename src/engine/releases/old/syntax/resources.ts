@@ -73,7 +73,7 @@ function parseTitle(p: OldParserState): Expression {
     case T.CLASSREF:
       break;
     default:
-      // Other values are titles only if a selector follows.
+      // A value of any other kind is a title only if a selector follows it.
       return tested(p, parseValue(p));
   }
   if (kind === T.NAME && p.next !== T.QMARK && p.next !== T.LPAREN) {

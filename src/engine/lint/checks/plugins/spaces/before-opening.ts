@@ -2,7 +2,9 @@ import type { TokenFix } from '../../../check.ts';
 import type { Token, TokenKind } from '../../../tokens/token.ts';
 import { beforeSpace } from './spaces.ts';
 
-/** Puts one space before an opening brace or bracket; none after the given kinds. */
+/**
+ * Puts one space before an opening brace or bracket, or no space if the token before it is of a kind in `noneAfter`.
+ */
 export function withOneSpaceBefore(opening: Token, noneAfter: readonly TokenKind[]): TokenFix {
   return (editor) => {
     const before = beforeSpace(opening);

@@ -44,7 +44,10 @@ function findEnd(first: Token): Token | undefined {
   return collectParts(first).find(({ kind }) => kind === 'HEREDOC_POST');
 }
 
-/** @returns undefined if a line has less white space than is removed */
+/**
+ * Changes the indentation of the lines in a token. Returns undefined if a line has less white space than must be
+ * removed.
+ */
 function moveLines(token: Token, change: number, startsLine: boolean): string | undefined {
   const lines = (token.raw ?? token.value).split('\n');
   // An interpolation continues the last line, even an empty one.

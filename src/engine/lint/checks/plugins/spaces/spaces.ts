@@ -1,6 +1,6 @@
 import type { Token, TokenKind } from '../../../tokens/token.ts';
 
-/** Kinds that need no space before them after a closing brace or bracket, including line ends. */
+/** Kinds of tokens, including line ends, that can follow a closing brace or bracket without a space between. */
 export const FOLLOWS_CLOSING: ReadonlySet<TokenKind> = new Set([
   ...(['RBRACK', 'RPAREN', 'SEMIC', 'COMMA', 'COLON', 'DOT', 'NEWLINE', 'LBRACK'] as const),
   ...(['DQMID', 'DQPOST', 'HEREDOC_MID', 'HEREDOC_POST'] as const),

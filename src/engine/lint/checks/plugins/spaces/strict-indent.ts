@@ -37,7 +37,7 @@ export const strictIndent: LintCheck = {
 interface IndentState {
   /** Number of indentation steps for open brackets, and for the attributes of a resource after its title. */
   readonly depth: number;
-  /** Line of a resource's colon that indents its attributes; absent outside of such attributes. */
+  /** Line of the colon after a resource's title, while the attributes after it are indented; absent elsewhere. */
   readonly colonLine?: number;
 }
 
@@ -70,7 +70,10 @@ function indentAfter(
   return { depth: after, extra, ...(line === undefined ? {} : { colonLine: line }) };
 }
 
-/** Counts the steps that a line adds: one for all brackets that the same later line closes, and one per heredoc. */
+/**
+ * Counts the steps that a line adds: one for each later line that closes brackets of this line, and one for each
+ * heredoc.
+ */
 function readLineBefore(
   lineEnd: Token,
   partners: ReadonlyMap<Token, Token>,

@@ -6,7 +6,7 @@ const EQUALITY: ReadonlySet<TokenKind> = new Set(['ISEQUAL', 'NOTEQUAL']);
 /** Values that the fix can write as a string without changing their meaning. */
 const PLAIN: ReadonlySet<TokenKind> = new Set(['NUMBER', 'SSTRING', 'STRING', 'NAME']);
 const STRING_STARTS: ReadonlySet<TokenKind> = new Set(['DQPRE', 'DQMID', 'HEREDOC_PRE', 'HEREDOC_MID']);
-/** Tokens after a plain value that continue its expression. */
+/** Kinds of tokens that, after a plain value, continue its expression. */
 const CONTINUES: ReadonlySet<TokenKind> = new Set([
   'LBRACK',
   'DOT',

@@ -5,7 +5,7 @@ export interface GrepCall {
   readonly patterns: readonly string[];
   readonly files: readonly string[];
   readonly syntax: 'basic' | 'extended' | 'fixed' | 'perl';
-  /** Given short options without a value. */
+  /** The short options without a value that were given. */
   readonly flags: ReadonlySet<string>;
   readonly most: number;
   readonly after: number;

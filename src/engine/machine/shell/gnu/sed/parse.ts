@@ -240,7 +240,7 @@ class Parser {
     if (this.#next === '' || this.#next === '\n') this.#fail("expected \\ after `a', `c' or `i'");
     if (this.#next === '\\') {
       this.#at += 1;
-      // The rest of the backslash's line begins the text literally: `a\text` appends `text`.
+      // Text after the backslash on the same line is literal: `a\text` appends `text`.
       if (this.#take(/[ \t]*\n/) === '') {
         if (this.#at >= this.#text.length) return '';
         const first = this.#take(/[^\\\n]/);

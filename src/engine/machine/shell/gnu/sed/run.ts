@@ -242,7 +242,7 @@ class Machine {
     if (name === 'a') this.#appended.push(text);
     else if (name === 'i') this.#raw(text);
     else {
-      // With a range, the text is printed once, at its end.
+      // With a range, the text is printed once, at the end of the range.
       if (command.to === undefined || command.isNegated || !this.#ranges.has(command)) this.#raw(text);
       return 'deleted';
     }

@@ -22,7 +22,7 @@ export interface Substitution {
   readonly kind: 'substitute';
   readonly pattern: Pattern;
   readonly replacement: readonly ReplacementPart[];
-  /** Index of the first match in a line to replace. */
+  /** Index of the first match to replace in a line. */
   readonly from: number;
   readonly isGlobal: boolean;
   readonly prints: number;

@@ -51,7 +51,7 @@ async function readMembers({ context, options, archive }: Call): Promise<readonl
   const node = session.target.files.stat(path);
   const isSaidPacked = ['gzip', 'gunzip', 'bzip2', 'xz'].some((name) => options.has(name));
   if (node?.kind !== 'file') {
-    // A separate process opens a compressed archive.
+    // tar opens a compressed archive in a separate process, which prints its messages as `tar (child)`.
     const opening = isSaidPacked ? 'tar (child)' : 'tar';
     const ended = isSaidPacked ? `tar (child): ${IS_FATAL}\ntar: Child returned status 2\n` : '';
     throw new Ended(`${opening}: ${archive}: Cannot open: No such file or directory\n${ended}${NOT_RECOVERABLE}`);

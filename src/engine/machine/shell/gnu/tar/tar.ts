@@ -53,7 +53,7 @@ With -z the archive is filtered through gzip, -C changes to a directory first,
 --strip-components=N drops leading directories, --exclude=PATTERN leaves out.
 `;
 
-/** Options without dashes, `tar xzf FILE`: the values follow in the order of the letters. */
+/** Adds dashes to options written without them (`tar xzf FILE`), whose values follow in the order of the letters. */
 function modernArguments(args: readonly string[]): readonly string[] {
   const [first = '', ...rest] = args;
   if (first.startsWith('-') || !/^[a-zA-Z]+$/.test(first)) return args;
