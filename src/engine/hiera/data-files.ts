@@ -1,4 +1,4 @@
-/** Reads the files that contain configurations and data, each once, by the path that users see. */
+/** Reads Hiera's configuration and data files, each only once. Files are identified by the path that users see. */
 import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
 import { type LineIndex, LineIndex as Lines } from '../diagnostics/line-index.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';

@@ -1,5 +1,5 @@
 /**
- * Lists all keys in an environment's data files, regardless of its hierarchy, for code completion and lists of keys.
+ * Lists all keys in an environment's data files, regardless of the hierarchy, for code completion and lists of keys.
  */
 import { LineIndex } from '../diagnostics/line-index.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';

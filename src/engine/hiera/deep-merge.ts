@@ -1,6 +1,7 @@
 /**
- * The merge strategy `deep`, after the library that Puppet uses (`deep_merge/core.rb`). Like the library, it changes
- * collections in place, and some results depend on that. For example, a knocked-out entry disappears from both sides.
+ * The merge strategy `deep`, modeled on the library that Puppet uses (`deep_merge/core.rb`). Like the library, it
+ * changes collections in place, and some results depend on that. For example, a knocked-out entry disappears from both
+ * sides.
  */
 import { allocateList } from '../budget/meter.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
@@ -12,7 +13,7 @@ import { hashKey, type HashKey } from '../values/hash-key.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 
 export interface DeepMergeOptions {
-  /** A string that begins with this prefix is not merged, but removes the entry that the rest of the string names. */
+  /** A string with this prefix is not merged. Instead, it removes the entry that the rest of the string names. */
   readonly knockoutPrefix: string | undefined;
   readonly sortMergedArrays: boolean;
   readonly mergeHashArrays: boolean;

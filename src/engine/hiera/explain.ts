@@ -45,7 +45,7 @@ export interface ExplainNode {
   readonly subject: ExplainSubject;
   readonly branches: readonly ExplainNode[];
   readonly outcome: ExplainOutcome | undefined;
-  /** Remarks of Puppet or of a backend. */
+  /** Remarks from Puppet or from a backend. */
   readonly texts: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import { interpolate } from './interpolate.ts';
 import type { Invocation } from './invocation.ts';
 import type { Lookups } from './lookups.ts';
 
-/** Puppet's pattern of an encrypted value: `ENC[PKCS7,…]` on one line. */
+/** Puppet's pattern for an encrypted value: `ENC[PKCS7,…]` on one line. */
 const ENCRYPTED = /ENC\[.*?\]/;
 
 /** Placeholder for a value that cannot be decrypted. */

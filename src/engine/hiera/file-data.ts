@@ -13,7 +13,7 @@ export class FileData {
     this.#files = files;
   }
 
-  /** Getter of the value cached for a path; undefined if the file was never read. */
+  /** Returns a getter for the value cached for a path, or undefined if the file was never read. */
   kept(path: string): (() => Value) | undefined {
     return this.#kept.get(normalizePath(path));
   }
@@ -27,7 +27,7 @@ export class FileData {
     return this.#files.read(path);
   }
 
-  /** Cached value of a path; on first use computed by `make` from the file's content. */
+  /** Returns the value cached for a path. On first use, `make` computes it from the file's content. */
   of(path: string, make: (text: string) => Value): Value {
     const kept = this.kept(path);
     if (kept !== undefined) return kept();

@@ -12,8 +12,8 @@ import { type Segment, splitKey, stepInto } from './lookup-key.ts';
 /** Parts of lookup that interpolation needs. */
 export interface InterpolationHost {
   /**
-   * Reads a variable in the scope of the invocation; an unknown one is an error, a warning or undef, depending on
-   * settings.
+   * Reads a variable in the scope of the invocation. For an unknown variable, the settings decide between an error, a
+   * warning and undef.
    */
   readVariable(name: string, invocation: Invocation): Value;
   variableExists(name: string, invocation: Invocation): boolean;

@@ -17,7 +17,7 @@ export interface InvocationOptions {
   readonly overrides?: PuppetHash | undefined;
   readonly defaults?: PuppetHash | undefined;
   readonly explainer?: Explainer | undefined;
-  /** True to skip the layers of environment and module. */
+  /** True to skip the environment layer and the module layer. */
   readonly isGlobalOnly?: boolean;
 }
 
@@ -31,7 +31,7 @@ export class Invocation {
   readonly #names: string[];
   topKey: LookupKey | undefined;
   moduleName: string | undefined;
-  /** Place in a data file of the most recently found value. */
+  /** Place of the most recently found value in its data file. */
   foundAt: { readonly path: string; readonly key: LookupKey } | undefined;
   /** Set while a configuration is resolved. Records the variables that the configuration reads. */
   interpolations: Map<string, ScopeInterpolation> | undefined;

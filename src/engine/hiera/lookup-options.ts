@@ -1,4 +1,4 @@
-/** Lookup options (`lookup_options`), which data sets for single keys or for patterns of keys. */
+/** Lookup options (`lookup_options`). Data defines them for single keys or for patterns of keys. */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { formatPlace, PuppetError } from '../diagnostics/puppet-error.ts';
 import { nameResolver } from '../evaluator/type-names.ts';
@@ -93,7 +93,7 @@ export class LookupOptionsTable {
   }
 }
 
-/** Joins the options of environment and module; the environment wins. */
+/** Joins the options of the environment and of the module; the environment wins. */
 function joinOptions(
   shared: PuppetHash | undefined,
   own: PuppetHash | undefined,

@@ -1,4 +1,4 @@
-/** Merge strategies: how the values of several places are combined (`pops/merge_strategy.rb`). */
+/** Merge strategies: how values found in several places are combined (`pops/merge_strategy.rb`). */
 import type { Issue } from '../diagnostics/issue.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';

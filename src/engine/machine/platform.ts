@@ -15,6 +15,6 @@ export interface Platform {
   readonly defaultShell: string;
   /** The mode of home directories that `useradd` creates. */
   readonly homeMode: number;
-  /** The lowest id of system accounts, which `useradd -r` assigns from 999 downwards. */
+  /** The lowest ID of a system account. `useradd -r` assigns the IDs from 999 down to it. */
   readonly lowestSystemId: number;
 }

@@ -1,4 +1,7 @@
-/** Errors of converting a catalog to checked resources, and of their relations (`type.rb`, `catalog.rb`). */
+/**
+ * Errors in the conversion of a catalog to checked resources, and in the relations of these resources (`type.rb`,
+ * `catalog.rb`).
+ */
 import { defineIssue } from '../diagnostics/issue.ts';
 import { at } from '../diagnostics/issues/catalog.ts';
 import { type ErrorPlace, formatPlace } from '../diagnostics/puppet-error.ts';

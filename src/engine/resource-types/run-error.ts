@@ -2,8 +2,8 @@ import type { Issue } from '../diagnostics/issue.ts';
 import { formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/puppet-error.ts';
 
 /**
- * An error that ends a graph or a run, in the format of recorded Puppet errors. The place is both in the message and in
- * fields of its own.
+ * An error that prevents a graph or ends a run, in the format of recorded Puppet errors. The place is both in the
+ * message and in fields of its own.
  */
 export interface RunError {
   readonly class: PuppetErrorClass;

@@ -104,7 +104,8 @@ function evaluateConstantDefaults(
   const defaults = new Map<AttributeDeclaration, Value>();
   for (const definition of definitions) {
     const { kind, default: value, requiredFeatures } = definition;
-    // A property with a default is managed in each resource separately.
+    // Only parameters have constant defaults. The default of a property is set in each resource, which then manages the
+    // property.
     if (kind === 'parameter' && typeof value !== 'function' && requiredFeatures === undefined)
       defaults.set(definition, value);
   }

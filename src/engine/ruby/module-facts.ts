@@ -16,7 +16,9 @@ export function moduleFacts(session: RubySession): Readonly<Record<string, Value
   return Object.fromEntries([...facts].map(([name, value]) => [rubyToString(name), value]));
 }
 
-/** Resolves facts. If a fact ends Ruby itself, an error is logged and the compilation starts with a fresh machine. */
+/**
+ * Resolves facts. If a fact makes Ruby itself exit, an error is logged and the compilation starts with a fresh machine.
+ */
 function resolve(session: RubySession, files: readonly string[]): Value {
   try {
     return session.decode(session.call('module_facts', files.map(machinePath)));

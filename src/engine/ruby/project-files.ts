@@ -1,4 +1,4 @@
-/** The files that Ruby sees: the read-only files of the project over those of the machine. */
+/** The files that Ruby sees: the read-only files of the project, layered over the files of the machine. */
 import { ENVIRONMENT_FOLDER, insideEnvironment } from '../diagnostics/environment-paths.ts';
 import type { EnvironmentFiles } from '../evaluator/host.ts';
 import { toBytes, contentOf, contentOfBytes, countBytes, type Node } from '../machine/files/node.ts';

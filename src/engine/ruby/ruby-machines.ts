@@ -1,7 +1,7 @@
 /**
  * Recycles one WebAssembly instance for successive Ruby machines; a machine is dead once the next one starts. Library
- * files and templates that the first ones loaded are preloaded for later ones, since the nodes of a project share most
- * of them.
+ * files and templates that the first machines loaded are preloaded for later machines, since the nodes of a project
+ * share most of them.
  */
 import type { TemplateSource } from './compiling/template-sources.ts';
 import { NO_FILES } from './machine/boot.ts';

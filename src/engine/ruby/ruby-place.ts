@@ -24,7 +24,7 @@ export function rubySyntaxPlace(message: string): OtherPlace | undefined {
   return { file, line: Number(line), message: text, hint: `Ruby: ${text}`, isExact: true };
 }
 
-/** The innermost frame of a backtrace in the project. */
+/** The innermost frame of a backtrace that is in the project's code. */
 export function findRubyPlace(backtrace: readonly string[]): SourcePlace | undefined {
   const [, file, line] = /^(.*?):(\d+)(?::|$)/.exec(backtrace.find(isOfProject) ?? '') ?? [];
   return file === undefined ? undefined : { file: withProjectPaths(file), line: Number(line) };

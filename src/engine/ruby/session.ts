@@ -53,7 +53,7 @@ export class RubySession {
   #machine: RubyMachine | undefined;
   #files: ProjectFiles | undefined;
   #running: string | undefined;
-  /** Numbers of the templates that the machine has. */
+  /** Numbers of the templates that the machine already has. */
   #templates = new Set<number>();
   #requestCount = 0;
   /** Receives lines that Ruby logs outside of a resource. */

@@ -168,7 +168,8 @@ function nearestCode(token: MutableToken | undefined, direction: 'prev' | 'next'
 }
 
 /**
- * The smallest edit that replaces the source between two offsets by `written`: skips their common prefix and suffix.
+ * The smallest edit that replaces the source between two offsets with `written`: leaves out the prefix and the suffix
+ * that the old and the new source have in common.
  */
 function trimmedEdit(text: string, start: number, end: number, written: string): TextEdit | undefined {
   const old = text.slice(start, end);

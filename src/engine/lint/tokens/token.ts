@@ -141,9 +141,9 @@ export interface Token extends Place {
   readonly index: number;
   readonly prev: Token | undefined;
   readonly next: Token | undefined;
-  /** The nearest code token before this one; undefined for white space and comments. */
+  /** The nearest code token before this one; undefined if this token is white space or a comment. */
   readonly prevCode: Token | undefined;
-  /** The nearest code token after this one; undefined for white space and comments. */
+  /** The nearest code token after this one; undefined if this token is white space or a comment. */
   readonly nextCode: Token | undefined;
 }
 

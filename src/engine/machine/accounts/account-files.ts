@@ -40,7 +40,7 @@ export function groupText(groups: Table<GroupState>): string {
 /** The files that are derived from the tables of accounts. */
 export const ACCOUNT_FILES: ReadonlySet<string> = new Set([PASSWD, SHADOW, GROUP]);
 
-/** The state with its account files derived from its tables; a missing file stays missing. */
+/** Derives the account files of a state from its tables; a missing file stays missing. */
 export function withAccountFiles(state: MachineState, which: 'users' | 'groups'): MachineState {
   const { users, groups } = state;
   let root = state.root;
@@ -60,7 +60,7 @@ export function withAccountFiles(state: MachineState, which: 'users' | 'groups')
   return { ...state, root };
 }
 
-/** The tables of accounts after one of the account files was written. */
+/** Updates the tables of accounts from the new content of an account file. */
 export function accountsFromText(
   state: MachineState,
   path: string,

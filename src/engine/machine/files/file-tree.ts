@@ -116,7 +116,7 @@ export function* walk(path: string, node: Node): IterableIterator<readonly [stri
   for (const [name, child] of node.children) yield* walk(joinPath(path, name), child);
 }
 
-/** The directory of a path's last name, with the links before that name resolved. */
+/** The directory that contains the last name of a path, with the links before that name resolved. */
 export function resolveParent(
   root: DirectoryNode,
   path: string,

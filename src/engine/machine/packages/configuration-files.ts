@@ -54,7 +54,7 @@ function compareVersions(
   return known === text ? 'stays' : 'modified';
 }
 
-/** A question of dpkg about a configuration file. */
+/** A question that dpkg asks about a configuration file. */
 export interface ConfigurationPrompt {
   readonly path: string;
   /** dpkg's output before the question. */

@@ -1,4 +1,4 @@
-/** dnf's messages for a request that it cannot install. */
+/** dnf's messages for an installation that it refuses. */
 import { missingDependency, type InstallRefusal } from './install-refusal.ts';
 import type { PackageManager } from './package-manager.ts';
 import { unmetDependencies } from './relations.ts';

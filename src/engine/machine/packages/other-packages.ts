@@ -46,7 +46,7 @@ export class OtherPackages {
     return '';
   }
 
-  /** Packages that provide other names, each with the names that it provides. */
+  /** Packages that provide further names, each with those names. */
   providing(): readonly (readonly [name: string, provides: readonly string[]])[] {
     return this.#lines.flatMap((line) => {
       if (!line.includes(' =')) return [];

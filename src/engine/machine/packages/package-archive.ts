@@ -4,9 +4,9 @@ import type { AvailablePackage } from './package-manager.ts';
 /** The packages of a platform, shared by all of its machines. */
 interface PlatformPackages {
   readonly packages: ReadonlyMap<string, AvailablePackage>;
-  /** Packages of which only the name, the version and the packages installed with it are known. */
+  /** Packages for which only the name, the version and the packages installed with them are known. */
   readonly others: OtherPackages;
-  /** Names that packages mention although no package has them → packages that replace them. */
+  /** Name that some package mentions but no package has → packages that replace it. */
   readonly unavailable: ReadonlyMap<string, readonly string[]>;
   /** Virtual name → names of the packages that provide it. */
   readonly providers: ReadonlyMap<string, readonly string[]>;

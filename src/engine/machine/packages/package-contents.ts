@@ -45,7 +45,7 @@ export interface PackageHost {
   };
 }
 
-/** The directory of the unit files of packages. */
+/** Directory in which packages install their unit files. */
 export const UNIT_DIRECTORY = '/usr/lib/systemd/system';
 
 /** Parses a unit of a package from a line such as `nginx` or `apt-daily static stopped`. */
@@ -200,7 +200,7 @@ function bringFile(host: PackageHost, path: string, content: string | null, mode
   return true;
 }
 
-/** Mail name preset for postfix with `debconf-set-selections`; postfix's script writes it. */
+/** Mail name that `debconf-set-selections` preset for postfix. postfix's script writes it to `/etc/mailname`. */
 function presetMailName({ files }: PackageHost): string | undefined {
   const node = files.stat('/var/cache/debconf/config.dat');
   if (node?.kind !== 'file') return undefined;

@@ -52,8 +52,8 @@ export interface AvailablePackage {
   /** System groups with their id, if it is fixed, and their members: `docker`, `postdrop:90`, `ssl-cert::postgres`. */
   readonly groups?: readonly string[];
   /**
-   * Mode, owner and group of files other than 0644 root root, and of directories other than 0755: `/var/lib/redis 0750
-   * redis redis`.
+   * Mode, owner and group of the files that differ from 0644 root root, and of the directories that differ from 0755
+   * root root: `/var/lib/redis 0750 redis redis`.
    */
   readonly ownership?: readonly string[];
 }

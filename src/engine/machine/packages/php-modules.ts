@@ -10,7 +10,7 @@ type Contents = Pick<AvailablePackage, 'files'>;
 
 const MODULES = 'mods-available';
 
-/** Matches of a pattern among the paths of a package's files. */
+/** Matches a pattern against the paths of a package's files. */
 function matchPaths({ files = {} }: Contents, pattern: RegExp): readonly RegExpExecArray[] {
   return Object.keys(files)
     .map((path) => pattern.exec(path))

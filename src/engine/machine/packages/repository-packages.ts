@@ -34,7 +34,7 @@ function startsServices({ platform }: PackageHost): boolean {
   return platform.family === 'debian';
 }
 
-/** True if the administrator forbids packages to start services (`policy-rc.d`, which `invoke-rc.d` runs). */
+/** True if the administrator forbids packages from starting services (`policy-rc.d`, which `invoke-rc.d` runs). */
 function isForbidden({ files }: PackageHost): boolean {
   const policy = files.stat('/usr/sbin/policy-rc.d');
   return policy?.kind === 'file' && /\bexit\s+101\b/.test(toText(contentOf(policy)));

@@ -85,7 +85,7 @@ export function listDropIns({ files }: UnitFileHost, name: string): readonly str
 
 export type UnitSettings = ReadonlyMap<string, readonly string[]>;
 
-/** Parses settings to their values by name. An empty value removes the earlier ones. */
+/** Parses settings to their values by name. An empty value removes the earlier values of its setting. */
 export function parseSettings(texts: readonly string[]): UnitSettings {
   const found = new Map<string, readonly string[]>();
   for (const text of texts)

@@ -33,7 +33,7 @@ export type UnitProgramsResult =
       readonly isTold: boolean;
     };
 
-/** Runs a program in a separate process, for at most a number of simulated milliseconds. */
+/** Runs a program in a separate process, for at most the given number of simulated milliseconds. */
 export type RunProgram = (
   words: readonly string[],
   options: {

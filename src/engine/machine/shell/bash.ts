@@ -42,7 +42,10 @@ function bashText(error: ShellError, text: string): string {
   }
 }
 
-/** The output with the shell's errors worded as in a login shell (`-bash: x: command not found`), and these errors. */
+/**
+ * Returns the output, in which the shell's errors are worded as in a login shell (`-bash: x: command not found`), and a
+ * list of these errors.
+ */
 export function asBash(
   output: string,
   refused: PosixError | undefined,

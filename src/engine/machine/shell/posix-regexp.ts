@@ -18,7 +18,7 @@ interface RegExpOptions {
   /** `-E`: parentheses, braces, `+`, `?` and `|` are special without a backslash. */
   readonly isExtended: boolean;
   readonly isCaseInsensitive?: boolean;
-  /** `^` and `$` match at each line. */
+  /** True if `^` and `$` match at each line. */
   readonly isMultiline?: boolean;
 }
 
@@ -218,7 +218,10 @@ class Translator {
   }
 }
 
-/** The JavaScript expression, global. Throws a `PosixRegExpError` for an expression that the tools reject. */
+/**
+ * Converts a POSIX regular expression to a global one of JavaScript. Throws a `PosixRegExpError` for an expression that
+ * the tools reject.
+ */
 export function posixRegExp(source: string, options: RegExpOptions): RegExp {
   const flags = `g${options.isCaseInsensitive === true ? 'i' : ''}${options.isMultiline === true ? 'm' : ''}`;
   const text = new Translator(source, options.isExtended).translate();

@@ -62,7 +62,10 @@ export function dpkgRefusal(resource: ResourceInstance, { files }: Target): Fail
   );
 }
 
-/** State of a package that is not installed: with remaining configuration it is absent, not purged. */
+/**
+ * State of a package that is not installed: `absent` if its configuration remains or on the Red Hat family, otherwise
+ * `purged`.
+ */
 export function absentState({ platform, packages }: Target, name: string): string {
   return platform.family === 'redhat' || packages.isLeftBehind(name) ? 'absent' : 'purged';
 }

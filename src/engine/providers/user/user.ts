@@ -24,7 +24,7 @@ function keyFiles(resource: ResourceInstance, target: Target): readonly string[]
 const KEY_LINE =
   /^(.+)?\s*\b(ssh-dss|ssh-ed25519|ssh-rsa|ecdsa-sha2-nistp256|ecdsa-sha2-nistp384|ecdsa-sha2-nistp521)\s+([^ ]+)\s*(.*)$/;
 
-/** Resources that remove each key that the catalog does not declare. */
+/** Creates resources that remove the keys that the catalog does not declare. */
 function unknownKeys(resource: ResourceInstance, target: Target): readonly GeneratedResource[] {
   const found: GeneratedResource[] = [];
   for (const path of keyFiles(resource, target)) {

@@ -1,4 +1,7 @@
-/** Locates the repositories of `yumrepo` on the machine: one section of a file each (`provider/yumrepo/inifile.rb`). */
+/**
+ * Locates the repositories of `yumrepo` on the machine. Each repository is one section of a file
+ * (`provider/yumrepo/inifile.rb`).
+ */
 import type { IniFile } from '../../machine/ini-file.ts';
 import {
   readIni,

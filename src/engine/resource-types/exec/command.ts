@@ -1,4 +1,4 @@
-/** Commands of `exec` as they are written (`provider/exec.rb`, `exec/posix.rb`, `exec/shell.rb`). */
+/** Commands of `exec` as written in manifests (`provider/exec.rb`, `exec/posix.rb`, `exec/shell.rb`). */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, LateValue, type Value } from '../../values/value.ts';
 import { TypeFailure } from '../failure.ts';

@@ -36,7 +36,7 @@ export function hasContent(resource: ResourceInstance): boolean {
   return (details instanceof FileDetails && details.content !== undefined) || resource.should('content') !== undefined;
 }
 
-/** True if the resource also manages the contents of the directory, by its source or recursion. */
+/** True if the resource also manages the contents of the directory: `recurse` is true or `remote`. */
 export function isRecursive(resource: ResourceInstance): boolean {
   const recurse = resource.get('recurse');
   return recurse === true || recurse === 'remote';

@@ -1,4 +1,4 @@
-/** The parameters about sources (`type/file/source.rb`). */
+/** The parameter `source` and the parameters related to it (`type/file/source.rb`). */
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, type Value } from '../../values/value.ts';
 import type { ParameterDefinition } from '../declaration.ts';

@@ -84,7 +84,7 @@ export abstract class CatalogMember {
     else content.#furtherContainers = [...content.#furtherContainers, this];
   }
 
-  /** The statements of the manifest that created its relationships. */
+  /** The statements of the manifest that created the resource's relationships. */
   get relationships(): readonly RelationshipOrigin[] {
     return this.source.relationships ?? NO_RELATIONSHIPS;
   }

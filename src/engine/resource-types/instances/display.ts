@@ -21,8 +21,8 @@ interface Indentation {
 }
 
 /**
- * Strings are quoted, numbers and booleans are not. Each hash entry gets its own line, and so does each nested array
- * except the first one. A top-level float has six decimals; a top-level pattern has no slashes.
+ * Formats a value. Strings are quoted, numbers and booleans are not. Each hash entry gets its own line, and so does
+ * each nested array except the first one. A top-level float has six decimals; a top-level pattern has no slashes.
  */
 export function displayValue(value: Value): string {
   if (value === undefined) return '';

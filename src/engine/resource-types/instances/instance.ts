@@ -118,7 +118,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
 
   // Attributes and relations
 
-  /** Resources named by its relationship metaparameters, in the order in which Puppet creates the edges. */
+  /** Resources named by the resource's relationship metaparameters, in the order in which Puppet creates the edges. */
   get relations(): readonly Relation[] {
     return listRelations(this);
   }
@@ -228,7 +228,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     this.store(definition, accept(definition, value, this));
   }
 
-  /** The stored value of an attribute, `NO_VALUE` if it is unset. For `Parameter` and `Property`. */
+  /** The stored value of an attribute, `NO_VALUE` if it is unset. Used by `Parameter` and `Property`. */
   stored(definition: AttributeDefinition): StoredValue {
     const entry = this.#entryOf(definition);
     return entry === undefined ? (this.#defaultOf(definition) ?? NO_VALUE) : entry.value;

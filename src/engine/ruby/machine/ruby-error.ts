@@ -52,7 +52,7 @@ export function stackTooDeep(): RubyException {
   };
 }
 
-/** Reason that a machine ended, from the error thrown through it; undefined for other errors. */
+/** Reason why a machine ended, derived from the error that it threw; undefined for other errors. */
 export function whyDied(thrown: unknown): string | undefined {
   if (isStackOverflow(thrown)) return 'stack level too deep';
   if (thrown instanceof WebAssembly.RuntimeError) return `Ruby broke down (${thrown.message})`;

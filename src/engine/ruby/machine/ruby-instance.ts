@@ -27,7 +27,7 @@ export class RubyInstance {
     return this.exports.memory.buffer.byteLength <= size;
   }
 
-  /** Restores a saved memory. No Ruby may be running in it. */
+  /** Restores a saved memory. Ruby must not be running in the instance. */
   become({ pages, size, fibers }: RubyMemory): void {
     const { memory } = this.exports;
     const before = memory.buffer.byteLength;

@@ -123,7 +123,7 @@ export class RubyMachine {
     return machine;
   }
 
-  /** Ends the machine, and returns its instance if it can be reused for this memory. */
+  /** Ends the machine, and returns its instance if it can be reused for the memory `kept`. */
   #end(kept: RubyMemory): RubyInstance | undefined {
     const isSound = this.#death === undefined && this.#depth === 0;
     this.#death ??= 'another has taken its place';

@@ -31,7 +31,7 @@ export interface ProviderDescription {
   readonly name: string;
   readonly doc: string;
   readonly features: readonly string[];
-  /** The provider of the engine that it inherits from. */
+  /** The provider of the engine that this provider inherits from. */
   readonly parent: string | undefined;
   readonly prefetch: boolean;
   readonly flush: boolean;

@@ -9,7 +9,7 @@ export function integerText(value: bigint, radix: 8 | 10 | 16): string {
   return radix === 16 ? `0x${value.toString(16)}` : `0${value.toString(8)}`;
 }
 
-/** A float without a plus sign in its exponent, which Puppet's grammar rejects. */
+/** Prints a float without a plus sign in its exponent, because Puppet's grammar rejects the sign. */
 export function floatText(value: number): string {
   if (value === Infinity) return '1e999';
   const text = String(value).replace('e+', 'e');
@@ -23,7 +23,10 @@ export function regexpText(pattern: string): string {
 // eslint-disable-next-line no-control-regex -- control characters are what double quotes are needed for
 const CONTROL = /[\0-\x1f\x7f]/;
 
-/** Single quotes by default; double quotes for control characters, or for an apostrophe if nothing needs an escape. */
+/**
+ * Quotes a string: single quotes by default; double quotes for control characters, or for an apostrophe if nothing
+ * needs an escape.
+ */
 export function stringText(value: string): string {
   if (CONTROL.test(value) || (value.includes("'") && !/["$\\]/.test(value))) return `"${escaped(value)}"`;
   // A backslash needs no escape unless a backslash or a quote follows.

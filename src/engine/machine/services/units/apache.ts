@@ -146,7 +146,7 @@ function choosePaths({ platform }: UnitHost): readonly [root: string, file: stri
     : ['/etc/httpd', '/etc/httpd/conf/httpd.conf'];
 }
 
-/** Reads a configuration that is known to be valid; stops at the first error. */
+/** Passes the directives of a configuration to `visitor`. Stops at the first error without reporting it. */
 export function readApache(host: UnitHost, visitor: ConfigVisitor): void {
   const [root, file] = choosePaths(host);
   try {

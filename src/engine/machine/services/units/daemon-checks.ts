@@ -110,7 +110,7 @@ export const checkNtp: ConfigCheck = (host) => {
     : [`CONFIG: line ${bad.number} column 1 syntax error in ${file}`, 'CONFIG: configuration failed'];
 };
 
-/** MariaDB and MySQL: options must follow the header of a group. */
+/** Checks the configuration of MariaDB or MySQL: options must follow the header of a group. */
 export const checkMysql: ConfigCheck = (host) => {
   const { files } = host;
   const directories = ['/etc/mysql/conf.d', '/etc/mysql/mariadb.conf.d', '/etc/mysql/mysql.conf.d', '/etc/my.cnf.d'];

@@ -71,7 +71,10 @@ export const checkPostgresql: ConfigCheck = (host) => {
   ];
 };
 
-/** Memcached: Debian's file contains command-line options, one per line; RHEL's file sets variables. */
+/**
+ * Checks memcached's configuration. Debian's file contains command-line options, one per line; RHEL's file sets
+ * variables.
+ */
 export const checkMemcached: ConfigCheck = (host) => {
   const { files, platform, accounts } = host;
   const file = platform.family === 'debian' ? '/etc/memcached.conf' : '/etc/sysconfig/memcached';

@@ -207,7 +207,7 @@ function emergency({ platform, clock }: UnitHost): string {
   return `${time} [emerg] ${process}#${process}:`;
 }
 
-/** Reads a configuration that is known to be valid; stops at the first error. */
+/** Passes the directives of a configuration to `visitor`. Stops at the first error without reporting it. */
 export function readNginx(host: UnitHost, visitor: ConfigVisitor): void {
   try {
     if (host.files.exists(NGINX_CONF)) new Reader(host, visitor).read(NGINX_CONF, []);

@@ -1,4 +1,4 @@
-/** Commands that print something about files, and `unlink`. */
+/** Commands that print information about files, and `unlink`. */
 import { sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { resolvePath } from '../../files/file-tree.ts';

@@ -68,8 +68,8 @@ function install(target: Target, { words, options }: InstallRequest): ToolResult
 }
 
 /**
- * Result if a question of dpkg gets no answer. dpkg leaves such a package unpacked but not configured; here the package
- * counts as not installed.
+ * Result of a command if a question that dpkg asks gets no answer. dpkg leaves such a package unpacked but not
+ * configured; here the package counts as not installed.
  */
 function unanswered(
   { packages }: Target,

@@ -13,7 +13,7 @@ interface Answer {
   readonly value: string;
 }
 
-/** Stanzas of a file of debconf's database, by name. */
+/** Reads the stanzas of one file of debconf's database, by name. */
 function readStanzas({ files }: Target, path: string): Map<string, (field: string) => string> {
   const text = files.stat(path)?.kind === 'file' ? files.readText(path) : '';
   return new Map(

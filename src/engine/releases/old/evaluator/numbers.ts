@@ -16,7 +16,7 @@ export function toNumber(value: Value): bigint | number | undefined {
   return /^-?\d+$/.test(value) ? BigInt(value) : undefined;
 }
 
-/** A value interpolated in a string; the elements of an array are concatenated without a separator. */
+/** Converts a value for interpolation in a string; the elements of an array are concatenated without a separator. */
 export function joinedText(value: Value): string {
   return isArray(value)
     ? value.map((each) => (isArray(each) ? joinedText(each) : elementText(each))).join('')

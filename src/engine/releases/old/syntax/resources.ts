@@ -93,7 +93,7 @@ function tested(p: OldParserState, value: Expression): Expression {
   return value.kind === 'Selector' ? value : p.fail();
 }
 
-/** Attributes separated by commas; the old grammar accepts some extra commas. */
+/** Parses attributes separated by commas; the old grammar accepts some extra commas. */
 function parseAttributes(p: OldParserState, mayAdd: boolean): readonly AnyAttributeOperation[] {
   const operations: AnyAttributeOperation[] = [];
   if (isAttributeName(p)) operations.push(parseAttribute(p, mayAdd));
@@ -176,7 +176,7 @@ export function parseCollection(p: OldParserState, type: QualifiedReference): Ex
   return { kind: 'Collect', ...span, type, query, operations, reportedAt };
 }
 
-/** Comparisons joined by `and` and `or`, which have the same precedence and group to the left. */
+/** Parses comparisons joined by `and` and `or`, which have the same precedence and group to the left. */
 function parseQuery(p: OldParserState): Expression {
   let left = parseComparison(p);
   while (p.is(T.AND) || p.is(T.OR)) {

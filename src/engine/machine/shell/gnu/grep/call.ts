@@ -70,7 +70,10 @@ const SYNTAXES: Readonly<Record<string, GrepCall['syntax']>> = {
   P: 'perl',
 };
 
-/** Parses the arguments; returns a result if they end the command at once. `readPatterns` reads the file of `-f`. */
+/**
+ * Parses the arguments. If they end the command at once (an invalid option, for example), returns its result instead.
+ * `readPatterns` reads the file of `-f`.
+ */
 export function readGrepCall(
   args: readonly string[],
   syntax: GrepCall['syntax'],

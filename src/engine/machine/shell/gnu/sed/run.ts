@@ -45,7 +45,7 @@ class Machine {
   #hold = '';
   #output = '';
   #isEnded = true;
-  /** Text printed at the end of the cycle: `a`, `r`. */
+  /** Text that `a` and `r` print at the end of the cycle. */
   #appended: string[] = [];
   #last: RegExp | undefined;
   #hasSubstituted = false;

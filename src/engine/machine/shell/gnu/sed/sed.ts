@@ -24,7 +24,9 @@ interface Call {
 
 const HINT = `Usage: sed [OPTION]... {script-only-if-no-other-script} [input-file]...\n`;
 
-/** Parses the arguments; returns a result if they end the command at once. */
+/**
+ * Parses the arguments. If they end the command at once (an invalid option, for example), returns its result instead.
+ */
 function readCall(args: readonly string[], context: CommandContext): Call | ToolResult {
   const scripts: string[] = [];
   const operands: string[] = [];

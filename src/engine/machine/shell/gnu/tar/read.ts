@@ -12,7 +12,7 @@ const LARGEST = 64 * 1024 * 1024;
 
 const KINDS = { directory: 'directory', symlink: 'link' } as const;
 
-/** True for an error of fflate about invalid compressed data, which has a number. */
+/** True for an error of fflate about invalid compressed data. fflate's errors have a number. */
 function isGzipError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'number';
 }
