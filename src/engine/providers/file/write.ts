@@ -107,7 +107,7 @@ function replaceFile(
   const staging = rubyToString(resource.get('staging_location') ?? parentPath(path));
   if (!target.files.isDirectory(staging)) {
     const lock = `${temporaryPath(path, staging, target)}.lock`;
-    // Puppet detects a file in place of the parent directory when it creates its lock, a directory
+    // Puppet detects a file in place of the parent directory when it creates its lock, which is a directory
     // (`atomic_create_and_replace`).
     if (target.files.exists(staging) || isDevice(staging)) throw new Failure(`Not a directory @ dir_s_mkdir - ${lock}`);
     throw withCode(

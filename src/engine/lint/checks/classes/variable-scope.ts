@@ -19,7 +19,7 @@ export const variableScope: LintCheck = {
   kind: 'warning',
   isDefault: true,
   *find({ definitions }) {
-    // As in puppet-lint, the variables of a definition also count as known in all later definitions of the file.
+    // The variables of a definition also count as known in all later definitions of the file, as in puppet-lint.
     const known = new Set(BUILT_IN);
     for (const definition of definitions) {
       for (const token of definition.parameters ?? []) {
