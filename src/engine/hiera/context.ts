@@ -121,7 +121,7 @@ function createMethods(
   ]);
 }
 
-/** Cache that a context keeps between calls, by hash key. */
+/** Cache that a context keeps between calls: hash key → key and value. */
 type ContextCache = BackendCall['memory']['cache'];
 
 function cacheMethods(cache: ContextCache): ReadonlyMap<string, ObjectMethod> {

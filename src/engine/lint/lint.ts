@@ -73,7 +73,7 @@ export function lint(text: string, path: string, settings: LintSettings): readon
 
 /**
  * Applies all fixes, in the order of the checks. The result may have problems again, because checks only see the
- * original source. All lines of the result end in `\n`, like in files written by puppet-lint. A manifest that cannot be
+ * original source. All lines of the result end in `\n`, as in files written by puppet-lint. A manifest that cannot be
  * read to its end is unchanged.
  *
  * @param checks the names of the checks to fix; by default those in the settings

@@ -63,7 +63,9 @@ export interface PropertyBehavior {
 
 /** Behavior of a provider, in addition to that of its type. */
 export interface ProviderBehavior {
-  /** True if the provider works on a machine of its families; default true. Called again during the run, like in Puppet. */
+  /**
+   * True if the provider works on a machine of its families; default true. Called again during the run, as in Puppet.
+   */
   readonly suitable?: (target: Target) => boolean;
   /** Specificity of the provider, if it depends on the machine. */
   readonly specificityOn?: (target: Target) => number;

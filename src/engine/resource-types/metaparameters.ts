@@ -6,7 +6,7 @@ import type { ParameterDefinition } from './declaration.ts';
 import { TypeFailure } from './failure.ts';
 import { rubyClassName } from './shared/ruby-class.ts';
 
-/** Puppet's log levels in the order of its messages. */
+/** Puppet's log levels, in the order in which its messages list them. */
 const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'err', 'alert', 'emerg', 'crit'] as const;
 
 /** The four relationship metaparameters: which end of the edge they name, and whether the edge carries refreshes. */

@@ -24,7 +24,7 @@ export function typeRegistry<Type extends TypeDeclaration>(
 ): TypeRegistry<Type> {
   const byName = new Map<string, Type>();
   for (const type of types) byName.set(type.name, type);
-  // Catalogs contain type names in reference form.
+  // Catalogs spell type names as in references (`Apache::Vhost`).
   const byReference = new Map([...byName.values()].map((type) => [capitalizeSegments(type.name), type] as const));
   return {
     release,

@@ -14,7 +14,7 @@ export interface RunError {
   readonly issue: Issue;
 }
 
-/** An error in Puppet's form. */
+/** Converts an error to the form of recorded Puppet errors. */
 export function recordedError(error: RunError): Omit<RunError, 'issue'> {
   const { issue: _, ...recorded } = error;
   return recorded;

@@ -7,7 +7,7 @@ import { PosixError } from '../machine/files/posix-error.ts';
 import type { Target } from '../machine/target.ts';
 import type { FileStatus, RubyFiles } from './machine/machine-files.ts';
 
-/** Path on the machine of a project file. */
+/** Converts the path of a project file to its path on the machine. */
 export function machinePath(path: string): string {
   return path.startsWith('/') ? path : `${ENVIRONMENT_FOLDER}/${path}`;
 }
@@ -21,7 +21,7 @@ export function withProjectPaths(text: string): string {
 interface Placed {
   /** Folder → names of its entries. */
   readonly folders: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Paths in the project by path on the machine. */
+  /** Path on the machine → path in the project. */
   readonly paths: ReadonlyMap<string, string>;
 }
 

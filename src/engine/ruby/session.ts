@@ -139,7 +139,7 @@ export class RubySession {
     return true;
   }
 
-  /** The next call gets a fresh machine. */
+  /** Makes the next call use a fresh machine. */
   restart(): void {
     this.#machine = undefined;
   }

@@ -29,7 +29,7 @@ export interface Application {
 
 /** The audited properties of a resource. */
 export interface Audit {
-  /** Values of the last run, by property. */
+  /** Values from the last run, by property. */
   readonly historical: ReadonlyMap<string, Value>;
   readonly audited: readonly string[];
   /** Audited properties that were out of sync; undefined if nothing is audited. */

@@ -8,7 +8,7 @@ export interface LintOption {
   readonly takesValue: boolean;
   /** True if the option selects checks. */
   readonly isAboutChecks: boolean;
-  /** @returns undefined for an invalid value */
+  /** Applies the option to settings. Returns undefined for an invalid value. */
   apply(settings: LintSettings, value: string): LintSettings | undefined;
 }
 
@@ -74,7 +74,7 @@ function checkOption(name: string, change: (checks: Set<string>) => void): LintO
   return { name, takesValue: false, isAboutChecks: true, apply };
 }
 
-/** Splits a comma-separated list; like in Ruby, empty strings at the end are dropped. */
+/** Splits a comma-separated list. Drops empty strings at the end, as Ruby does. */
 function list(text: string): readonly string[] {
   const parts = text.split(',');
   while (parts.at(-1) === '') parts.pop();

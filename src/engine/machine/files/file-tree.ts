@@ -3,7 +3,7 @@ import type { DirectoryNode, Node } from './node.ts';
 import { joinPath, parentPath, pathNames } from './paths.ts';
 import { PosixError } from './posix-error.ts';
 
-/** Linux's limit of links followed in one path. */
+/** Maximum number of links that Linux follows in one path. */
 const MAX_LINKS = 40;
 
 /** A resolved path without links, and the node at it, if there is one. */

@@ -64,7 +64,7 @@ export function contentOfBytes(bytes: Uint8Array): FileContent {
   return decodeUtf8Exactly(bytes) ?? bytes;
 }
 
-/** Number of bytes. */
+/** Number of bytes in the content. */
 export function countBytes(content: FileContent): number {
   if (typeof content !== 'string') return content.length;
   let size = content.length;

@@ -1,6 +1,6 @@
 /** Absolute paths with `/` between names. */
 
-/** Names of a path without empty names and `.`; `..` is resolved without regard to links. */
+/** Returns the names in a path, without empty names and `.`. Resolves `..` without following links. */
 export function pathNames(path: string): readonly string[] {
   const names: string[] = [];
   for (const name of path.split('/')) {

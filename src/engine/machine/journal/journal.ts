@@ -10,7 +10,7 @@ export interface JournalEntry {
   readonly label: string;
   /** The machine's clock when the step began, in milliseconds since the epoch. */
   readonly startedAt: number;
-  /** Simulated milliseconds. */
+  /** Duration in simulated milliseconds. */
   readonly duration: number;
   readonly changes: readonly Change[];
 }

@@ -18,7 +18,7 @@ export interface Choice {
 
 export interface AlternativeGroup {
   readonly isManual: boolean;
-  /** The generic path, `/usr/bin/editor`. */
+  /** The generic path, such as `/usr/bin/editor`. */
   readonly link: string;
   readonly choices: readonly Choice[];
 }

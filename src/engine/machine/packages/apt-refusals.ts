@@ -10,7 +10,7 @@ export const APT_READING = 'Reading package lists...\nBuilding dependency tree..
 export interface AptRequest {
   readonly name: string;
   readonly version?: string | undefined;
-  /** The release that the option `-t` names. */
+  /** The release given with the option `-t`. */
   readonly release?: string | undefined;
 }
 

@@ -62,7 +62,7 @@ export interface AvailablePackage {
 export interface InstallOptions {
   /** True to skip recommended packages. */
   readonly withoutRecommends?: boolean;
-  /** True if the package's configuration files replace changed ones (`--force-confnew`). */
+  /** True if the package's configuration files replace files that a user changed (`--force-confnew`). */
   readonly replacesConfiguration?: boolean;
   /** True if deleted configuration files are created again (`--force-confmiss`). */
   readonly restoresConfiguration?: boolean;

@@ -6,7 +6,7 @@ import { settingsOfUnit, findUnitFile } from './unit-files.ts';
 export interface Process {
   readonly pid: number;
   readonly user: string;
-  /** At most 15 characters, like in the kernel. */
+  /** At most 15 characters, as in the kernel. */
   readonly name: string;
   /** The command with its arguments. */
   readonly line: string;

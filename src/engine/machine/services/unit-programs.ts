@@ -23,7 +23,7 @@ export type UnitProgramsResult =
       readonly kind: 'failed';
       readonly process: 'Control' | 'Main';
       readonly program: string;
-      /** systemd's format: `1/FAILURE`. */
+      /** Exit status in systemd's format, such as `1/FAILURE`. */
       readonly status: string;
       readonly output: readonly string[];
       /**

@@ -20,7 +20,7 @@ export interface CommandContext {
 /** A program or shell builtin that is implemented here instead of by the shell library. */
 export interface SimulatedCommand {
   readonly name: string;
-  /** Only for machines of this family. */
+  /** Family of the machines that have the command; absent if all have it. */
   readonly family?: 'debian' | 'redhat';
   run(args: readonly string[], context: CommandContext): ToolResult | Promise<ToolResult>;
 }

@@ -12,7 +12,7 @@ export interface Ending {
 const SHELL_ERROR = 2;
 
 const NOT_FOUND = 127;
-/** A script that ends with `command -v NAME`. */
+/** Matches a script that ends with `command -v NAME`. */
 const LOOKUP = /(?:^|[;&|]\s*)(?:command\s+-[vV]|type)\s+[\w./+-]+(?:\s*\d?>\s*\S+)*\s*$/;
 
 /** Words that dash reports as the missing end of a compound command. */

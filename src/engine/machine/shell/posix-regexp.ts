@@ -7,7 +7,7 @@ import { BoundedRegExp } from '../../values/regexp/bounded/bounded-regexp.ts';
 /** An expression that the tool rejects; the message is GNU's. */
 export class PosixRegExpError extends Error {}
 
-/** A bracket expression without an end. */
+/** Thrown for a bracket expression that is never closed. */
 export class UnmatchedBracketError extends PosixRegExpError {
   constructor() {
     super('Unmatched [, [^, [:, [., or [=');

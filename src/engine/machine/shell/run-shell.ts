@@ -59,7 +59,7 @@ export interface RunResult {
   /** True if a program ran that the simulation does not implement. */
   readonly hasUnknownProgram: boolean;
   readonly changes: readonly Change[];
-  /** Simulated milliseconds. */
+  /** Duration in simulated milliseconds. */
   readonly duration: number;
   /** The shell's variables at its end, including `PWD`; empty if an error ended the shell. */
   readonly env: Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ import { findProgram, usesShell } from '../../resource-types/exec/command.ts';
 import { ArgumentFailure } from '../../resource-types/failure.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 
-/** The command took longer than `timeout`. */
+/** Thrown for a command that takes longer than `timeout`. */
 export class TimeoutFailure extends Failure {
   override readonly name = 'TimeoutFailure';
 }

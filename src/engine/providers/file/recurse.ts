@@ -28,7 +28,7 @@ const OWN: ReadonlySet<string> = new Set([
 ]);
 
 interface Found {
-  /** Relative to the start of the search. */
+  /** Path relative to the directory where the search starts. */
   readonly path: string;
   readonly node: Node;
 }

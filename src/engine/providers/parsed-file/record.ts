@@ -8,7 +8,7 @@ export interface FileRecord {
   readonly kind: 'text' | 'entry';
   /** The line as it was read; empty for a new entry. */
   line: string;
-  /** Name of its resource. */
+  /** Name of the entry's resource. */
   name: string | undefined;
   /** Fields by attribute, including `ensure` and `target`; `absent` if there is no value. */
   readonly fields: Map<string, Value>;

@@ -10,9 +10,9 @@ interface ListProperty {
   readonly name: string;
   /** The parameter that decides whether the list is complete (`inclusive`) or a minimum (`minimum`). */
   readonly membership: string;
-  /** The names on the machine. */
+  /** Reads the names on the machine. */
   readonly read: (resource: ResourceInstance, target: Target) => readonly string[];
-  /** Sets the whole list, sorted. */
+  /** Replaces the names on the machine with `names`, which are sorted. */
   readonly write: (resource: ResourceInstance, target: Target, names: readonly string[]) => void;
 }
 

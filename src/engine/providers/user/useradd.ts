@@ -9,7 +9,7 @@ import { TypeFailure } from '../../resource-types/failure.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { callTool } from '../shared/account-command.ts';
 
-/** In the provider's order. */
+/** Attributes and their options, in the provider's order. */
 const FLAGS = [
   ['comment', '-c'],
   ['expiry', '-e'],

@@ -26,7 +26,7 @@ function validateCommands(value: Value, resource: ResourceInstance): void {
   for (const command of toList(value)) validateCommand(resource, command);
 }
 
-/** Ruby's `Float(x)`. */
+/** Converts a value to a number like Ruby's `Float(x)`. */
 function toNumber(value: Value): number {
   const one = isArray(value) ? value[0] : value;
   if (typeof one === 'bigint' || typeof one === 'number') return Number(one);

@@ -6,7 +6,7 @@ interface PropertyTexts {
   readonly ending: string;
   /** Name of the event of a change. */
   readonly event: string;
-  /** Prefix of messages. */
+  /** Beginning of the message about a property that did not exist before. */
   readonly defined: string;
   readonly changed: string;
 }

@@ -23,7 +23,7 @@ function onlyWith(feature: string, name: string, doc: string): PropertyDeclarati
   return property(name, doc, { requiredFeatures: [feature] });
 }
 
-/** In Puppet's order. */
+/** The properties of an account, in Puppet's order. */
 export const userProperties: readonly PropertyDeclaration[] = [
   property('home', 'The home directory. It is created and removed only with `managehome`.'),
   property('uid', 'The UID. Without `uid`, the system assigns one.', { munge: integerText }),

@@ -54,7 +54,7 @@ function url(name: string, doc: string): PropertyDeclaration {
   });
 }
 
-/** Several addresses, separated by spaces. */
+/** Creates a property whose value is one or more addresses, separated by spaces. */
 function urls(name: string, doc: string): PropertyDeclaration {
   return setting(name, doc, {
     validate: (value) => {

@@ -5,7 +5,7 @@ import { isUnreachableTrap } from '../../diagnostics/javascript-errors.ts';
 /** An exception that left Ruby. `carried` is the number of the engine's error that it carries, if any. */
 export interface RubyException {
   readonly class: string;
-  /** Names of its class and ancestors. */
+  /** Names of the exception's class and of the ancestors of this class. */
   readonly ancestors: readonly string[];
   readonly message: string;
   readonly backtrace: readonly string[];

@@ -244,7 +244,7 @@ export class RubyMachine {
   #fromRuby(text: string): string {
     if (text === 'G') return this.#inbox;
     if (text.startsWith('A')) {
-      // Only `bunraku/bridge.rb` writes frames.
+      // The answer needs no check, because only `bunraku/bridge.rb` writes answers.
       const given: Answer = JSON.parse(text.slice(1));
       this.#answer = given;
       return '';

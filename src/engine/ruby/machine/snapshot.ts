@@ -49,7 +49,7 @@ export interface RubySnapshot {
   readonly createMachines: () => RubyMachines;
 }
 
-/** Bytes of a page. */
+/** Size of a page in bytes. */
 export const PAGE = 65_536;
 
 /** Offsets of the pages of a memory that are not all zero. */

@@ -40,7 +40,7 @@ class BridgeFile extends Fd {
   override fd_filestat_get() {
     return { ret: wasi.ERRNO_SUCCESS, filestat: new wasi.Filestat(0n, wasi.FILETYPE_CHARACTER_DEVICE, 0n) };
   }
-  /** Takes a query; its answer is read next. */
+  /** Passes a query to the engine. Ruby then reads the answer. */
   take(request: string): void {
     this.#answer = encoder.encode(this.#ask(request));
   }

@@ -152,19 +152,19 @@ export function parseBraces(p: ParserState): Braces {
   return { statements, span: spanFrom(open, p.lastEnd) };
 }
 
-/** The body of a definition or a lambda: always a block, or a `Nop` if empty. */
+/** Creates the body of a definition or a lambda: always a block, or a `Nop` if empty. */
 export function createBlock(statements: readonly Expression[], span: Span): Expression {
   if (statements.length === 0) return { kind: 'Nop', offset: span.offset, length: span.length };
   return { kind: 'Block', offset: span.offset, length: span.length, statements };
 }
 
-/** The body of a branch: a block only if it has several statements. */
+/** Creates the body of a branch: a block only if it has several statements. */
 export function blockOrExpression({ statements, span }: Braces): Expression {
   const [first] = statements;
   return statements.length === 1 && first !== undefined ? first : createBlock(statements, span);
 }
 
-/** The statements of a whole file. */
+/** Creates the node for the statements of a whole file. */
 export function createSequence(statements: readonly Expression[]): Block | Expression {
   const [first] = statements;
   const last = statements.at(-1);

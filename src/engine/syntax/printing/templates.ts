@@ -34,7 +34,7 @@ export function endOfCode(code: Doc): Doc {
   return hasHeredoc(code) ? line : ' ';
 }
 
-/** A whole template. */
+/** Prints a whole template. */
 export function templateDoc({ parameters, body }: Lambda, context: Context): Doc {
   if (body.kind !== 'Epp') return '';
   const statements = body.body.kind === 'Block' ? body.body.statements : [];

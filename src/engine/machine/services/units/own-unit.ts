@@ -16,7 +16,7 @@ interface SpawnFailure {
   readonly isTold: boolean;
 }
 
-/** The failure of a program that was run. */
+/** Converts the result of a program that ran and failed. */
 export function toSpawnFailure({
   program,
   status,

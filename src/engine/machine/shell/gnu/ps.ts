@@ -64,7 +64,7 @@ const FORMATS = {
 
 interface Call {
   readonly format: readonly string[];
-  /** Titles by column for `-o pid=,comm=NAME`. */
+  /** Titles given with `-o pid=,comm=NAME`, by column. */
   readonly titles: ReadonlyMap<string, string>;
   readonly selects: (row: Row) => boolean;
   readonly hasHeader: boolean;

@@ -3,9 +3,9 @@ import { succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 
 interface LocalSource {
-  /** Name in apt's output: `file:/srv/repo ./`. */
+  /** Name in apt's output, such as `file:/srv/repo ./`. */
   readonly title: string;
-  /** Path of its index. */
+  /** Path of the source's `Release` file. */
   readonly release: string;
 }
 

@@ -26,7 +26,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   'vm.swappiness': '60',
 };
 
-/** First words of the names of settings. */
+/** Matches the first word of a setting's name. */
 const FAMILIES = /^(?:abi|debug|dev|fs|kernel|net|user|vm)$/;
 
 function toPath(key: string): string {

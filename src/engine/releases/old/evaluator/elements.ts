@@ -14,7 +14,7 @@ type Collection = readonly Value[] | PuppetHash;
 export function readElement(evaluator: Evaluator, node: Access, scope: Scope): Value {
   const { collection, key } = evaluateElement(evaluator, node, scope);
   const value = isArray(collection) ? collection[toIndex(evaluator, node, collection, key)] : collection.get(key);
-  // 2.7 reads false as undef.
+  // Puppet 2.7 reads an element with the value false as undef.
   return value === false && evaluator.host.release.has('elements are never false') ? undefined : value;
 }
 
