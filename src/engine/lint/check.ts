@@ -27,9 +27,9 @@ export const OWN = 'Bunraku';
 
 /** A style check. */
 export interface LintCheck {
-  /** Explains to learners what the check requires, and why. */
+  /** The name used in settings and in `# lint:ignore:NAME`. */
   readonly name: string;
-  /** The purpose of the check and its reason, for learners. */
+  /** Explains to learners what the check requires, and why. */
   readonly documentation: string;
   readonly wrong: string;
   readonly right: string;
