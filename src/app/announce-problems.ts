@@ -32,7 +32,7 @@ function errorText(state: AppState): string {
 /** Text of the last announced errors. */
 let announced = '';
 
-/** Announces the problem that F8 went to, with its position: `2 of 5`. */
+/** Announces the problem that F8 went to, with its position, such as `2 of 5`. */
 export function sayProblem(state: AppState, index: number): void {
   const problems = selectProblems(state);
   const problem = problems[index];
@@ -62,7 +62,7 @@ export function announceProblems(store: AppStore, say: (text: string) => void = 
     (state) => ({ problems: selectProblems(state), revision: state.revision, opening: state.opening }),
     (now, before) => {
       clearTimeout(timer);
-      // Errors of the previous project do not count.
+      // Opening another project must not announce that the previous project's errors are fixed.
       if (now.opening !== before.opening) announced = '';
       timer = setTimeout(speak, TYPING_PAUSE);
     },

@@ -25,7 +25,7 @@ import { reportBlockedStore } from './session/draft-notices.ts';
 import { createSession } from './session/session.ts';
 import { Shell } from './Shell.tsx';
 
-// An embed shows the project of its address, and stores nothing.
+// An embed shows the project that its address names, and stores nothing.
 const embed = isEmbed();
 loadFirstThings(embed);
 keepFocus();

@@ -8,7 +8,7 @@ export interface PageCommand {
   readonly group: (typeof commandGroups)[number];
   readonly title: string;
   readonly description?: string;
-  /** In the format of `shortcutText`: `Mod+Shift+Enter`. */
+  /** In the format of `shortcutText`, such as `Mod+Shift+Enter`. */
   readonly keys?: string;
   /** Other keys of the command on this platform. */
   readonly otherKeys?: readonly string[];

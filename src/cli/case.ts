@@ -13,7 +13,7 @@ export interface CaseOptions {
   /** Files on the machine before the run; null content creates a directory. */
   readonly files?: Readonly<Record<string, string | null>>;
   readonly target?: CaseTables;
-  /** State to report after the run: paths, `user:NAME`, `group:NAME`. */
+  /** State to report after the run: paths, users (`user:NAME`) and groups (`group:NAME`). */
   readonly look?: readonly string[];
   /** Installed modules to put on the module path. */
   readonly modules?: readonly string[];
@@ -38,7 +38,9 @@ export interface CaseTables {
   /** Installed packages, name → version. */
   readonly packages?: Readonly<Record<string, string>>;
   readonly services?: Readonly<Record<string, ServiceState>>;
-  /** Packages that can be installed: a version, or an object that also lists the package's services. */
+  /**
+   * Packages that can be installed, by name. Each is a version, or an object that also lists the package's services.
+   */
   readonly available?: Readonly<
     Record<string, string | { readonly version: string; readonly services?: readonly string[] }>
   >;
@@ -53,7 +55,7 @@ export interface Case {
   readonly catalog?: string;
 }
 
-/** Node name of a case without one. */
+/** Node name for a case that does not give one. */
 export const defaultNode = 'playground.example.com';
 
 /** Directory in which Debian's packages install modules. */

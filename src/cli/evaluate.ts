@@ -24,7 +24,7 @@ interface EvalRow {
 const certname = 'playground.example.com';
 const types = typeKnowledge(builtinTypes);
 
-/** Deprecations reported so far by release: like Puppet, a process reports each one only once. */
+/** Deprecations reported so far, by release. Like Puppet, a process reports each deprecation only once. */
 const reportedIn = new Map<ReleaseId, Set<string>>();
 
 function isNews({ level, message }: LogLine, release: ReleaseId): boolean {

@@ -1,4 +1,4 @@
-/** State of a machine at one moment, and the difference of two: packages, services, accounts, paths. */
+/** Snapshots of a machine (packages, services, accounts, paths), and the differences between two snapshots. */
 import { listEntries, type ServiceState, type Target } from '../engine/index.ts';
 
 export interface MachineSnapshot {

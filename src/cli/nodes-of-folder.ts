@@ -19,7 +19,7 @@ import type { CaseMachine } from './case-machine.ts';
 import { platformMachine } from './platform-machine.ts';
 import { compileInput, rubyFor } from './run-case.ts';
 
-/** Maximum number of passes over the nodes, which may export more resources each time they collect more. */
+/** Maximum number of passes over the nodes. Nodes may export more resources each time they collect more. */
 const MAX_PASSES = 10;
 
 /** Finds the release of a name such as `openvox-9`, `8`, `7.34` or `3.8-future`. Throws for an unknown name. */

@@ -35,7 +35,10 @@ interface TargetJson {
   readonly look: Readonly<Record<string, LookRow>>;
 }
 
-/** State after a run. `look`: paths, `user:NAME`, `group:NAME`. `calls`: calls of the package and service manager. */
+/**
+ * Returns the state after a run. `look` lists the paths, users (`user:NAME`) and groups (`group:NAME`) to include.
+ * `calls` are the calls of the package and service manager.
+ */
 export function targetToJson(target: Target, look: readonly string[] = [], calls: readonly string[] = []): TargetJson {
   return {
     packages: Object.fromEntries(target.packages.installed()),

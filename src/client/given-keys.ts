@@ -7,7 +7,10 @@ import type { KeysApi } from '../protocol/keys.ts';
 let given: readonly string[] = [];
 const workers = new Set<KeysApi>();
 
-/** Sends the current keys to a new worker. Returns a function that forgets the worker when it ends. */
+/**
+ * Sends the current keys to a new worker. Returns a function to call when the worker ends, so that no more keys are
+ * sent to it.
+ */
 export function withGivenKeys(worker: KeysApi): () => void {
   workers.add(worker);
   if (given.length > 0) void worker.useKeys(given);

@@ -4,7 +4,10 @@ import { appStore, language } from '../store/store.ts';
 import { startEditor, type EditorCommands } from './session/editor-session.ts';
 import './editor.css';
 
-/** Monaco with the project's open file. Loaded lazily, since it is the largest part of the page. The commands must not change. */
+/**
+ * Monaco with the project's open file. Loaded lazily, since it is the largest part of the page. Changed callbacks
+ * create the editor again, so pass the same ones on each rendering.
+ */
 export function CodeEditor({ apply, share }: EditorCommands) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {

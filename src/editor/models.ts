@@ -13,7 +13,7 @@ function createUri(opening: number, path: string): Monaco.Uri {
   return monaco.Uri.from({ scheme: 'project', authority: String(opening), path: `/${path}` });
 }
 
-/** The project file of a model. */
+/** Returns the path of a model's file in the project. */
 export function pathOf(model: Monaco.editor.ITextModel): string {
   return model.uri.path.slice(1);
 }

@@ -3,7 +3,7 @@ export interface StickyLines {
   readonly startLineNumbers: readonly number[];
 }
 
-/** The used part of Monaco's `StickyScrollWidget`, which its types leave out. */
+/** The part of Monaco's `StickyScrollWidget` that is used here. Monaco's types leave out this class. */
 export interface StickyScroll {
   readonly _editor: { getModel(): { getLineCount(): number } | null };
   setState(state: StickyLines | undefined, foldingModel: object | undefined, rebuildFrom?: number): void;
@@ -11,8 +11,8 @@ export interface StickyScroll {
 
 /**
  * Makes a class of sticky scroll widgets ignore lines that no longer exist. Monaco computes the lines, waits for the
- * folding model, and then draws them. If the file became shorter in the meantime, for example by formatting, drawing
- * threw. The next change draws them again.
+ * folding model, and then draws the lines. If the file has become shorter in the meantime, for example by formatting,
+ * drawing would throw. The next change draws the lines again.
  */
 export function ignoreStaleLines(prototype: StickyScroll): void {
   const { setState } = prototype;

@@ -1,4 +1,4 @@
-/** Content of /dev/panels, as its address describes it: `?project=ntp&panel=graph&theme=all&width=320`. */
+/** Content of /dev/panels as its address describes it, for example `?project=ntp&panel=graph&theme=all&width=320`. */
 import type { ThemeName } from '../../ui/theme/theme.ts';
 
 export const themes = Object.keys({
@@ -8,7 +8,7 @@ export const themes = Object.keys({
   'contrast-light': true,
 } satisfies Record<ThemeName, true>);
 
-/** In pixels. */
+/** Frame widths in pixels. */
 export const widths = ['320', '480', '800'];
 
 export const ALL = 'all';

@@ -9,7 +9,7 @@ import { afterDialog } from './after-dialog.ts';
 import { Palette, type PaletteSection } from './Palette.tsx';
 import { useHelpItems } from './help/help-items.tsx';
 
-/** Prefix of page addresses, which share the list with command ids. */
+/** Prefix that distinguishes page addresses from command ids in the same list. */
 const PAGE = 'page:';
 
 interface CommandsDialogProps {

@@ -39,7 +39,7 @@ function describeExample(address: string): string {
   return example === undefined ? '' : `${example.group}, ${example.level}`;
 }
 
-/** Complete projects by group, with a search. Opening an example keeps the current project as a draft. */
+/** Lists the example projects by group, with a search. Opening an example keeps the current project as a draft. */
 export function ExamplesDialog() {
   const session = useSession();
   const { show } = useCommands();

@@ -57,7 +57,7 @@ function ShortcutList({ title, shortcuts }: { readonly title: string; readonly s
   );
 }
 
-/** Switch for shortcuts that are a single character, which speech input can trigger by accident. */
+/** Switch for shortcuts of a single character. Speech input can trigger such shortcuts by accident. */
 function CharacterKeys() {
   const isOn = useAppStore(({ editorSettings }) => editorSettings.usesCharacterKeys);
   const { setEditor } = useActions();

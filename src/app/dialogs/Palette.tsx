@@ -11,7 +11,7 @@ import '../../ui/controls/field.css';
 export interface PaletteEntry {
   readonly id: string;
   readonly text: string;
-  /** The rendered text if some letters of it are highlighted. */
+  /** The text as rendered, if some of its letters are highlighted. */
   readonly shown?: ReactNode;
   readonly description?: ReactNode;
   readonly shortcut?: string;

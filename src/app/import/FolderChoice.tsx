@@ -13,7 +13,7 @@ interface FolderChoiceProps {
 
 const mebibytes = (length: number): string => `${(length / 1024 / 1024).toFixed(1)} MiB`;
 
-/** Folders of an import that exceeds the limits, so that the user chooses some of them. */
+/** Lists the folders of an import that exceeds the limits, so that the user can choose some of them. */
 export function FolderChoice({ folders, onChoose, onCancel }: FolderChoiceProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(fitting(folders)));
   const taken = folders.filter(({ folder }) => chosen.has(folder));

@@ -33,7 +33,7 @@ export function useListTabs(): readonly TabEntry[] {
   ];
 }
 
-/** Actions for the shown list: search, copy, save; for the log also the choice of its run. */
+/** Actions for the shown list: search, copy and save. For the log, also the choice of a run. */
 export function BottomActions() {
   const tab = useAppStore((state) => state.bottomTab);
   const hasProblems = useAppStore((state) => selectProblems(state).length > 0);

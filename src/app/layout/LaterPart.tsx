@@ -9,7 +9,7 @@ function AfterEditor({ children }: { readonly children: ReactNode }) {
 }
 
 interface LaterPartProps {
-  /** Name used in its failure message: `The graph`. */
+  /** Name of the part in its failure message, such as `The graph`. */
   readonly what: string;
   /** Text while loading; undefined shows nothing. */
   readonly waiting?: string;

@@ -47,7 +47,7 @@ function PaneViews({ pane, label }: { readonly pane: NarrowPane; readonly label:
   );
 }
 
-/** Number of problems below the editor; pressing it shows the list. */
+/** Button below the editor with the number of problems. Pressing it shows the list. */
 function ProblemStrip() {
   const { error, warning } = useAppStore(selectProblemCounts);
   const { showNarrowPane, showBottomTab } = useActions();

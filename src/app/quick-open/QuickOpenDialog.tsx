@@ -15,7 +15,7 @@ import { useSymbols, type FoundSymbol, type SymbolsState } from './use-symbols.t
 const MOST = 60;
 const LINE = 'line';
 
-/** A string with some letters highlighted. */
+/** Renders a string with the letters at some offsets highlighted. */
 function marked(text: string, offsets: readonly number[]): ReactNode {
   if (offsets.length === 0) return text;
   const found = new Set(offsets);

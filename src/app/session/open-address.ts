@@ -102,7 +102,7 @@ export function addressOpener({
     }
   }
 
-  /** Opens the target of an address. Returns whether there was one. */
+  /** Opens the target of an address. Returns whether the address has a target. */
   async function openAddress(options: AddressOptions): Promise<boolean> {
     const { hash, enter } = options;
     const address = readAddress(hash);

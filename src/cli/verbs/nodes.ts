@@ -1,4 +1,7 @@
-/** Compile status of every node of an environment, and the changes of each in another version of the environment. */
+/**
+ * Reports the compile status of every node of an environment, and how each node changes in another version of the
+ * environment.
+ */
 import { diffLines } from 'diff';
 import { defaultRelease, type RubySnapshot } from '../../engine/index.ts';
 import { compareNode, type CompiledNode } from '../../nodes/index.ts';

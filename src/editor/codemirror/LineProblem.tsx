@@ -15,7 +15,7 @@ const icons = { error: CircleX, warning: TriangleAlert, info: Info } as const;
  */
 const TRAILING_SPACE = 'lint:trailing_whitespace';
 
-/** The first problem of the cursor's line, with its fix. */
+/** Shows the first problem on the cursor's line, with its fix. */
 export function LineProblem({ problems }: { readonly problems: readonly ProblemView[] }) {
   const files = useAppStore((state) => state.project.files);
   const { openReference } = useActions();

@@ -32,7 +32,10 @@ interface FileState {
   readonly scroll: StateEffect<unknown>;
 }
 
-/** States of shown files, with undo history, cursor and scroll position. They are dropped with the project. */
+/**
+ * States of shown files, with undo history, cursor and scroll position. They are dropped when another project is
+ * opened.
+ */
 export interface FileStates {
   keep(path: string, file: FileState): void;
   /** State of a file, with the store's current source. */

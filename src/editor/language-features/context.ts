@@ -72,7 +72,7 @@ export function toMonacoRange(model: Monaco.editor.ITextModel, [start, end]: Ran
   return monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
 }
 
-/** Other files get a model, so that their lines can be shown. */
+/** Converts a location. A file without a model gets one, so that its lines can be shown. */
 export function toLocation({ models }: FeatureContext, location: Location): Monaco.languages.Location[] {
   const model = models.get(location.file);
   return model === undefined

@@ -36,7 +36,7 @@ export function provideLenses(context: FeatureContext): readonly Monaco.IDisposa
       return { ...lens, command };
     },
   };
-  // Other files may use a definition.
+  // A change of another file may change the uses of a definition.
   const unsubscribe = context.store.subscribe(
     ({ analysis }) => analysis,
     () => changed.fire(provider),

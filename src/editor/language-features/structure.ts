@@ -44,7 +44,8 @@ export function provideStructure(context: FeatureContext): readonly Monaco.IDisp
     monaco.languages.registerFoldingRangeProvider([...languages], {
       provideFoldingRanges: async (model, _context, token) => {
         const answer = await ask(context, model, token, 'folding', { file: pathOf(model) });
-        // Without an answer to a request that it cancelled, Monaco would compute folding by indentation for the whole file, and drop the result.
+        // If a cancelled request returned no answer, Monaco would compute folding by indentation for the whole file,
+        // and then drop the result.
         if (answer === undefined && token.isCancellationRequested) return await new Promise<never>(() => {});
         return answer?.ranges.map(toFold);
       },

@@ -36,7 +36,9 @@ declare module 'monaco-editor/editor/standalone/common/monarch/monarchCompile.js
 declare module 'monaco-editor/editor/standalone/common/monarch/monarchCommon.js' {
   import type { MonarchLexer, MonarchRule } from 'monaco-editor/editor/standalone/common/monarch/monarchCompile.js';
 
-  /** Rules of a state: for `heredoc.plain.END` those of the longest prefix that has rules. */
+  /**
+   * Finds the rules of a state. A state such as `heredoc.plain.END` has the rules of its longest prefix that has any.
+   */
   export function findRules(lexer: MonarchLexer, state: string): readonly MonarchRule[] | null;
   /** Inserts matches (`$1`), the token's text (`$0`) and parts of the state (`$S2`) into a name. */
   export function substituteMatches(

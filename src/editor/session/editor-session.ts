@@ -71,7 +71,7 @@ export function startEditor(
   ];
   const features = provideLanguageFeatures({ store, models, language });
   const leaving = leaveByTab(editor);
-  // The page's theme changes first (its tokens are read), then the editor's.
+  // The page's theme changes before the editor's, which is computed from the page's tokens.
   const unwatchTheme = watchShownTheme(applyTokensAsTheme);
   reveal();
   makeActive(editor);

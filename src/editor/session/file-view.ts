@@ -3,8 +3,8 @@ import { pathOf, type ProjectModels } from '../models.ts';
 import { EDITOR_KEYS } from '../tab-leaves.ts';
 
 /**
- * Maximum length of a file with bracket matching, in UTF-16 code units. Monaco reads the whole file for it, which takes
- * a tenth of a second for megabytes.
+ * Maximum length of a file with bracket matching, in UTF-16 code units. For bracket matching, Monaco reads the whole
+ * file, which takes a tenth of a second for megabytes.
  */
 const BRACKETS_UP_TO = 1_000_000;
 

@@ -42,7 +42,7 @@ export class CatalogBuilder {
   readonly #resources: Resource[] = [];
   readonly classes: string[] = [];
   readonly tags = new Set<string>();
-  /** Aliases of resources, from `alias` and from namevars: reference by that name → resource. */
+  /** Aliases of resources, set by `alias` or by namevars: the reference with that name → the resource. */
   readonly aliases = new Map<string, Resource>();
   /** Contents of each resource, in insertion order. `Resource.containers` is the other direction. */
   readonly contents = new Map<Resource, Resource[]>();
@@ -108,8 +108,8 @@ export class CatalogBuilder {
   }
 
   /**
-   * Finds the resource that a value of a relationship attribute names: a reference, or a string that contains one.
-   * Undefined for any other value.
+   * Finds the resource that a value of a relationship attribute refers to. The value is a reference, or a string that
+   * contains a reference; for any other value, returns undefined.
    */
   findTarget(value: Value): Resource | undefined {
     if (isType(value) && value.type.kind === 'Resource' && value.type.typeName !== undefined) {

@@ -1,4 +1,4 @@
-/** Queries the catalog during compilation: `defined(File['/x'])`, `File['/x'][mode]`. */
+/** Queries the catalog during compilation, as in `defined(File['/x'])` and `File['/x'][mode]`. */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import type { Issue } from '../diagnostics/issue.ts';
 import { type ErrorPlace, PuppetError } from '../diagnostics/puppet-error.ts';

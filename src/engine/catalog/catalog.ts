@@ -1,6 +1,6 @@
 /**
- * The catalog: the contract between the two halves of the engine. `compile` returns one, and a catalog in JSON is read
- * into one; graph and transaction know nothing else about a manifest.
+ * The catalog: the contract between the two halves of the engine. `compile` returns a catalog, and a catalog in JSON is
+ * converted to this form. Graph and transaction know nothing else about a manifest.
  */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Value } from '../values/value.ts';

@@ -1,5 +1,5 @@
 /**
- * Parses types given as strings, which arrows accept: `'File[/etc/motd]'` (`Puppet::Pops::Types::TypeParser#parse`).
+ * Parses types given as strings, such as `'File[/etc/motd]'` beside an arrow (`Puppet::Pops::Types::TypeParser#parse`).
  */
 import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';

@@ -89,7 +89,10 @@ export function compileInput(target: Target, options: PuppetOptions, manifest?: 
   };
 }
 
-/** Resource types for a compilation: the built-in ones and, in a fresh Ruby, those of the environment's modules. */
+/**
+ * Resource types for a compilation: the built-in types, and the types of the environment's modules, loaded in a fresh
+ * Ruby.
+ */
 export function typesFor(
   { files, node }: CompileInput,
   target: Target,

@@ -5,7 +5,7 @@ export interface OtherPlace {
   readonly file?: string | undefined;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
-  /** The exact span, which replaces line and column. */
+  /** The exact span; if set, it is used instead of line and column. */
   readonly span?: Span | undefined;
   /** The attribute to mark on the line: its name, or its name and value. */
   readonly attribute?: string;

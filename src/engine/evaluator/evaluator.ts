@@ -206,7 +206,7 @@ export class Evaluator {
     return found;
   }
 
-  /** True if a value is true in a condition. */
+  /** True if a value counts as true in a condition. */
   isTrue(value: Value): boolean {
     return this.language.isTrue(value);
   }

@@ -34,7 +34,7 @@ export interface Language {
   readonly match: Evaluate<Match>;
   /** Evaluates `-value`. */
   readonly negate: (evaluator: Evaluator, node: UnaryMinus, value: Value) => Value;
-  /** True if a value is true in a condition. */
+  /** True if a value counts as true in a condition. */
   readonly isTrue: (value: Value) => boolean;
   /**
    * True if an option of `case` or of a selector matches the tested value; the option `default` is considered after all

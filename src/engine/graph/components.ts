@@ -74,7 +74,8 @@ const UNSEEN = 0;
 const DONE = 0x7fffffff;
 
 /**
- * Calls `found` with each component: the range of the stack with its members, in the order in which they were visited.
+ * Calls `found` for each component with the range of `stack` that contains its members, in the order in which they were
+ * visited.
  */
 function visitComponents(
   { vertices, first, targets }: CompactGraph<unknown>,

@@ -38,13 +38,13 @@ export class ManifestOrder {
     this.#put(vertex, this.#last);
   }
 
-  /** Gives a vertex the same priority as another one. */
+  /** Gives a vertex the same priority as `other`. */
   putBeside(other: number, vertex: number): void {
     this.#put(vertex, this.of(other));
   }
 
   /**
-   * Places a vertex directly after another one and the vertices placed there before; moves a vertex that already has a
+   * Places a vertex directly after `outer` and the vertices already placed there. Moves a vertex that already has a
    * priority.
    */
   putInside(outer: number, vertex: number): void {

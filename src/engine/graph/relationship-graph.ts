@@ -129,7 +129,10 @@ export class RelationshipGraph {
     this.#edgeLists.add(last, vertexNumber(container, 'completed'), CONTAINMENT, 0);
   }
 
-  /** Moves the edges of a container to its own ends; if the other vertex is a container too, to its nearer end. */
+  /**
+   * Moves the edges of a container to its own ends. If the other vertex of an edge is a container too, that side of the
+   * edge moves to the other container's nearer end.
+   */
   redirectToEnds(container: Instance): void {
     const edgeLists = this.#edgeLists;
     const own = vertexNumber(container);
@@ -153,7 +156,7 @@ export class RelationshipGraph {
   }
 
   /**
-   * Adds a vertex directly after another one and the vertices placed there before; moves a vertex that the graph
+   * Adds a vertex directly after `container` and the vertices already placed there. Moves a vertex that the graph
    * already contains.
    */
   putInside(container: Vertex, vertex: Vertex): void {

@@ -61,7 +61,7 @@ export class Walk {
     return undefined;
   }
 
-  /** Marks a vertex done, and marks those of its successors ready that wait for no other vertex (1). */
+  /** Marks a vertex done, and marks its successors ready if they wait for no other vertex (1). */
   finish(vertex: number): void {
     const edges = this.#edges;
     for (let edge = edges.firstFrom(vertex); edge !== NONE; edge = edges.nextFrom(edge)) {

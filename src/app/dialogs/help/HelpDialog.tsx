@@ -4,7 +4,7 @@ import { panels } from '../../../panels/registry.ts';
 import { HelpMarks } from './HelpMarks.tsx';
 import { KeyLists } from '../KeyLists.tsx';
 
-/** Purpose of the page, its views, marks and shortcuts. */
+/** Explains the page: its purpose, views, marks and shortcuts. */
 export function HelpDialog() {
   const { startTour } = useCommands();
   return (

@@ -11,7 +11,7 @@ interface FilePreviewProps extends Omit<FileDifference, 'kind'> {
   readonly kind: string;
 }
 
-/** Differences of one file between two states. */
+/** Shows how one file differs between two states. */
 export function FilePreview({ path, kind, now, then }: FilePreviewProps) {
   const lines = diffLines(now, then);
   const more = lines.length - SHOWN;
@@ -34,7 +34,7 @@ export function FilePreview({ path, kind, now, then }: FilePreviewProps) {
   );
 }
 
-/** Changes that restoring a state would make, file by file. */
+/** Shows the changes that restoring a state would make, file by file. */
 export function StatePreview({ difference: { files, name, nodes } }: { readonly difference: StateDifference }) {
   if (files.length === 0 && name === undefined && !nodes) return <p>No changes: the project is still the same.</p>;
   return (

@@ -54,7 +54,7 @@ function Preview({ summary, changes, apply, other }: RenamePreview) {
   );
 }
 
-/** Changes of a rename, file by file, before they are applied. */
+/** Shows the changes of a rename, file by file, before they are applied. */
 export function RenamePreviewDialog() {
   const shown = useStore(renamePreview, (state) => state.shown);
   return (

@@ -3,7 +3,7 @@ import type { Operand } from '../relationships/relationships.ts';
 import type { Resource } from '../resource.ts';
 
 export interface Collector {
-  /** Realizes matching resources and overrides their attributes. Returns true if it found a new one. */
+  /** Realizes matching resources and overrides their attributes. Returns true if it found a new resource. */
   evaluate(): boolean;
   /** The resources found so far. */
   readonly collected: ReadonlySet<Resource>;

@@ -71,7 +71,7 @@ function taggedWith(wanted: Value): Query {
   return (resource) => hasAnyTag(resource, tags);
 }
 
-/** True if a resource or one of its containers has one of the tags, which are in lower case. */
+/** True if a resource or one of its containers has one of the tags. `tags` are in lower case. */
 function hasAnyTag(resource: Resource, tags: readonly string[]): boolean {
   for (let each: Resource | undefined = resource; each !== undefined; each = each.declaredIn) {
     const { tags: own } = each;

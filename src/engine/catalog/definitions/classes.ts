@@ -119,7 +119,7 @@ export function classNames(given: readonly Value[]): readonly string[] {
   return flatten(given).map(className);
 }
 
-/** Class name passed to a function as a string or type, in lower case with leading colons. */
+/** Returns the name of a class given as a string or a type, in lower case with leading colons. */
 export function className(value: Value): string {
   return absoluteName(value).toLowerCase();
 }

@@ -63,7 +63,7 @@ export function manifestError(thrown: unknown): PuppetError {
   throw error;
 }
 
-/** An error whose message already contains its place, with the known parts of the place. */
+/** Creates an error whose message already contains its place. The known parts of the place are also separate fields. */
 export function placedError(
   errorClass: PuppetErrorClass,
   message: string,
@@ -148,7 +148,7 @@ export function diagnosticAt(compilation: Compilation, issue: Issue, place: Erro
   const diagnostic: Diagnostic = { code, args, message, severity: 'error', file: file ?? 'manifests/site.pp' };
   if (text === undefined || line === undefined) return diagnostic;
   const lines = new LineIndex(text);
-  // Ruby reports the end of a file on the line after it.
+  // Ruby reports an error at the end of a file on the line after the last one.
   const at = Math.min(line, lines.lineCount);
   const start = lines.startOfLine(at);
   const end = at < lines.lineCount ? lines.startOfLine(at + 1) - 1 : text.length;

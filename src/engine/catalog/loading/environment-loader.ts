@@ -81,7 +81,7 @@ export class EnvironmentLoader {
     this.#addAlias(alias, source);
   }
 
-  /** Reserves the name of a define, which is also a type, since names must be unique. */
+  /** Reserves the name of a define. A define is also a type, and the names of types must be unique. */
   claimDefine(name: string, definition: Definition): void {
     // An alias defined earlier keeps its meaning; Puppet reports nothing.
     if (this.#types.get(name) === undefined) this.#claim(`type/${name}`, definition);
@@ -196,7 +196,7 @@ export class EnvironmentLoader {
     return set;
   }
 
-  /** Adds a named type that is resolved on first use. In a type set it sees the other members. */
+  /** Adds a named type that is resolved on first use. A type in a type set sees the other members. */
   #addNamed(name: string, type: Expression, source: SourceText, set: string | undefined): Type {
     let resolved: Type | undefined;
     const resolve = (): Type => (resolved ??= this.#typeOf(name, type, source, set));

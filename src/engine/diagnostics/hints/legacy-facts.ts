@@ -103,8 +103,8 @@ const FAMILIES: readonly (readonly [RegExp, (part: string) => string])[] = [
 export const legacyFactNames: readonly string[] = Object.keys(MOVED_FACTS);
 
 /**
- * Converts a legacy name to a structured one, `osfamily` → `facts['os']['family']`, to be written after a dollar sign.
- * Undefined if the name is not a legacy fact.
+ * Converts the name of a legacy fact to a structured fact, to be written after a dollar sign: `osfamily` →
+ * `facts['os']['family']`. Undefined if the name is not a legacy fact.
  */
 export function structuredFact(name: string): string | undefined {
   let path = Object.hasOwn(MOVED_FACTS, name) ? MOVED_FACTS[name] : undefined;

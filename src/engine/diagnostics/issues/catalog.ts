@@ -336,7 +336,7 @@ const resourceIssues = {
   dataMismatch: defineIssue<{ message: string }>('DATA_MISMATCH', ({ message }) => message),
 } as const;
 
-/** Modules with an invalid `metadata.json`. */
+/** Issues of modules with an invalid `metadata.json`. */
 export const moduleIssues = {
   unreadableMetadata: defineIssue<{ module: string; detail: string }>(
     'FAULTY_METADATA',

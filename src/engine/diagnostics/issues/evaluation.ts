@@ -201,7 +201,7 @@ export const digIssues = {
   ),
 } as const;
 
-/** A heredoc whose contents are invalid in the syntax that its tag names. */
+/** Issue of a heredoc whose contents are invalid in the syntax that its tag names. */
 export const heredocIssue = defineIssue<{ syntax: string; mistake: string }>(
   'INVALID_HEREDOC_TEXT',
   ({ syntax, mistake }) => `Invalid produced text having syntax: '${syntax}'. ${mistake}`,
@@ -213,7 +213,10 @@ export const discontinuedImport = defineIssue(
     "Use of 'import' has been discontinued in favor of a manifest directory. See http://links.puppet.com/puppet-import-deprecation",
 );
 
-/** A standard library function that only warns about its deprecation; `message` is the warning, including `key`. */
+/**
+ * Issue of a standard library function that only warns about its deprecation. `message` is the warning, including
+ * `key`.
+ */
 export const retiredFunction = defineIssue<{ name: string; message: string }>(
   'RETIRED_FUNCTION',
   ({ name, message }) => `deprecation. ${name}. ${message}`,

@@ -9,8 +9,8 @@ import type { Scope } from '../scope/scope.ts';
 import { MISSING, VariableTable } from '../scope/variable-table.ts';
 
 /**
- * Evaluates the default of one parameter. Reading a parameter that has no value yet is Puppet's error (`expects a value
- * for parameter`, `tries to illegally access`), without a location.
+ * Evaluates the default of one parameter. Reading a parameter that has no value yet throws Puppet's error (`expects a
+ * value for parameter`, `tries to illegally access`), without a location.
  */
 export function evaluateDefault(
   evaluator: Evaluator,

@@ -22,7 +22,7 @@ import {
 } from './number-arithmetic.ts';
 import { spanArithmetic, stampArithmetic, timespanFromSeconds } from './time-arithmetic.ts';
 
-/** Ruby's error for arithmetic with a version, which is a Numeric without operators in Ruby. */
+/** Ruby's error for arithmetic with a version. In Ruby, a version is a Numeric without operators. */
 const NO_FLOAT = "can't convert SemanticPuppet::Version into Float";
 
 export function evaluateArithmetic(evaluator: Evaluator, node: Arithmetic, scope: Scope): Value {

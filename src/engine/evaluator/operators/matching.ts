@@ -123,8 +123,8 @@ export function includes(container: Value, value: Value, scope: Scope | undefine
 }
 
 /**
- * Converts a string to lower case like Ruby's `downcase`, which includes all Unicode letters, unlike the comparison
- * with `==`.
+ * Converts a string to lower case like Ruby's `downcase`: converts all Unicode letters, unlike the comparison with
+ * `==`.
  */
 function unicodeDowncase(text: string): string {
   return text.toLowerCase();

@@ -26,7 +26,7 @@ interface ScopeOptions {
   readonly kind: ScopeKind;
   /** The scope that first declared the class or define; the source of resource defaults. */
   readonly parent?: Scope | undefined;
-  /** For a class that inherits: the scope of its parent class, searched before the enclosing scope. */
+  /** The scope of the parent class, if the class inherits from one. It is searched before the enclosing scope. */
   readonly inherited?: Scope | undefined;
   /** The lower-case name of the class, define or node; `''` for the top scope. */
   readonly name?: string;

@@ -4,7 +4,7 @@ import { DeferredValue, type Value } from '../../values/value.ts';
 import { hashAt, stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
 
-/** The value for `present` by kind of resource. */
+/** Value of `ensure` that is equivalent to `present`, by resource type. */
 const PRESENT: Readonly<Record<string, string>> = { package: 'installed', service: 'running' };
 
 const ensure = defineFunction({

@@ -196,7 +196,7 @@ export function findLocationKey(level: PuppetHash): LocationKey | undefined {
   return LOCATIONS.find((key) => level.has(key));
 }
 
-/** Kind and name of the function that reads a level's data: the level's own, or that of the defaults. */
+/** Kind and name of the function that reads a level's data, given by the level itself or by the defaults. */
 export function findDataFunction(
   level: PuppetHash,
   defaults: PuppetHash,

@@ -18,7 +18,7 @@ export function readContainment(
     if (!isObject(edge)) {
       throw new CatalogRefusal('bad edge', `${which} is ${describeJson(edge)} and not an object`);
     }
-    // PuppetDB's edges include relationships; those are read from the resources' own attributes.
+    // PuppetDB's edges include relationships. Relationships are read from the attributes of resources instead.
     const relationship = member(edge, 'relationship');
     if (relationship !== undefined && relationship !== 'contains') continue;
     const [container, contained] = (['source', 'target'] as const).map((end) => {

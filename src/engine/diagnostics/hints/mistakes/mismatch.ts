@@ -29,7 +29,7 @@ function optionalType({ file, span, text }: NonNullable<MismatchDetail['optional
   return { title: `Change the type to ${text}`, file, span, text };
 }
 
-/** The literal with its quotes added or removed, if the source has one. */
+/** Edit that adds or removes the quotes of the literal; undefined if the source has no such literal. */
 function otherForm({ name, fits, span }: MismatchDetail, anchor: Anchor | undefined): Advice['edit'] {
   if (fits === undefined || anchor === undefined) return undefined;
   const { text, offset } = anchor;

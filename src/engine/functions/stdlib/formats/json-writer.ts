@@ -13,7 +13,7 @@ export interface JsonLayout {
   readonly objectEnd: string;
   readonly arrayEnd: string;
   readonly allowNan: boolean;
-  /** 0 means no limit. */
+  /** Maximum nesting depth; 0 for no limit. */
   readonly maxNesting: number;
 }
 

@@ -18,7 +18,7 @@ import { escaped, isLineBreak, scalarForms, type ScalarStyle, wantedStyle } from
 export interface YamlLayout {
   /** Spaces per level, 2 to 9. */
   readonly indentation: number;
-  /** Longer strings are folded; negative for never. */
+  /** Strings longer than this are folded; a negative number folds none. */
   readonly lineWidth: number | undefined;
 }
 
