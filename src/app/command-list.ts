@@ -1,4 +1,7 @@
-/** All commands of the page in one list: the palette shows it, keys are read from it, and the help shows its shortcuts. */
+/**
+ * All commands of the page in one list. The palette shows the list, the keyboard handler reads keys from it, and the
+ * help shows its shortcuts.
+ */
 import { canApply } from '../store/run-slice.ts';
 import type { ThemeChoice } from '../store/state.ts';
 import { appStore } from '../store/store.ts';

@@ -12,7 +12,7 @@ export interface Budgets {
   readonly analysis: number;
   /** Maximum milliseconds without a message from a run. */
   readonly run: number;
-  /** Maximum milliseconds until a cancelled run must have ended. */
+  /** Maximum milliseconds that a run may continue after it was cancelled. */
   readonly cancel: number;
   /**
    * Maximum milliseconds without a message while the worker's code or Ruby is loaded, before anything of the project

@@ -62,7 +62,7 @@ export function createProjectModels(store: AppStore): ProjectModels {
     model.onDidChangeContent(() => {
       // A model that is no longer in `models` belongs to a project that is no longer open.
       if (fromStore || isWaiting || models.get(path) !== model) return;
-      // Dictated or composed text arrives character by character within one event; it is passed on once.
+      // Dictated or composed text arrives character by character within one event, but is passed on only once.
       isWaiting = true;
       queueMicrotask(() => {
         isWaiting = false;

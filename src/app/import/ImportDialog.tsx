@@ -19,7 +19,10 @@ type Reading =
   | { readonly kind: 'reading'; readonly progress: ImportProgress }
   | { readonly kind: 'read'; readonly id: number; readonly result: Result<Imported, PickedProblem> };
 
-/** Lets the user choose files unless the request has them, reads them, and offers where to import them. */
+/**
+ * Lets the user choose files unless the request already contains some, reads the files, and offers where to import
+ * them.
+ */
 export function ImportDialog({ request }: { readonly request: ImportRequest | undefined }) {
   const { show } = useCommands();
   const [reading, setReading] = useState<Reading>({ kind: 'none' });

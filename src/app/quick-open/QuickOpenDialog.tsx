@@ -185,7 +185,7 @@ function goToSymbol({ file, range }: FoundSymbol): void {
   if (text !== undefined) actions.revealPlace(placeAt(file, text, ...range));
 }
 
-/** Shows a file at a given place, or where its cursor was. */
+/** Shows a file at a given position, or at its last cursor position. */
 function goToFile(
   path: string | undefined,
   { line, column }: { readonly line?: number | undefined; readonly column?: number },

@@ -17,7 +17,9 @@ export interface KeptDrafts {
   restore(id: string, state: EarlierState): Promise<void>;
   renameDraft(id: string, name: string): Promise<void>;
   duplicateDraft(id: string): Promise<void>;
-  /** Deletes a draft (opening another one if it is open), and returns a function that restores it. */
+  /**
+   * Deletes a draft, and opens another draft if the deleted one was open. Returns a function that restores the draft.
+   */
   deleteDraft(id: string): Promise<() => Promise<void>>;
 }
 

@@ -47,7 +47,10 @@ export function addressOpener({
     return () => awaited !== mine || store.getState().opening !== opening;
   }
 
-  /** Opens an example in its preferred view, unless the address names another view. Returns whether it was opened. */
+  /**
+   * Opens an example in its preferred view, unless the address names another view. Returns whether the example was
+   * opened.
+   */
   async function openExample(id: string, { hash, enter, keepView }: AddressOptions): Promise<boolean> {
     const isMoot = startWaiting();
     const loaded = await loadExample(id);

@@ -38,7 +38,7 @@ interface ServiceCase {
   readonly afterRun?: boolean;
 }
 
-/** Answers each case of the files, with the CPU milliseconds of a warm request. */
+/** Runs each case of the files, and prints the answer and the CPU milliseconds of a repeated (warm) request. */
 export async function runService(paths: readonly string[], options: { readonly json: boolean }): Promise<number> {
   for (const path of paths) {
     for (const line of readFileSync(path, 'utf8').split('\n')) {

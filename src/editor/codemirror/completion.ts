@@ -14,7 +14,7 @@ import { keymap, type EditorView } from '@codemirror/view';
 import type { CompletionItem, CompletionKind, LanguageClient } from '../../protocol/language-api.ts';
 import { opensList } from '../opens-list.ts';
 
-/** CodeMirror's names for completion kinds; it has fewer kinds. */
+/** CodeMirror's names for completion kinds. CodeMirror has fewer kinds than the service. */
 const types: Readonly<Record<CompletionKind, string>> = {
   keyword: 'keyword',
   'resource type': 'class',

@@ -1,4 +1,4 @@
-/** Highlights from other views: the selected resource and the node of the syntax tree. */
+/** Highlights that other views request: the selected resource and the node of the syntax tree. */
 import { StateEffect, StateField, type EditorState } from '@codemirror/state';
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
 import { selectAnalysisIsOld } from '../../store/selectors.ts';

@@ -1,4 +1,4 @@
-/** Code lens: the uses of each definition above it. */
+/** Code lens: shows the uses of each definition in a line above the definition. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';

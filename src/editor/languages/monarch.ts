@@ -79,7 +79,7 @@ function groupsOf(action: MonarchAction): readonly MonarchAction[] | undefined {
   return 'length' in action ? action : action.group;
 }
 
-/** Name of an action's token; for a bracket the bracket's own name. */
+/** Name of an action's token. For a bracket, the token is named after the bracket. */
 function resolveToken(lexer: MonarchLexer, action: MonarchAction, { text, matches }: Match, state: string): string {
   const written = typeof action === 'string' ? action : 'token' in action ? (action.token ?? '') : '';
   const token =

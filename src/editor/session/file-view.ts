@@ -32,7 +32,7 @@ export function createFileView(
     matchesBrackets = isMatched;
   }
 
-  // Disposed with the editor.
+  // The listener is disposed together with the editor.
   editor.onDidChangeModelContent(limitBrackets);
   return {
     show: (path) => {

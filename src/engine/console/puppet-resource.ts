@@ -84,7 +84,7 @@ function written(type: string, title: string, values: Values): string {
 }
 
 /**
- * Parses words such as `mode=0644` to values by attribute name. Returns the first word that does not have this form.
+ * Converts words such as `mode=0644` to values by attribute name. If a word does not have this form, returns that word.
  */
 function parseSettings(words: readonly string[]): Readonly<Record<string, string>> | string {
   const settings: Record<string, string> = {};

@@ -141,7 +141,7 @@ export class Evaluator {
 
   /**
    * Evaluates the body of a class, define or node: `return()` and `next()` end it with their value. As in Puppet,
-   * `break()` propagates to the iteration that declared it, if any.
+   * `break()` propagates to the iteration, if any, in which the resource was declared.
    */
   evaluateBody(body: Expression, scope: Scope, source: SourceText): Value {
     try {

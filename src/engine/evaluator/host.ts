@@ -28,9 +28,9 @@ export interface EnvironmentFiles {
   readonly paths: readonly string[];
   read(path: string): string | undefined;
   /**
-   * Called with each path whose presence or absence affects the result: a path, `data/nodes/` for anything below a
-   * directory, `any:lib/facter/` and `any:functions/each.pp` for this directory or file in any module, an empty string
-   * for all files.
+   * Called with each path whose presence or absence affects the result. `data/nodes/` means anything below that
+   * directory; `any:lib/facter/` and `any:functions/each.pp` mean that directory or file in any module; an empty string
+   * means all files.
    */
   readonly lookedFor?: (path: string) => void;
 }
@@ -173,7 +173,9 @@ export interface CatalogHost {
   classNameIn(name: string, scope: Scope): string | undefined;
   /** Resolves the name of a resource type in a scope to its full name. */
   typeNameIn(name: string, scope: Scope): string | undefined;
-  /** The directory of a module among `files`, in any module path; without a trailing slash. */
+  /**
+   * The directory of a module in `files`, without a trailing slash. The module may be in any folder of the module path.
+   */
   moduleRoot(name: string): string | undefined;
   /** Looks up a key in data; `found: false` if no data has it. */
   lookup(key: string, scope: Scope, options?: LookupOptions): LookupResult;

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Menu, MenuChoice, MenuItem } from '../../../ui/overlays/Menu.tsx';
 import './breadcrumbs.css';
 
-/** Maximum number of entries of a menu; the rest is found by going to a file. */
+/** Maximum number of entries in a menu; quick open finds the rest. */
 const MOST = 200;
 
 interface CrumbProps {

@@ -31,7 +31,7 @@ export function buildQuery(compilation: Compilation, node: Expression, scope: Sc
     case 'Comparison':
       return comparison(compilation, node, scope);
     default: {
-      // Puppet accepts a lone value as a query, and fails only when it is applied to a resource.
+      // Puppet accepts a query that is a single value, and fails only when it applies the query to a resource.
       operand(compilation, node, scope);
       return () => {
         throw notSearchable(node);

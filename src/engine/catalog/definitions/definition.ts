@@ -36,7 +36,7 @@ export class ResourceDefinition {
   readonly name: string;
   readonly moduleName: string | undefined;
   readonly place: SourcePlace | undefined;
-  /** The main class has one entry per manifest. */
+  /** Code of the definition. The main class has one entry per manifest. */
   readonly code: readonly Code[];
   readonly parameters: readonly DefinedParameter[];
   /** Syntax nodes of `parameters`. */

@@ -61,7 +61,10 @@ function strayBreak({ place: { file, line } }: BreakJump): PuppetError {
   return evaluationError(evaluationIssues.whileEvaluating({ expression: 'an Object', detail }), { file, line });
 }
 
-/** An error in the body of a define: its own message and place, then the place of the instance's declaration. */
+/**
+ * Converts an error in the body of a define: the message gives the error's own place, and then the place where the
+ * instance is declared.
+ */
 export function instanceError(thrown: unknown, resource: Resource): unknown {
   const error = uncaughtError(thrown);
   if (!(error instanceof PuppetError)) return error;

@@ -59,7 +59,9 @@ function absolutePath(file: string, environment: string): string {
   return file.startsWith('/') ? file : `${ENVIRONMENTS_FOLDER}/${environment}/${file}`;
 }
 
-/** Puppet's name of a kind. Classes and nodes have none, except classes declared like resources. */
+/**
+ * Puppet's name for a kind of resource. Classes and nodes have no such name, except classes declared like resources.
+ */
 function toPuppetKind({ kind, place }: CatalogResource): string {
   switch (kind) {
     case 'native':

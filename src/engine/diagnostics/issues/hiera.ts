@@ -4,8 +4,8 @@
 import { defineIssue, type Issue } from '../issue.ts';
 
 /**
- * True if Puppet gives the issue a code. Most lookup errors have none (their codes begin with `LOOKUP_` here); the
- * global layer wraps these errors.
+ * True if Puppet gives the issue a code. Most lookup errors have no code in Puppet (their codes begin with `LOOKUP_`
+ * here). The global layer wraps such errors.
  */
 export function hasPuppetCode(issue: Issue): boolean {
   return !issue.code.startsWith('LOOKUP_');

@@ -125,7 +125,7 @@ export const classKeywordAsName = defineIssue(
 export const quotedName = defineIssue('QUOTED_NAME', () => 'A quoted string is not valid as a name here');
 
 // ---- Bunraku's own ----------------------------------------------------------
-/** Puppet has no such limit; it fails when Ruby's stack overflows. */
+/** Puppet has no limit on nesting; it fails when Ruby's stack overflows. */
 export const nestingTooDeep = defineIssue<{ limit: number }>(
   'NESTING_TOO_DEEP',
   ({ limit }) => `Expressions are nested more than ${limit} levels deep`,

@@ -1,4 +1,7 @@
-/** Finds all faults in a `hiera.yaml` with their places. Puppet reports the first one, at the lookup that reads it. */
+/**
+ * Finds all faults in a `hiera.yaml` with their places. Puppet reports only the first fault, when a lookup reads the
+ * file.
+ */
 import type { Issue } from '../../diagnostics/issue.ts';
 import { hieraIssues } from '../../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';

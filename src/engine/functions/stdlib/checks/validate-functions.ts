@@ -131,7 +131,10 @@ validate_legacy(Array, 'validate_array', $servers)
   ],
 });
 
-/** Functions with the prefix `stdlib::` check with types, so an invalid value is an argument mismatch. */
+/**
+ * Functions with the prefix `stdlib::` check values by their parameter types, so an invalid value is an argument
+ * mismatch.
+ */
 const checkedByType = (
   [
     ['domain_name', 'valid DNS names', 'example.com', 'Variant[Stdlib::Fqdn, Stdlib::Dns::Zone]'],

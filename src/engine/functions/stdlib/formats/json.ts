@@ -110,7 +110,7 @@ parsepson('[1, 2]', [])   # []
   ],
 });
 
-/** The error of functions that read data if they get no arguments. */
+/** Creates the error for a call without arguments to a function that reads data. */
 export function wrongCount(): PuppetError {
   return argumentError('Wrong number of arguments. 1 or 2 arguments should be provided.');
 }
