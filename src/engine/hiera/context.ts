@@ -61,12 +61,14 @@ export function lookupContext(lookups: Lookups, call: BackendCall): Value {
 
 const fileDataOfContexts = new WeakMap<object, FileData>();
 
-/** File cache of a lookup context; undefined for any other value. */
+/** Returns the file cache of a lookup context; undefined for any other value. */
 export function getFileData(context: Value): FileData | undefined {
   return context instanceof ObjectValue ? fileDataOfContexts.get(context) : undefined;
 }
 
-/** Context created by a manifest (`Puppet::LookupContext.new`), which has a cache but no lookup. */
+/**
+ * Creates the context for a manifest that calls `Puppet::LookupContext.new`. This context has a cache but no lookup.
+ */
 export function detachedContext(moduleName: Value): Value {
   const object = new ObjectValue(lookupContextType(), new Map(), 'identity');
   const noLookup = (): never => {

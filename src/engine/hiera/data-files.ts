@@ -29,7 +29,7 @@ export class DataFiles {
     return (this.#files.read(normalizePath(path)) ?? '').replace(/^\ufeff/, '');
   }
 
-  /** All paths of the environment; the caller filters those below `folder`. */
+  /** Returns all paths of the environment. The caller selects the paths below `folder`. */
   pathsToSearch(folder: string): readonly string[] {
     this.#files.lookedFor?.(folder);
     return this.#files.paths;

@@ -51,7 +51,10 @@ function dataFolders(files: EnvironmentFiles): (path: string) => boolean {
   };
 }
 
-/** Data folders that a configuration of any version names; a name is cut off before its first interpolation. */
+/**
+ * Data folders that a configuration of any version names. If a name contains an interpolation, only the part before it
+ * counts.
+ */
 function foldersNamedIn(text: string | undefined): readonly string[] {
   const named = (text ?? '')
     .split('\n')

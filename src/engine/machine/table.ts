@@ -40,8 +40,8 @@ export class Table<V> {
   }
 
   /**
-   * Returns a table with a row set. A known name keeps its position and a new name comes last, unless a position is
-   * given.
+   * Returns a copy of the table with one row set. A known name keeps its position and a new name comes last, unless a
+   * position is given.
    */
   with(name: string, value: V, place = this.placeOf(name)): Table<V> {
     const table = new Table(this.#rows.with(name, { sequence: place, value }), Math.max(this.#next, place + 1));

@@ -82,8 +82,7 @@ export interface PropertyDeclaration extends AttributeBase {
    */
   readonly arrayMatching?: 'first' | 'all';
   /**
-   * False for a property that changes in every run (notify's message), which is never a corrective change. Default
-   * true.
+   * False for a property that changes in every run (notify's message). Such a change is never corrective. Default true.
    */
   readonly idempotent?: boolean;
 }

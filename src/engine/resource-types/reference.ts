@@ -65,7 +65,9 @@ function findLabel({ type, label }: TypeValue): string | undefined {
   return type.kind === 'Resource' && type.title !== undefined ? label : undefined;
 }
 
-/** The references in the value of a relationship metaparameter, arrays flattened; other values as strings. */
+/**
+ * Returns the references in the value of a relationship metaparameter as a flat list. Converts other values to strings.
+ */
 export function listReferences(value: Value): readonly string[] {
   if (value === undefined) return [];
   if (isArray(value)) {

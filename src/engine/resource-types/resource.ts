@@ -69,7 +69,10 @@ export interface ResourceInstance {
   hasFeature(feature: string): boolean;
   /** Level of messages about changes: the metaparameter `loglevel`. */
   readonly loglevel: LogLevel;
-  /** Writes to the log with the resource's path, file and line; as Puppet itself (no place) when `asPuppet`. */
+  /**
+   * Writes to the log with the resource's path, file and line. With `asPuppet`, writes as Puppet itself, without a
+   * place.
+   */
   log(level: LogLevel, message: string, asPuppet?: boolean): void;
   /** Same as `log`, with one of the resource's attributes as source: `/Stage[main]/Main/Exec[x]/unless`. */
   logFor(attribute: string, level: LogLevel, message: string): void;

@@ -9,7 +9,7 @@ import { RubyMachine, type RubyHost } from './machine/ruby-machine.ts';
 import type { RubySnapshot } from './machine/snapshot.ts';
 import { toTexts } from './values/json.ts';
 
-/** After these numbers of machines, a memory is created that includes everything they loaded. */
+/** Numbers of machines after which a new memory is created, with everything that these machines have loaded. */
 const WARMED_AFTER: readonly number[] = [1, 4, 16, 64];
 
 /** Maximum number of preloaded templates. */
@@ -25,7 +25,7 @@ export class RubyMachines {
   readonly #templates = new Map<number, TemplateSource>();
   #loaded: readonly number[] = [];
 
-  /** A fresh machine; the previous one ends, and its calls then fail. */
+  /** Creates a fresh machine. The previous machine ends, and its calls then fail. */
   next(snapshot: RubySnapshot, host: RubyHost): RubyMachine {
     if (this.#base?.memory !== snapshot.memory) {
       this.#forget();

@@ -16,7 +16,7 @@ export function withRubyPlace(text: string, { class: name, backtrace }: RubyExce
   return place === undefined ? what : `${what} at ${place.file}:${place.line}`;
 }
 
-/** The line of a syntax error in a project file, read from Ruby's message, which stays unchanged. */
+/** Reads the line of a syntax error in a project file from Ruby's message. The message stays unchanged. */
 export function rubySyntaxPlace(message: string): OtherPlace | undefined {
   const [, file, line, text] =
     /(?:^|[\s:])((?:[\w@.+-]+\/)+[\w@.+-]+\.\w+):(\d+): (syntax error[^\n]*)/.exec(withProjectPaths(message)) ?? [];

@@ -34,7 +34,7 @@ export async function evaluateResource(
     const application = { vertex, resource, status, properties, current, audit };
     storage.noteChecked(resource.ref, target.clock);
     noteAudited(application, context);
-    // `ensure` first; the other properties are compared only if the resource exists and existed before.
+    // Sync `ensure` first. The other properties are compared only if that changed nothing and the resource exists.
     const ensure = properties.find(({ name }) => name === 'ensure');
     const settled = ensure?.should !== undefined && syncIfNeeded(ensure, application, context);
     const isSettled = settled instanceof Promise ? await settled : settled;

@@ -129,7 +129,7 @@ export function useradd(target: Target, args: readonly string[]): ToolResult {
   const uid = given === undefined ? freeId(uids, system, platform.lowestSystemId) : Number(given);
   if (given !== undefined && uids.has(uid) && !options.has('non-unique'))
     return refuse(4, `useradd: UID ${uid} is not unique`);
-  // The group gets the user's number if it is free and in the range for this kind of account.
+  // The group gets the user's number if this number is free and in the range for this kind of account.
   const fits = system ? uid >= platform.lowestSystemId && uid <= LAST_SYSTEM_ID : uid >= FIRST_ID && uid <= LAST_ID;
   const ownGid = fits && !gids.has(uid) ? uid : freeId(gids, system, platform.lowestSystemId);
   const home = options.get('home-dir') ?? `/home/${name}`;

@@ -13,8 +13,8 @@ interface Resolved {
 }
 
 /**
- * Resolves the links of a path. The last name may be missing (then `node` is undefined); a link there is followed
- * unless `followLast` is false. Throws ENOENT, ENOTDIR or ELOOP for the names before the last.
+ * Resolves the links of a path. The last name may be missing; `node` is then undefined. If the last name is a link, it
+ * is followed unless `followLast` is false. Throws ENOENT, ENOTDIR or ELOOP for the names before the last.
  */
 export function resolvePath(root: DirectoryNode, path: string, followLast = true): Resolved {
   const pending = path.split('/').reverse();

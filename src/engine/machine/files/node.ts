@@ -17,7 +17,9 @@ export class DerivedText {
   }
 }
 
-/** A string, which represents its UTF-8 bytes, or bytes that are not valid UTF-8. Do not change the bytes. */
+/**
+ * Content of a file: a string, which is stored as UTF-8, or bytes that are not valid UTF-8. Do not change the bytes.
+ */
 export type FileContent = string | Uint8Array;
 
 /** `mode` contains the twelve permission bits; `mtime` is in milliseconds since the epoch. */

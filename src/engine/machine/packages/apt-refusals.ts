@@ -77,7 +77,7 @@ The following information may help to resolve the situation:
 The following packages have unmet dependencies:
 `;
 
-/** One line per alternative of each dependency; all but the first line of a package are indented. */
+/** Lists unmet dependencies, with one line per alternative. Indents all lines of a package except the first. */
 function unmetLines(unmet: readonly UnmetDependency[]): string {
   let last = '';
   const lines = unmet.flatMap(({ name, relation }) => {

@@ -14,8 +14,8 @@ interface RepositoryHost {
 }
 
 /**
- * Last parsed files of each machine, by path. Cached because every attribute of every `yumrepo` resource reads all of
- * them.
+ * Last parsed files of each machine, by path. Cached because every attribute of every `yumrepo` resource reads all
+ * files.
  */
 const known = new WeakMap<RepositoryHost['files'], Map<string, { readonly text: string; readonly file: IniFile }>>();
 

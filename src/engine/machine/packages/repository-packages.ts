@@ -148,8 +148,8 @@ export class RepositoryPackages implements PackageManager {
   }
 
   /**
-   * State of an installed package; for a package added by a user it includes the configuration files, which another
-   * version may change.
+   * State of an installed package. For a package added by a user, it includes the configuration files, because another
+   * version may contain different ones.
    */
   #stateOf(name: string, version: string, contents: AvailablePackage | undefined): PackageState {
     if (contents === undefined || !this.archive.isAdded(name)) return { version };

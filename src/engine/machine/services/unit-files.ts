@@ -46,8 +46,8 @@ interface UnitFile {
 }
 
 /**
- * The file of a unit: the administrator's overrides the package's; an instance uses the file of its template
- * (`getty@.service`).
+ * Finds the file of a unit. The administrator's file overrides the package's file; an instance uses the file of its
+ * template (`getty@.service`).
  */
 export function findUnitFile(host: UnitFileHost, given: string): UnitFile | undefined {
   const { files } = host;

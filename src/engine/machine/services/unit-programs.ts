@@ -63,7 +63,9 @@ const LONG_ENOUGH = 1000;
  */
 const WATCHED: ReadonlySet<string> = new Set(['simple', 'exec', 'idle', 'oneshot']);
 
-/** Runs the programs of a unit that is about to start; `undefined` if a user wrote none of them. */
+/**
+ * Runs the programs of a unit that is about to start. Returns undefined if none of the programs was written by a user.
+ */
 export async function tryUnitPrograms(
   host: ProgramHost,
   given: string,

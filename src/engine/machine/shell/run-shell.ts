@@ -61,7 +61,7 @@ export interface RunResult {
   readonly changes: readonly Change[];
   /** Duration in simulated milliseconds. */
   readonly duration: number;
-  /** The shell's variables at its end, including `PWD`; empty if an error ended the shell. */
+  /** The shell's variables when it ends, including `PWD`; empty if an error ended the shell. */
   readonly env: Readonly<Record<string, string>>;
   /** Errors of the shell itself; only for a line typed at a terminal. */
   readonly shellErrors: readonly ShellError[];
@@ -91,7 +91,7 @@ const LIMITS = {
 
 /**
  * Number of commands of one machine that may reach a full limit. After that, the limits are divided by the number of
- * commands that reached one (at most by fifty), so that a run with hundreds of them ends in reasonable time.
+ * commands that reached one (at most by fifty), so that a run with hundreds of such commands ends in reasonable time.
  */
 const PATIENCE = 10;
 const LEAST = 50;
@@ -261,7 +261,7 @@ function quoted(word: string): string {
 /** Tools whose error messages begin with the path by which they were called. */
 const TELLS_PATH = new Set(USR_BIN);
 
-/** Adds the path to error messages of programs called by path: `/bin/cat: x: …`. */
+/** Adds the path to error messages of programs that were called by their path: `/bin/cat: x: …`. */
 function withProgramPaths(stderr: string, command: string | readonly string[]): string {
   if (stderr === '') return stderr;
   const text = typeof command === 'string' ? command : (command[0] ?? '');

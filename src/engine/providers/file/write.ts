@@ -157,7 +157,7 @@ function moveIntoPlace(
   fixAttributes(resource, target);
 }
 
-/** Path beside the file; it depends only on the file and the current time. */
+/** Path in `directory` for a temporary file. It depends only on `path` and the machine, so it is reproducible. */
 function temporaryPath(path: string, directory: string, target: Target): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const day = new Date(target.clock).toISOString().slice(0, 10).replaceAll('-', '');

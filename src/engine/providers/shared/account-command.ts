@@ -8,8 +8,8 @@ import { executionFailure } from './execute.ts';
 type AccountTool = (target: Target, args: readonly string[]) => ToolResult;
 
 /**
- * Runs `/usr/sbin/useradd …`; a failure becomes an error that begins with `phrase` and does not show a `secret`
- * command.
+ * Runs an account tool, whose path in messages is `path`. If the tool fails, throws an error that begins with `phrase`.
+ * With `secret`, the error does not show the command.
  */
 export function callTool(
   target: Target,

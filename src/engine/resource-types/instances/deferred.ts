@@ -14,8 +14,8 @@ export interface DeferredResolver {
   /** Called when a run begins. `log` receives the lines that functions log. */
   readonly begin?: (log: ((line: LogLine) => void) | undefined) => void;
   /**
-   * Calls the function of a deferred value, whose arguments no longer contain deferred values; throws the function's
-   * errors. A name that begins with `$` reads a variable (a fact) and digs into it with the arguments.
+   * Calls the function of a deferred value. The arguments no longer contain deferred values. Throws the function's
+   * errors. If the name begins with `$`, reads a variable (a fact) and digs into it with the arguments.
    */
   readonly resolve: (value: DeferredValue) => Value;
   /** Puppet's setting `preprocess_deferred`: resolves all values before the run, at any depth. */

@@ -16,8 +16,8 @@ class GivenAndMunged {
 }
 
 /**
- * The stored value. For a parameter it is the munged value, and for a property too if munging left a single value
- * unchanged, which is nearly always the case.
+ * The stored value. For a parameter, it is the munged value. For a property, it is also the munged value if munging
+ * left a single value unchanged, as is nearly always the case.
  */
 export type StoredValue = Value | GivenAndMunged | typeof NO_VALUE;
 

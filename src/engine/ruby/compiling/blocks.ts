@@ -1,4 +1,7 @@
-/** Lambdas of manifests called by Ruby, Ruby blocks called by Puppet functions, and functions called by Ruby. */
+/**
+ * Calls between Ruby and Puppet: lambdas of manifests and functions called by Ruby, and Ruby blocks called by Puppet
+ * functions.
+ */
 import { Closure } from '../../evaluator/calls/closure.ts';
 import type { Evaluator } from '../../evaluator/evaluator.ts';
 import { findMethod, readMember } from '../../evaluator/objects.ts';

@@ -32,7 +32,7 @@ export class FilledTemplates {
 const REACHES_OUT =
   /[A-Z$`]|@@|%x|__|eval|exec|send\b|\b(?:scope|has_variable|define_\w+|def|class|module|binding|methods?|require\w*|load|autoload|open|readlines?|gets|test|select|s?rand|shuffle|sample|object_id|sleep|puts|print|p|pp|putc|printf|display|warn|system|spawn|fork|trap|at_exit|exit|abort|caller\w*|callcc|set_trace_func|syscall)\b/;
 
-/** Mark of a value that Ruby knows by a number, which is valid only in this compilation. */
+/** Marks a value that Ruby knows by a number. The number is valid only in this compilation. */
 const BY_NUMBER = '"t":"object"';
 
 /**

@@ -152,7 +152,8 @@ class ExtendedType {
   }
 
   /**
-   * Comparison of a property. If it depends on the provider, Ruby decides; otherwise the type's own comparison counts.
+   * Creates the comparison of a property. If it depends on the provider, Ruby decides; otherwise the type's own
+   * comparison counts.
    */
   #insync(own: NonNullable<PropertyDefinition['insync']>): NonNullable<PropertyDefinition['insync']> {
     return (property, current, target) => {

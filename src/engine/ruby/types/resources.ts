@@ -26,7 +26,7 @@ export class RubyResource {
   number = 0;
   /** In-sync status of the properties for which Ruby reported it while reading them. */
   readonly inSync = new Map<string, boolean>();
-  /** Last reported desired values of properties that compute them. */
+  /** For properties that compute their desired value: the value that Ruby reported last. */
   readonly desired = new Map<string, Value>();
 
   constructor(handle?: number) {
@@ -193,7 +193,7 @@ export class RubyResources {
     });
     answer('resources', (resource) => resource.catalog.resources.map((each) => this.reference(each)));
     answer('log_for', (resource, attribute, level, message) => {
-      // Drops debug lines, since they are not shown, and the first line that a resource logs fixes its path in the log.
+      // Drops debug lines. They are not shown, but the first line that a resource logs fixes its path in the log.
       if (level === 'debug') return null;
       if (attribute === null || attribute === undefined) resource.log(toLogLevel(level), toText(message));
       else resource.logFor(toText(attribute), toLogLevel(level), toText(message));

@@ -53,7 +53,7 @@ export class LexerState {
   newlineJump = -1;
   /** Number of open `${`. */
   interpolations = 0;
-  /** Nesting depth of strings and heredocs, each in an interpolation of the previous one. */
+  /** Nesting depth of strings and heredocs, each inside an interpolation of the enclosing one. */
   nesting = 0;
   epp: EppMode = 'off';
   eppOpen = false;

@@ -21,7 +21,9 @@ import { collectDoc, resourceDoc } from './resources.ts';
 import { blockDoc, nestedBlock } from './statements.ts';
 import { renderedDoc, trimmingEnd } from './templates.ts';
 
-/** `namespace` is the name of the enclosing class, which is omitted in the names of classes and defines inside. */
+/**
+ * `namespace` is the name of the enclosing class. It is omitted in the names of classes and defines inside that class.
+ */
 export interface Context {
   readonly namespace: string;
 }

@@ -32,7 +32,10 @@ export const onlyVariableString: LintCheck = {
   },
 };
 
-/** The end of a string after its variable and the variable's keys; each key is one token in brackets. */
+/**
+ * Returns the token that ends a string directly after its variable and the variable's keys, if there is one. Each key is
+ * one token in brackets.
+ */
 function stringEnd(tokens: readonly Token[], from: number): Token | undefined {
   let at = from;
   while (tokens[at]?.kind === 'LBRACK') at += 3;

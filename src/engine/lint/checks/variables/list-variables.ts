@@ -5,7 +5,7 @@ export function listVariables(tokens: readonly Token[]): readonly Token[] {
   return tokens.filter(({ kind }) => kind === 'VARIABLE' || kind === 'UNENC_VARIABLE');
 }
 
-/** The name of a variable, without keys in brackets, which its token may include. */
+/** Returns the name of a variable, without the keys in brackets that its token may include. */
 export function nameWithoutKeys({ value }: Token): string {
   return value.replaceAll(/\[.+?\]/g, '');
 }

@@ -23,7 +23,10 @@ interface SudoersMistake {
   readonly text: string;
 }
 
-/** Statements of a file with the number of their first line; a backslash at the end of a line continues it. */
+/**
+ * Statements of a file with the number of their first line. A backslash at the end of a line continues the statement on
+ * the next line.
+ */
 function statements(text: string): readonly { readonly line: number; readonly text: string }[] {
   const found: { line: number; text: string }[] = [];
   let open: { line: number; text: string } | undefined;

@@ -15,7 +15,7 @@ export function collectionIgnoredAtLine(place: SourcePlace | undefined): Issue {
   return collectedWithoutStore({ file: place.file, line: place.line });
 }
 
-/** Error of an override in Puppet 3, which swaps the line and the file in its message. */
+/** Creates the error for an override in Puppet 3. Its message swaps the line and the file. */
 export function turnedOverrideError(issue: Issue, place: SourcePlace | undefined): PuppetError {
   if (place === undefined) return new PuppetError(issue, place, 'Puppet::ParseError');
   const message = `${issue.message} at ${place.line}:${place.file}`;

@@ -61,7 +61,7 @@ function undefinedInOldLanguage(evaluator: Evaluator, name: string, node: AstNod
   return undefined;
 }
 
-/** The reason why a qualified variable cannot be read; undefined if only the variable is missing in its class. */
+/** Explains why a qualified variable cannot be read; undefined if its class exists and lacks only the variable. */
 function explainMissing(evaluator: Evaluator, name: string, scope: Scope, isTold: boolean): string | undefined {
   const className = name.slice(0, name.lastIndexOf('::'));
   // For a missing top-scope variable (`$::name`), Puppet 3 warns only in code at top scope and prints no reason.

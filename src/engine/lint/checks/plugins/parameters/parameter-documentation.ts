@@ -52,7 +52,7 @@ function* problemsOf(definition: Definition, tokens: readonly Token[]): Iterable
   }
 }
 
-/** Key for the title of a defined type, which comments document as `name` or as `title`. */
+/** Key for the title of a defined type. Comments document the title as `name` or as `title`. */
 const TITLE = 'name/title';
 
 /** The comments before a definition that document its parameters, by parameter name; the last comment first. */

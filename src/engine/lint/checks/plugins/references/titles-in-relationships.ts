@@ -3,7 +3,10 @@ import type { Token } from '../../../tokens/token.ts';
 
 const RELATIONSHIPS: ReadonlySet<string> = new Set(['require', 'subscribe', 'notify', 'before', 'consume', 'export']);
 
-/** The first token inside the brackets of each reference in a relationship metaparameter, up to a comment. */
+/**
+ * Finds the first token inside the brackets of each reference in a relationship metaparameter. A comment ends the search
+ * in its value.
+ */
 export function* titlesInRelationships({ resources }: Manifest): Iterable<Token> {
   for (const { attributes, end } of resources) {
     const names = new Set(attributes);
