@@ -61,7 +61,7 @@ function failBecause(status: ResourceStatus, thrown: unknown, log: RunLog, verte
   log.emit({ kind: 'failure', at: log.now(), vertex: vertex.name, message: text });
 }
 
-/** The event of a resource that fails as a whole. */
+/** Creates the event for a resource that fails as a whole. */
 export function failureEvent(message: string, log: RunLog): ChangeEvent {
   return {
     id: log.nextId(),

@@ -95,7 +95,7 @@ interface Change {
   readonly status: ChangeStatus;
   readonly current: Value;
   readonly desired: Value;
-  /** Reason of a failure. */
+  /** Reason for the failure. */
   readonly reason?: LogReason;
 }
 

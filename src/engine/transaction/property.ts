@@ -56,7 +56,7 @@ function changedMessage(property: Property, current: Value, desired: Value): str
   return `${changed}${shownValue(property, current, 'is')} to ${shownValue(property, desired, 'should')}`;
 }
 
-/** The name of the event when the desired value is reached. */
+/** Name of the event that is reported when the property reaches its desired value. */
 export function nameEvent(
   property: Property,
   should: Value,

@@ -9,13 +9,13 @@ export interface RunReport {
   /** `failed` if a resource failed or the run ended early; otherwise `changed` or `unchanged`. */
   readonly status: 'unchanged' | 'changed' | 'failed';
   readonly noop: boolean;
-  /** An invalid value, found before anything was applied. */
+  /** The error for an invalid value that was found before anything was applied. */
   readonly graphError: RunError | undefined;
   /** The error that ended the run: cycles, a missing schedule. */
   readonly applyError: RunError | undefined;
   readonly cycles: readonly Cycle[];
   readonly logs: readonly LogLine[];
-  /** Statuses in the order in which they were first requested. Both ends of a container share one. */
+  /** Statuses in the order in which they were first requested. Both ends of a container share one status. */
   readonly statuses: readonly ResourceStatus[];
   /** Paths of the evaluated resources, in evaluation order, without those that Puppet adds to every
    * catalog, such as `Schedule[daily]`. */

@@ -2,8 +2,8 @@
  * Events of a run in order, for a timeline. Times are the simulated machine's clock in milliseconds; `step` is the
  * position in its journal: `target.stateAt(step)` shows the machine at that moment.
  *
- * Changes, refreshes and passed events have an `id`; `causes` are the ids of their direct causes. Followed back from a
- * refresh, through the ends of containers, they lead to the original changes.
+ * Changes, refreshes and passed events have an `id`; `causes` are the ids of their direct causes. Following the causes
+ * back from a refresh, through the ends of containers, leads to the original changes.
  */
 import type { LogLine, LogReason } from '../diagnostics/log.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';
@@ -41,7 +41,7 @@ export type RunEvent =
       readonly kind: 'resource-started';
       readonly at: Moment;
       readonly vertex: string;
-      /** The source in the log. */
+      /** The resource's path, which log lines show as their source. */
       readonly path: string;
       /** Counts from 1 up to `total`, which grows as resources are generated. */
       readonly index: number;
@@ -70,7 +70,7 @@ export type RunEvent =
       readonly status: ChangeStatus;
       /** True if the change corrects drift: something other than Puppet changed the property since the last run. */
       readonly corrective: boolean;
-      /** Reason of a failure. */
+      /** Reason for the failure. */
       readonly reason?: LogReason;
     }
   /** Events are queued for `to` until it is evaluated. */

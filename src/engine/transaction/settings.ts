@@ -7,7 +7,7 @@ function splitList(text: string | undefined): readonly string[] | undefined {
   return items === undefined || items.length === 0 ? undefined : items;
 }
 
-/** Reads `noop`, `tags`, `skip_tags` and `ignoreschedules`; a setting that is absent leaves its option out. */
+/** Reads `noop`, `tags`, `skip_tags` and `ignoreschedules`. The result has no option for a setting that is absent. */
 export function runSettings(
   settings: Readonly<Record<string, string>>,
 ): Pick<ApplyOptions, 'noop' | 'tags' | 'skipTags' | 'ignoreSchedules'> {

@@ -73,7 +73,7 @@ function closedSchedule(vertex: Vertex, context: SkipContext): string | undefine
 }
 
 /**
- * Logs failed dependencies, each once per run, and that the resource is skipped. Logs nothing for the ends of
+ * Logs each failed dependency once per run, then logs that the resource is skipped. Logs nothing for the ends of
  * containers.
  */
 function nameFailures(vertex: Vertex, status: ResourceStatus, { log, named, statusOf }: SkipContext): void {

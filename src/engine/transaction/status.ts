@@ -20,7 +20,7 @@ export class ResourceStatus {
     this.#vertex = vertex;
   }
 
-  /** `File[/x]`; both ends of a container have the container's reference. */
+  /** The resource's reference, such as `File[/x]`; both ends of a container have the container's reference. */
   get ref(): string {
     return this.#vertex.label;
   }
@@ -65,7 +65,7 @@ export class ResourceStatus {
   }
 }
 
-/** The source of a vertex in the log: for an end of a container only its name. */
+/** The source that log lines show for a vertex: the path of a resource, or only the name for an end of a container. */
 export function vertexPath(vertex: Vertex): string {
   return vertex.kind === 'resource' ? vertex.resource.path : vertex.label;
 }

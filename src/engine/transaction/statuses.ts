@@ -1,7 +1,7 @@
 import { resourceOf, type Vertex } from '../graph/vertex.ts';
 import { ResourceStatus } from './status.ts';
 
-/** Statuses of a run, in the order in which they were first requested. Both ends of a container share one. */
+/** Statuses of a run, in the order in which they were first requested. Both ends of a container share one status. */
 export class Statuses {
   readonly #byKey = new Map<number | string, ResourceStatus>();
 
@@ -13,7 +13,7 @@ export class Statuses {
     return this.#byKey.get(keyOf(vertex)) ?? this.renew(vertex);
   }
 
-  /** Replaces the status of a vertex by a new one, at the same position. */
+  /** Replaces the status of a vertex with a new one, at the same position. */
   renew(vertex: Vertex): ResourceStatus {
     const status = new ResourceStatus(vertex);
     this.#byKey.set(keyOf(vertex), status);

@@ -15,12 +15,15 @@ export interface StoredResource {
 
 const NOTHING: ReadonlyMap<string, Value> = new Map();
 
-/** Values that a run left in a resource's properties: lists, like the desired values to compare with. */
+/**
+ * Values that a run left in a resource's properties. They are lists because the desired values they are compared with
+ * are lists too.
+ */
 export type SystemValues = ReadonlyMap<string, readonly Value[]>;
 
 /** Storage of one machine, passed to every run on it. */
 export class RunStorage {
-  /** False if no run follows, so that property values need not be kept. */
+  /** False if no other run follows, so property values need not be kept. */
   readonly isKept: boolean;
   #isOfOneRun = false;
   #resources: Map<string, StoredResource>;

@@ -8,7 +8,7 @@ import { failureText, TypeFailure } from '../resource-types/failure.ts';
 import type { Target } from '../machine/target.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 
-/** Error of a value's own setter, with Puppet's message; `wrapped` is the setter's message. */
+/** An error thrown by a value's own setter, with Puppet's message; `wrapped` is the setter's message. */
 export class SyncFailure extends TypeFailure {
   override readonly name = 'SyncFailure';
 }
@@ -34,7 +34,7 @@ async function setByProperty(property: Property, target: Target): Promise<void> 
   await sync(property, target);
 }
 
-/** Wraps an error of a value's own setter, unless it is a Puppet error already. */
+/** Wraps an error that a value's own setter throws, unless it is already a Puppet error. */
 async function setByValue(property: Property, setter: Setter, target: Target): Promise<void> {
   try {
     await setter(property, target);

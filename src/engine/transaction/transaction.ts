@@ -32,7 +32,7 @@ interface TransactionOptions {
   readonly skipTags: readonly string[];
   readonly ignoreSchedules: boolean;
   readonly isCancelled: () => boolean;
-  /** Lets other tasks run from time to time. */
+  /** Called from time to time to let other tasks run. */
   readonly pause: (() => Promise<void>) | undefined;
   readonly deferred: DeferredResolver | undefined;
 }

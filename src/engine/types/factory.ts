@@ -1,6 +1,6 @@
 /**
- * The only file that builds types: constants for types without parameters, functions that maintain Puppet's invariants
- * for the others.
+ * The only file that builds types. It exports constants for types without parameters, and functions that maintain
+ * Puppet's invariants for all other types.
  */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { formatFloat } from '../values/number.ts';

@@ -18,7 +18,10 @@ import {
 import { textLength } from '../values/text.ts';
 import type { TupleType, Type } from './type.ts';
 
-/** The type without details of a single value: literal strings, ranges, sizes (`generalize` of Puppet's types). */
+/**
+ * Removes from a type everything that is specific to single values: literal strings, ranges, sizes (`generalize` of
+ * Puppet's types).
+ */
 export function generalize(type: Type): Type {
   switch (type.kind) {
     case 'Integer':

@@ -28,7 +28,7 @@ export function inferTypeSet(value: Value): Type {
   return inferExactType(value, inferType);
 }
 
-/** Bytes per type. */
+/** Bytes charged per type. */
 const TYPE = 80;
 
 function reduceTypes(values: readonly Value[]): Type {

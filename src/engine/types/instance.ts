@@ -91,7 +91,7 @@ function matchesType(type: Type, value: Value, guard: RecursionGuard | undefined
 /** `open`: the alias was met again with the same value, so other alternatives must decide. */
 type Verdict = 'no' | 'open' | 'yes';
 
-/** Checks if a value is an instance, not counting references of an alias to itself (`PAnyType#really_instance?`). */
+/** Checks whether a value is an instance, ignoring references from an alias to itself (`PAnyType#really_instance?`). */
 function decideInstance(type: Type, value: Value, guard: RecursionGuard | undefined): Verdict {
   switch (type.kind) {
     case 'TypeAlias': {
@@ -164,7 +164,7 @@ function isUriLike(wanted: PuppetHash, parts: Value): boolean {
   return true;
 }
 
-/** True if a value is a valid argument of `new`. */
+/** True if `T.new` accepts a value, where the shape belongs to `Init[T]`. */
 function isAcceptedByInit({ single, several, hasOptionalSingle }: InitShape, value: Value): boolean {
   if (isInstance(single, value)) return true;
   if (several === undefined) return false;

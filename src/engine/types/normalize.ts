@@ -195,7 +195,7 @@ function mergeVersions(types: readonly Type[]): readonly Type[] {
 
 type Ranged = Extract<Type, { kind: 'Integer' | 'Float' | 'Timespan' | 'Timestamp' }>;
 
-/** Merges ranges that overlap; also adjacent ranges of integers (`step`). */
+/** Merges ranges that overlap. With `step` (for integers), also merges adjacent ranges. */
 function mergeRanges(types: readonly Type[], kind: Ranged['kind'], step: bigint | undefined): readonly Type[] {
   const found = split(types, (each): each is Ranged => each.kind === kind);
   if (found === undefined) return types;

@@ -40,7 +40,7 @@ export function checkTypeText({ lowerName, casedName, keys, refuse }: TypeText):
   const range = (value: Value): void => {
     if (!isRange(value)) refuse();
   };
-  /** A size in one or two parameters: an integer type, or bounds. */
+  /** Checks a size given as one or two parameters: an integer type, or bounds. */
   const size = (from: Value, to?: Value, both = false): void => {
     if (!both && isIntegerType(from)) return;
     range(from);

@@ -82,7 +82,7 @@ class NoLiteral extends Error {
 
 /**
  * Evaluates a type expression that consists of literals, and of types with literal parameters. If `source` is given
- * (the string that offsets refer to), parameters are checked like in Puppet's type parser, otherwise like `[]` in an
+ * (the string that offsets refer to), parameters are checked as in Puppet's type parser; otherwise as for `[]` in an
  * expression.
  */
 export function parseLiteral(node: Expression, names: NameResolver, source?: string): Value {

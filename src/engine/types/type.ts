@@ -132,7 +132,7 @@ export interface InitType extends Plain<'Init'> {
   readonly type: Type | undefined;
   readonly arguments: readonly Value[];
   /**
-   * Valid arguments of `T.new`. Computed by the creator of the type, like `resolve` of an alias.
+   * Computes the valid arguments of `T.new`. Supplied by the code that creates the type, like `resolve` of an alias.
    * @throws PuppetError if `T` has no `new`, or does not accept these arguments
    */
   readonly shape: () => InitShape;
@@ -143,7 +143,7 @@ export interface InitShape {
   readonly single: Type;
   /** Valid tuples of several arguments: `new` receives the elements of such an array as separate arguments. */
   readonly several: Type | undefined;
-  /** True if one of these tuples also accepts a single argument. */
+  /** True if one of the tuples in `several` also accepts a single argument. */
   readonly hasOptionalSingle: boolean;
 }
 export interface ObjectAttribute {

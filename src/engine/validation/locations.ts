@@ -1,4 +1,4 @@
-/** Valid locations of definitions: the position in the file, and the file itself. */
+/** Checks where definitions are: their position in the file, and the file itself. */
 import type { DiagnosticSeverity } from '../diagnostics/diagnostic.ts';
 import * as issues from '../diagnostics/issues/validation.ts';
 import type { Definition, Expression, Program } from '../syntax/ast.ts';

@@ -13,7 +13,7 @@ export interface ValidateOptions {
   readonly strict?: 'off' | 'warning' | 'error';
   /** The release whose checks run; the default is the latest. */
   readonly release?: Release;
-  /** Module directories, each with a trailing slash. Definitions in them must be in the file for their name. */
+  /** Module directories, each with a trailing slash. A definition in them must be in the file that matches its name. */
   readonly modulePath?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Bytes in Base64 and UTF-8. */
+/** Converts bytes to and from Base64 and UTF-8. */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';

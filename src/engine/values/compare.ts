@@ -29,8 +29,8 @@ export function compareTimeWithNumber(time: Time, number: bigint | number): numb
 }
 
 /**
- * Compares two values for `<`, `>` and similar operators: negative, zero or positive. Strings compare without ASCII case,
- * numbers by value, times with times and with seconds, versions with versions.
+ * Compares two values for `<`, `>` and similar operators: negative, zero or positive. Strings are compared ignoring
+ * ASCII case, numbers by value, times with times and with seconds, versions with versions.
  * @throws PuppetError with Puppet's reason (`A String is not comparable to a non String`); the caller adds the
  * operands.
  */

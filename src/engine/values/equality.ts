@@ -10,9 +10,9 @@ import { sameUri } from './uri.ts';
 import { DEFAULT, isArray, isHash, type TimespanValue, type TimestampValue, type Value } from './value.ts';
 
 /**
- * Puppet's `==` (`pops/evaluator/compare_operator.rb`): strings without ASCII case, numbers by value regardless of
- * type, arrays and hashes element by element with the same rules; everything else as `strictlyEqual`. The keys of a
- * hash must match exactly.
+ * Puppet's `==` (`pops/evaluator/compare_operator.rb`). Strings are compared ignoring ASCII case, numbers by value
+ * regardless of type, arrays and hashes element by element with the same rules, and all other values as in
+ * `strictlyEqual`. The keys of a hash must match exactly.
  */
 export function valuesEqual(a: Value, b: Value): boolean {
   if (a === b) return true;

@@ -1,6 +1,6 @@
 /**
- * Keys for a `Map` that finds equal values (Ruby's `eql?` and `hash`): 1 and 1.0 differ; arrays, hashes and types are
- * equal by content.
+ * Keys for a `Map` in which equal values (Ruby's `eql?` and `hash`) have the same key: 1 and 1.0 differ; arrays, hashes
+ * and types are equal by content.
  */
 import { allocate, spend } from '../budget/meter.ts';
 import type { SizeRange, Type } from '../types/type.ts';

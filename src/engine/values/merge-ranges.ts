@@ -2,7 +2,7 @@
 import { includes, parseIntervals, type Interval } from './semver-range.ts';
 import { compareVersions, formatVersion, type Version } from './semver.ts';
 
-/** Merges overlapping ranges of a `SemVer` type; a merged range is printed like in Puppet, upper bound first. */
+/** Merges overlapping ranges of a `SemVer` type. A merged range is printed as in Puppet, upper bound first. */
 export function mergeRanges(ranges: readonly string[]): readonly string[] {
   if (ranges.length < 2 || ranges.some((range) => parseIntervals(range).length > 1)) return ranges;
   let left = [...ranges];

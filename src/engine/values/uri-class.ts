@@ -11,7 +11,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   wss: 'URI::WSS',
 };
 
-/** The Ruby class that messages name for a URI. */
+/** The Ruby class of a URI, as it appears in messages. */
 export function uriClass(text: string): string {
   return CLASSES[/^[A-Za-z][A-Za-z0-9+.-]*(?=:)/.exec(text)?.[0].toLowerCase() ?? ''] ?? 'URI::Generic';
 }

@@ -211,7 +211,7 @@ export class TypeValue {
   }
 }
 
-/** Bytes per hash entry. */
+/** Bytes charged per hash entry. */
 const ENTRY = 80;
 
 /**

@@ -47,7 +47,7 @@ class Refusal extends Error {
 const recent = new Map<string, LoadedYaml | BrokenYaml>();
 const RECENT_FILES = 200;
 
-/** @param file the name of the file in messages */
+/** @param file the file name that messages show */
 export function loadYaml(text: string, file: string): LoadedYaml | BrokenYaml {
   const key = `${file}\0${text}`;
   let result = recent.get(key);
@@ -153,7 +153,7 @@ class Reader {
     return PuppetHash.of(items.flatMap((item) => (isHash(item) ? [...item].slice(0, 1) : [])));
   }
 
-  /** The last entry of a key wins; `<<` merges the entries of another map. */
+  /** If a key occurs more than once, its last entry wins; `<<` merges the entries of another map. */
   #map(node: MappingNode): Value {
     this.#checkClass(node);
     const entries: (readonly [Value, Value])[] = [];

@@ -190,7 +190,7 @@ class Parser {
     return { kind: 'sequence', items, ...properties };
   }
 
-  /** Parses a block sequence indented no deeper than the key it belongs to. */
+  /** Parses a block sequence whose dashes are not indented further than the key it belongs to. */
   #indentless(properties: NodeProperties): SequenceNode {
     const items: YamlNode[] = [];
     while (this.#skipIf('block-entry')) {

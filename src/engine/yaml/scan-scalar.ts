@@ -4,7 +4,7 @@
  */
 import { type Cursor, isBlank, isBlankOrEnd, isBreak, isBreakOrEnd, type Mark, YamlMistake } from './cursor.ts';
 
-/** White space and breaks between words; line folding replaces them by a space or newlines. */
+/** White space and breaks between words. Line folding replaces them with a space or newlines. */
 class Gap {
   blanks = '';
   #first = '';

@@ -3,8 +3,8 @@
  * errors with the same messages.
  *
  * Only the `:` after a word shows that the word is a key. Therefore the scanner remembers positions where a simple key
- * may begin, one for each level of flow collections, and inserts the tokens `key` and `block-mapping-start` before them
- * afterwards.
+ * may begin, one for each level of flow collections. When it reaches the `:`, it inserts the tokens `key` and
+ * `block-mapping-start` at the remembered position.
  */
 import { Cursor, isBlank, isBlankOrEnd, isBreak, type Mark, YamlMistake } from './cursor.ts';
 import { scanBlock, scanPlain, scanQuoted } from './scan-scalar.ts';
@@ -154,7 +154,9 @@ export class Scanner {
     this.#tokens.push(token('scalar', mark, { text, isPlain: true }));
   }
 
-  /** Skips blanks, comments and breaks. In block context, a tab is not indentation where a key could begin. */
+  /**
+   * Skips blanks, comments and breaks. In block context, a tab does not count as indentation where a key could begin.
+   */
   #skipToToken(): void {
     const cursor = this.#cursor;
     for (;;) {

@@ -42,7 +42,7 @@ export function capitalArticle(type: Type): string {
   return upperArticle(typeLabel(type));
 }
 
-/** Throws for a wrong number of parameters. `base` is the beginning of the message. */
+/** Throws the error for a wrong number of parameters. `base` is the beginning of the message. */
 export function wrongCount(
   base: string,
   min: number,
@@ -57,7 +57,7 @@ export function wrongCount(
   throw new TypeAccessError(typeAccessIssues.parameterCount({ type: base, accepts, actual }), blame);
 }
 
-/** Throws for a parameter that must be a type. */
+/** Throws the error for a parameter that is not a type but must be one. */
 export function notAType(base: string, value: Value, index: number): never {
   throw new TypeAccessError(typeAccessIssues.typeExpected({ type: base, actual: rubyClass(value) }), index);
 }
@@ -77,7 +77,7 @@ export function wrongSpecialization(type: Type, value: Value, expected: string, 
   throw new TypeAccessError(issue, index);
 }
 
-/** Checks number and types of parameters like Puppet's `assert_keys`; its message always counts from one. */
+/** Checks number and types of parameters like Puppet's `assert_keys`; the message always counts parameters from one. */
 export function checkKeys(
   type: Type,
   keys: readonly Value[],

@@ -61,7 +61,7 @@ export function isEnumAssignable(to: EnumType, from: Type): boolean {
   }
 }
 
-/** True if a string matches one of the patterns, or if there are none. */
+/** True if a string matches one of the patterns, or if the type has no patterns. */
 export function matchesPattern(type: PatternType, text: string): boolean {
   return type.patterns.length === 0 || type.patterns.some((pattern) => matchRegexp(pattern, text) !== null);
 }

@@ -24,8 +24,8 @@ export interface Signature {
 }
 
 /**
- * Explains why `actual` is not assignable to `expected`: `parameter 'x' expects an Integer value, got String`, where
- * `name` is the beginning; several mismatches are listed on separate lines. `''` if there is none.
+ * Explains why `actual` is not assignable to `expected`: `parameter 'x' expects an Integer value, got String`. The
+ * message begins with `name`. Several mismatches are listed on separate lines. Returns `''` if there is none.
  */
 export function describeMismatch(name: string, expected: Type, actual: Type): string {
   const findings = describe(expected, actual, [{ kind: 'subject', key: name }]);

@@ -1,4 +1,4 @@
-/** Names of called functions and collected types. */
+/** Checks the names of called functions and collected types. */
 import * as issues from '../../diagnostics/issues/validation.ts';
 import type { CallNamedFunction, Collect } from '../../syntax/ast.ts';
 import type { Checker, NodeChecks } from '../checker.ts';

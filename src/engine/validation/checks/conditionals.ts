@@ -3,7 +3,7 @@ import type { Case, Expression, Selector } from '../../syntax/ast.ts';
 import type { Checker, NodeChecks } from '../checker.ts';
 import { checkRvalue } from '../rvalues.ts';
 
-/** A `case` and a selector have at most one default, and need a value to test. */
+/** Checks that a `case` or a selector has at most one default, and that its tested expression has a value. */
 export const conditionals: NodeChecks = {
   Case: checkCase,
   Selector: checkSelector,

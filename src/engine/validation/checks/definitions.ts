@@ -1,4 +1,4 @@
-/** Classes, defines, functions, nodes and types. */
+/** Checks definitions of classes, defines, functions, nodes and types. */
 import * as issues from '../../diagnostics/issues/validation.ts';
 import type {
   Definition,

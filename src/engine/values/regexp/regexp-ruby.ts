@@ -52,7 +52,7 @@ export function rubyRefusal(source: string): string | undefined {
   return hasOpenLookbehind(outside) ? 'invalid pattern in look-behind' : undefined;
 }
 
-/** Replaces escapes and character classes in a source by plain letters. */
+/** Replaces escapes and character classes in a source with plain letters. */
 function withoutClasses(source: string): string {
   return source.replace(/\\[xupP]\{[^}]*\}|\\./gs, 'a').replace(/\[\^?\]?(?:\[:\w+:\]|[^\]])*\]/g, 'a');
 }

@@ -30,7 +30,7 @@ export class Matcher {
   /** Memo of failed choices inside the current look-around; the top level uses `#failed`. */
   #failedInLook: Set<number> | undefined;
   /**
-   * A height of the stack. Choices at the position `#emptyAt` that are at this height or above failed because an
+   * A height of the stack. Choices at this height or above, at the position `#emptyAt`, have failed because an
    * iteration matched nothing.
    */
   #emptyFrom = Infinity;
