@@ -42,12 +42,12 @@ export interface FileCreation {
   readonly text: string;
 }
 
-/** `error` is the reason, for the user, why nothing can be renamed. Edits are applied before moves. */
+/** `error` tells the user why nothing can be renamed. Edits are applied before moves. */
 export type RenameAnswer =
   | { readonly edits: readonly FileEdit[]; readonly moves?: readonly FileMove[] }
   | { readonly error: string };
 
-/** A rename that follows the move of a file. */
+/** Answer with a rename that keeps the name of a definition in line with its moved file. */
 export type RenameMovedAnswer = RenameAnswer & {
   readonly kind: string;
   readonly oldName: string;
@@ -100,9 +100,9 @@ export interface HierarchyItem {
   readonly name: string;
   readonly kind: HierarchyKind;
   readonly file: string;
-  /** Range of the name; of the first use for a file. */
+  /** Range of the name; for a file, the range of the first use. */
   readonly selection: Range;
-  /** The uses that connect it with the item above. */
+  /** The uses that connect this item with its parent item. */
   readonly places: readonly Location[];
   /** True if the connection is `inherits`. */
   readonly isInherited?: boolean;
@@ -150,15 +150,15 @@ export interface UnusedEntry {
 
 export interface UnusedAnswer {
   readonly entries: readonly UnusedEntry[];
-  /** Extent of the check. */
+  /** What the check covered. */
   readonly judged: {
     readonly nodes: number;
     readonly failed: number;
     /** Number of candidates that were checked. */
     readonly definitions: number;
     /**
-     * Number of candidates without a verdict: those that used files name but no node reached, while some nodes do not
-     * compile, and keys of classes that the project does not have.
+     * Number of candidates without a verdict: definitions that a used file names but no node reached, if some nodes do
+     * not compile; and keys of classes that the project does not have.
      */
     readonly undecided: number;
   };
@@ -191,7 +191,7 @@ export interface CompletionItem {
   readonly snippet?: true;
   /** Range to replace if it is not the word at the cursor. */
   readonly range?: Range;
-  /** Shown next to the label: a type, a value, an origin. */
+  /** Details shown next to the label: a type, a value, an origin. */
   readonly detail?: string;
   /** Markdown. */
   readonly documentation?: string;

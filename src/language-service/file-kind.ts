@@ -1,7 +1,7 @@
 /** Kind of a file by its path, as Puppet's loaders and Hiera determine it. */
 import { readModulePath, findStartManifest } from '../engine/index.ts';
 
-/** Paths that `environment.conf` sets. */
+/** Paths that are set in `environment.conf`. */
 export interface EnvironmentPaths {
   /** Folders of modules, each with a trailing slash; undefined if not set, so that the usual folder names count. */
   readonly modules: readonly string[] | undefined;
@@ -59,7 +59,7 @@ export function classifyFile(path: string, paths: EnvironmentPaths): FileKind {
 }
 
 /**
- * Checks for YAML in a module that is not Hiera data: files directly in the module's folder are for its developers, and
+ * Checks for YAML in a module that is not Hiera data. Files directly in the module's folder are for its developers, and
  * YAML in the listed folders is a managed file or a test.
  */
 function isNoDataOfModule(path: string, paths: EnvironmentPaths): boolean {

@@ -49,7 +49,7 @@ export class ParsedFile {
     return this.kind === 'manifest' || this.kind === 'epp';
   }
 
-  /** Tree and diagnostics of a manifest or EPP template; of an empty manifest for any other file. */
+  /** Tree and diagnostics of a manifest or EPP template. Any other file is treated as an empty manifest. */
   get parsed(): ParseResult {
     if (this.#parsed === undefined) {
       const { kind, text, path, release } = this;

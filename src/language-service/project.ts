@@ -37,7 +37,7 @@ export interface FileParameters {
 }
 
 export interface HierarchyParameters extends PlaceParameters {
-  /** Definitions that use the definition at the place, or that it uses. */
+  /** `users`: definitions that use the definition at the place. `used`: definitions that it uses. */
   readonly direction: 'users' | 'used';
 }
 
@@ -55,7 +55,7 @@ export interface UnusedParameters {
 }
 
 export interface CodeActionParameters extends PlaceParameters {
-  /** The selection; without it only the place counts. */
+  /** The selection; if absent, only the place matters. */
   readonly selection?: Range;
 }
 

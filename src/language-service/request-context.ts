@@ -1,7 +1,7 @@
 import type { ProjectIndex } from './index/project-index.ts';
 import type { Project } from './project.ts';
 
-/** Data that every request is answered from. */
+/** Data that all requests use for their answers. */
 export interface RequestContext {
   readonly project: Project;
   /** The index of the project's current files. */

@@ -16,13 +16,13 @@ export class LanguageService {
     return this.#project;
   }
 
-  /** Takes the current project; only changed files are read. */
+  /** Sets the current project; only changed files are read. */
   update(project: Project): void {
     this.#project = project;
     this.#index.updateAll(project.files, project.release);
   }
 
-  /** Continues the static checks of all files by a limited part. */
+  /** Continues the static checks of all files, up to a limited amount of work. */
   check(query: ChecksQuery): ChecksResult {
     const { release = getRelease(defaultRelease), keptPaths = NO_PATHS, facts } = this.#project;
     return this.#checks.check({ index: this.#index, release, facts, keptPaths }, query);

@@ -5,11 +5,11 @@ import type { ParsedFile } from '../parsed-file.ts';
 import type { CheckContext } from './check-context.ts';
 
 /**
- * Returns the findings in one file. The result may depend only on the file and on what the context returns, since the
- * file is checked again only if one of these changes.
+ * Finds problems in one file. The result may depend only on the file and on what the context returns, since the file is
+ * checked again only if one of these changes.
  */
 export interface Check {
-  /** Kinds of the files that it reads. */
+  /** Kinds of the files that this check reads. */
   readonly kinds: readonly FileKind[];
   readonly find: (context: CheckContext, file: ParsedFile) => readonly Diagnostic[];
 }

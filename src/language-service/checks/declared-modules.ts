@@ -1,6 +1,6 @@
-/** The modules that a project says it needs: in a Puppetfile, in `metadata.json` and in `.fixtures.yml`. */
+/** The modules that a project declares as needed: in a Puppetfile, in `metadata.json` and in `.fixtures.yml`. */
 
-/** Reads names of modules from a file; undefined for other files. */
+/** Reads the names of declared modules from a file; undefined for files that cannot declare any. */
 export function readDeclaredModules(path: string, text: string): readonly string[] | undefined {
   const pattern = findPattern(path.slice(path.lastIndexOf('/') + 1));
   return pattern === undefined ? undefined : [...text.matchAll(pattern)].map(([, name = '']) => name.toLowerCase());

@@ -1,6 +1,7 @@
 /**
- * Keeps the findings of all files current. A file is checked again if its source changes, or the definition of a name
- * that its checks looked up. Each call does a limited part, so that other requests never wait for long.
+ * Keeps the findings of all files current. A file is checked again if its source changes, or if the definition of a
+ * name that its checks looked up changes. Each call does a limited amount of work, so that other requests never wait
+ * for long.
  */
 import type { Diagnostic } from '../../engine/index.ts';
 import type { FileIndex } from '../index/file-index.ts';
@@ -34,7 +35,10 @@ export interface CheckedFile {
 }
 
 export interface ChecksResult {
-  /** Identifies the memory of findings. If it differs from the query's, the answer has the findings of all files. */
+  /**
+   * Identifies the stored findings. If it differs from the query's state, the answer contains the findings of all
+   * files.
+   */
   readonly state: number;
   readonly revision: number;
   /** Files whose findings may have changed since the last answer. */
@@ -44,12 +48,12 @@ export interface ChecksResult {
 }
 
 interface Known {
-  /** The index of the version whose signatures are known; undefined for a removed file. */
+  /** The index that `signatures` were computed from; undefined for a removed file. */
   readonly index: FileIndex | undefined;
   readonly signatures: ReadonlyMap<SymbolId, string>;
   readonly findings: readonly Diagnostic[];
   readonly lookedUp: ReadonlySet<SymbolId>;
-  /** The revision of the last change of the findings. */
+  /** The revision in which the findings last changed. */
   readonly revision: number;
 }
 
@@ -88,7 +92,7 @@ export class ProjectChecks {
     return { state: this.#state, revision: this.#revision, files, isDone: this.#stale.size === 0 };
   }
 
-  /** Finds out which files changed, and which others looked up a name whose definition changed. */
+  /** Finds the changed files, and the files that looked up a name whose definition changed. */
   #takeChanges({ index, keptPaths }: CheckInput): void {
     const changed = new Set<SymbolId>();
     let hasOtherPaths = this.#keptPaths !== keptPaths;
@@ -137,7 +141,7 @@ export class ProjectChecks {
     const text = input.index.text(path);
     if (known === undefined || text === undefined) return 0;
     const context = new CheckContext(input, this.#names, path);
-    // Not from the cache of the index: reading the whole project would replace the trees of open files.
+    // // Parsed without the index's cache: parsing the whole project would evict the trees of open files.
     const file = new ParsedFile(path, text, input.index.readAs);
     const own = text.length > LONGEST_FILE ? [] : this.#checks.filter(({ kinds }) => kinds.includes(file.kind));
     const findings = own.flatMap(({ find }) => find(context, file)).slice(0, MOST_FINDINGS);

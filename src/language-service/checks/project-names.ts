@@ -1,15 +1,18 @@
-/** Names that the files of a project contribute together: counted, so that a changed file only adds and removes its own. */
+/**
+ * Names that the files of a project contribute together. They are counted, so that a changed file only adds and removes
+ * its own names.
+ */
 import { placeInModule, type EnvironmentPaths } from '../file-kind.ts';
 import type { SymbolId } from '../index/symbols.ts';
 import { moduleSymbol } from './signatures.ts';
 
-/** Modules whose functions and types the engine has itself. */
+/** Modules whose functions and types are built into the engine. */
 const BUILT_IN = /^(?:stdlib|concat|\w+_core)$/;
 
 export class ProjectNames {
   readonly #counts = new Map<SymbolId, number>();
   readonly #declared = new Map<string, readonly string[]>();
-  /** Paths below the folder of each module, read or not. */
+  /** Paths inside each module's folder, including files that are not read. */
   moduleFiles: ReadonlyMap<string, ReadonlySet<string>> = new Map();
   /** Modules that the project declares and does not have. */
   missingModules: ReadonlySet<string> = new Set();
@@ -24,7 +27,7 @@ export class ProjectNames {
     for (const symbol of after) this.#counts.set(symbol, (this.#counts.get(symbol) ?? 0) + 1);
   }
 
-  /** Takes the modules that a file declares; undefined for a file that declares none. */
+  /** Sets the modules that a file declares; undefined for a file that declares none. */
   setDeclared(path: string, modules: readonly string[] | undefined): void {
     if (modules === undefined) this.#declared.delete(path);
     else this.#declared.set(path, modules);
@@ -42,7 +45,7 @@ export class ProjectNames {
     this.moduleFiles = files;
   }
 
-  /** Computes the missing modules again; returns true if they differ. */
+  /** Recomputes the missing modules. Returns true if they changed. */
   updateMissing(): boolean {
     const before = this.missingModules;
     const declared = new Set([...this.#declared.values()].flat());

@@ -1,4 +1,4 @@
-/** Function arguments that name something: classes, keys, templates, types. */
+/** Completes function arguments that name something: classes, keys, templates, types. */
 import { builtinDeclarations } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
@@ -24,7 +24,7 @@ export function argumentItems(context: RequestContext, cursor: Cursor, call: Cal
 
 interface Named {
   readonly items: readonly CompletionItem[];
-  /** True if hardly any other value is passed as this argument, so that no general expressions are offered. */
+  /** True if other values are hardly ever passed as this argument, so that general expressions are not suggested. */
   readonly isAll: boolean;
 }
 

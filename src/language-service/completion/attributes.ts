@@ -9,7 +9,7 @@ import { attributeText } from '../knowledge/documentation-texts.ts';
 import type { RequestContext } from '../request-context.ts';
 import { detail, escapeSnippet, paragraphs, restOfLine } from './items.ts';
 
-/** Attributes first, then metaparameters, without those that the body already has (except the one at the cursor). */
+/** Attributes first, then metaparameters. Leaves out those that the body already has, except the one at the cursor. */
 export function attributeNames(context: RequestContext, cursor: Cursor, body: ResourceBody): readonly CompletionItem[] {
   const { type, title } = body;
   const after = attributesAfter(cursor);
@@ -59,7 +59,7 @@ function insertion(
 /** Maximum number of characters to read after the cursor for the rest of a body. */
 const LONGEST_BODY = 5000;
 
-/** Attributes that the body gives after the cursor. */
+/** Attributes that the body sets after the cursor. */
 function attributesAfter({ file, range }: Cursor): readonly string[] {
   const { text } = file;
   const limit = Math.min(text.length, range[1] + LONGEST_BODY);
@@ -68,7 +68,7 @@ function attributesAfter({ file, range }: Cursor): readonly string[] {
   const own = structure.open.at(-1)?.own ?? [];
   const end = own.findIndex((token) => /^[;}]$/.test(token.text) && structure.closedBy(token) === undefined);
   const rest = end === -1 ? own : own.slice(0, end);
-  // The first arrow may belong to the word at the cursor.
+  // // The first arrow may belong to the word at the cursor.
   return rest.flatMap(({ kind, text: name }, index) => {
     const next = rest[index + 1]?.text;
     return kind === 'name' && (next === '=>' || next === '+>') ? [name] : [];

@@ -1,4 +1,4 @@
-/** In comments: the checks that `# lint:ignore:` names, and the tags of Puppet Strings. */
+/** Completes in comments: names of checks after `# lint:ignore:`, and tags of Puppet Strings. */
 import { lintChecks } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
@@ -66,7 +66,7 @@ export function commentItems({ index }: RequestContext, cursor: Cursor): readonl
   }));
 }
 
-/** The parameters of the definition below that no tag describes yet. */
+/** The parameters of the definition below the comment that have no tag yet. */
 function undocumented(
   index: RequestContext['index'],
   { file, offset }: Cursor,

@@ -1,4 +1,4 @@
-/** Keys and values of configuration in YAML and JSON, by the schema of the file. */
+/** Completes keys and values of YAML and JSON configuration files, using the schema of the file. */
 import type { CompletionItem } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -50,7 +50,10 @@ function yamlItems(
     .map(([label, { documentation }]) => ({ label, kind: 'key', insertText: label + colon, range, documentation }));
 }
 
-/** Checks for a key at the top level, or in the list element or the mapping of the line. */
+/**
+ * True if a key already exists next to the line: at the top level, or in the list element or mapping that contains the
+ * line.
+ */
 function hasKeyBeside(text: string, { start: lineStart }: DataLine, isTop: boolean, key: string): boolean {
   if (isTop)
     return [...text.matchAll(/^([\w]+)[ \t]*:/gm)].some((match) => match[1] === key && match.index !== lineStart);

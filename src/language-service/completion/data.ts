@@ -1,4 +1,4 @@
-/** Hiera data: keys that set parameters, their values, lookup options, interpolations. */
+/** Completes Hiera data: keys that set parameters, their values, lookup options, interpolations. */
 import type { CompletionItem } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { plainName, variableSymbol } from '../index/symbols.ts';
@@ -50,7 +50,7 @@ function optionItems({ range }: DataLine, fields: Fields): readonly CompletionIt
   }));
 }
 
-/** Class parameters that the file does not set yet, keys of other files, and `lookup_options`. */
+/** Class parameters that the file does not set yet, keys of other data files, and `lookup_options`. */
 function topKeys(context: RequestContext, file: ParsedFile, line: DataLine): readonly CompletionItem[] {
   const given = keysInLines(file.text, line);
   const colon = /^['"]?\s*:/.test(line.after) ? '' : ': ';

@@ -10,7 +10,7 @@ import type { RequestContext } from '../request-context.ts';
 import { asString, detail } from './items.ts';
 import { keyItem } from './keys.ts';
 
-/** Keys below the keys given by the earlier arguments. */
+/** Keys of the value that the earlier arguments lead to. */
 export function dugKeys(context: RequestContext, cursor: Cursor, call: CallAt): readonly CompletionItem[] {
   const { receiver, given } = collectArguments(cursor, call);
   const known = given.reduce<KnownValue | undefined>(
@@ -23,7 +23,7 @@ export function dugKeys(context: RequestContext, cursor: Cursor, call: CallAt): 
   return known === undefined ? [] : listKeys(context, known).map((key) => keyItem(cursor, key));
 }
 
-/** Dotted keys, down to the depth of the typed key. */
+/** Dotted keys, as deep as the key being typed. */
 export function dottedKeys(context: RequestContext, cursor: Cursor, call: CallAt): readonly CompletionItem[] {
   const known = knownReceiver(context, cursor, collectArguments(cursor, call).receiver);
   return known === undefined ? [] : keysBelow(context, cursor, known, '');
@@ -58,7 +58,7 @@ interface Arguments {
   readonly given: readonly (readonly CursorToken[])[];
 }
 
-/** The arguments of the call that the cursor is in. */
+/** The arguments of the call around the cursor. */
 function collectArguments({ structure }: Cursor, { start, isMethod }: CallAt): Arguments {
   const [bracket, around] = structure.open;
   const given: CursorToken[][] = [[]];

@@ -1,4 +1,6 @@
-/** ERB templates: variables of the code that renders the template, and class variables that `scope` reads. */
+/**
+ * Completes in ERB templates: variables of the code that renders the template, and class variables that `scope` reads.
+ */
 import type { CompletionItem, Range } from '../answers.ts';
 import { moduleFileName } from '../file-kind.ts';
 import { listModuleClasses } from '../index/resolve.ts';
@@ -42,7 +44,10 @@ export function erbItems(
   );
 }
 
-/** Variables in scope where the template is rendered, with their origin; as in `resolve.ts`, those of its module if nothing renders it. */
+/**
+ * Variables in scope where the template is rendered, with their origin. If nothing renders the template, uses the
+ * variables of its module, as `resolve.ts` does.
+ */
 function variablesOfCallers({ index }: RequestContext, path: string): ReadonlyMap<string, string> {
   const name = moduleFileName(path, 'templates', index.environmentPaths) ?? path;
   const found = new Map<string, string>();

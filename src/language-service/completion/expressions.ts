@@ -1,4 +1,4 @@
-/** Completion where a value is expected. */
+/** Completes where a value is expected. */
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { CursorToken } from '../cursor/scan.ts';
@@ -53,7 +53,7 @@ export function comparedValues(
   }));
 }
 
-/** Values of a variable's own type, which say more than its default. */
+/** Values of a variable's declared type, which are more informative than its default. */
 function valuesOfVariable(
   context: RequestContext,
   cursor: Cursor,

@@ -1,4 +1,4 @@
-/** Names of templates and files of modules. */
+/** Names of templates and files in modules. */
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { RequestContext } from '../request-context.ts';

@@ -1,4 +1,4 @@
-/** Functions: in expressions, as statements, and after a dot. */
+/** Completes functions: in expressions, as statements, and after a dot. */
 import { findFirstRelease, STATEMENT_CALLS } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
@@ -18,7 +18,7 @@ import { functionText } from '../knowledge/documentation-texts.ts';
 import type { RequestContext } from '../request-context.ts';
 import { detail, paragraphs, restOfLine } from './items.ts';
 
-/** A function that is called with parentheses. */
+/** A function suggested for a call with parentheses. */
 interface Offered {
   readonly knowledge: FunctionKnowledge;
   readonly item: CompletionItem;
@@ -54,7 +54,7 @@ function allOffers({ index, project: { release } }: RequestContext): readonly Of
   return [...own, ...core.filter(isOfPuppet), ...core.filter((each) => !isOfPuppet(each))];
 }
 
-/** Functions of stdlib come after those of Puppet, since they need the module. */
+/** True for functions of Puppet. Functions of stdlib are listed after them, since they need the module. */
 function isOfPuppet({ item }: Offered): boolean {
   return !item.label.includes('::');
 }
@@ -65,7 +65,7 @@ export function functionItems(context: RequestContext, cursor: Cursor): readonly
   return allOffers(context).map(({ item, knowledge }) => (isCalled ? item : { ...item, ...callSnippet(knowledge) }));
 }
 
-/** Names of functions, as in `call('…')`. */
+/** Names of functions, as needed in `call('…')`. */
 export function functionNames(context: RequestContext): readonly CompletionItem[] {
   return allOffers(context).map(({ item }) => item);
 }
@@ -126,7 +126,7 @@ function rankFor({ name, forms }: FunctionKnowledge, types: readonly string[]): 
   return isStatement ? 2 : Math.min(...ranks);
 }
 
-/** Types that accept the values of a type, by the name of that type. */
+/** Supertypes by type name: they accept the values of the type too. */
 const GENERAL: Readonly<Partial<Record<string, readonly string[]>>> = {
   Array: ['Collection', 'Iterable', 'Tuple'],
   Hash: ['Collection', 'Iterable', 'Struct'],

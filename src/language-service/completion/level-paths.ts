@@ -1,4 +1,4 @@
-/** Data files for a hierarchy level: values of `path`, `paths`, `glob` and `globs` in `hiera.yaml`. */
+/** Completes data files for a hierarchy level: values of `path`, `paths`, `glob` and `globs` in `hiera.yaml`. */
 import type { CompletionItem } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -8,7 +8,7 @@ const PATH_KEYS: ReadonlySet<string> = new Set(['path', 'paths', 'glob', 'globs'
 const DATA_FILE = /\.(?:ya?ml|eyaml|json)$/;
 const DATADIR = /^[ \t]*(?:-[ \t]+)?datadir:[ \t]*["']?([^\s"'#]+)/m;
 
-/** Data files of the project, or undefined if the line is not a path of a level. */
+/** Data files of the project; undefined if the line does not contain a path of a level. */
 export function levelPathItems(
   { index }: RequestContext,
   { text, path }: ParsedFile,

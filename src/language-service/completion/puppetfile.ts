@@ -1,4 +1,4 @@
-/** Statements of a `Puppetfile`, options of a module and their values, and settings of `environment.conf`. */
+/** Completes statements of a `Puppetfile`, options of a module and their values, and settings of `environment.conf`. */
 import type { CompletionItem } from '../answers.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { ENVIRONMENT_CONF } from '../schemas/environment-conf.ts';
@@ -39,7 +39,7 @@ export function puppetfileItems({ text }: ParsedFile, offset: number): readonly 
     }));
 }
 
-/** The lines of the statement before the current line: each ends in a comma. */
+/** The preceding lines of the current statement. Each of them ends in a comma. */
 function readStatement(text: string, lineStart: number): string {
   let start = lineStart;
   while (start > 0) {

@@ -1,4 +1,4 @@
-/** Titles of resources, references to them, and names of classes. */
+/** Completes titles of resources, references to them, and names of classes. */
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import type { Definition } from '../index/file-index.ts';
@@ -19,7 +19,7 @@ interface Declared {
   readonly file: string | undefined;
 }
 
-/** Resources of the project and of the last catalog, those of the cursor's file first, without duplicates. */
+/** Resources of the project and of the last catalog, without duplicates. Those in the cursor's file come first. */
 function declaredResources({ index, project }: RequestContext, file: string, type?: string): readonly Declared[] {
   const found = new Map<string, Declared>();
   const add = (each: Declared): void => {
@@ -57,13 +57,13 @@ export function titles(context: RequestContext, cursor: Cursor, type: string): r
     }));
 }
 
-/** Checks whether the title is the one that is being typed. */
+/** True for the title that is being typed at the cursor. */
 function isAtCursor({ quote, file, range }: Cursor, { title, file: path }: Declared): boolean {
   if (quote === undefined || path !== file.path || title !== file.text.slice(...range)) return false;
   return file.text.split(`'${title}'`).length <= 2 && !file.text.includes(`"${title}"`);
 }
 
-/** Whole references: `Package['ntp']`. */
+/** Complete references: `Package['ntp']`. */
 export function references(context: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const resources = declaredResources(context, cursor.file.path).map(({ type, title, file }): CompletionItem => ({
     label: `${capitalized(type)}[${quoted(title)}]`,

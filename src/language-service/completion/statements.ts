@@ -1,4 +1,4 @@
-/** Completion at the start of a statement. */
+/** Completes at the start of a statement. */
 import { builtinDeclarations } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
@@ -15,7 +15,7 @@ import { definitionItem, references } from './resources.ts';
 import { referenceTypes } from './types.ts';
 import { variableItems } from './variables.ts';
 
-/** Types that are declared most often come first. */
+/** Types that are declared most often; they come first. */
 const COMMON = ['file', 'package', 'service', 'exec', 'notify', 'user', 'group', 'cron'];
 
 export function statementItems(
@@ -46,8 +46,8 @@ export function statementItems(
 }
 
 /**
- * Keywords by place: all definitions at the top of a file, classes and defines inside a class; elsewhere `class` only
- * declares.
+ * Keywords that are valid at a place: all definitions at the top of a file, classes and defines inside a class.
+ * Elsewhere, `class` only declares a class.
  */
 function statementKeywords(cursor: Cursor, within: 'file' | 'class' | 'other'): readonly CompletionItem[] {
   const all = STATEMENT_KEYWORDS.map(({ name }) => withFileName(cursor, keywordItem(name)));
@@ -59,7 +59,7 @@ function statementKeywords(cursor: Cursor, within: 'file' | 'class' | 'other'): 
   return allowed.map((item) => (item.label === 'class' ? { ...item, insertText: CLASS_DECLARATION } : item));
 }
 
-/** A definition with the name that matches its file. */
+/** Fills in the name that Puppet expects for a definition in this file. */
 function withFileName(cursor: Cursor, item: CompletionItem): CompletionItem {
   if (item.insertText === undefined || !/^(?:class|define|function|type)$/.test(item.label)) return item;
   const [name] = definitionNames(cursor, item.label);
@@ -73,7 +73,7 @@ function isIn(items: readonly CompletionItem[], label: string): boolean {
   return items.some((item) => item.label === label);
 }
 
-/** Resource types and defines with a body to fill in, and `class` in the same form. */
+/** Resource types and defines with a body to fill in, and `class` in the same syntax. */
 export function resourceTypes({ index }: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const hasBody = /^\s*\{/.test(restOfLine(cursor));
   const all = [...builtinDeclarations.types].map(({ name }) => name);
@@ -113,7 +113,7 @@ function declaration(
   return { insertText: `${name} { '\${1:title}':\n${body}}`, snippet: true };
 }
 
-/** The name of the compiled node, and `default`. */
+/** Names for a node definition: the compiled node, and `default`. */
 export function nodeNames({ project }: RequestContext, cursor: Cursor): readonly CompletionItem[] {
   const { clientcert } = project.facts;
   const own: readonly CompletionItem[] =

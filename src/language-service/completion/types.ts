@@ -1,4 +1,4 @@
-/** Data types of the language and of the project, and their arguments in brackets. */
+/** Completes data types of the language and of the project, and their arguments in brackets. */
 import { findFirstRelease, BUILTIN_TYPE_NAMES, builtinDeclarations, STDLIB_TYPE_ALIASES } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
@@ -10,7 +10,7 @@ import type { RequestContext } from '../request-context.ts';
 import { detail, quoted } from './items.ts';
 import { definitionItem, titles } from './resources.ts';
 
-/** Common types come first. */
+/** Common types; they come first. */
 const COMMON = ['String', 'Integer', 'Boolean', 'Array', 'Hash', 'Optional', 'Enum', 'Variant', 'Struct'];
 
 const builtin: readonly CompletionItem[] = [...COMMON, ...BUILTIN_TYPE_NAMES.filter((name) => !COMMON.includes(name))]

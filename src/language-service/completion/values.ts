@@ -1,4 +1,4 @@
-/** Attribute values: values of the type, references, files; then general expressions. */
+/** Completes attribute values: values of the type, references and files, then general expressions. */
 import { MONTH_NAMES } from '../../engine/index.ts';
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';

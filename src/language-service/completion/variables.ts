@@ -1,4 +1,4 @@
-/** Variables in scope, and qualified variables. */
+/** Completes variables in scope, and qualified variables. */
 import type { CompletionItem } from '../answers.ts';
 import type { Cursor } from '../cursor/cursor.ts';
 import { plainName } from '../index/symbols.ts';
@@ -55,7 +55,10 @@ export function writtenValue({ text, value, valueEnd }: VariableKnowledge): stri
   return shortened(text.slice(value, end).replace(/,\s*$/, '').trim());
 }
 
-/** Inserts a variable: in code with a dollar sign, in braces without one, and in a string as `${…}`. */
+/**
+ * Inserts a variable with the syntax that its place needs: `$name` in code, `name` inside braces, and `${name}` in a
+ * string.
+ */
 function insertion(cursor: Cursor, name: string): Pick<CompletionItem, 'insertText'> {
   if (!cursor.isVariable) return { insertText: `$${name}` };
   if (cursor.isInText) return { insertText: `\${${name}}` };

@@ -8,14 +8,15 @@ interface BlockParameter {
   /** The value that the function iterates over: a receiver before a dot, or the first argument. */
   readonly receiver: readonly CursorToken[];
   readonly structure: Structure;
-  /** The block gets the value itself, or its elements one after another. */
+  /** Whether the block receives the value itself (`whole`), or its elements one after another. */
   readonly part: 'whole' | 'value';
 }
 
 /** Functions that pass the whole value to their block. */
 const WHOLE: ReadonlySet<string> = new Set(['with', 'then']);
 /**
- * Functions that pass each element to their block: as the only parameter, or as the second one after its key or index.
+ * Functions that pass each element to their block: as the only parameter, or as the second one after the element's key
+ * or index.
  */
 const EACH: ReadonlySet<string> = new Set([
   'each',

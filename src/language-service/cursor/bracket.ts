@@ -9,7 +9,7 @@ export type BracketRole =
       readonly kind: 'resource';
       readonly type: string;
       readonly form: 'declaration' | 'defaults' | 'override' | 'collector';
-      /** For an override: the brackets of its reference. */
+      /** For an override, the brackets of its reference. */
       readonly reference?: Bracket;
     }
   | { readonly kind: 'definition'; readonly word: DefinitionWord; readonly name: string; readonly parent?: string }
@@ -24,7 +24,7 @@ export type BracketRole =
   | { readonly kind: 'type arguments'; readonly type: string }
   | { readonly kind: 'search'; readonly type: string };
 
-/** A variable that a scope has before the cursor. */
+/** A variable that is in scope before the cursor. */
 export interface ScannedVariable {
   /** Name without the dollar sign. */
   readonly name: string;
@@ -37,7 +37,7 @@ export interface ScannedVariable {
 
 export interface Bracket {
   readonly role: BracketRole;
-  /** Absent for the file itself. */
+  /** The opening bracket; absent for the file itself. */
   readonly open: CursorToken | undefined;
   /** Tokens directly inside. A nested bracket contributes only its bracket tokens, not its content. */
   readonly own: CursorToken[];
@@ -128,7 +128,7 @@ function roleAfterMark({ own, role }: Bracket, last: CursorToken, closedBy: Clos
   }
 }
 
-/** Checks whether a token's successor belongs to the head of a definition or condition. */
+/** True if the token after this one still belongs to the head of a definition or condition. */
 function isPartOfHead(token: CursorToken | undefined): boolean {
   if (token === undefined) return false;
   if (token.kind === 'name') return CONDITIONS.has(token.text) || DEFINITIONS.has(token.text);

@@ -99,7 +99,7 @@ class Placer {
     return type !== undefined && own.at(-1)?.text === '=' ? { kind: 'default', type } : this.#value(own);
   }
 
-  /** The place inside an expression, where either an operand or only an operator can follow. */
+  /** The place inside an expression: either an operand is expected, or only an operator can follow. */
   #value(own: readonly CursorToken[]): Place {
     const last = own.at(-1);
     if (last === undefined) return { kind: 'expression' };
@@ -112,7 +112,7 @@ class Placer {
     return { kind: 'operator' };
   }
 
-  /** The place after a word that a value follows; after `in`, the value is compared. */
+  /** The place after a word that is followed by a value. After `in`, the place contains the value to compare with. */
   #afterWord(own: readonly CursorToken[], { text }: CursorToken): Place {
     if (text !== 'in') return { kind: 'expression' };
     return { kind: 'expression', compared: receiverBefore(own.slice(0, -1), this.#input.structure) };
@@ -303,14 +303,14 @@ function searchPlace(type: string, own: readonly CursorToken[]): Place {
   return { kind: 'operator' };
 }
 
-/** The place of a type or name in a parameter list; undefined in a default. */
+/** The place of a type or name in a parameter list; undefined inside a default value. */
 function parameterPlace(own: readonly CursorToken[]): Place | undefined {
   const segment = own.slice(own.findLastIndex(({ text }) => text === ',') + 1);
   if (segment.length === 0) return { kind: 'parameter' };
   return segment.some(({ text }) => text === '=') ? undefined : { kind: 'nothing' };
 }
 
-/** The subject of a `case`. */
+/** Returns the tokens of a `case` statement's subject. */
 function takeSubject(before: readonly CursorToken[]): readonly CursorToken[] {
   return before.slice(before.findLastIndex(({ kind, text }) => kind === 'name' && text === 'case') + 1);
 }

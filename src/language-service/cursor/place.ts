@@ -29,7 +29,7 @@ export interface CallAt {
   /** Index of the argument, from 0; a receiver before a dot is 0. */
   readonly index: number;
   readonly isMethod: boolean;
-  /** For `Integer('1')`: the type. */
+  /** The type, for a call such as `Integer('1')`. */
   readonly type?: string;
   /** Start of the name. */
   readonly start: number;

@@ -1,7 +1,7 @@
 /**
- * Scans the source before a cursor for completion: its tokens, and the construct that is still open at its end (a
- * string, a comment, a heredoc, interpolations). Source after the cursor is read only to find the end of a heredoc, so
- * that half-typed code there cannot mislead.
+ * Scans the source before a cursor for completion. Finds its tokens, and the construct that is still open at the
+ * cursor: a string, a comment, a heredoc, interpolations. Source after the cursor is read only to find the end of a
+ * heredoc, so half-typed code there has no effect.
  */
 import { endOfHeredoc, heredocAt, type Heredoc } from './heredoc.ts';
 
@@ -35,13 +35,13 @@ export interface CursorToken {
 /** A construct other than code, such as a string or comment, that is still open at the cursor. */
 export interface OpenText {
   readonly kind: 'single' | 'double' | 'regexp' | 'comment' | 'heredoc' | 'template text';
-  /** Its first character, such as the quote of a string. */
+  /** Offset of its first character, such as the quote of a string. */
   readonly start: number;
   /** True if `$x` and `${x}` are interpolated in it. */
   readonly interpolates: boolean;
 }
 
-/** The text before a cursor. */
+/** Result of scanning the source before a cursor. */
 export interface Scan {
   /** Tokens of the code around the cursor: those of the file, then those of each open `${`, outermost first. */
   readonly frames: readonly (readonly CursorToken[])[];
@@ -76,7 +76,7 @@ class Scanner {
   #inside: OpenText | undefined;
   #at = 0;
   #lineStart = true;
-  /** Heredocs that begin on the current line; their content starts on the next line. */
+  /** Heredocs announced on the current line; their content starts on the next line. */
   #heredocs: Heredoc[] = [];
 
   constructor(text: string, limit: number, opensUnfinished: boolean) {
@@ -150,7 +150,7 @@ class Scanner {
   // ---- code ---------------------------------------------------------------------
 
   /**
-   * Reads code up to its closing token: the end of a tag, the brace of an interpolation.
+   * Reads code up to its closing token: the end of a template tag, or the brace of an interpolation.
    * @returns true if that token comes before the cursor
    */
   #code(within: 'file' | 'tag' | 'interpolation'): boolean {

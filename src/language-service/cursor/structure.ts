@@ -124,7 +124,7 @@ export class Structure {
         this.#keepParametersOfTemplate(bracket);
         break;
       }
-      // A brace also closes open parentheses inside it, but not the other way round.
+      // // A closing brace also closes open parentheses inside the braces, but a parenthesis never closes a brace.
       if (bracket?.open?.text === '{') return;
     }
     this.innermost.own.push(token);
@@ -168,7 +168,7 @@ export class Structure {
   }
 }
 
-/** A parameter is not visible in its own default. */
+/** Variables of a bracket, without the parameter whose default is being read: it is not visible in its own default. */
 function withoutOwn({ role, own, variables }: Bracket): readonly ScannedVariable[] {
   if (role.kind !== 'parameters' && role.kind !== 'lambda parameters') return variables;
   const comma = own.findLastIndex(({ text }) => text === ',');

@@ -8,12 +8,12 @@ export function statementCall(name: CursorToken, index: number, first: string | 
   return { name: name.text.replace(/^::/, ''), index, isMethod: false, start: name.start, first };
 }
 
-/** Counts the occurrences of a token's text. */
+/** Counts the tokens with a given text. */
 export function countTokens(own: readonly CursorToken[], text: string): number {
   return own.filter((token) => token.text === text).length;
 }
 
-/** Names before arrows. */
+/** Names that are followed by an arrow. */
 export function givenIn(own: readonly CursorToken[]): readonly string[] {
   return own.flatMap((token, index) => {
     const next = own[index + 1]?.text;
@@ -21,7 +21,7 @@ export function givenIn(own: readonly CursorToken[]): readonly string[] {
   });
 }
 
-/** Text of a bare word, or of a string without escapes and variables. */
+/** The text of a bare word, or of a string without escapes and variables. */
 export function plainText(token: CursorToken | undefined): string | undefined {
   if (token === undefined) return undefined;
   if (token.kind === 'name' || token.kind === 'type' || token.kind === 'number') return token.text.replace(/^::/, '');

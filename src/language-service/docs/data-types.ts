@@ -2,11 +2,11 @@
 interface DataTypeDoc {
   /** Markdown: which values belong to the type, and the meaning of its parameters. */
   readonly doc: string;
-  /** Form with parameters. */
+  /** Syntax with parameters. */
   readonly form?: string;
   /** Names of the parameters; `…` before a name means that the parameter can be repeated. */
   readonly parameters?: readonly string[];
-  /** Snippet with placeholders, if completion inserts another form. */
+  /** Snippet with placeholders, if completion inserts something other than `form`. */
   readonly snippet?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Compares a manifest with its formatted form: nothing may be lost, and the differences become edits. */
+/** Compares a manifest with its formatted form. Checks that nothing is lost, and turns the differences into edits. */
 import { readLexemes, type Lexeme } from '../../engine/index.ts';
 import type { TextEdit } from '../answers.ts';
 import { withSingleQuotes } from './quotes.ts';
@@ -34,7 +34,7 @@ export function compareTexts(text: string, formatted: string): Comparison {
   return { kind: 'same', edits: computeEdits(text, formatted, pairs) };
 }
 
-/** The lexemes of one text, without the lines of heredocs. */
+/** The lexemes of one version of the source, without the lines of heredocs. */
 class Side {
   readonly #text: string;
   readonly #lexemes: readonly Lexeme[];
@@ -96,7 +96,7 @@ function readPair(before: Side, after: Side): Pair | undefined {
   return { from, to, newFrom, newTo };
 }
 
-/** A comment before an opening brace on its own line, which moved behind the brace. */
+/** A comment before an opening brace on its own line, which the formatter moves behind the brace. */
 function readMovedComment(before: Side, after: Side): Pair | undefined {
   const comment = before.code;
   const [from] = before.take();
@@ -105,7 +105,7 @@ function readMovedComment(before: Side, after: Side): Pair | undefined {
   return { from, to: before.take()[1], newFrom, newTo: after.take()[1] };
 }
 
-/** A comment between stars, which became lines with a number sign. */
+/** A comment between `/*` and its end, which the formatter converts to `#` lines. */
 function readStarComment(before: Side, after: Side): Pair | undefined {
   const newFrom = after.offset;
   let newTo = newFrom;

@@ -10,7 +10,7 @@ export function printComments(comments: readonly Comment[]): Doc[] {
   });
 }
 
-/** Comments without the line end of the last one. */
+/** Comments, without a line break after the last one. */
 export function joinComments(comments: readonly Comment[]): Doc {
   return comments.map(({ text, isBlankAfter }, index): Doc => {
     const isLast = index === comments.length - 1;

@@ -1,4 +1,7 @@
-/** Formats JSON: its tokens are unchanged, and an object or array in several lines has one line per element. */
+/**
+ * Formats JSON. Its tokens are unchanged. If an object or array spans several lines, each of its elements gets its own
+ * line.
+ */
 import { group, hardline, indent, joined, line, printDoc, softline, type Doc } from './doc.ts';
 
 /** Returns the formatted source, or undefined if it is not JSON. */
@@ -19,7 +22,7 @@ function isJson(text: string): boolean {
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s"{}[\]:,]+/g;
 
-/** Reads valid JSON. */
+/** Reads the tokens of valid JSON. */
 class JsonReader {
   readonly #text: string;
   readonly #tokens: readonly { readonly text: string; readonly offset: number }[];

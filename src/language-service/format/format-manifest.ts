@@ -1,4 +1,4 @@
-/** The formatter: prints the tree of a manifest by the style guide, with all comments. */
+/** The formatter. Prints the tree of a manifest according to the style guide, with all comments. */
 import { parse, type Diagnostic, type ParseResult, type Program } from '../../engine/index.ts';
 import type { Range, TextEdit } from '../answers.ts';
 import { compareTexts } from './align.ts';
@@ -32,7 +32,7 @@ export function formatManifest(text: string, options: FormatOptions = {}): Forma
   return { kind: 'formatted', edits: limitEdits(text, edits, wholeLines(text, findStatements(program, range))) };
 }
 
-/** Maximum number of statements that are kept as written because a comment is where the printer cannot keep it. */
+/** Maximum number of statements that are left as written because the printer could not keep one of their comments. */
 const MOST_KEPT = 20;
 
 function computeEdits(text: string, program: Program): readonly TextEdit[] {

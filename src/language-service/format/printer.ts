@@ -1,6 +1,6 @@
 /**
- * Prints the tokens of a manifest one after the other. The printers of nodes ask for tokens in source order and put
- * lines between them; comments, heredocs and quotes are handled here, so that no token or comment can be lost.
+ * Prints the tokens of a manifest one after the other. The functions for nodes request tokens in source order and put
+ * lines between them. Comments, heredocs and quotes are handled here, so that no token or comment can be lost.
  */
 import type { AstNode, Expression } from '../../engine/index.ts';
 import { breakParent, hardline, indent, lineSuffix, literal, softline, trim, type Doc } from './doc.ts';
@@ -51,7 +51,7 @@ export class Printer {
     return this.#print(this, node, false);
   }
 
-  /** Prints a statement; as it is written if its tokens are not the expected ones. */
+  /** Prints a statement. If its tokens are not the expected ones, prints it as written. */
   printStatement(node: Expression): Doc {
     const mark = this.#mark();
     const end = spanEnd(node);
@@ -98,20 +98,23 @@ export class Printer {
     return this.#tokens[index]?.isOnNewLine === true || this.#tokens[index + 1]?.isOnNewLine === true;
   }
 
-  /** Column of the token at an offset, or of the next one, and the spaces before it. */
+  /** Column of a token, and the number of spaces before it. The token is at an offset, or `distance` tokens further. */
   readColumn(offset: number, distance = 0): { readonly column: number; readonly gap: number } {
     const index = (this.#indexes.get(offset) ?? 0) + distance;
     const { column, offset: start } = this.#tokenAt(index);
     return { column, gap: start - (this.#tokens[index - 1]?.end ?? 0) };
   }
 
-  /** True if the token at an offset is in the line below the previous token, without a comment between them. */
+  /** True if the token at an offset is on the line below the previous token, without a comment between them. */
   isInNextLine(offset: number): boolean {
     const { isBlankBefore, leading } = this.#tokenAt(this.#indexes.get(offset) ?? 0);
     return !isBlankBefore && leading.length === 0;
   }
 
-  /** True if the tokens from the given one are on one line, whose length puppet-lint ignores by a comment. */
+  /**
+   * True if the tokens from the given one are on one line that a comment exempts from puppet-lint's check of line
+   * length.
+   */
   mustStayOnOneLine(start: Token): boolean {
     const last = this.#tokens[this.#at - 1];
     if (last === undefined || (!last.isLongLine && !last.trailing.some(ignoresLength))) return false;
@@ -132,7 +135,7 @@ export class Printer {
     return this.#tokens[this.#indexes.get(offset) ?? 0]?.isOnNewLine === true;
   }
 
-  /** True if the token after a node is the given one, and begins a line. */
+  /** True if the token after a node is the given one, and it begins a line. */
   isLineAfter(node: AstNode, text: string): boolean {
     const end = spanEnd(node);
     for (let index = this.#at; ; index++) {
@@ -198,7 +201,7 @@ export class Printer {
     return this.is(text) ? this.next(text) : undefined;
   }
 
-  /** Leaves out the next token, and prints its comments. */
+  /** Skips the next token without printing it, but prints its comments. */
   skip(expected: string): Doc {
     const token = this.peek;
     if (token.text !== expected) throw new UnexpectedToken(expected);
@@ -211,7 +214,7 @@ export class Printer {
     return this.is(text) ? this.skip(text) : '';
   }
 
-  /** A line before an element, with the blank line and the comments that precede it. */
+  /** A line break before an element, with the blank line and the comments that precede the element. */
   separator(kind: Doc, options: { readonly isFirst?: boolean; readonly needsBlank?: boolean } = {}): Doc {
     const { isFirst = false, needsBlank = false } = options;
     const parts: Doc[] = [];
@@ -227,7 +230,7 @@ export class Printer {
     return this.peek.isBlankBefore;
   }
 
-  /** Comments before a closing bracket, indented like the elements before it; then the line of the bracket. */
+  /** Comments before a closing bracket, indented like the elements before it; then a line break before the bracket. */
   closing(kind: Doc): Doc {
     const parts: Doc[] = [];
     if (this.#isCommentOpen) parts.push(breakParent);
@@ -251,7 +254,9 @@ export class Printer {
     return [isFirst ? '' : [isBlankBefore ? hardline : '', hardline], joinComments(comments)];
   }
 
-  /** Prints the tokens up to an offset as written: with one space where there is any, and their lines. */
+  /**
+   * Prints the tokens up to an offset as written. Spaces between two tokens become one space, and line breaks are kept.
+   */
   #asWritten(end: number): Doc {
     const parts: Doc[] = [];
     for (let isFirst = true; this.peek.category !== 'end' && this.peek.offset < end; isFirst = false) {

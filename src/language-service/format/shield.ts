@@ -1,7 +1,7 @@
-/** White space that the printer would change: it is replaced before printing, and put back afterwards. */
+/** Protects white space that the printer would change. It is replaced before printing, and restored afterwards. */
 export class Shield {
   readonly #isCrlf: boolean;
-  /** Substitutes for a space, a tab and a line feed; characters that the text does not contain. */
+  /** Characters that replace a space, a tab and a line feed. The source does not contain them. */
   readonly #substitutes: readonly [string, string, string];
 
   constructor(text: string) {
@@ -14,7 +14,7 @@ export class Shield {
     this.#substitutes = [choose(), choose(), choose()];
   }
 
-  /** Keeps the spaces at the end of a comment, which mean a line break in documentation. */
+  /** Protects the spaces at the end of a comment, because they mean a line break in documentation. */
   hideComment(text: string): string {
     const [space, tab] = this.#substitutes;
     const end = text.trimEnd().length;
@@ -22,7 +22,7 @@ export class Shield {
     return this.hideCode(text.slice(0, end)) + blanks;
   }
 
-  /** Keeps line feeds inside strings and heredocs of a file whose other lines end in CR and LF. */
+  /** Protects line feeds inside strings and heredocs of a file whose other lines end in CR and LF. */
   hideCode(text: string): string {
     if (!this.#isCrlf) return text;
     return text.replaceAll('\n', this.#substitutes[2]).replaceAll(`\r${this.#substitutes[2]}`, '\n');

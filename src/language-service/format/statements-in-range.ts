@@ -4,7 +4,7 @@ import type { Range, TextEdit } from '../answers.ts';
 import { spanEnd } from './printer.ts';
 import { listStatements } from './nodes/statements.ts';
 
-/** The blocks that a node contains directly or in other expressions, without those inside other blocks. */
+/** The blocks that a node contains directly or inside other expressions, but not the blocks inside those blocks. */
 function listBlocks(node: AstNode): readonly (readonly Expression[])[] {
   const blocks: (readonly Expression[])[] = [];
   for (const child of listChildren(node)) {
@@ -17,7 +17,10 @@ function listBlocks(node: AstNode): readonly (readonly Expression[])[] {
   return blocks;
 }
 
-/** The span of a range and of the innermost statements around it, from the first to the last that it touches. */
+/**
+ * Extends a range to whole statements: from the first to the last statement that it touches, in the innermost block
+ * that contains the range.
+ */
 export function findStatements(program: Program, [start, end]: Range): Range {
   let statements = listStatements(program.body);
   for (;;) {
@@ -44,7 +47,7 @@ export function wholeLines(text: string, [start, end]: Range): Range {
   return [text.slice(lineStart, start).trim() === '' ? lineStart : start, newline === -1 ? text.length : newline];
 }
 
-/** The edits inside a span. White space that crosses an edge of the span is changed only on this side of it. */
+/** The edits inside a span. An edit of white space that crosses an end of the span is cut off at that end. */
 export function limitEdits(text: string, edits: readonly TextEdit[], [start, end]: Range): readonly TextEdit[] {
   return edits.flatMap(({ range: [from, to], text: by }) => {
     if (to < start || from > end) return [];
@@ -62,7 +65,7 @@ export function limitEdits(text: string, edits: readonly TextEdit[], [start, end
   });
 }
 
-/** The innermost statement at an offset, or the one around those that are excluded. */
+/** The innermost statement at an offset. If it is excluded, the innermost enclosing statement that is not. */
 export function innermostStatement(
   program: Program,
   offset: number,

@@ -4,7 +4,7 @@ import type { Shield } from './shield.ts';
 
 export interface Comment {
   readonly text: string;
-  /** True if code follows on the same line: a comment between stars inside a statement. */
+  /** True if code follows on the same line, as after a block comment inside a statement. */
   readonly isInline: boolean;
   /** True if a blank line follows. */
   readonly isBlankAfter: boolean;
@@ -99,7 +99,7 @@ class TokenReader {
 
   #readHeredoc({ offset, end }: Lexeme): void {
     const start = this.#text.lastIndexOf('\n', offset - 1) + 1;
-    // Otherwise, an interpolation of a string opens the heredoc.
+    // // If no tag is open, the heredoc's tag is inside an interpolation of a string.
     const owner = this.#openHeredocs.shift() ?? this.#tokens.findLast(({ text: code }) => code.includes('@('));
     owner?.heredocs.push(this.#shield.hideCode(this.#text.slice(start, end)));
   }

@@ -11,7 +11,7 @@ export interface FileIndex {
   readonly scopes: readonly Scope[];
   readonly resources: readonly ResourceEntry[];
   readonly occurrences: Occurrences;
-  /** Keys and patterns (`^ntp::`) of data whose values `lookup_options` merge or convert. */
+  /** Data keys, or patterns of keys (`^ntp::`), whose values `lookup_options` merges or converts. */
   readonly changedKeys?: readonly string[];
   /** True if the file has a syntax error, so that the index may be incomplete. */
   readonly isBroken: boolean;
@@ -82,7 +82,10 @@ export interface ParameterEntry {
 
 export type ScopeKind = 'top' | 'class' | 'define' | 'function' | 'node' | 'lambda' | 'template';
 
-/** A scope of variables. A lambda also reads the enclosing scope, a class its parents, and all of them top scope. */
+/**
+ * A scope of variables. A lambda can also read its enclosing scope, and a class its parent classes. All scopes can read
+ * top scope.
+ */
 export interface Scope {
   readonly kind: ScopeKind;
   readonly range: Range;

@@ -31,7 +31,7 @@ export function indexData(file: ParsedFile): FileIndex {
 interface KeyPlace {
   readonly name: string;
   readonly range: Range;
-  /** True for an entry of `lookup_options`, which configures a key and does not set it. */
+  /** True for an entry of `lookup_options`, which configures a key but does not set it. */
   readonly isOption: boolean;
 }
 
@@ -54,7 +54,10 @@ function listChangedKeys(root: MappingNode): Pick<FileIndex, 'changedKeys'> {
   return changedKeys.length === 0 ? {} : { changedKeys };
 }
 
-/** Reads the lists of classes that a site manifest includes. By convention, their key is `classes` or ends in it. */
+/**
+ * Reads the lists of classes that a site manifest includes. By convention, the key of such a list is `classes` or ends
+ * in `classes`.
+ */
 function includedClasses(text: string, root: MappingNode): readonly Occurrence[] {
   return root.entries.flatMap(([key, value]): readonly Occurrence[] => {
     if (key.kind !== 'scalar' || !/(?:^|_|::)classes$/.test(key.text) || value.kind !== 'sequence') return [];

@@ -1,7 +1,7 @@
 /**
  * Classes for the parts of a manifest's index. After the first reading of a project, V8 allocates long-lived object
- * literals directly in its old space, where replaced ones keep everything they refer to until a full collection;
- * copying them was half of the cost of a key press. Instances of classes stay in the young generation.
+ * literals directly in its old space. There, replaced objects keep everything they refer to alive until a full
+ * collection; copying it took half of the time of a key press. Instances of classes stay in the young generation.
  */
 import type { ResourceForm } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';

@@ -1,4 +1,7 @@
-/** Names in calls and strings: functions, classes of `include`, keys of `lookup`, templates, files, facts. */
+/**
+ * Reads names in calls and strings: functions, classes passed to `include`, keys passed to `lookup`, templates, files,
+ * facts.
+ */
 import type { Expression, LiteralString } from '../../engine/index.ts';
 import { isBuiltinResourceType } from './known-names.ts';
 import type { Occurrence, Role } from './occurrences.ts';
@@ -10,7 +13,7 @@ const KEY_FUNCTIONS = new Set(['lookup', 'hiera', 'hiera_array', 'hiera_hash', '
 const FILE_FUNCTIONS = new Set(['file', 'find_file', 'binary_file', 'stdlib::has_file']);
 const TEMPLATE_FUNCTIONS = new Set(['template', 'find_template']);
 
-/** Checks whether a function takes names of classes. */
+/** True if a function takes class names as its arguments. */
 export function takesClasses(name: string): boolean {
   return CLASS_FUNCTIONS.has(name);
 }

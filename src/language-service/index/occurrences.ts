@@ -21,7 +21,7 @@ export interface Occurrence {
   readonly role: Role;
 }
 
-/** Numbers per occurrence: symbol, start, end, role. */
+/** Numbers stored for each occurrence: symbol, start, end, role. */
 const COLUMNS = 4;
 
 /** Collects the occurrences of a file, in any order. */

@@ -1,4 +1,7 @@
-/** The index of a project: definitions and names of each file, updated file by file, and their meaning across files. */
+/**
+ * The index of a project. Stores the definitions and names of each file, is updated file by file, and resolves names
+ * across files.
+ */
 import type { Release } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';
 import { readEnvironmentPaths, moduleFileName, type EnvironmentPaths } from '../file-kind.ts';
@@ -156,7 +159,10 @@ export class ProjectIndex {
     return false;
   }
 
-  /** Resolves a symbol across files: a variable of a class may be its parent's, a data key may set a parameter. */
+  /**
+   * Resolves a symbol across files: a class's variable may belong to its parent class, and a data key may set a
+   * parameter.
+   */
   resolve(symbol: SymbolId): readonly SymbolId[] {
     let found = this.#resolved.get(symbol);
     if (found === undefined) {
@@ -224,7 +230,7 @@ export class ProjectIndex {
     return symbolOf('variable', name);
   }
 
-  /** A class and its ancestors, nearest first, as far as the project defines them. */
+  /** A class and its ancestors, nearest first, up to the first one that the project does not define. */
   lineage(className: string): readonly Definition[] {
     const found: Definition[] = [];
     let name: string | undefined = className;

@@ -60,8 +60,8 @@ function nodeVariables(index: ProjectIndex, symbol: SymbolId, name: string): rea
 }
 
 /**
- * Symbols that a variable name has in the scopes that render a template. If no code names the template, these are the
- * variables of its module's classes.
+ * Symbols that a variable name refers to in the scopes that render a template. If no code names the template, these are
+ * the variables of its module's classes.
  */
 function variablesOfCallers(index: ProjectIndex, template: string, name: string): readonly SymbolId[] {
   const callers = index.occurrences([symbolOf('template', template)]).filter(({ role }) => role !== 'definition');
@@ -72,7 +72,9 @@ function variablesOfCallers(index: ProjectIndex, template: string, name: string)
   return found.length === 0 ? [variableSymbol(name)] : [...new Set(found)];
 }
 
-/** Names of the classes in the module of a template that is named as in code, `ntp/ntp.conf.erb`. */
+/**
+ * Names of the classes in a template's module. The template is given by its name in code, such as `ntp/ntp.conf.erb`.
+ */
 export function listModuleClasses(index: ProjectIndex, template: string): readonly string[] {
   const [module] = template.split('/');
   return index

@@ -40,7 +40,7 @@ export class ResourceReader {
     }
   }
 
-  /** Symbol and range of a title. A title with variables has a meaning only inside its own class or define. */
+  /** Symbol and range of a title. A title with variables identifies a resource only inside its own class or define. */
   #title(
     type: string,
     node: Expression,

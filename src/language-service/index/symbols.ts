@@ -72,7 +72,7 @@ export function resourceSymbol(type: string, title: string): SymbolId {
   return plain === 'class' ? `class ${plainName(title)}` : `resource ${plain} ${title}`;
 }
 
-/** `ntp::server` → `Ntp::Server`. */
+/** Capitalizes a name: `ntp::server` → `Ntp::Server`. */
 export function capitalized(name: string): string {
   return name.replace(/(^|::)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }

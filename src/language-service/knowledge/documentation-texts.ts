@@ -39,7 +39,7 @@ export function functionText({ name, forms, doc }: FunctionKnowledge): string {
   return joined(puppetCode([...new Set(shown)].join('\n')), more, doc, parameters);
 }
 
-/** A class, define, type alias, or resource type of a module: declaration and documentation. */
+/** Text for a class, define, type alias, or resource type of a module: its declaration and documentation. */
 export function definitionText(definition: Definition): string {
   const { kind, name, type, parent, file } = definition;
   const doc = readDoc(definition.doc ?? '');

@@ -108,7 +108,7 @@ function docText({ summary, text, deprecated }: Doc): string {
     .join('\n\n');
 }
 
-/** `Integer $x`, `Any *$values`, `Optional[Integer] $y = undef`. */
+/** Formats a parameter: `Integer $x`, `Any *$values`, `Optional[Integer] $y = undef`. */
 export function parameterLabel({ name, type, count, isBlock, default: value }: FunctionParameter): string {
   if (isBlock) return `${type} &$${name}${count === '?' ? '?' : ''}`;
   const star = count === '*' || count === '+' ? '*' : '';
@@ -116,7 +116,7 @@ export function parameterLabel({ name, type, count, isBlock, default: value }: F
   return `${type} ${star}$${name}${optional}`;
 }
 
-/** `split(String $str, String $pattern)`. */
+/** Formats a signature: `split(String $str, String $pattern)`. */
 export function formLabel(name: string, { parameters, returns }: FunctionForm): string {
   const label = `${name}(${parameters.map(parameterLabel).join(', ')})`;
   return returns === undefined ? label : `${label} >> ${returns}`;

@@ -10,7 +10,7 @@ import { below, findFirst, fromToken, type KnownValue } from './known-value.ts';
 import { listMembers, readType } from './type-text.ts';
 import { findVariable } from './variables.ts';
 
-/** Maximum number of variables to follow from one to the next. */
+/** Maximum length of a chain of variables to follow. */
 const DEEPEST = 6;
 /** Maximum number of characters to read for a literal value. */
 const LONGEST = 20_000;
@@ -127,7 +127,7 @@ function writtenValue(
   return knownTokens(context, cursor, { text, structure, isInterpolation: false }, tokens, depth);
 }
 
-/** Checks whether a token continues the value before it: an access. */
+/** True if a token is an access, which continues the value before it. */
 function continues(token: CursorToken, structure: Structure): boolean {
   const { text, isFirst } = token;
   return structure.closedBy(token) !== undefined || (text === '[' && !isFirst) || text === '.';

@@ -13,7 +13,7 @@ export interface VariableKnowledge {
   /** Description to show: `parameter of ntp`. */
   readonly origin: string;
   readonly type?: string;
-  /** Source with the variable's value or default, and the offset at which it begins. */
+  /** Source that contains the variable's value or default; `value` is the offset at which it begins. */
   readonly text: string;
   readonly value?: number;
   readonly valueEnd?: number;
@@ -104,7 +104,7 @@ function scannedVariables(context: RequestContext, cursor: Cursor): readonly Var
   });
 }
 
-/** The value of an assignment, if all evaluations gave the same one. */
+/** The value of an assignment, if all of its evaluations gave the same value. */
 function assignedValue({ project }: RequestContext, file: string, offset: number): VariableKnowledge['compiled'] {
   const values = assignedValues(project, file).get(offset);
   return values?.length === 1 ? values[0] : undefined;
@@ -165,8 +165,8 @@ function templateVariables({ index }: RequestContext, path: string): readonly Va
 }
 
 /**
- * Variables of top scope and of node definitions. If the cursor is in top scope itself, only variables assigned
- * earlier.
+ * Variables of top scope and of node definitions. If the cursor is in top scope itself, returns only variables that are
+ * assigned before it.
  */
 function topVariables(context: RequestContext, { file, definition }: Cursor): readonly VariableKnowledge[] {
   const found: VariableKnowledge[] = [];

@@ -8,7 +8,10 @@ export interface ListItem {
 }
 
 export interface Mention {
-  /** `File[/etc/motd]`; undefined if not statically known: a variable, an interpolated title. */
+  /**
+   * The reference, such as `File[/etc/motd]`. Undefined if it is not statically known, as for a variable or an
+   * interpolated title.
+   */
   readonly ref: string | undefined;
   /** Absent if the mention is the whole expression. */
   readonly item?: ListItem;
@@ -56,8 +59,8 @@ export function classMentionsIn(nodes: readonly Expression[]): readonly Mention[
 }
 
 /**
- * The one mention of a reference; if there is none, the only mention that is not statically known. Undefined if
- * ambiguous.
+ * The only mention of a reference. If no mention is known to be it, the only mention that is not statically known.
+ * Undefined if ambiguous.
  */
 export function findMention(mentions: readonly Mention[], ref: string): Mention | undefined {
   const wanted = comparable(ref);

@@ -14,7 +14,10 @@ import { certainty, classMentionsIn, findMention, mentionsIn } from './mentions.
 import { removeItem, removeOperation, removeStatement } from './removal.ts';
 import { requestedElsewise } from './request-class.ts';
 
-/** A relationship as in the reason of an edge (`EdgeReason` of kind `relationship`), with the line of its statement. */
+/**
+ * A relationship as described by the reason of an edge (`EdgeReason` of kind `relationship`), with the line of its
+ * statement.
+ */
 export interface WrittenRelationship {
   readonly parameter: 'before' | 'require' | 'notify' | 'subscribe';
   readonly origin: string;
@@ -110,7 +113,7 @@ export class RelationshipRemover {
     return others.length === 0 ? only?.fix : undefined;
   }
 
-  /** `require` both declares a class and waits for it; `include` only declares it. */
+  /** Replaces `require` with `include` for a class. `require` also waits for the class; `include` only declares it. */
   #withoutRequire({ target, line }: WrittenRelationship): Fix | undefined {
     for (const call of this.#requireCalls) {
       if (!this.#isOn(line, call)) continue;

@@ -57,7 +57,7 @@ export function containClass(program: Program, includer: string, included: strin
 
 const included = new WeakMap<Program, ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** Classes that each class of a file includes or declares, as far as they are literals; names in lower case. */
+/** Classes that each class of a file includes or declares. Finds only literal names. All names are in lower case. */
 export function includedClasses(program: Program): ReadonlyMap<string, ReadonlySet<string>> {
   const known = included.get(program);
   if (known !== undefined) return known;

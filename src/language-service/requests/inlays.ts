@@ -35,7 +35,7 @@ function valueHints({ project, index }: RequestContext, { path, scopes }: FileIn
   );
 }
 
-/** Class parameters whose value differs from the default, from data or from the declaration. */
+/** Compiled values of class parameters, shown where they differ from the written default. */
 function parameterHints({ project, index }: RequestContext, { path, definitions }: FileIndex): readonly Inlay[] {
   if (project.compiled === undefined) return [];
   const text = index.text(path) ?? '';

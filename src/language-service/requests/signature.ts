@@ -18,7 +18,7 @@ import { listTypeNames } from '../knowledge/known-value.ts';
 import type { PlaceParameters } from '../project.ts';
 import type { RequestContext } from '../request-context.ts';
 
-/** `null` outside of a call and of a data type's brackets. */
+/** `null` unless the cursor is in a call or in the brackets of a data type. */
 export function signature(context: RequestContext, { file: path, offset }: PlaceParameters): SignatureAnswer | null {
   const file = context.index.file(path);
   if (file?.isPuppet !== true) return null;
@@ -44,7 +44,7 @@ export function signature(context: RequestContext, { file: path, offset }: Place
   };
 }
 
-/** The parameters of the data type whose brackets have the cursor directly inside. */
+/** The parameters of the data type whose brackets directly contain the cursor. */
 function typeSignature({ structure }: Cursor): SignatureAnswer | undefined {
   const [inner] = structure.open;
   if (inner?.role.kind !== 'type arguments') return undefined;
@@ -168,7 +168,10 @@ function positional(parameters: readonly FunctionParameter[], index: number): Fu
   return values[index] ?? (last?.count === '*' || last?.count === '+' ? last : undefined);
 }
 
-/** Index of the parameter at the cursor. A repeated parameter stays active; past the last parameter there is none. */
+/**
+ * Index of the parameter at the cursor. A repeated parameter stays active for all further arguments. If no parameter is
+ * left, the index is out of range.
+ */
 function parameterAt(form: FunctionForm | undefined, { index, isBlock }: Call): number {
   const parameters = form?.parameters ?? [];
   if (isBlock) {

@@ -61,7 +61,7 @@ function resourceEntry({ type, title, range, selection }: ResourceEntry): Docume
   return { name: referenceName(type, title), kind: 'resource', range: [start, end], selection };
 }
 
-/** `File[/a]`, `Apache::Vhost[www]`. */
+/** Formats a reference: `File[/a]`, `Apache::Vhost[www]`. */
 export function referenceName(type: string, title: string): string {
   return `${capitalized(type)}[${title}]`;
 }

@@ -1,4 +1,4 @@
-/** Roles of a manifest's bare words, by their nodes. */
+/** Determines the roles of a manifest's bare words from the syntax tree. */
 import { builtinFunctions, walk, type AstNode, type Expression } from '../../engine/index.ts';
 import type { SemanticTokenModifier, SemanticTokenType } from '../answers.ts';
 import { isBuiltinResourceType, isDataType } from '../index/known-names.ts';

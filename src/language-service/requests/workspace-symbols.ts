@@ -32,7 +32,7 @@ function compare(one: string, other: string): number {
 
 /**
  * Distance of a name from a query: 0 for an exact match, more for a prefix, a substring, scattered letters. Undefined
- * without a match.
+ * if the name does not match.
  */
 export function computeRank(name: string, query: string): number | undefined {
   if (name === query) return 0;

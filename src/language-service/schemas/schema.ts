@@ -1,4 +1,4 @@
-/** Schemas of configuration files: the one source for checks, completion and hover. */
+/** Schemas of configuration files, shared by checks, completion and hover. */
 
 export interface Field {
   /** Puppet data type of the value. */
@@ -14,12 +14,12 @@ export interface Field {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The schema of an own field only, so that `constructor` is no field. */
+/** The schema of a field. Ignores inherited properties, so that `constructor` is not a field. */
 export function fieldNamed(fields: Fields | undefined, name: string): Field | undefined {
   return fields !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** Fields below some keys; undefined if the schema has none there. */
+/** Fields of the hash at a path of keys; undefined if the schema has none there. */
 export function fieldsBelow(fields: Fields, path: readonly string[]): Fields | undefined {
   return path.reduce<Fields | undefined>((at, key) => fieldNamed(at, key)?.fields, fields);
 }

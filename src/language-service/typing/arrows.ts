@@ -19,7 +19,7 @@ export function typeArrow({ text, offset, inside, isTemplate }: TypingPlace): Ty
   return { edits: edits.toSorted((one, other) => one.range[0] - other.range[0]), cursor };
 }
 
-/** The arrows of one resource body or one other pair of brackets. */
+/** The arrows of one resource body, or inside another pair of brackets. */
 interface Body {
   readonly arrows: Arrow[];
   /** First token of the entry that is being read. */

@@ -4,8 +4,8 @@ import { CLOSING_OF, type TypingPlace } from './typing-place.ts';
 
 /**
  * Types a closing bracket. If the open bracket already has a closing bracket, with only white space between it and the
- * cursor, the cursor moves behind that closing bracket. A bracket that begins a line gets the indentation of the
- * opening bracket's line.
+ * cursor, the cursor moves after that closing bracket. A bracket that begins a line gets the indentation of the opening
+ * bracket's line.
  */
 export function typeClosing(place: TypingPlace, character: string): TypingEdit | undefined {
   if (place.isInHeredocTag && place.after.startsWith(character)) return moveTo(place.offset + 1);

@@ -18,7 +18,7 @@ const UNFINISHED = /^(?:\+?=|-=|[=+]>|[-+*/%]|<<|==|!=|[=!]~|[<>]=?|and|or|in|\?
 /** Tokens at the start of a line that continue or close the expression of the previous line. */
 const CONTINUING = /^(?:\.|[-+*/%]|->|~>|<-|<~|==|!=|[=!]~|[<>]=?|and|or|in|\?|[)\]}|]|\|>>?)$/;
 
-/** The code around a cursor, as far as Enter and brackets depend on it. Works on any half-typed code. */
+/** The parts of the code around a cursor that Enter and brackets depend on. Works on any half-typed code. */
 export class TypingPlace {
   readonly text: string;
   readonly offset: number;

@@ -1,4 +1,4 @@
-/** Faults of a data file: YAML, repeated keys, keys for no parameter, values of a wrong type, lookup options. */
+/** Checks a data file: its YAML, repeated keys, keys for no parameter, values of a wrong type, lookup options. */
 import { hieraIssues, loadJson, loadYaml, nearNames, type Diagnostic, type YamlNode } from '../../../engine/index.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { FileIndex } from '../../index/file-index.ts';
@@ -41,7 +41,7 @@ function* checkContent(context: CheckContext, file: ParsedFile, root: YamlNode):
   }
 }
 
-/** A key that is named like a parameter of a class. */
+/** Checks a key whose name is a class followed by a parameter. */
 function* checkKey(
   context: CheckContext,
   file: ParsedFile,
@@ -59,7 +59,7 @@ function* checkKey(
   const severity = (near: readonly string[]): 'warning' | 'info' => (near.length > 0 ? 'warning' : 'info');
   const offset = textOffset(file.text, key);
   if (classes.length > 0) {
-    // A class with the same name in another folder may have the parameter; so may Ruby code.
+    // // A class with the same name in another folder may have the parameter; Ruby code may define it too.
     const short = lastPart(name);
     const near = nearNames(
       short,
@@ -92,7 +92,7 @@ function listClasses({ index }: CheckContext, module: string): readonly string[]
   return names.filter((name) => name === module || name.startsWith(`${module}::`));
 }
 
-/** Checks whether code looks a key up by its name, or by a name with an interpolation that may give it. */
+/** Checks whether code looks up a key by its name, or by a string with interpolations that may produce its name. */
 function isLookedUp(context: CheckContext, name: string): boolean {
   const symbol = symbolOf('hiera', name);
   context.lookUp(mentionSymbol(symbol));

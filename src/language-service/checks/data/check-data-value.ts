@@ -32,7 +32,7 @@ export function* checkDataValue(context: CheckContext, { path, text }: ParsedFil
   if (parameter.type === undefined || /\bSensitive\b/.test(parameter.type) || isChanged(context, name)) return;
   const value = literalValue(text, path, name);
   if (value === undefined) {
-    // In data, undef does not hide a default.
+    // // In data, undef does not replace the parameter's default.
     if (node.kind !== 'scalar' || parameter.default !== undefined) return;
   }
   const type = readTypes(context)(parameter.type);
@@ -54,7 +54,10 @@ function literalValue(text: string, path: string, name: string): Value {
   return loaded.kind === 'loaded' ? memberOf(loaded.value, name) : undefined;
 }
 
-/** Merged values have parts from several files, and converted ones have another type. */
+/**
+ * True if `lookup_options` merges or converts the value. A merged value has parts from several files, and a converted
+ * value has another type.
+ */
 function isChanged(context: CheckContext, name: string): boolean {
   for (const key of context.changedKeys()) {
     if (key === name) return true;
@@ -63,7 +66,10 @@ function isChanged(context: CheckContext, name: string): boolean {
   return false;
 }
 
-/** An invalid pattern may match anything. */
+/**
+ * True if a pattern matches a name. An invalid pattern counts as a match, because it is unknown what it was meant to
+ * match.
+ */
 function matchesPattern(pattern: string, name: string): boolean {
   try {
     return matchRegexp(pattern, name) !== undefined;
@@ -72,7 +78,7 @@ function matchesPattern(pattern: string, name: string): boolean {
   }
 }
 
-/** Interpolations, aliases, tags and encrypted values are known only to a lookup. */
+/** True if only a lookup can determine the value: interpolations, aliases, tags and encrypted values. */
 function isDynamic(node: YamlNode | undefined): boolean {
   if (node === undefined || node.kind === 'alias' || node.tag !== undefined) return true;
   if (node.kind === 'scalar') return node.text.includes('%{') || /^\s*ENC\[/.test(node.text);
@@ -91,7 +97,7 @@ function nodeAt(node: YamlNode, path: readonly (string | number)[]): YamlNode | 
   );
 }
 
-/** The invalid part of a value; its key, if the part is a collection. */
+/** The span of the invalid part of a value; if that part is a collection, the span of its key. */
 function spanOf(
   text: string,
   { key, node, mismatch }: { readonly key: YamlNode; readonly node: YamlNode; readonly mismatch: MismatchFinding },
@@ -108,7 +114,7 @@ function spanOf(
 
 const readers = new WeakMap<CheckContext, ReturnType<typeof createTypeReader>>();
 
-/** The reader of types of a check, which records the aliases that it looks up. */
+/** Returns the type reader for a check, which records the aliases that it looks up. */
 function readTypes(context: CheckContext): ReturnType<typeof createTypeReader> {
   let reader = readers.get(context);
   if (reader === undefined) {

@@ -1,6 +1,6 @@
 /**
- * Type aliases and functions in files that Puppet reads for another name. Puppet reports them when the name is first
- * used. Validation reports the other kinds of misplaced definitions.
+ * Type aliases and functions in files whose path does not match their name. Puppet reports them when the name in the
+ * path is first used. Validation reports the other kinds of misplaced definitions.
  */
 import { catalogIssues, type Definition, type Diagnostic, type Issue, type Span } from '../../../engine/index.ts';
 import { placeInModule } from '../../file-kind.ts';
@@ -50,7 +50,7 @@ function findFault(
   return { issue: catalogIssues.fileWrongFunction({ file, expected, actual: name }), span };
 }
 
-/** The name of a definition, or its first character. */
+/** The span of a definition's name, or of its first character. */
 function spanOfName(text: string, definition: Definition): Span {
   const { offset, length } = definition;
   const name = 'name' in definition ? definition.name : '';

@@ -1,4 +1,7 @@
-/** The dependencies in `metadata.json`: invalid and repeated ones, and modules that the code uses without one. */
+/**
+ * Checks the dependencies in `metadata.json`: finds invalid and repeated ones, and modules that the code uses without
+ * declaring them.
+ */
 import type { YamlNode } from '../../../engine/index.ts';
 import { placeInModule } from '../../file-kind.ts';
 import { nameOf, type SymbolId } from '../../index/symbols.ts';
@@ -37,7 +40,10 @@ export function* checkDependencies(
   if (place !== undefined) yield* findAbsent(context, file, { ...place, key: entry[0], seen });
 }
 
-/** Modules of the project whose names the code uses. Another module may define the same name, so this is no error. */
+/**
+ * Finds modules of the project whose names the code uses, but which are not dependencies. Another module may define the
+ * same name, so they are not errors.
+ */
 function* findAbsent(
   context: CheckContext,
   file: ParsedFile,

@@ -1,4 +1,4 @@
-/** Faults of `environment.conf`, which Puppet logs on the server only. */
+/** Checks `environment.conf`. Puppet logs its faults on the server only. */
 import { findStartManifest, nearNames, readModulePath, type Diagnostic } from '../../../engine/index.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { ENVIRONMENT_CONF } from '../../schemas/environment-conf.ts';
@@ -45,7 +45,10 @@ function* findFaults(context: CheckContext, { path, text }: ParsedFile): Iterabl
   yield* checkPaths(context, text, seen);
 }
 
-/** Folders and manifests that the project does not have. Modules may be installed later, so this is no error. */
+/**
+ * Finds folders and manifests that the project does not have. They are not errors, because modules may be installed
+ * later.
+ */
 function* checkPaths(context: CheckContext, text: string, settings: ReadonlyMap<string, number>): Iterable<Found> {
   const read = (path: string): string | undefined => (path === 'environment.conf' ? text : undefined);
   const all = [...context.paths()];

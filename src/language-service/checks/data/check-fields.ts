@@ -7,9 +7,9 @@ import { entryOf, foundAt, keyText, spanOfNode, suggestion, textOffset, type Fou
 interface Checked {
   readonly path: string;
   readonly text: string;
-  /** The file in messages: `metadata.json`. */
+  /** Name of the file in messages, such as `metadata.json`. */
   readonly name: string;
-  /** True if an unknown field has an effect; the Forge and Puppet ignore it in metadata. */
+  /** True if an unknown field has an effect. In metadata, the Forge and Puppet ignore such fields. */
   readonly isStrict?: true;
   /** Names of fields that another check reports if they are missing. */
   readonly except?: readonly string[];

@@ -1,4 +1,4 @@
-/** Faults of a `hiera.yaml`: those that Puppet finds, unknown functions, and levels without any file. */
+/** Checks a `hiera.yaml`: finds the faults that Puppet reports, unknown functions, and levels without any file. */
 import {
   dataTree,
   findConfigFaults,
@@ -20,7 +20,7 @@ import { findRepeatedKeys } from './repeated-keys.ts';
 
 type Layer = Parameters<typeof findConfigFaults>[2];
 
-/** Puppet's own functions of data. */
+/** Puppet's built-in functions for Hiera levels. */
 const BUILT_IN: ReadonlySet<string> = new Set(['yaml_data', 'json_data', 'hocon_data', 'eyaml_lookup_key']);
 const FUNCTION_KEYS = ['data_hash', 'lookup_key', 'data_dig'] as const;
 
@@ -39,7 +39,9 @@ export function checkHieraYaml(context: CheckContext, file: ParsedFile): readonl
   return [...faults, ...others].map((found) => ({ ...found, file: path }));
 }
 
-/** The layer of a configuration that Puppet reads: the environment's, or that of a module. */
+/**
+ * The layer that a `hiera.yaml` configures: the environment or a module. Undefined if Puppet does not read the file.
+ */
 function readLayer({ path, readAs }: ParsedFile): Layer | undefined {
   if (path === 'hiera.yaml') return { kind: 'environment' };
   const place = placeInModule(path, readAs.paths);
@@ -67,13 +69,16 @@ function* checkLevels(context: CheckContext, file: ParsedFile, root: YamlNode): 
   }
 }
 
-/** True if a level reads its files with a function of Puppet; undefined if it has no function of its own. */
+/**
+ * True if a level uses one of Puppet's built-in functions, all of which read files; undefined if the level names no
+ * function.
+ */
 function readsFiles(level: YamlNode | undefined): boolean | undefined {
   const own = FUNCTION_KEYS.map((key) => entryOf(level, key)?.[1]).find((value) => value !== undefined);
   return own === undefined ? undefined : own.kind === 'scalar' && BUILT_IN.has(own.text);
 }
 
-/** A function of a module that the project does not have may exist. */
+/** Checks the functions of levels. A function of a module that the project does not have may still exist. */
 function* checkFunctions(
   context: CheckContext,
   { path, text }: ParsedFile,
@@ -102,7 +107,7 @@ function* checkPaths(
 ): Iterable<Found> {
   const datadir = entryOf(level, 'datadir')?.[1] ?? entryOf(defaults, 'datadir')?.[1];
   const folder = datadir === undefined ? 'data' : datadir.kind === 'scalar' ? datadir.text : '/';
-  // A folder outside of the project is unknown.
+  // // The content of a folder outside of the project is unknown.
   if (folder.startsWith('/') || folder.includes('..')) return;
   for (const written of listPaths(level)) {
     const root = config.slice(0, config.lastIndexOf('/') + 1);

@@ -1,4 +1,4 @@
-/** Faults of `lookup_options`: unknown options, and merge strategies that Puppet rejects. */
+/** Checks `lookup_options`: finds unknown options, and merge strategies that Puppet rejects. */
 import {
   hieraIssues,
   loadYaml,
@@ -44,7 +44,7 @@ function mergeValue({ path, text }: ParsedFile, key: string): Value {
   return value;
 }
 
-/** Puppet's own error about a merge strategy or its options. */
+/** Reports Puppet's own error about a merge strategy or its options. */
 function* checkMerge({ path, text }: ParsedFile, node: YamlNode, value: Value): Iterable<Found> {
   try {
     readStrategy(value);

@@ -1,4 +1,7 @@
-/** Faults of a module's `metadata.json`: those that make Puppet ignore the module, and those that the Forge rejects. */
+/**
+ * Checks a module's `metadata.json`: finds the faults that make Puppet ignore the module, and those that the Forge
+ * rejects.
+ */
 import {
   loadJson,
   metadataFault,
@@ -58,7 +61,10 @@ function scalarAt({ data }: ParsedFile, name: string): (YamlNode & { readonly ki
   return node?.kind === 'scalar' && node.isQuoted ? node : undefined;
 }
 
-/** Puppet's message about a name (`puppet module build`), or about a name that is not the folder's. */
+/**
+ * Reports an invalid name with Puppet's message (`puppet module build`), or a name that differs from the module's
+ * folder.
+ */
 function* checkName(file: ParsedFile, module: string | undefined): Iterable<Found> {
   const node = scalarAt(file, 'name');
   if (node === undefined) return;

@@ -1,4 +1,4 @@
-/** Faults of a `Puppetfile`, which r10k reports only when it deploys. */
+/** Checks a `Puppetfile`. r10k reports the faults in it only when it deploys. */
 import { nearNames, VERSION_PATTERN, type Diagnostic } from '../../../engine/index.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { MODULE_OPTIONS, PUPPETFILE_STATEMENTS, VERSION_OPTIONS } from '../../schemas/puppetfile.ts';
@@ -25,7 +25,7 @@ function* findFaults(file: ParsedFile, { modules, faults, statements, isDynamic 
     yield* checkModule(file, module);
     const name = module.name.split(/[-/]/).at(-1) ?? '';
     const first = seen.get(name);
-    // Code may select one of several statements.
+    // // Ruby code may choose one of several statements for the same module.
     if (first !== undefined && !isDynamic) {
       const { line } = file.lines.positionAt(first.span.offset);
       yield {
@@ -37,7 +37,7 @@ function* findFaults(file: ParsedFile, { modules, faults, statements, isDynamic 
   }
 }
 
-/** Options that name the source of a module. Without one, the module comes from the Forge. */
+/** Options that name the source of a module. A module without any of them comes from the Forge. */
 const SOURCES = ['git', 'svn', 'local', 'type', 'tarball', 'path'];
 const VERSION = new RegExp(`^(?:${VERSION_PATTERN}|latest)$`);
 
@@ -69,7 +69,7 @@ function* checkModule(file: ParsedFile, module: PuppetfileModule): Iterable<Foun
     yield foundAt(dataCheckIssues.invalidModule({ message }), 'error', span);
   } else if (isForge && version !== undefined && !VERSION.test(version.text)) {
     const message = `Module version ${version.text} is not a valid Forge module version`;
-    // librarian-puppet reads ranges.
+    // // librarian-puppet accepts version ranges.
     yield foundAt(
       dataCheckIssues.invalidModule({ message }),
       /[<>=~x*]/.test(version.text) ? 'info' : 'error',
@@ -81,7 +81,7 @@ function* checkModule(file: ParsedFile, module: PuppetfileModule): Iterable<Foun
     yield foundAt(dataCheckIssues.noModuleVersion({ name, what: 'tag, commit or branch' }), 'info', span);
 }
 
-/** r10k uses the last of several options for the same setting, with a warning. */
+/** Reports options for the same setting. r10k uses the last one, with a warning. */
 function* checkConflict({ options }: PuppetfileModule): Iterable<Found> {
   const seen = new Set<string>();
   let selecting: string | undefined;

@@ -13,7 +13,10 @@ export const KNOWN_LICENSES: readonly string[] = (
 
 const KNOWN: ReadonlySet<string> = new Set(KNOWN_LICENSES);
 
-/** True unless a license is certainly no SPDX identifier: it has other characters, or is nearly a known one. */
+/**
+ * False only if a license certainly is not an SPDX identifier: it contains other characters, or closely resembles a
+ * known identifier.
+ */
 export function isLicense(license: string): boolean {
   return license.split(/ (?:OR|AND|WITH) |[()]/).every((part) => {
     const name = part.trim();

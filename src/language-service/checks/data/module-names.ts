@@ -1,10 +1,10 @@
-/** Names and version ranges of modules in metadata, with Puppet's messages (`module_tool/metadata.rb`). */
+/** Checks names and version ranges of modules in metadata, with Puppet's messages (`module_tool/metadata.rb`). */
 import { checkVersionRange, PuppetError, type YamlNode } from '../../../engine/index.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { dataCheckIssues } from './issues.ts';
 import { entryOf, foundAt, spanOfNode, type Found } from './nodes.ts';
 
-/** Puppet's reason why a module's full name is invalid. */
+/** Puppet's reason why a module's full name is invalid; undefined if it is valid. */
 export function explainName(name: string): string | undefined {
   if (/^[a-z0-9]+[-/][a-z][a-z0-9_]*$/i.test(name)) return undefined;
   const [, owner = '', module = ''] = /^([^-/]*)[-/]?([\s\S]*)$/.exec(name) ?? [];
@@ -14,7 +14,7 @@ export function explainName(name: string): string | undefined {
   return 'the namespace contains non-alphanumeric characters';
 }
 
-/** Puppet's message about a version range (`puppet module install`). */
+/** Reports an invalid version range with Puppet's message (`puppet module install`). */
 export function* checkRange({ text }: ParsedFile, item: YamlNode): Iterable<Found> {
   const range = entryOf(item, 'version_requirement')?.[1];
   if (range?.kind !== 'scalar') return;

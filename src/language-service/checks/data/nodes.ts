@@ -1,7 +1,7 @@
-/** Ranges of YAML and JSON nodes, and findings about them. */
+/** Spans of YAML and JSON nodes, and findings about the nodes. */
 import { type Diagnostic, type Issue, type Span, type YamlNode } from '../../../engine/index.ts';
 
-/** The span of a scalar, including its quotes; of a collection, its first character. */
+/** The span of a node: a whole scalar with its quotes, or the first character of a collection. */
 export function spanOfNode(text: string, node: YamlNode): Span {
   const { offset } = node;
   if (node.kind === 'alias') return { offset, length: node.name.length + 1 };
@@ -23,7 +23,7 @@ export function spanAt(text: string, offset: number): Span {
   return { offset, length: word.exec(text)?.[0].length ?? 1 };
 }
 
-/** Keys of a mapping that occur again, with the earlier entry. */
+/** Repeated keys of a mapping, each with the earlier entry. */
 export function* repeatedKeys(node: YamlNode): Iterable<{ readonly key: YamlNode; readonly first: YamlNode }> {
   if (node.kind === 'sequence') for (const item of node.items) yield* repeatedKeys(item);
   if (node.kind !== 'mapping') return;
@@ -40,7 +40,7 @@ export function* repeatedKeys(node: YamlNode): Iterable<{ readonly key: YamlNode
   }
 }
 
-/** The value of a key in a mapping; the last entry of a key wins. */
+/** The entry of a key in a mapping. If the key occurs more than once, its last entry wins. */
 export function entryOf(node: YamlNode | undefined, name: string): readonly [YamlNode, YamlNode] | undefined {
   return node?.kind === 'mapping' ? node.entries.findLast(([key]) => keyText(key) === name) : undefined;
 }
@@ -57,7 +57,7 @@ export function foundAt(issue: Issue, severity: Diagnostic['severity'], span: Sp
   return { ...issue, severity, span };
 }
 
-/** “Did you mean” with a fix that replaces the name in a span; nothing without a near name. */
+/** “Did you mean” with a fix that replaces the name in a span. Empty if there is no similar name. */
 export function suggestion(
   near: readonly string[],
   { file, offset, name }: { readonly file: string; readonly offset: number; readonly name: string },
@@ -70,7 +70,7 @@ export function suggestion(
   return { hint, fix: { title: `Change to ${only}`, edits: [edit] } };
 }
 
-/** The offset of a scalar's text, after a quote. */
+/** The offset of a scalar's text, after the opening quote if it has one. */
 export function textOffset(text: string, { offset }: YamlNode): number {
   return offset + (/["']/.test(text.charAt(offset)) ? 1 : 0);
 }

@@ -4,7 +4,7 @@ import { readPuppetfileTokens, type PuppetfileToken } from './puppetfile-tokens.
 
 export interface PuppetfileOption {
   readonly name: string;
-  /** The name, without colon. */
+  /** Span of the name, without its colon. */
   readonly span: Span;
   /** The value, if it is a literal. */
   readonly value: string | undefined;
@@ -17,7 +17,7 @@ export interface PuppetfileModule {
   /** The version after the name, if it is a literal. */
   readonly version: { readonly text: string; readonly span: Span } | undefined;
   readonly options: readonly PuppetfileOption[];
-  /** True if an argument is Ruby code: nothing is certain about the version. */
+  /** True if an argument is Ruby code, so that the version is uncertain. */
   readonly isDynamic: boolean;
 }
 
@@ -94,7 +94,7 @@ class Reader {
     this.#skipLine();
   }
 
-  /** The arguments of `mod`, from the name on. */
+  /** Reads the arguments of `mod`, beginning with the name. */
   #module(): void {
     const name = this.#peek();
     if (name === undefined) return;
@@ -130,7 +130,7 @@ class Reader {
     this.#modules.push({ name: name.text, span: toSpan(name), version, options, isDynamic });
   }
 
-  /** A list of arguments continues on the next line before a comma, too. */
+  /** Skips line breaks before a comma or a closing parenthesis, because they do not end the list of arguments. */
   #skipNewlinesBeforeComma(): void {
     let ahead = 0;
     while (this.#peek(ahead)?.kind === 'newline') ahead += 1;

@@ -1,4 +1,7 @@
-/** Tokens of a `Puppetfile`. It is Ruby, but only the form that tools write is read: nothing is evaluated. */
+/**
+ * Tokens of a `Puppetfile`. It is Ruby, but only the simple statements that tools write are understood; nothing is
+ * evaluated.
+ */
 
 export interface PuppetfileToken {
   readonly kind: 'string' | 'symbol' | 'label' | 'word' | 'number' | 'rocket' | 'comma' | 'newline' | 'other';
@@ -6,7 +9,7 @@ export interface PuppetfileToken {
   readonly text: string;
   readonly offset: number;
   readonly end: number;
-  /** True for a string that does not end in its line. */
+  /** True for a string that does not end on its line. */
   readonly isOpen?: true;
   /** True for a string with an interpolation. */
   readonly isDynamic?: true;

@@ -3,7 +3,7 @@ import type { ParsedFile } from '../../parsed-file.ts';
 import { dataCheckIssues } from './issues.ts';
 import { foundAt, repeatedKeys, spanOfNode, type Found } from './nodes.ts';
 
-/** Keys that a mapping has twice, in YAML or JSON. */
+/** Finds keys that occur more than once in a mapping, in YAML or JSON. */
 export function findRepeatedKeys({ path, text, lines }: ParsedFile, root: YamlNode): readonly Found[] {
   return [...repeatedKeys(root)].map(({ key, first }) => {
     const { line } = lines.positionAt(first.offset);

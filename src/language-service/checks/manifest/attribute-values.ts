@@ -1,4 +1,7 @@
-/** Literal values of attributes: what the parameter's type, or the values that a built-in type lists, do not accept. */
+/**
+ * Checks literal values of attributes: whether the parameter's type, or the list of values of a built-in type, accepts
+ * them.
+ */
 import {
   catalogIssues,
   checkAllowed,
@@ -12,7 +15,7 @@ import type { FileCheck } from './file-check.ts';
 
 interface Owner {
   readonly declared: Declared;
-  /** `Nginx::Vhost[a]`. */
+  /** Reference to the resource, such as `Nginx::Vhost[a]`. */
   readonly reference: string;
 }
 
@@ -29,7 +32,7 @@ function checkParameterValue(
 ): void {
   const parameter = definition?.parameters?.find((each) => each.name === name);
   if (parameter?.type === undefined || operator !== '=>') return;
-  // Undef stands for the default.
+  // // Undef means that the default applies.
   if (value.kind === 'LiteralUndef' && parameter.isOptional === true) return;
   const type = check.types.read(parameter.type);
   if (type === undefined) return;
@@ -75,7 +78,7 @@ function checkBuiltinValue(
   }
 }
 
-/** The message of a check that refuses a value. */
+/** Runs a check, and returns its error message if it rejects the value. */
 function findRefusal(check: () => void): string | undefined {
   try {
     check();

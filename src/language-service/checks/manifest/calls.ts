@@ -1,4 +1,4 @@
-/** Calls of functions: unknown names, and literal arguments that no signature accepts. */
+/** Checks calls of functions: finds unknown names, and literal arguments that no signature accepts. */
 import {
   builtinFunctions,
   createSignature,
@@ -28,7 +28,7 @@ export const calls: NodeChecks = {
   },
   CallMethod: (check, node, { isGuarded }) => {
     const { right, left } = node.functor;
-    // Without parentheses, it may be an attribute of an object.
+    // // Without parentheses, the name may be an attribute of an object.
     const mayBeAttribute = node.parenthesesSpan === undefined && node.lambda === undefined;
     if (right.kind === 'QualifiedName')
       checkCall(check, node, right, [left, ...node.arguments], isGuarded, mayBeAttribute);
@@ -76,13 +76,16 @@ function checkCall(
   check.report(runtimeError({ detail: message }), place);
 }
 
-/** The type of an argument for the message: any string for a string with interpolations. */
+/** The type of an argument to show in the message; a string with interpolations is shown as a plain `String`. */
 function findWrongTypeOf(node: Expression) {
   const inner = node.kind === 'HeredocExpression' ? node.text : node;
   return inner.kind === 'ConcatenatedString' ? typeFactory.anyString : findStaticType(inner);
 }
 
-/** The first argument that a signature never accepts, or what is wrong otherwise; undefined if the call may be right. */
+/**
+ * Finds the first argument that a signature never accepts, or the problem with the call (`count`, `block`). Returns
+ * undefined if the call may be valid.
+ */
 function findRejected(
   { type: { parameters, block } }: Signature,
   args: readonly Expression[],
@@ -103,7 +106,7 @@ function findRejected(
   return block === undefined || block.kind === 'Optional' ? undefined : 'block';
 }
 
-/** The signatures of a function; undefined if they are not known for certain. */
+/** The signatures of a function; undefined if they are not certain. */
 function findSignatures(check: FileCheck, name: string): readonly Signature[] | undefined {
   const { context } = check;
   const definitions = context.definitions(symbolOf('function', name));

@@ -1,4 +1,4 @@
-/** Names of classes: `include`, `contain`, `require`, `inherits`, and references. */
+/** Checks names of classes: in `include`, `contain`, `require`, `inherits`, and references. */
 import {
   catalogIssues,
   evaluationIssues,
@@ -40,7 +40,7 @@ export const classNames: NodeChecks = {
     if (isGuarded) return;
     const name = plainName(node.casedValue);
     if (name === CLASS || !isUnknownTypeName(check.context, name, STDLIB_NAMES.has(name))) return;
-    // The words of a message in parentheses, and the type of a definition, are no references.
+    // // Capitalized words in a message's parentheses, and the name in a type definition, are not references.
     if (parent?.kind === 'TypeMapping' || parent?.kind === 'TypeDefinition') return;
     check.report(
       evaluationIssues.unknownResourceType({ name: node.casedValue }),

@@ -1,4 +1,6 @@
-/** The class, define or type of a declaration, with its attributes as the checks need them. */
+/**
+ * Finds the class, define or type that a declaration refers to, with its attributes in the form that the checks need.
+ */
 import {
   builtinDeclarations,
   isValidAttribute,
@@ -13,7 +15,7 @@ import type { CheckContext } from '../check-context.ts';
 import { attributesOfBuiltin } from '../../knowledge/attributes.ts';
 
 export interface Declared {
-  /** Type in references: `Nginx::Vhost`. */
+  /** The type as written in references, such as `Nginx::Vhost`. */
   readonly typeName: string;
   readonly builtin?: TypeDeclaration;
   readonly definition?: Definition;
@@ -38,12 +40,12 @@ export function findDeclared(context: CheckContext, type: string, className: str
 
 function toDeclared(context: CheckContext, typeName: string, definition: Definition | undefined): Declared | undefined {
   if (definition === undefined || !context.isComplete(definition)) return undefined;
-  // Two definitions of one name: which one counts depends on the node.
+  // // If a name has two definitions, it depends on the node which one applies.
   if (context.definitions(definition.symbol).length > 1) return undefined;
   return { typeName, definition };
 }
 
-/** True if an attribute is known, or the definition does not show all of its attributes. */
+/** True if the declared type has an attribute: its own, or one that every resource has. */
 export function hasAttribute({ builtin, definition }: Declared, name: string): boolean {
   if (metaparameterDefinitions.has(name) || name === 'name') return true;
   if (builtin !== undefined) return isValidAttribute(builtin, name);

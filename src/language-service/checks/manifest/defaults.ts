@@ -1,6 +1,6 @@
 /**
- * Default values that the type of their parameter does not accept. Only notes: such code compiles as long as each use
- * passes a value.
+ * Checks default values against the types of their parameters. A mismatch is only a note: the code compiles as long as
+ * each use passes a value.
  */
 import { catalogIssues } from '../../../engine/index.ts';
 import { capitalized, plainName } from '../../index/symbols.ts';

@@ -1,4 +1,4 @@
-/** The check of one manifest or template: what the checks of its nodes share. */
+/** Check of one manifest or template. Holds the state that the checks of its nodes share. */
 import { nearNames, type AstNode, type Diagnostic, type Issue, type Span } from '../../../engine/index.ts';
 import { emptyFileIndex, type FileIndex } from '../../index/file-index.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
@@ -46,7 +46,7 @@ export class FileCheck {
     this.findings.push({ ...issue, severity: 'error', file: this.file.path, span, ...more });
   }
 
-  /** The nearest known names as a hint, and a fix if there is exactly one. */
+  /** Suggests the nearest known names as a hint, with a fix if there is exactly one. */
   suggest(name: string, candidates: Iterable<string>, at: Span): Pick<Diagnostic, 'hint' | 'fix'> {
     const [only, ...others] = nearNames(name, candidates);
     if (only === undefined) return {};

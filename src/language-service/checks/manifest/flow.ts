@@ -1,4 +1,4 @@
-/** Follows the order of evaluation: variables that are assigned twice, and code that is never reached. */
+/** Follows the order of evaluation to find variables that are assigned twice, and code that is never reached. */
 import { evaluationIssues, type Expression, type Span } from '../../../engine/index.ts';
 import { flattened } from '../../index/literals.ts';
 import { OWN_VARIABLES } from '../../index/known-names.ts';
@@ -13,7 +13,7 @@ export const flow: NodeChecks = {
   Lambda: (check, { body, parameters }) => followBody(check, body, parameters),
 };
 
-/** First assignments by name, on every way to the current place. */
+/** First assignments by variable name. Contains only variables that are assigned on every path to the current place. */
 type Assigned = Map<string, Span>;
 
 function followBody(
@@ -25,7 +25,7 @@ function followBody(
   follow(check, body, assigned);
 }
 
-/** Returns true if evaluation never goes on after the statement. */
+/** Follows a statement. Returns true if evaluation never continues after it. */
 function follow(check: FileCheck, node: Expression, assigned: Assigned): boolean {
   switch (node.kind) {
     case 'Block':
@@ -79,7 +79,7 @@ function followBlock(check: FileCheck, statements: readonly Expression[], assign
   return false;
 }
 
-/** Definitions take effect wherever they are. */
+/** True for a definition, which takes effect wherever it is in the code. */
 function isDefinition({ kind }: Expression): boolean {
   return (
     kind === 'HostClassDefinition' ||
@@ -91,7 +91,7 @@ function isDefinition({ kind }: Expression): boolean {
   );
 }
 
-/** Variables that each branch assigns are assigned afterwards. */
+/** Follows the branches of a conditional. A variable that each branch assigns counts as assigned afterwards. */
 function followBranches(
   check: FileCheck,
   branches: readonly Expression[],

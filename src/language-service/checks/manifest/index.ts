@@ -1,4 +1,4 @@
-/** The check of manifests and EPP templates: one walk over the tree for all checks of nodes. */
+/** Checks manifests and EPP templates. One walk over the tree runs the checks of all nodes. */
 import type { AstNode } from '../../../engine/index.ts';
 import type { Check } from '../check.ts';
 import { calls } from './calls.ts';
@@ -21,7 +21,7 @@ function groupByKind(all: readonly NodeChecks[]): ReadonlyMap<string, readonly N
   return groups;
 }
 
-/** Plans have functions, types and scopes of Bolt; modules' tests and examples of facts are no code of the project. */
+/** Folders whose code is not checked: plans use functions, types and scopes of Bolt, and `spec` contains tests. */
 const OTHER_CODE = /(?:^|\/)(?:plans|spec)\//;
 
 export const manifestCheck: Check = {
@@ -29,7 +29,7 @@ export const manifestCheck: Check = {
   find: (context, file) => {
     if (OTHER_CODE.test(file.path) || context.release.has('the old grammar')) return [];
     const check = new FileCheck(context, file);
-    // Beside a syntax error, the tree may have less than the source.
+    // // After a syntax error, parts of the source may be missing from the tree.
     if (check.index.isBroken) return [];
     walkManifest(file.program, check.index.scopes, (node, place) => {
       for (const each of checksByKind.get(node.kind) ?? []) runCheck(each, node.kind, check, node, place);

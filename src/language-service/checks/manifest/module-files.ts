@@ -1,4 +1,4 @@
-/** Templates and files that calls and `source` attributes name. */
+/** Checks the templates and files that are named in calls and `source` attributes. */
 import { filesNotFound, templateNotFound } from '../../../engine/index.ts';
 import { moduleFileNamed } from '../../index/named-arguments.ts';
 import { nameOf } from '../../index/symbols.ts';
@@ -31,7 +31,7 @@ export const moduleFiles: NodeChecks = {
   },
 };
 
-/** True if the project has a module, but not this file or directory in its folder. */
+/** True if the project has a module, but the module's folder does not contain this file or directory. */
 function isMissingFile({ context }: FileCheck, folder: string, name: string): boolean {
   const slash = name.indexOf('/');
   const module = name.slice(0, slash);

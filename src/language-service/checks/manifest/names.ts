@@ -1,4 +1,6 @@
-/** Decides whether a name is unknown for certain: its module may be missing, or its file may be incomplete. */
+/**
+ * Decides whether a name is certainly unknown. It may be defined in a missing module, or in a file that is incomplete.
+ */
 import {
   BUILTIN_TYPE_NAMES,
   builtinDeclarations,
@@ -13,7 +15,7 @@ import { isDataType } from '../../index/known-names.ts';
 import { capitalized, symbolOf } from '../../index/symbols.ts';
 import type { CheckContext } from '../check-context.ts';
 
-/** Candidates for the intended name, computed only if a name is unknown. */
+/** Names that the author may have meant, computed only if a name is unknown. */
 type Candidates = () => Iterable<string>;
 
 /** True if nothing defines a resource type. */
@@ -47,7 +49,7 @@ export function listFunctions(context: CheckContext): readonly string[] {
   return [...builtinFunctions.all.map((each) => each.name), ...own];
 }
 
-/** Types of Bolt, which plans use. */
+/** Types of Bolt, which plans can use. */
 const BOLT_TYPES: ReadonlySet<string> = new Set(['target', 'targetspec', 'planresult', 'result', 'resultset', 'error']);
 
 /** True if a capitalized name is neither a data type nor a resource type. */
@@ -61,7 +63,7 @@ export function isUnknownTypeName(context: CheckContext, name: string, isStdlibA
   return isCertain(context, name, 'types', () => listTypeNames(context));
 }
 
-/** Data types, resource types and type aliases. */
+/** Names of data types, resource types and type aliases. */
 export function listTypeNames(context: CheckContext): readonly string[] {
   const own = context.index.allDefinitions('type').map((each) => each.name);
   return [
@@ -88,7 +90,7 @@ function isCertain(
   const [module = '', ...rest] = name.split('::');
   if (rest.length > 0 || context.hasModule(module)) {
     if (!context.hasModule(module)) return false;
-    // The file may be broken, or define the name in a way that the index does not read.
+    // // The file may be broken, or define the name in a way that the index does not understand.
     const inside = rest.length === 0 ? 'init' : rest.join('/');
     return !FOLDERS[kind].some((folder) =>
       ['.pp', '.rb'].some((ending) =>
@@ -105,7 +107,7 @@ function isCertain(
   return !mayBeMissing || isTypo(name, candidates());
 }
 
-/** True if a name differs from a known one by a single mistake, or by two if it is long. */
+/** True if a name differs from a known name by one typo, or by up to two if the name is long. */
 function isTypo(name: string, candidates: Iterable<string>): boolean {
   const limit = name.length < 4 ? 0 : name.length < 9 ? 1 : 2;
   for (const each of candidates) if (editDistance(name, each.toLowerCase(), limit) !== undefined) return true;

@@ -1,4 +1,4 @@
-/** Declarations, defaults, overrides and collectors: their types, attributes and values. */
+/** Checks declarations, defaults, overrides and collectors: their types, attributes and values. */
 import {
   catalogIssues,
   type AnyAttributeOperation,
@@ -82,7 +82,7 @@ function checkBody(
   if (isComplete && type !== 'class' && !check.context.hasDefaults(type)) checkMissing(check, declared, body);
 }
 
-/** An attribute that is set twice in one body. */
+/** Reports an attribute that is set twice in one resource body. */
 function checkDuplicates(check: FileCheck, operations: readonly AnyAttributeOperation[]): void {
   const seen = new Map<string, NamedOperation>();
   for (const operation of operations) {
@@ -112,7 +112,7 @@ function checkOperations(check: FileCheck, declared: Declared, { title, operatio
   }
 }
 
-/** `Class[Nginx::Server]`, `File[/etc/motd]`. */
+/** Formats a reference: `Class[Nginx::Server]`, `File[/etc/motd]`. */
 function formatTitle(typeName: string, title: string): string {
   const shown = typeName === 'Class' ? title.replace(/(^|::)([a-z])/g, (found) => found.toUpperCase()) : title;
   return `${typeName}[${shown}]`;
@@ -135,7 +135,7 @@ function reportUnknown(
     check.report({ ...issue, message }, nameSpan, hint);
     return;
   }
-  // The source of a type in Ruby may define attributes in ways that the index does not read.
+  // // A Ruby type may define attributes in ways that the index does not understand.
   if (definition?.isRuby === true && hint.hint === undefined) return;
   const message = `${reference}: has no parameter named '${name}'`;
   check.report(
@@ -159,7 +159,7 @@ function createMismatch(message: string) {
   });
 }
 
-/** Required parameters of a define without a value. */
+/** Reports required parameters of a define that have no value. */
 function checkMissing(check: FileCheck, { typeName, definition }: Declared, body: ResourceBody): void {
   if (definition?.kind !== 'define') return;
   const given = new Set(body.operations.filter(isNamed).map(({ name }) => name));

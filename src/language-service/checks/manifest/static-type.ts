@@ -1,7 +1,7 @@
-/** The type of an expression as far as literals determine it. */
+/** Determines the type of an expression, as far as its literals show it. */
 import { typeFactory, type Expression, type StructElement, type Type } from '../../../engine/index.ts';
 
-/** Compatible with every type: nothing is known about the value. */
+/** The type of a value about which nothing is known. It is compatible with every type. */
 const unknownType: Type = typeFactory.unitType;
 
 export function isUnknown(type: Type): boolean {

@@ -1,4 +1,4 @@
-/** Parameters that a call passes to an EPP template. */
+/** Checks the parameters that a call passes to an EPP template. */
 import { typeFactory, runtimeError, type Expression, type KeyedEntry } from '../../../engine/index.ts';
 import type { Definition } from '../../index/file-index.ts';
 import { symbolOf } from '../../index/symbols.ts';
@@ -14,7 +14,7 @@ export const templateCalls: NodeChecks = {
   },
 };
 
-/** A template with a list of parameters. */
+/** Finds a template that declares its parameters. */
 function findTemplate({ context }: FileCheck, name: string): Definition | undefined {
   const found =
     context.definition(symbolOf('template', name)) ?? context.definition(symbolOf('template', `${name}.epp`));

@@ -16,12 +16,12 @@ import { symbolOf } from '../../index/symbols.ts';
 import type { CheckContext } from '../check-context.ts';
 import { findStaticType } from './static-type.ts';
 
-/** Aliases of stdlib by their names in lower case. */
+/** Aliases of stdlib, by name in lower case. */
 const stdlibAliases: ReadonlyMap<string, string> = new Map(
   Object.entries(STDLIB_TYPE_ALIASES).map(([name, text]) => [name.toLowerCase(), text]),
 );
 
-/** Types that use no alias, by their source. */
+/** Cache of types that use no alias, by their source. */
 const builtinTypes = new Map<string, Type>();
 const MOST_BUILTIN = 5000;
 
@@ -46,7 +46,7 @@ export class TypeReader {
   }
 
   /**
-   * Puppet's message if the value of an expression can never be of a type: `parameter 'port' expects an Integer value,
+   * Puppet's message if the value of an expression can never match a type: `parameter 'port' expects an Integer value,
    * got String`.
    */
   findMismatch(subject: string, type: Type, node: Expression): string | undefined {
@@ -57,7 +57,7 @@ export class TypeReader {
   }
 }
 
-/** True if a type names anything but data types of the language. */
+/** True if a type contains names other than the language's data types. */
 function usesAlias(text: string): boolean {
   return [...text.matchAll(/[A-Z][\w:]*/g)].some(([name]) => !isDataType(name.toLowerCase()));
 }
@@ -101,7 +101,7 @@ function acceptsSomeString(type: Type, depth: number): boolean {
   }
 }
 
-/** The result of a computation with types; undefined if a type of the project is invalid. */
+/** Returns the result of a computation with types; undefined if it throws because a type of the project is invalid. */
 export function withoutErrors<Result>(compute: () => Result): Result | undefined {
   try {
     return compute();

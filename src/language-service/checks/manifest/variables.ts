@@ -1,4 +1,4 @@
-/** Unknown variables, by Puppet's scope rules. */
+/** Finds unknown variables, following Puppet's scope rules. */
 import { evaluationIssues, LEGACY_FACT_NAMES, type Variable } from '../../../engine/index.ts';
 import type { Scope } from '../../index/file-index.ts';
 import { OWN_VARIABLES, TOP_VARIABLES } from '../../index/known-names.ts';
@@ -8,7 +8,7 @@ import type { FileCheck, NodeChecks } from './file-check.ts';
 import { isUnknownClass } from './names.ts';
 
 const LEGACY_FACTS: ReadonlySet<string> = new Set(LEGACY_FACT_NAMES);
-/** Legacy facts with a name of the machine in it: `ipaddress_eth0`. */
+/** Legacy facts whose names contain the name of a device or interface: `ipaddress_eth0`. */
 const NAMED_FACT =
   /^(?:ipaddress6?|netmask6?|network6?|macaddress|mtu|scope6|processor\d|blockdevice|sp|ssh\w*key|sshfp|ldom|zone)_?\w*$/;
 
@@ -29,19 +29,19 @@ export const variables: NodeChecks = {
   },
 };
 
-/** True for a target of `[$a, $b] = …`: the index has its first assignment at this place. */
+/** True for a target of `[$a, $b] = …`. The index has the variable's first assignment at this place. */
 function isAssignedList({ index }: FileCheck, { offset }: Variable): boolean {
   return index.scopes.some(({ variables: own }) => own.some(({ selection: [start] }) => start - 1 === offset));
 }
 
-/** True if no scope that an unqualified name is read from has the variable. */
+/** True if an unqualified variable is not set in any scope that the code can read. */
 function isUnknownIn(check: FileCheck, scope: Scope | undefined, name: string): boolean {
   const owner = findOwner(check, scope, name);
   if (owner === 'found' || isSetByPuppet(check.context, name)) return false;
   switch (owner?.kind) {
     case 'class': {
       const lineage = owner.symbol === undefined ? [] : check.context.lineage(nameOf(owner.symbol));
-      // A parent that the project does not have may set it.
+      // // A parent class that the project does not have may set the variable.
       if (lineage.length === 0 || lineage.at(-1)?.parent !== undefined) return false;
       if (lineage.some((each) => !check.context.isComplete(each))) return false;
       return (
@@ -54,7 +54,7 @@ function isUnknownIn(check: FileCheck, scope: Scope | undefined, name: string): 
     case 'define':
       return !OWN_VARIABLES.has(name);
     case 'template':
-      // Without parameters, a template sees the scope of its caller.
+      // // A template without a parameter list can read the scope of its caller.
       return hasParameterList(check) && !OWN_VARIABLES.has(name);
     case 'node':
     case 'function':
@@ -65,7 +65,10 @@ function isUnknownIn(check: FileCheck, scope: Scope | undefined, name: string): 
   }
 }
 
-/** The scope that decides about a name that no lambda sets; `found` if one of them, or this scope, sets it. */
+/**
+ * The nearest scope around the code that is not a lambda; `found` if this scope, or a lambda inside it, sets the
+ * variable.
+ */
 function findOwner({ index }: FileCheck, scope: Scope | undefined, name: string): Scope | 'found' | undefined {
   let at = scope;
   while (at !== undefined) {
@@ -81,12 +84,15 @@ function hasParameterList({ file }: FileCheck): boolean {
   return body.kind === 'Lambda' && body.body.kind === 'Epp' && body.body.parametersSpecified;
 }
 
-/** Variables of top scope: of Puppet, facts, and those of the project. */
+/** True for variables of top scope: Puppet's own, facts, and those that the project sets. */
 function isSetByPuppet(context: CheckContext, name: string): boolean {
   return TOP_VARIABLES.has(name) || LEGACY_FACTS.has(name) || NAMED_FACT.test(name) || context.isTopVariable(name);
 }
 
-/** True if a class that the project has does not set the variable. Top scope may have variables from elsewhere. */
+/**
+ * True if a class of the project does not set the variable, or the class is unknown. Variables of top scope may come
+ * from elsewhere, so they never count as unknown.
+ */
 function isUnknownQualified({ context }: FileCheck, written: string): boolean {
   const name = written.replace(/^::/, '');
   const owner = plainName(ownerPart(name));

@@ -1,16 +1,16 @@
-/** Walks the tree of a manifest or EPP template without recursion, with what the checks must know about each place. */
+/** Walks the tree of a manifest or EPP template without recursion, and passes each check the context of a node. */
 import { childPusher, type AstNode, type Expression } from '../../../engine/index.ts';
 import type { Scope } from '../../index/file-index.ts';
 
-/** Where a node is. */
+/** The context of a node. */
 export interface NodePlace {
   readonly parent: AstNode | undefined;
   readonly scope: Scope | undefined;
-  /** True below a condition that asks whether something exists: names there may be unknown. */
+  /** True inside a condition that tests whether something exists; names there may be unknown. */
   readonly isGuarded: boolean;
 }
 
-/** Functions whose result tells whether something exists. */
+/** Functions that test whether something exists. */
 const GUARDS: ReadonlySet<string> = new Set([
   'defined',
   'defined_with_params',
@@ -58,7 +58,7 @@ function opensScope({ kind }: AstNode): boolean {
   );
 }
 
-/** True for a condition whose test asks whether something exists. */
+/** True for a conditional whose test checks whether something exists. */
 function isGuard(node: AstNode): boolean {
   switch (node.kind) {
     case 'If':

@@ -1,4 +1,4 @@
-/** Columns that the author aligned by additional spaces: they stay aligned. */
+/** Keeps columns aligned that the author aligned with additional spaces. */
 
 /** A token in a column, such as an equals sign. */
 export interface Cell {
@@ -11,8 +11,8 @@ export interface Cell {
 }
 
 /**
- * Spaces to add before each cell, so that cells that were in one column still are; undefined entries are rows without
- * such a token.
+ * Spaces to add before each cell, so that cells that were in one column stay in one column. Undefined entries are rows
+ * without such a token.
  */
 export function alignCells(cells: readonly (Cell | undefined)[]): readonly string[] {
   const columns = new Map<number, Cell[]>();

@@ -1,13 +1,16 @@
 /** Alignment of the arrows of one body. */
 import { printDoc, type Doc } from '../doc.ts';
 
-/** Width of a document in characters, as puppet-lint counts them; of its last line if it has several. */
+/**
+ * Width of a document in characters, as puppet-lint counts them. If the document has several lines, the width of its
+ * last line.
+ */
 export function measureWidth(doc: Doc): number {
   const text = readPlain(doc) ?? printDoc(doc);
   return [...text.slice(text.lastIndexOf('\n') + 1)].length;
 }
 
-/** The text of a document without lines; undefined for other ones. */
+/** The text of a document that contains no line breaks; undefined for other documents. */
 function readPlain(doc: Doc): string | undefined {
   if (typeof doc === 'string') return doc;
   if (!Array.isArray(doc)) return undefined;

@@ -1,4 +1,4 @@
-/** Calls of functions and methods, accesses, lambdas, and parameters. */
+/** Prints calls of functions and methods, accesses, lambdas, and parameters. */
 import type { Access, CallMethod, CallNamedFunction, Expression, Lambda } from '../../../engine/index.ts';
 import { group, hardline, indent, line, type Doc } from '../doc.ts';
 import { spanEnd, type Printer } from '../printer.ts';
@@ -35,7 +35,7 @@ function isPart(node: Expression): node is Part {
   return node.kind === 'Access' || node.kind === 'CallMethod' || node.kind === 'CallNamedFunction';
 }
 
-/** The value that a call or an access belongs to. */
+/** The value that a call or an access applies to. */
 function innerOf(node: Expression): Expression | undefined {
   switch (node.kind) {
     case 'Access':
@@ -74,7 +74,7 @@ function printPart(p: Printer, part: Part): Doc {
 
 /** Arguments without parentheses: `include a, b`. */
 function printStatementArguments(p: Printer, values: readonly Expression[]): Doc {
-  // Beside the name, a parenthesis would begin the arguments of a call.
+  // // Directly after the name, a parenthesis would begin the arguments of a call.
   const isParenthesis = p.is('(');
   const docs = values.map((value, index): Doc => {
     const before = index === 0 ? (isParenthesis ? hardline : ' ') : [p.next(','), p.separator(line, { isFirst: true })];

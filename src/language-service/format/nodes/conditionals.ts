@@ -1,4 +1,4 @@
-/** `if`, `unless` and `case`. */
+/** Prints `if`, `unless` and `case`. */
 import type { Case, Expression, If, Unless } from '../../../engine/index.ts';
 import { group, hardline, indent, line, type Doc } from '../doc.ts';
 import { spanEnd, type Printer } from '../printer.ts';
@@ -7,7 +7,7 @@ import { alignCells } from './aligned.ts';
 import { measureWidth } from './arrows.ts';
 import { isShortBlock, isValueOnly, printBlock, printShortBlock } from './statements.ts';
 
-/** Prints on one line only if it is written so, and selects a value. */
+/** Prints a conditional. It stays on one line only if it was written on one line and just selects a value. */
 export function printConditional(p: Printer, node: If | Unless, isStatement: boolean): Doc {
   const end = spanEnd(node);
   const isShort = p.isOnOneLine(end) && (!isStatement || isValueOnly(node));

@@ -1,4 +1,6 @@
-/** Operators: chains that are broken before each operator, assignments, prefixes, parentheses and relationships. */
+/**
+ * Prints operators: chains that are broken before each operator, assignments, prefixes, parentheses and relationships.
+ */
 import type { Assignment, Expression, Parenthesized, Relationship } from '../../../engine/index.ts';
 import { group, indent, line, softline, type Doc } from '../doc.ts';
 import type { Printer } from '../printer.ts';
@@ -9,7 +11,7 @@ type Operation = Exclude<Binary, Assignment | Relationship>;
 
 const CLASSES: Readonly<Record<string, string>> = { '-': '+', '/': '*', '%': '*', '>>': '<<' };
 
-/** Operators with the same result belong to one chain. */
+/** The class of an operator. Operators of the same class belong to one chain. */
 function classOf({ operator }: Binary): string {
   return CLASSES[operator] ?? operator;
 }
@@ -20,7 +22,7 @@ interface Link {
   readonly right: Expression;
 }
 
-/** The operands of operators of one class, in order. */
+/** The operands of a chain of operators of the same class, in order. */
 function flatten(
   node: Binary,
   isSame: (left: Binary) => boolean,
@@ -40,8 +42,8 @@ export function isBinary(node: Expression): node is Binary {
 }
 
 /**
- * An operation. If it is broken, each operator begins a line, or ends one if the author wrote it so; the lines are
- * indented, except those that begin with an operator in a condition.
+ * Prints an operation. If it is broken into lines, each line begins with an operator, or ends with one if the author
+ * wrote it that way. The lines are indented, except those that begin with an operator in a condition.
  */
 export function printOperation(p: Printer, node: Operation, isCondition = false): Doc {
   const isChain = node.kind === 'And' || node.kind === 'Or' || node.kind === 'Arithmetic';
@@ -67,7 +69,9 @@ function isBracketed({ kind }: Expression): boolean {
   return kind === 'LiteralHash' || kind === 'LiteralList';
 }
 
-/** A condition, or the content of parentheses: its operators are below its first operand. */
+/**
+ * Prints a condition, or the content of parentheses. Operators that begin a line are directly below the first operand.
+ */
 export function printCondition(p: Printer, node: Expression): Doc {
   const isOperation = isBinary(node) && node.kind !== 'Assignment' && node.kind !== 'Relationship';
   return isOperation ? printOperation(p, node, true) : p.print(node);

@@ -1,4 +1,4 @@
-/** Parameters of definitions and lambdas. */
+/** Prints parameters of definitions and lambdas. */
 import type { Parameter } from '../../../engine/index.ts';
 import { group, ifBreak, indent, line, softline, WIDTH, type Doc } from '../doc.ts';
 import type { Printer } from '../printer.ts';
@@ -64,7 +64,7 @@ function printRows(rows: readonly Row[]): Doc {
   ]);
 }
 
-/** Spaces before the names, and before the equals signs; none if a line would become too long. */
+/** Spaces to add before the names, and before the equals signs; none if a line would become too long. */
 function computePads(rows: readonly Row[]): readonly [readonly string[], readonly string[]] {
   const namePads = alignCells(rows.map(({ nameCell }) => nameCell));
   const widths = rows.map(({ type, typeWidth, nameWidth }, index) => {

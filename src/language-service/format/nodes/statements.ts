@@ -1,4 +1,4 @@
-/** Sequences of statements, and the blocks in braces that contain them. */
+/** Prints sequences of statements, and the blocks in braces that contain them. */
 import { utils } from 'prettier/doc';
 import type { Assignment, Expression, If, Unless } from '../../../engine/index.ts';
 import { group, hardline, indent, line, type Doc } from '../doc.ts';
@@ -17,7 +17,7 @@ const DEFINITIONS: ReadonlySet<Expression['kind']> = new Set([
   'NodeDefinition',
 ]);
 
-/** True for definitions that a blank line separates: type aliases of one line can be below each other. */
+/** True for two adjacent definitions that a blank line must separate. Two type aliases do not need one. */
 function areDefinitions(one: Expression, other: Expression): boolean {
   const kinds = [one.kind, other.kind];
   return (
@@ -25,7 +25,10 @@ function areDefinitions(one: Expression, other: Expression): boolean {
   );
 }
 
-/** Statements on lines of their own: blank lines between them are kept, and definitions are separated by one. */
+/**
+ * Prints statements on lines of their own. Blank lines between them are kept, and definitions are separated by a blank
+ * line.
+ */
 export function printStatements(p: Printer, statements: readonly Expression[]): Doc {
   alignAssignments(p, statements);
   return statements.map((statement, index): Doc => {
@@ -66,7 +69,7 @@ function printSemicolon(p: Printer): Doc {
   return /^[a-zA-Z$'"@:]/.test(p.second.text) ? p.skip(';') : p.next(';');
 }
 
-/** A block in braces: its statements, one per line. */
+/** Prints a block in braces, with one statement per line. */
 export function printBlock(p: Printer, body: Expression): Doc {
   const statements = listStatements(body);
   const opening = p.next('{');
@@ -84,8 +87,8 @@ function printEmptyBlock(p: Printer, opening: Doc): Doc {
 }
 
 /**
- * A block that stays on one line if it is written there (up to `end`), has only one short statement, and the group around
- * it fits.
+ * Prints a block. It stays on one line if it was written on one line (up to `end`), has only one short statement, and
+ * the group around it fits.
  */
 export function printShortBlock(p: Printer, body: Expression, end: number): Doc {
   const [only] = listStatements(body);
@@ -106,13 +109,13 @@ function isShort(node: Expression): boolean {
   return node.kind !== 'Unless' && node.kind !== 'Case' && !DEFINITIONS.has(node.kind);
 }
 
-/** True for a condition that only selects a value. */
+/** True for a conditional that only selects a value. */
 export function isValueOnly({ then, else: otherwise }: If | Unless): boolean {
   if (!listStatements(then).every(isValue)) return false;
   return otherwise.kind === 'If' ? isValueOnly(otherwise) : listStatements(otherwise).every(isValue);
 }
 
-/** True for an expression that does nothing. */
+/** True for an expression without side effects. */
 function isValue({ kind }: Expression): boolean {
   return kind.startsWith('Literal') || VALUES.has(kind);
 }

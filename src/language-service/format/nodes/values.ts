@@ -1,4 +1,4 @@
-/** Values: literals, lists, hashes and selectors, and what follows an equals sign or an arrow. */
+/** Prints values: literals, lists, hashes and selectors, and the value after an equals sign or an arrow. */
 import type { Expression, LiteralHash, Selector } from '../../../engine/index.ts';
 import { group, ifBreak, indent, line, type Doc } from '../doc.ts';
 import { spanEnd, type Printer } from '../printer.ts';
@@ -31,7 +31,7 @@ export function printList(p: Printer, values: readonly Expression[]): Doc {
   return printElements(p, ['[', ']'], values, { trailingComma: 'added' });
 }
 
-/** A hash in braces, or entries between the arguments of a call. */
+/** Prints a hash in braces, or hash entries given as arguments of a call. */
 export function printHash(p: Printer, { entries }: LiteralHash): Doc {
   if (!p.is('{')) return printEntries(p, entries, toHashEntry).docs;
   const opening = p.next('{');
@@ -71,7 +71,7 @@ function printBraces<Node>(p: Printer, opening: Doc, nodes: readonly Node[], toE
   });
 }
 
-/** Entries separated by commas, with their arrows in one column if each is on its own line. */
+/** Prints entries separated by commas. If each is on its own line, their arrows are in one column. */
 function printEntries<Node>(p: Printer, nodes: readonly Node[], toEntry: (node: Node) => Entry): { docs: Doc[] } {
   const entries = nodes.map((node, index) => {
     const { key, value } = toEntry(node);

@@ -39,7 +39,7 @@ export function codeActions(context: RequestContext, parameters: CodeActionParam
   return { actions: distinct(actions) };
 }
 
-/** Two sources may offer the same change; the first one counts. */
+/** Removes repeated actions. If two sources offer the same change, the first one is kept. */
 function distinct(actions: readonly CodeAction[]): readonly CodeAction[] {
   const byChange = new Map<string, CodeAction>();
   for (const action of actions) {

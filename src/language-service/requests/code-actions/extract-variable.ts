@@ -35,7 +35,10 @@ export function extractVariable(place: ActionPlace): readonly CodeAction[] {
   return actions;
 }
 
-/** A heredoc's content stays behind, and a value with effects may be in a branch that is not taken. */
+/**
+ * False for a value with a heredoc, whose content would stay behind, and for a value with side effects in a branch that
+ * may not be taken.
+ */
 function canComputeBefore(place: ActionPlace, node: Expression): boolean {
   let hasHeredoc = false;
   walk(node, ({ kind }) => {

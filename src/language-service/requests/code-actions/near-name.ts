@@ -24,7 +24,7 @@ export function nearName(place: ActionPlace): readonly CodeAction[] {
   return [...ofCode(place), ...ofSymbol(place)];
 }
 
-/** Suggests names for a range. `written` converts a name to source. */
+/** Suggests names to replace the name in a range. `written` converts a name to source. */
 function suggested(
   place: ActionPlace,
   [start, end]: readonly [number, number],
@@ -41,7 +41,7 @@ function suggested(
     }));
 }
 
-/** Suggestions for resource types, functions and attributes, by their nodes. */
+/** Suggestions for names of resource types, functions and attributes, which the syntax tree identifies. */
 function ofCode(place: ActionPlace): readonly CodeAction[] {
   const { offset, nodes } = place;
   for (const node of nodes.toReversed()) {
@@ -173,7 +173,7 @@ function listValues(place: ActionPlace, attribute: string): readonly string[] {
   return [...(/\bEnum\[(.*?)\]/s.exec(type ?? '')?.[1] ?? '').matchAll(/['"](.*?)['"]/g)].map(([, word = '']) => word);
 }
 
-/** Suggestions for names of the index: classes, types, variables, titles of resources, keys. */
+/** Suggestions for names in the index: classes, types, variables, titles of resources, keys. */
 function ofSymbol(place: ActionPlace): readonly CodeAction[] {
   const { index, file, offset } = place;
   const at = index.symbolAt(file.path, offset);

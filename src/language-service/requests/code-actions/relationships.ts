@@ -51,7 +51,10 @@ function collectLinks(chain: Relationship): {
   return { operands: [at, ...operands], operators };
 }
 
-/** The equivalent arrow of each metaparameter; `isAfter`: its resource comes after the referenced ones. */
+/**
+ * The arrow that is equivalent to each metaparameter. `isAfter`: the resource with the metaparameter comes after the
+ * referenced resources.
+ */
 const ARROWS: Readonly<Record<string, { readonly isAfter: boolean; readonly arrow: '->' | '~>' }>> = {
   require: { isAfter: true, arrow: '->' },
   subscribe: { isAfter: true, arrow: '~>' },

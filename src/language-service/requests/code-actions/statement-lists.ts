@@ -22,12 +22,12 @@ export function listBodies(node: AstNode, text: string): readonly (readonly Expr
   }
 }
 
-/** A body of one statement has no block. */
+/** A list with the only statement of a body; a body of one statement has no `Block` node. */
 function listSingle(body: Expression): readonly (readonly Expression[])[] {
   return body.kind === 'Block' || body.kind === 'Nop' || body.kind === 'Error' ? [] : [[body]];
 }
 
-/** True for the `if` that an `elsif` begins. */
+/** True for an `If` node that is written as `elsif`. */
 export function isElsif(node: Expression, text: string): boolean {
   return node.kind === 'If' && text.startsWith('elsif', node.offset);
 }

@@ -48,7 +48,7 @@ class StyleFindings {
 
 export type { StyleFindings };
 
-/** A file object has one content, so cached problems expire with it. */
+/** The content of a file object never changes, so its cached problems expire with the object. */
 const kept = new WeakMap<ParsedFile, { readonly rcFile: string | undefined; readonly findings: StyleFindings }>();
 
 /**

@@ -12,7 +12,10 @@ const SPECIAL = [
   { bit: 1, letter: 't', text: 'sticky: in a directory only owners may delete their files' },
 ] as const;
 
-/** `0644` as `rw-r--r--`, with the permissions of each class of users; undefined for anything but an octal mode. */
+/**
+ * Describes `0644` as `rw-r--r--`, with the permissions of each class of users. Undefined for anything but an octal
+ * mode.
+ */
 export function modeText(mode: string): string | undefined {
   if (!/^[0-7]{3,4}$/.test(mode)) return undefined;
   const [special = 0, ...rights] = [...mode.padStart(4, '0')].map(Number);

@@ -117,7 +117,7 @@ function findEntry(
   return undefined;
 }
 
-/** @param name type and title, as in a symbol after the family */
+/** @param name the part of the symbol after its family: the type and the title */
 export function resourceText(context: RequestContext, name: string): string | undefined {
   const space = name.indexOf(' ');
   const [type, title] = [name.slice(0, space), name.slice(space + 1)];
@@ -151,7 +151,7 @@ export function resourceText(context: RequestContext, name: string): string | un
 /** Maximum number of lines shown of a declaration. */
 const MOST_LINES = 20;
 
-/** @param body source from the title on */
+/** @param body source that begins with the title */
 function declarationText(type: string, body: string): string {
   const lines = body.split('\n');
   const shown = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '…'] : lines;

@@ -39,7 +39,10 @@ function checkedName(family: string, written: string): string {
   return family === 'function' ? functionName(written) : typeName(written);
 }
 
-/** Classes and defines share a namespace, and so do type aliases and defines. */
+/**
+ * Refuses a name that another definition already has. Classes and defines share a namespace, and so do type aliases and
+ * defines.
+ */
 function refuseTaken(index: ProjectIndex, family: string, plain: string): void {
   const families = family === 'function' ? (['function'] as const) : (['class', 'define', 'type'] as const);
   for (const each of families) {
@@ -76,7 +79,7 @@ function memberEdits(index: ProjectIndex, old: string, name: string): readonly F
   return edits;
 }
 
-/** The definition that Puppet autoloads from a file by its path. */
+/** The definition that Puppet autoloads from a file because of its path. */
 export function findAutoloaded(index: ProjectIndex, file: string): Definition | undefined {
   const place = placeInModule(file, index.environmentPaths);
   if (place === undefined) return undefined;
@@ -129,8 +132,8 @@ function rootOfModule(index: ProjectIndex, root: string, name: string): string {
 }
 
 /**
- * Paths from which Puppet autoloads a name. They omit the first segment of the name (in a module the module's name, in
- * the environment's folder `environment`); a name without further segments is in `init.pp`.
+ * Paths from which Puppet autoloads a name. A path omits the first segment of the name: the module's name, or
+ * `environment` for the environment's own files. A name with only one segment is in `init.pp`.
  */
 function loadPaths(
   kind: Definition['kind'],

@@ -76,7 +76,7 @@ function renamed(index: ProjectIndex, at: SymbolAt, newName: string): Renaming {
   }
 }
 
-/** An occurrence may be found twice: as a data key and as the parameter that the key sets. */
+/** Removes repeated edits. An occurrence may be found twice: as a data key and as the parameter that the key sets. */
 export function distinct(edits: readonly FileEdit[]): readonly FileEdit[] {
   return [...new Map(edits.map((edit) => [`${edit.file} ${edit.range[0]}`, edit])).values()];
 }

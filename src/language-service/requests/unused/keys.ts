@@ -1,4 +1,4 @@
-/** Keys of Hiera data that nothing looks up. */
+/** Finds keys of Hiera data that nothing looks up. */
 import type { Definition } from '../../index/file-index.ts';
 import type { ProjectIndex } from '../../index/project-index.ts';
 import { lastPart, ownerPart, symbolOf } from '../../index/symbols.ts';

@@ -30,7 +30,7 @@ export function startsByItself(path: string, paths: EnvironmentPaths): boolean {
 
 /**
  * @param starts files that are always reached
- * @param isChained true to follow names in reached files too; else only those in `starts`
+ * @param isChained true to follow names in all reached files; otherwise only names in `starts` are followed
  */
 export function reachedFrom(index: ProjectIndex, names: Names, starts: Iterable<string>, isChained: boolean): Reached {
   const files = new Map<string, Location | undefined>();

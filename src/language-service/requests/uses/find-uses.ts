@@ -1,4 +1,4 @@
-/** Uses of definitions, grouped by the definition that contains them. */
+/** Finds uses of definitions, grouped by the definition that contains them. */
 import type { Location, HierarchyItem, HierarchyKind, Range } from '../../answers.ts';
 import type { Definition, DefinitionKind } from '../../index/file-index.ts';
 import type { ProjectIndex } from '../../index/project-index.ts';

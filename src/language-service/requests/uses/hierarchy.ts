@@ -13,7 +13,7 @@ export function hierarchy({ index }: RequestContext, parameters: HierarchyParame
   return { root: toItem(definition, [], false), items };
 }
 
-/** The definition that the name at an offset means, or else the one around the offset. */
+/** The definition that the name at an offset refers to, or else the one around the offset. */
 function findDefinitionAt(index: ProjectIndex, { file, offset }: PlaceParameters): Definition | undefined {
   const named = (index.symbolAt(file, offset)?.symbols ?? [])
     .map((symbol) => index.definition(symbol))

@@ -1,4 +1,4 @@
-/** Definitions of a file that an editor shows the uses of, and these uses. */
+/** Code lenses: the definitions of a file whose uses an editor shows, and their uses. */
 import type { LensesAnswer, UsesAnswer } from '../../answers.ts';
 import type { FileParameters, PlaceParameters } from '../../project.ts';
 import type { RequestContext } from '../../request-context.ts';

@@ -15,7 +15,10 @@ export function addType(place: ActionPlace): readonly CodeAction[] {
   return [{ title, kind: 'refactor.rewrite', edits: [editAt(place, at, at, `${type} `)] }];
 }
 
-/** The type of a literal, with the type of its elements if they agree; or of the parameter that is the default. */
+/**
+ * The type of a literal, including its element type if all elements have the same type. For a default that is another
+ * parameter, the type of that parameter.
+ */
 function typeFor(place: ActionPlace, value: Expression): string | undefined {
   if (value.kind === 'Variable') {
     const owner = place.nodes.findLast(

@@ -52,7 +52,7 @@ export function findAssignedVariable(place: ActionPlace): AssignedVariable | und
   };
 }
 
-/** The assignment that is a statement of its own, and the statements of its branch or body. */
+/** Finds an assignment that is a statement of its own, with all statements of its branch or body. */
 function findAssignment(
   { file }: ActionPlace,
   { range: [start] }: PlacedOccurrence,

@@ -30,7 +30,7 @@ export function addCaseOptions(place: ActionPlace): readonly CodeAction[] {
   return actions;
 }
 
-/** Limit of cases to add at once. */
+/** Maximum number of cases to add at once. */
 const MOST_ADDED = 30;
 
 /** Sources of the values of the subject's type that no option matches. */

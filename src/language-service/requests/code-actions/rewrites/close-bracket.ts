@@ -5,7 +5,7 @@ import { editAt, readIndent, type ActionPlace } from '../action-place.ts';
 
 const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 
-/** Limit of characters: each candidate is parsed. */
+/** Maximum length of the file, because the whole file is parsed for each candidate. */
 const LONGEST = 50_000;
 const NAMES: Readonly<Record<string, string>> = { '}': 'brace', ']': 'bracket', ')': 'parenthesis' };
 
@@ -30,7 +30,10 @@ function hasError({ diagnostics }: ParseResult): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }
 
-/** Offsets of brackets that may lack their end: one whose end is on a shallower line, and the innermost open one. */
+/**
+ * Offsets of brackets that may lack a closing bracket: one whose closing bracket is on a less indented line, and the
+ * innermost open bracket.
+ */
 function findSuspects(place: ActionPlace): readonly number[] {
   const { text, tokens } = place.file;
   const open: number[] = [];
@@ -52,7 +55,10 @@ function findSuspects(place: ActionPlace): readonly number[] {
   return last === undefined ? suspects : [...suspects, last];
 }
 
-/** Before the first line that is not deeper than the bracket's line, at the end of the bracket's line, at the end. */
+/**
+ * Possible places for the closing bracket: before the first line that is not indented further than the opening
+ * bracket's line, at the end of that line, and at the end of the file.
+ */
 function* findCandidates(place: ActionPlace, open: number, closer: string): Iterable<CodeAction['edits'][number]> {
   const { text } = place.file;
   const indent = readIndent(place, open);

@@ -24,7 +24,10 @@ function isLiteral(kind: string): boolean {
 
 type Node = ActionPlace['nodes'][number];
 
-/** Names of the types that the literal's parameter accepts: it is the value of an attribute, or a default. */
+/**
+ * Names of the types that are accepted where the literal is: by the attribute that it sets, or by the parameter whose
+ * default it is.
+ */
 function findWantedTypes(place: ActionPlace, node: Node): readonly string[] {
   const parameter = innermost(place, 'Parameter');
   if (parameter?.value === node) {

@@ -9,7 +9,7 @@ import { editAt, readIndent, type ActionPlace } from '../action-place.ts';
 import { createManifest } from '../create-missing.ts';
 import { indentLines, selectStatements } from './statements.ts';
 
-/** Kinds of nodes that mean something else, or are not allowed, in a class of its own. */
+/** Kinds of nodes that have another meaning, or are not allowed, in a separate class. */
 const NOT_MOVABLE: ReadonlySet<AstNode['kind']> = new Set([
   'HostClassDefinition',
   'ResourceTypeDefinition',

@@ -8,7 +8,7 @@ export type DataChange =
   | { readonly kind: 'edit'; readonly file: string; readonly edit: FileEdit }
   | { readonly kind: 'create'; readonly file: string; readonly text: string };
 
-/** Undefined if there is no such file, or the key is in it. */
+/** Adds a key to the common data file. Undefined if there is no such file, or if it already contains the key. */
 export function addDataKey(place: ActionPlace, key: string, value: Expression): DataChange | undefined {
   const file = findCommonFile(place);
   const written = writeValue(value);

@@ -32,7 +32,10 @@ export function ifToCase(place: ActionPlace): readonly CodeAction[] {
   return [{ title: 'Convert to case', kind: 'refactor.rewrite', edits }];
 }
 
-/** The links of the chain around the place, from its `if`; only at its keyword or first test. */
+/**
+ * The `if` and `elsif` nodes of the chain around the place. Empty unless the place is at a keyword or test of the
+ * chain.
+ */
 function findChain(place: ActionPlace): readonly If[] {
   const { text } = place.file;
   const first = place.nodes.findLast((node): node is If => node.kind === 'If' && !isElsif(node, text));
@@ -50,7 +53,7 @@ interface Test {
   readonly values: readonly string[];
 }
 
-/** Reads `$x == 'a'`, `$x in ['a']`, `$x =~ Type`, and several of them joined by `or`. */
+/** Reads a test such as `$x == 'a'`, `$x in ['a']` or `$x =~ Type`, or several of them joined by `or`. */
 function readTest(place: ActionPlace, test: Expression): Test | undefined {
   if (test.kind === 'Parenthesized') return readTest(place, test.expr);
   if (test.kind === 'Or') {
@@ -73,13 +76,13 @@ function readTest(place: ActionPlace, test: Expression): Test | undefined {
   return isMatching ? { subject, values: [textOf(place, right)] } : undefined;
 }
 
-/** A variable with keys: evaluating it twice gives the same value. */
+/** True for a variable, with or without keys, which has the same value if it is evaluated twice. */
 function isPlainSubject(node: Expression): boolean {
   if (node.kind === 'Access') return isPlainSubject(node.left) && node.keys.every(isPlainValue);
   return node.kind === 'Variable';
 }
 
-/** A value that `case` and `==` compare in the same way. */
+/** True for a value that `case` and `==` compare in the same way. */
 function isPlainValue(node: Expression): boolean {
   switch (node.kind) {
     case 'LiteralString':
@@ -122,7 +125,10 @@ function findElse(place: ActionPlace, branchEnd: number): number | undefined {
   return /^else\b/.test(place.file.text.slice(at, at + 5)) ? at : undefined;
 }
 
-/** White space and comments between two branches; the second one begins a line, one step deeper than the chain. */
+/**
+ * Returns the white space and comments between two branches. The second branch begins a new line, indented one step
+ * deeper than the chain.
+ */
 function writeGap(place: ActionPlace, from: number, to: number, indent: string): string {
   return place.file.text.slice(from, to).includes('\n') ? indentLines(place, [from, to], 1) : `\n${indent}  `;
 }

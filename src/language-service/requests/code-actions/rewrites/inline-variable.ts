@@ -21,7 +21,7 @@ export function inlineVariable(place: ActionPlace): readonly CodeAction[] {
   return [{ title: `Inline the variable $${name}`, kind: 'refactor.inline', edits }];
 }
 
-/** Checks that the value is the same at each read, and has no effects. */
+/** Checks that the value is the same at each read, and that evaluating it has no side effects. */
 function canMove(place: ActionPlace, { assignment, reads }: AssignedVariable): boolean {
   const { right } = assignment;
   // Comments of the value would be repeated, or lost in a string.
@@ -67,7 +67,7 @@ function replaceRead(place: ActionPlace, read: Variable, value: Expression): Fil
   return editAt(place, read.offset, endOf(read), needsParentheses(parent, read, value) ? `(${source})` : source);
 }
 
-/** A string's own text, or an interpolation. */
+/** Writes a value inside a string: the content of a string literal, or an interpolation. */
 function writeInString(source: string, value: Expression): string {
   if (value.kind === 'LiteralString') return value.value.replace(/[\\"$]/g, '\\$&');
   if (value.kind === 'ConcatenatedString' && source.startsWith('"')) return source.slice(1, -1);
@@ -78,7 +78,7 @@ function writeInString(source: string, value: Expression): string {
   return `\${${value.kind === 'LiteralHash' ? `(${source})` : source}}`;
 }
 
-/** Checks whether operators around the value would split it. */
+/** Checks whether the value needs parentheses to stay one operand of the operators around it. */
 function needsParentheses(parent: AstNode, read: Variable, value: Expression): boolean {
   switch (value.kind) {
     case 'LiteralString':
@@ -103,7 +103,7 @@ function needsParentheses(parent: AstNode, read: Variable, value: Expression): b
   }
 }
 
-/** Positions in which any expression is valid without parentheses. */
+/** True if any expression is valid in this position without parentheses. */
 function isSeparated(parent: AstNode, read: Variable): boolean {
   switch (parent.kind) {
     case 'AttributeOperation':

@@ -44,7 +44,7 @@ function isEmptyHash(node: Expression): boolean {
   return node.kind === 'LiteralHash' && node.entries.length === 0;
 }
 
-/** A value that a dot can follow, and that can begin a statement. */
+/** True for a value that can be followed by a dot, and that can begin a statement. */
 function isSimple({ kind }: Expression): boolean {
   return kind === 'Variable' || kind === 'Access' || kind === 'CallMethod' || kind === 'CallNamedFunction';
 }

@@ -25,7 +25,10 @@ export function orderParameters(place: ActionPlace): readonly CodeAction[] {
     : [{ title: 'Move the required parameters to the front', kind: 'refactor.rewrite', edits: [edit] }];
 }
 
-/** Parameters on lines of their own, each with the comments above it and at the end of its line. */
+/**
+ * Orders parameters that are on lines of their own. The comments above each parameter and at the end of its line move
+ * with it.
+ */
 function orderLines(
   place: ActionPlace,
   parameters: readonly Parameter[],
@@ -53,7 +56,7 @@ function orderLines(
   return editAt(place, start, from, ordered.map((parameter) => lines.get(parameter) ?? '').join(''));
 }
 
-/** Parameters that only commas separate. */
+/** Orders parameters that are separated only by commas. */
 function orderInLine(
   place: ActionPlace,
   parameters: readonly Parameter[],

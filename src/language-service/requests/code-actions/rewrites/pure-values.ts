@@ -9,7 +9,10 @@ const EFFECTS: ReadonlySet<string> = new Set([
   ...['getparam', 'getvar', 'search', 'seeded_rand', 'fqdn_rand', 'fqdn_rand_string', 'file', 'call', 'deprecation'],
 ]);
 
-/** A `literal` can move anywhere, a `computed` value where its variables are the same, one with `effects` nowhere. */
+/**
+ * A `literal` can move anywhere, a `computed` value only to a place where its variables have the same values, and a
+ * value with `effects` nowhere.
+ */
 export type Purity = 'literal' | 'computed' | 'effects';
 
 export function ratePurity(value: Expression): Purity {

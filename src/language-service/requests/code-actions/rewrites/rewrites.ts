@@ -1,4 +1,7 @@
-/** Rewrites of correct code, and fixes that need no problem of the engine. Manifests in the current grammar only. */
+/**
+ * Rewrites of correct code, and fixes that do not depend on a problem reported by the engine. They apply only to
+ * manifests in the current grammar.
+ */
 import type { CodeAction } from '../../../answers.ts';
 import type { ActionPlace, ActionSource } from '../action-place.ts';
 import { addType } from './add-type.ts';

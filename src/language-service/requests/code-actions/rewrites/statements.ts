@@ -48,7 +48,7 @@ function isBlankOrComment({ text, comments }: ParsedFile, from: number, to: numb
   return rest.trim() === '' && !comments.some(({ offset, length }) => offset < to && to < offset + length);
 }
 
-/** The lines that a string or heredoc continues; their white space is part of a value. */
+/** The lines on which a string or heredoc continues; their white space is part of its value. */
 function findFixedLines({ text, tokens }: ParsedFile): readonly Range[] {
   return tokens.flatMap(({ category, offset, length }): readonly Range[] => {
     if (category === 'comment') return [];
