@@ -1,7 +1,6 @@
 /**
- * Finds the rows of the table of differences that cause a change. Compiles the new release once more for each row in
- * which the releases differ, with that row turned back to the old release. If a change then disappears, the row caused
- * it.
+ * Finds the rows of the table of differences that cause a change. For each row in which the releases differ, compiles
+ * the new release again with that row set to the old behavior. If a change then disappears, the row caused it.
  */
 import { differencesBetween, getRelease, type Difference, type ReleaseId } from '../engine/index.ts';
 import { changesBetween } from './changes.ts';
@@ -34,7 +33,7 @@ export function findCauses(
       ...compiled.errors.map(errorKey),
       ...changesBetween(before, compiled, from).map(({ key }) => key),
     ]);
-    // If a compilation gives no catalog, the absence of a change proves nothing.
+    // // If a compilation produces no catalog, a change that is absent from it proves nothing.
     const compared = compiled.lenient.catalog === undefined ? errors : [...errors, ...changes];
     for (const key of compared) {
       if (!left.has(key)) causes.set(key, [...(causes.get(key) ?? []), row]);

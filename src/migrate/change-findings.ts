@@ -6,7 +6,7 @@ import { isWithin, type Finding, type FindingPlace } from './finding.ts';
 import type { PlaceMap } from './place-map.ts';
 import type { Files } from './source.ts';
 
-/** Files of both compilations; `map` maps places of the new files to the old ones. */
+/** Files of both compilations; `map` maps places in the new files to places in the old ones. */
 export interface Texts {
   readonly before: Files;
   readonly after: Files;
@@ -106,7 +106,7 @@ function catalogFinding(
   }
 }
 
-/** The place of a line, in the file that the old release compiled or in the one that the new release compiled. */
+/** The place of a log line, in the files of the release that logged it. */
 function placeAtLine(
   { before, after, map }: Texts,
   which: 'before' | 'after',

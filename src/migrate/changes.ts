@@ -47,7 +47,7 @@ export function changesBetween(before: Outcome, after: Outcome, from: ReleaseId)
   return [...values, ...catalog, ...logs];
 }
 
-/** The strict compilation of the release if it has a catalog, else the lenient one. */
+/** The strict compilation of the release if it has a catalog, otherwise the lenient one. */
 function resultOf({ strict, lenient }: Outcome): Compiled['lenient'] {
   return strict?.catalog === undefined ? lenient : strict;
 }
@@ -64,7 +64,7 @@ function keyOfCatalog(change: CatalogChange): readonly string[] {
   }
 }
 
-/** Diagnostics and deprecations that are reported at their places instead. */
+/** Diagnostics and deprecations that are reported at the places they refer to, so not here. */
 const REPORTED_ELSEWHERE: ReadonlySet<string> = new Set([
   'UNKNOWN_VARIABLE',
   'NUMERIC_COERCION',

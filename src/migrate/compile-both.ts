@@ -46,8 +46,7 @@ export function compiledAs(source: MigrationSource, release: Release, map?: Plac
 }
 
 /**
- * Checks that lenient settings would change nothing, because no setting ended the compilation and no warning was
- * suppressed.
+ * Checks that lenient settings would change nothing: no setting ended the compilation, and no warning was suppressed.
  */
 function goesOn({ settings }: CompileInput, { catalog }: CompileResult): boolean {
   return catalog !== undefined && settings?.strict !== 'off';

@@ -108,7 +108,7 @@ const CARRIERS: ReadonlySet<AstNode['kind']> = new Set([
 
 /**
  * The nodes at which a change originates: all inner nodes have equal values in both compilations, but the node itself
- * has another value or takes another branch. `sameValue` compares printed values.
+ * has a different value or takes a different branch. `sameValue` compares printed values.
  */
 export function changeOrigins(
   before: EvaluationTrace,

@@ -3,7 +3,7 @@ import type { Difference, Fix, ReleaseId, Span } from '../engine/index.ts';
 
 /**
  * - `silent`: the new release compiles the code with a different result
- * - `error`: the new release refuses the code
+ * - `error`: the new release rejects the code
  * - `order`: the same resources in a different order
  * - `log`: a different line is logged
  */

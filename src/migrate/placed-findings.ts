@@ -1,4 +1,4 @@
-/** Finds constructs that the new release refuses or treats differently, in evaluated and in unevaluated code. */
+/** Finds constructs that the new release rejects or treats differently, in evaluated and in unevaluated code. */
 import {
   METAPARAMETERS,
   duplicateKey,
@@ -62,7 +62,7 @@ function unknownVariable(reading: Reading, program: ReadProgram, variable: Varia
   };
 }
 
-/** Fixes of a variable that the old release found by dynamic scope. */
+/** Fixes for a variable that the old release found by dynamic scope. */
 function dynamicFixes(
   { from, before, programs }: Reading,
   program: ReadProgram,
@@ -100,7 +100,7 @@ function goneFact(reading: Reading, program: ReadProgram, variable: Variable): P
   };
 }
 
-/** Variables named like a flat fact that nothing in the file assigns, also in unevaluated code. */
+/** Finds variables named like a flat fact that the file does not assign, in unevaluated code too. */
 function flatFacts(reading: Reading, program: ReadProgram): readonly PlacedFinding[] {
   return program.variables
     .filter((variable) => {
@@ -127,7 +127,7 @@ function ownFacts(files: Files): readonly string[] {
     .flatMap(([, text]) => Array.from(text.matchAll(/\bFacter\.add\(\s*[:'"]+(\w+)/g), ([, name = '']) => name));
 }
 
-/** Variables in unevaluated code whose name nothing in the project assigns. */
+/** Finds variables in unevaluated code whose names are assigned nowhere in the project. */
 function neverAssigned(
   reading: Reading,
   program: ReadProgram,
@@ -192,7 +192,7 @@ function coercedText(program: ReadProgram, node: AstNode, message: string): Plac
   };
 }
 
-/** Hash literals with a duplicate key. */
+/** Finds hash literals with a duplicate key. */
 function duplicateKeys(reading: Reading, program: ReadProgram): readonly PlacedFinding[] {
   if (!reading.refuses.findings) return [];
   const found: PlacedFinding[] = [];
@@ -216,7 +216,7 @@ function duplicateKeys(reading: Reading, program: ReadProgram): readonly PlacedF
   return found;
 }
 
-/** A literal key, prefixed by its kind, since the string `1` and the number 1 are different keys. */
+/** A literal key, prefixed with its kind, since the string `1` and the number 1 are different keys. */
 function literalKey(key: AstNode): string | undefined {
   switch (key.kind) {
     case 'LiteralString':

@@ -42,14 +42,12 @@ export class ReadProgram {
     this.assigned = assigned;
   }
 
-  /**
-   * The part of an interpolated string that begins with a variable without braces at an offset: `$x` in `"$x there"`.
-   */
+  /** Returns the variable without braces at an offset, with the rest of its interpolation: `$x` in `"$x there"`. */
   unbracedAt(offset: number): TextExpression | undefined {
     return this.#unbraced.get(offset);
   }
 
-  /** Checks for the first node inside braces of a string, where a variable has no dollar sign. */
+  /** True for the first node inside the braces of an interpolation, where a variable has no dollar sign. */
   isInBraces({ offset }: AstNode): boolean {
     return this.#inBraces.has(offset) || this.#unbraced.has(offset);
   }

@@ -1,4 +1,4 @@
-/** Reads and compiles a project until no more fixes are found, and collects the findings of each place. */
+/** Parses and compiles a project until no more fixes are found, and collects the findings of each place. */
 import { getRelease, type AstNode, type Diagnostic, type Release, type ReleaseId } from '../engine/index.ts';
 import type { Compiled } from './compile-both.ts';
 import { isWithin, type FindingFix } from './finding.ts';
@@ -23,7 +23,7 @@ interface ReadFinding extends PlacedFinding {
 export interface Found {
   readonly before: Compiled;
   readonly read: readonly ReadFinding[];
-  /** Errors that only compiling found, with their fixes. */
+  /** Errors that were found only by compiling, with their fixes. */
   readonly fixedErrors: readonly { readonly error: Diagnostic; readonly fix: FindingFix }[];
   /** State after all errors with a fix are fixed; remaining differences are reported from this state. */
   readonly compared: FixState;
@@ -61,18 +61,18 @@ export function searchFixes(
   return found(search, reader, { fixedErrors, compared, valueFixes });
 }
 
-/** Takes the fixes of silent changes, all at once if that is as good as one by one. */
+/** Takes the fixes of silent changes: all at once if that gives as good a result as one by one. */
 function takeSilent(search: FixSearch, read: readonly PlacedFinding[]): void {
   const silent = read.filter(({ kind, fixes = [] }) => kind !== 'error' && fixes.length > 0);
   if (search.takeAll(silent.flatMap(({ fixes }) => fixes?.[0] ?? []))) return;
   for (const { fixes = [] } of silent) {
     const isKept = search.takeFirst(fixes, isBetter);
-    // Code that this node does not evaluate gets the fix of its rule without a proof.
+    // // If this node does not evaluate the code, the rule's first fix is taken without a proof.
     if (!isKept) search.takeFirst(fixes.slice(0, 1), (now, old) => !isBetter(old, now));
   }
 }
 
-/** An error that compiling found, with possible fixes. */
+/** An error that was found by compiling, with possible fixes. */
 interface FixedError {
   readonly error: Diagnostic;
   readonly fixes: readonly FindingFix[];
@@ -101,7 +101,7 @@ function found(search: FixSearch, reader: Reader, { fixedErrors, compared, value
   };
 }
 
-/** Omits silent changes without effect in evaluated code, and those that another fix covers. */
+/** Omits silent changes that have no effect in evaluated code, and findings that another fix covers. */
 function isReported(
   { kind, place, fix, rows }: ReadFinding,
   search: FixSearch,
@@ -181,7 +181,7 @@ function takeFirstFix(search: FixSearch, candidates: readonly FindingFix[]): Fin
   return search.takeFirst(candidates, isBetter) ? search.fixes.at(-1) : undefined;
 }
 
-/** Tries alternative fixes of findings if errors remain, or values differ around the edits. */
+/** Tries alternative fixes for findings if errors remain, or if values differ around the edits. */
 function exchangeFixes(search: FixSearch, findings: readonly Pick<PlacedFinding, 'fixes'>[]): void {
   for (const { fixes = [] } of findings) {
     const taken = fixes.find((fix) => search.fixes.includes(fix));
@@ -202,7 +202,7 @@ function isDoubtful({ edits }: FindingFix, { errors, changes }: FixState): boole
   );
 }
 
-/** Reads the files, once for each set of nodes that the new release evaluates. */
+/** Reads the files. Reads them again for each new set of nodes that the new release evaluates. */
 class Reader {
   readonly programs: ReadonlyMap<string, ReadProgram>;
   readonly #findings = new Map<string, PlacedFinding>();

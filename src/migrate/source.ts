@@ -1,11 +1,11 @@
-/** The project that a migration reads and compiles. */
+/** The project that a migration parses and compiles. */
 import type { CompileInput, Release } from '../engine/index.ts';
 
 export type Files = Readonly<Record<string, string>>;
 
 export interface MigrationSource {
   readonly files: Files;
-  /** Files that the old release compiles, if `files` are partly fixed already. */
+  /** Files for the old release to compile, if `files` already contains some of the fixes. */
   readonly before?: Files;
   /** Input of the compiler for a release, with its resource types and facts. */
   inputFor(files: Files, release: Release): CompileInput;
@@ -14,12 +14,12 @@ export interface MigrationSource {
 /** Settings that turn a strict release's errors into warnings, so that one compilation finds all of them. */
 const LENIENT = { strict: 'warning', strictVariables: false } as const;
 
-/** An input with lenient settings, which continues after problems that the release's settings treat as errors. */
+/** An input with lenient settings, so that compiling continues after problems that the release treats as errors. */
 export function lenientInput(input: CompileInput): CompileInput {
   return { ...input, settings: { ...input.settings, ...LENIENT } };
 }
 
-/** Problems that end a compilation, by the project's settings or else the release's defaults. */
+/** Problems that end a compilation, according to the project's settings, or else the release's defaults. */
 export function refusals({ settings = {} }: CompileInput, release: Release): { findings: boolean; variables: boolean } {
   const findings = settings.strict === undefined ? release.has('strict is error') : settings.strict === 'error';
   return { findings, variables: findings || (settings.strictVariables ?? release.has('unknown variables are errors')) };

@@ -19,7 +19,10 @@ const INTERPOLATED = /%\{\s*((?:::)?(?:facts\.)?)([a-z]\w*)\s*\}/g;
 const IN_RUBY =
   /@([a-z]\w*)\b|\bscope\[\s*(['"])(?:::)?([a-z]\w*)\2\s*\]|\bscope\.lookupvar\(?\s*(['"])(?:::)?([a-z]\w*)\4\s*\)?/g;
 
-/** Syntax of facts in one kind of file: a pattern that matches flat facts, and the structured fact to write instead. */
+/**
+ * How one kind of file refers to facts: a pattern that matches flat facts, and the source of the structured fact that
+ * replaces a match.
+ */
 interface TextKind {
   readonly pattern: RegExp;
   readonly fix: FindingFix['kind'];
@@ -57,7 +60,7 @@ function findFlatFacts(
   kind: TextKind,
   { flat, structured, from }: Reading,
 ): readonly FlatFactInText[] {
-  // Inside single quotes of a manifest, double quotes are used.
+  // // A quoted key cannot contain the quote of the string around it, so this uses double quotes inside single quotes.
   const quote = file.endsWith('.pp') && text.startsWith("'") ? '"' : "'";
   return [...text.matchAll(kind.pattern)].flatMap((match): readonly FlatFactInText[] => {
     const name = kind.nameOf(match);
@@ -72,7 +75,7 @@ function findFlatFacts(
   });
 }
 
-/** Checks for version 5, the only version of the configuration that is still read. */
+/** Checks for version 5, the only version of `hiera.yaml` that is still read. */
 function isVersion5(text: string): boolean {
   return /^version:\s*5\b/m.test(text);
 }

@@ -1,6 +1,6 @@
 /**
- * Core functions of later releases that older code takes from stdlib, each implemented as a line of Ruby, because a
- * stand-in with a constant value would mislead conditions. `given` are the arguments.
+ * Core functions of later releases that older code takes from stdlib. Each one is a line of Ruby rather than a constant
+ * stand-in value, which would mislead conditions. `given` contains the arguments.
  */
 const OF_TEXTS = ['capitalize', 'chomp', 'chop', 'downcase', 'lstrip', 'rstrip', 'strip', 'upcase'];
 

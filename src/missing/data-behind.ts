@@ -23,9 +23,8 @@ type Definition = Extract<Expression, { kind: 'HostClassDefinition' | 'ResourceT
 const MOST_STEPS = 12;
 
 /**
- * Data behind the variables of an attribute's value: follows assignments, parameters that are looked up or bound,
- * declarations of the enclosing class or define, and lambdas that iterate over a hash.
- *
+ * Finds the data behind the variables of an attribute's value. Follows assignments, parameters that are looked up or
+ * bound, declarations of the enclosing class or define, and lambdas that iterate over a hash.
  * @param title title of the instance with the attribute
  */
 export function dataBehind(
@@ -115,7 +114,7 @@ class Tracer {
     return [{ key: `${plain(definition.name)}::${parameter.name}`, members }, ...given];
   }
 
-  /** For `$hash.each |$name, $value|`: the member with that name, if the instance's title shows it. */
+  /** For `$hash.each |$name, $value|`: the member whose name the instance's title contains. */
   #ofIteration(
     lambda: Extract<AstNode, { kind: 'Lambda' }>,
     name: string,

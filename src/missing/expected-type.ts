@@ -1,4 +1,4 @@
-/** Infers the value that a call's place needs: from an adjacent type, or from later uses of the value. */
+/** Infers which value is needed where a call is: from an adjacent type, or from later uses of the value. */
 import { listChildren, walk, type AstNode, type Expression, type Program } from '../engine/index.ts';
 import { isHash, TEXT, valueOfType, type ResolveAlias, type StandInValue } from './stand-in-values.ts';
 
@@ -31,7 +31,7 @@ export interface ExpectationContext {
   readonly moduleName: string | undefined;
 }
 
-/** A value that fits the place of an expression; undefined if nothing there shows its type. */
+/** A value that fits where an expression is; undefined if nothing around it shows the type. */
 export function valueNeededAt(node: Expression, context: ExpectationContext): StandInValue | undefined {
   return neededAt(node, context, new Set());
 }
@@ -71,7 +71,7 @@ const ITERATIONS: ReadonlySet<string> = new Set([
   'reverse_each',
   'slice',
 ]);
-/** Functions for values other than strings and undef. */
+/** Functions that take values other than strings and undef. */
 const OF_STRUCTURES: ReadonlySet<string> = new Set([
   'inline_yaml',
   'inline_json',
@@ -258,7 +258,7 @@ function byTemplates(
   return found;
 }
 
-/** A string that only contains literals and known variables: `"${module_name}/web.erb"`. */
+/** Resolves a string that contains only literals and known variables: `"${module_name}/web.erb"`. */
 function nameWithModule(node: Expression, moduleName = ''): string | undefined {
   if (node.kind === 'LiteralString') return node.value;
   if (node.kind !== 'ConcatenatedString') return undefined;

@@ -1,4 +1,4 @@
-/** Facts that code and hierarchy read, but no node has. */
+/** Finds facts that code and the hierarchy read, but that no node has. */
 import type { AstNode, EnvironmentFiles } from '../engine/index.ts';
 
 /** Top-scope variables that are not facts. */
@@ -18,8 +18,8 @@ const NO_FACTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The fact that an expression reads: `$::ssh`, `$facts['ssh']` or `$ssh`; the last one only if the code has no variable
- * of this name.
+ * The fact that an expression reads: `$::ssh`, `$facts['ssh']` or `$ssh`. For `$ssh`, only if the code has no variable
+ * with this name.
  */
 export function factReadBy(node: AstNode): { readonly name: string; readonly isCertain: boolean } | undefined {
   if (node.kind === 'Access' && node.left.kind === 'Variable' && node.left.name.replace(/^::/, '') === 'facts') {

@@ -2,8 +2,8 @@
 import { textDigest } from '../protocol/project/text-digest.ts';
 
 /**
- * Addresses from the ranges for benchmarks and documentation (RFC 2544, RFC 3849). They differ for almost every name,
- * since code uses addresses as titles.
+ * Addresses from the ranges for benchmarks and documentation (RFC 2544, RFC 3849). Almost every name gets a different
+ * address, because code uses addresses as titles.
  */
 export function computeAddresses(name: string): readonly string[] {
   const number = Number.parseInt(textDigest(name), 36) % 0xffff;

@@ -1,6 +1,6 @@
 /**
- * Everything that a repository has: classes, defines, functions, types, templates and files, of Puppet itself and of
- * its modules.
+ * The names of everything that a repository can use: classes, defines, functions, types, templates and files of Puppet
+ * itself and of its modules.
  */
 import {
   BUILTIN_TYPE_NAMES,
@@ -17,12 +17,14 @@ import { plain } from './references.ts';
 
 export interface Known {
   has(kind: 'class' | 'resource type' | 'function' | 'data type', name: string): boolean;
-  /** Checks for the file of `template('MODULE/PATH')` and similar functions; `folder` is the module's folder. */
+  /**
+   * Checks whether the file of `template('MODULE/PATH')` or a similar call exists; `folder` is the module's subfolder.
+   */
   hasFile(folder: 'templates' | 'files', reference: string): boolean;
 }
 
 interface KnownOf {
-  /** Names of the resource types in Puppet and its agent. */
+  /** Names of the resource types in Puppet and its agent packages. */
   readonly nativeTypes: ReadonlySet<string>;
   readonly release: Release;
 }
@@ -76,7 +78,7 @@ export function knownNames(
   };
 }
 
-/** A function or type in Ruby, known by its path in the environment or a module. */
+/** Adds a function or type in Ruby. Its path in the environment or a module shows its name. */
 function addRuby(
   path: string,
   roots: ReadonlySet<string>,

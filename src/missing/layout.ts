@@ -1,4 +1,4 @@
-/** Layout of a repository: its module folders, its code files, and the places of new files. */
+/** Layout of a repository: its module folders, its code files, and the paths for new files. */
 import {
   listManifestPaths,
   moduleFolders,

@@ -1,7 +1,7 @@
 import { missingKinds, type MissingKind } from '../protocol/missing.ts';
 import type { PlacedReference, Repository } from './repository.ts';
 
-/** A name that code refers to and the repository does not define. */
+/** A name that code refers to but the repository does not define. */
 interface MissedName {
   readonly kind: MissingKind;
   readonly name: string;
@@ -9,8 +9,8 @@ interface MissedName {
 }
 
 /**
- * Names that code refers to and the repository does not define, also in code that no node reaches; by kind, in file
- * order.
+ * Names that code refers to but the repository does not define, in unreached code too. They are sorted by kind, then in
+ * file order.
  */
 export function missedByReading(repository: Repository): readonly MissedName[] {
   return missingKinds.flatMap((kind) => {
@@ -21,7 +21,7 @@ export function missedByReading(repository: Repository): readonly MissedName[] {
   });
 }
 
-/** Kinds without references in the code: only compilations, facts and data reveal them. */
+/** Kinds that code does not refer to by name: only compilations, facts and data reveal them. */
 const metByCompiling = [
   'fact',
   'manifest',

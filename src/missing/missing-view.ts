@@ -157,7 +157,7 @@ function missingModules(repository: Repository, things: readonly MissingThing[])
     const root = layout.modules.get(name);
     const views = requests.map(({ name: _name, ...view }) => view);
     if (root === undefined) {
-      // Nodes do not need a module that only test fixtures request.
+      // // A module that only test fixtures request is not needed by any node.
       const isOfTests = requests.length > 0 && requests.every(({ source }) => source === '.fixtures.yml');
       return isOfTests && !used.has(name) ? [] : [{ name, requests: views }];
     }
@@ -176,7 +176,7 @@ function readVersion(metadata: string | undefined): string | undefined {
   return typeof version === 'string' ? version : undefined;
 }
 
-/** Checks whether a version satisfies a request; any version satisfies an unreadable request. */
+/** Checks whether a version satisfies a request. If the requested range is invalid, any version does. */
 function takes(range: string, version: string): boolean {
   if (range === 'latest') return true;
   try {

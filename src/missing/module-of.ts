@@ -3,8 +3,8 @@ import { moduleWithName } from '../engine/index.ts';
 import type { MissingKind } from '../protocol/missing.ts';
 
 /**
- * Finds the module by the name's namespace, else among the requested modules (`mysql_user` is in `mysql`), else in a
- * list of well-known names. Undefined for names outside of any module.
+ * Finds the module by the name's namespace, then among the requested modules (`mysql_user` belongs to `mysql`), then in
+ * a list of well-known names. Undefined for names outside of any module.
  */
 export function moduleOfName(kind: MissingKind, name: string, requested: ReadonlySet<string>): string | undefined {
   if (
@@ -26,6 +26,6 @@ export function moduleOfName(kind: MissingKind, name: string, requested: Readonl
   for (let end = first.lastIndexOf('_'); end > 0; end = first.lastIndexOf('_', end - 1)) {
     if (requested.has(first.slice(0, end))) return first.slice(0, end);
   }
-  // A type with an unknown prefix may be the only type of its module.
+  // // A type with an unknown prefix may be the only type in a module of the same name.
   return kind === 'resource type' ? first : undefined;
 }

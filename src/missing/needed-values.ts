@@ -15,7 +15,7 @@ export class NeededValues {
     this.#repository = repository;
   }
 
-  /** The value that an expression's place needs. */
+  /** The value that is needed where an expression is. */
   at(node: Expression, program: Program): StandInValue | undefined {
     return valueNeededAt(node, this.#contextOf(program));
   }
@@ -28,7 +28,7 @@ export class NeededValues {
     return this.#ofPlaces(this.#repository.references('function', name)) ?? null;
   }
 
-  /** Checks that some calls of a function are statements, and none is used as a value. */
+  /** Checks that a function is called only in statement position, and at least once. */
   isStatement(name: string): boolean {
     const calls = this.#repository.references('function', name);
     return (
@@ -40,7 +40,7 @@ export class NeededValues {
     );
   }
 
-  /** @param askedIn the file whose code missed the key first */
+  /** @param askedIn the file whose code first looked up the missing key */
   ofKey(key: string, askedIn: string): StandInValue {
     const { references, classNamed, resolveAlias } = this.#repository;
     const colons = key.lastIndexOf('::');
@@ -59,7 +59,7 @@ export class NeededValues {
     return this.#ofPlaces(calls) ?? TEXT;
   }
 
-  /** Calls whose first argument is the key, since the called function may look it up. */
+  /** Calls whose first argument is the key, because the called function may look it up. */
   #callsWith(key: string): readonly PlacedReference[] {
     if (this.#byArgument === undefined) {
       const { names, references } = this.#repository;
@@ -78,7 +78,7 @@ export class NeededValues {
 
   #byArgument: Map<string, readonly PlacedReference[]> | undefined;
 
-  /** Lookups with computed keys in a file. */
+  /** Lookups in a file whose keys are computed. */
   #computedLookups(file: string | undefined): readonly PlacedReference[] {
     return this.#repository.references('function', 'lookup').filter(({ node, program }) => {
       const [first] = node?.kind === 'CallNamedFunction' ? node.arguments : [];
@@ -86,7 +86,7 @@ export class NeededValues {
     });
   }
 
-  /** The value that the places of a call or lookup need: the first one more specific than a string. */
+  /** The value that is needed where calls or lookups are: the first one more specific than a string. */
   #ofPlaces(places: readonly PlacedReference[]): StandInValue | undefined {
     let found: StandInValue | undefined;
     for (const { node, program } of places.slice(0, MOST_PLACES)) {

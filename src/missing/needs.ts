@@ -1,4 +1,4 @@
-/** Finds the missing definition or data in an error of a compilation. */
+/** Finds the missing definition or data that an error of a compilation refers to. */
 import {
   catalogIssues,
   evaluationIssues,
@@ -12,7 +12,7 @@ import {
 } from '../engine/index.ts';
 import { plain } from './references.ts';
 
-/** One definition, file, host or data key that a compilation missed. */
+/** One definition, file, host or data key that was missing in a compilation. */
 export type Need =
   | {
       readonly kind: 'class' | 'resource type' | 'function' | 'variable' | 'template' | 'file' | 'data key' | 'fact';
@@ -95,7 +95,7 @@ function dataKey(name: string | undefined): readonly Need[] {
   return name === undefined ? [] : [{ kind: 'data key', name }];
 }
 
-/** The file next to the importing one; none for a pattern with wildcards. */
+/** The file next to the importing file; empty for a pattern with wildcards. */
 function manifest(pattern: string, file: string): readonly Need[] {
   if (/[*?[{]|^\/|(?:^|\/)\.\.(?:\/|$)/.test(pattern)) return [];
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
@@ -124,7 +124,7 @@ function resource(reference: string): readonly Need[] {
   return named === undefined ? [] : [{ kind: 'resource', ...named }];
 }
 
-/** Splits `Service[nginx]`; types, and titles of classes, are normalized. */
+/** Splits `Service[nginx]`. Types and class titles are normalized. */
 function splitReference(reference: string): { readonly type: string; readonly title: string } | undefined {
   const [, type, title] = /^([\w:]+)\[(.*)\]$/s.exec(reference) ?? [];
   if (type === undefined || title === undefined) return undefined;

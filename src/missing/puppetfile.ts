@@ -1,6 +1,6 @@
 /**
- * Reads the modules of a Puppetfile. The file is Ruby, but nothing is evaluated, so only the form that tools write is
- * supported.
+ * Reads the modules of a Puppetfile. The file is Ruby, but nothing is evaluated, so only the simple statements that
+ * tools write are supported.
  */
 import { LineIndex } from '../engine/index.ts';
 import { forgeName, type ModuleRequest } from './module-request.ts';

@@ -1,4 +1,4 @@
-/** Everything that the code of a repository refers to by name, also in code that no node reaches. */
+/** Collects everything that the code of a repository refers to by name, including code that no node reaches. */
 import {
   BUILTIN_TYPE_NAMES,
   walk,
@@ -49,7 +49,7 @@ export function collectReferences(program: Program): readonly Reference[] {
   const found: Reference[] = [];
   // A title shows that `Foo['x']` is a reference to a resource type; otherwise `Foo` may be a data type.
   const typed = new Set<AstNode>();
-  // The literal start of an interpolated string names no file.
+  // // The literal start of an interpolated string is not the name of a file.
   const parts = new Set<AstNode>();
   const add = (kind: ReferenceKind, name: string, node: AstNode, more: Partial<Reference> = {}): void => {
     found.push({ kind, name, offset: node.offset, ...more });
@@ -200,7 +200,7 @@ function literalNames(node: Expression): readonly string[] {
   return text === undefined || text === '' ? [] : [plain(text)];
 }
 
-/** Like `literalNames`, and also `Class['x']`. */
+/** Same as `literalNames`, but also accepts `Class['x']`. */
 function classNames(node: Expression): readonly string[] {
   if (node.kind === 'LiteralList') return node.values.flatMap(classNames);
   const isClass =

@@ -28,7 +28,8 @@ export class Remedies {
   }
 
   /**
-   * Applies the next untried remedy for one of the errors; false when exhausted. `facts`: names of the node's facts.
+   * Applies the next untried remedy for one of the errors. Returns false if none is left. `facts` contains the names of
+   * the node's facts.
    */
   tryFor(all: readonly Diagnostic[], facts: ReadonlySet<string>): boolean {
     this.#takeBackUseless(all);
@@ -90,7 +91,8 @@ export class Remedies {
   }
 
   /**
-   * Adds optional data whose absence fails later: for example passwords that an optional lookup finds in private data.
+   * Adds optional data whose absence causes a later failure, such as passwords that an optional lookup expects in
+   * private data.
    */
   #addOptionalData({ error, statement, program }: ErrorPlace): boolean {
     if (!catalogIssues.parameterMismatch.is(error)) return false;
@@ -109,7 +111,10 @@ export class Remedies {
     return isNew;
   }
 
-  /** Sets the next untried data place to a value, because an attribute is undef and the earlier places did not help. */
+  /**
+   * Sets the data at the next untried place to a value, because an attribute is undef and data at the earlier places
+   * did not help.
+   */
   #tryData(
     error: MismatchError,
     { name }: { readonly name: string },
@@ -133,14 +138,14 @@ export class Remedies {
   /** Undo functions of the last data changes, by attribute. */
   readonly #trials = new Map<string, () => void>();
 
-  /** Reverts data that left its attribute undef. */
+  /** Reverts data changes that did not help, because their attribute is still undef. */
   #takeBackUseless(errors: readonly Diagnostic[]): void {
     const undefs = new Set(
       errors.flatMap((error) =>
         catalogIssues.parameterMismatch.is(error) ? error.args.undefs.map((name) => formatTrial(error, name)) : [],
       ),
     );
-    // Newest first, since each one restores the state before it.
+    // // Newest first, since each function restores the state before its change.
     for (const [id, takeBack] of [...this.#trials].reverse()) if (undefs.has(id)) takeBack();
     this.#trials.clear();
   }
@@ -188,7 +193,7 @@ export class Remedies {
   }
 
   /**
-   * Tries longer strings, for secrets of a required length, in the data behind the failing code, which is often far
+   * Tries longer strings in the data behind the failing code, for secrets of a required length. That data is often far
    * from the lookup.
    */
   #tryLongText(statement: AstNode, program: Program): boolean {
@@ -210,7 +215,7 @@ interface ErrorPlace {
   readonly program: Program;
 }
 
-/** Error of values that do not match the parameters of a class or define. */
+/** Error about values that do not match the parameters of a class or define. */
 type MismatchError = { readonly args: Parameters<typeof catalogIssues.parameterMismatch>[0] };
 
 /** Identifies an attribute of an instance in an error. */
@@ -227,7 +232,7 @@ function isExpression(node: AstNode): node is Expression {
   return node.kind === 'Variable' || node.kind === 'Access';
 }
 
-/** Names that a program assigns or takes as parameters. */
+/** Names of the variables that a program assigns, and of its parameters. */
 function assignedIn(program: Program): ReadonlySet<string> {
   const found = new Set<string>();
   walk(program.body, (node) => {

@@ -1,4 +1,4 @@
-/** A repository, read once: its code, its definitions and its references. */
+/** A repository that is read once: its code, its definitions and its references. */
 import {
   listChildren,
   dataKeys,
@@ -24,7 +24,7 @@ import { plain, collectReferences, type Reference, type ReferenceKind } from './
 import { isStandIn, withoutLevel } from '../protocol/project/stand-ins.ts';
 import type { ResolveAlias } from './stand-in-values.ts';
 
-/** A reference with its program. */
+/** A reference, with the program that contains it. */
 export interface PlacedReference extends Reference {
   readonly program: Program;
 }
@@ -41,7 +41,7 @@ export interface Repository {
   references(kind: ReferenceKind, name: string): readonly PlacedReference[];
   /** The names of one kind that code refers to, in file order. */
   names(kind: ReferenceKind): Iterable<string>;
-  /** The code of one file. */
+  /** The parsed code of a file. */
   programOf(file: string): Program | undefined;
   /** Names that code reads in top scope with `$::NAME` or `$facts['NAME']`. */
   readonly topVariables: ReadonlySet<string>;

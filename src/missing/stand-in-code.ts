@@ -10,9 +10,9 @@ interface StandInDefinition {
   readonly parameters: Iterable<string>;
   /** Variables of the class that other code reads. */
   readonly variables?: ReadonlyMap<string, StandInValue>;
-  /** Classes that it declares. */
+  /** Classes that the stand-in class declares. */
   readonly contains?: Iterable<string>;
-  /** Resources that other code refers to in relationships. */
+  /** Resources that the stand-in declares, because other code refers to them in relationships. */
   readonly resources?: Iterable<{ readonly type: string; readonly title: string }>;
 }
 
@@ -36,13 +36,13 @@ export function definitionText({ kind, name, ...parts }: StandInDefinition): str
   const body = [
     ...variables.map((each) => `  $${each} = ${puppetText(values.get(each) ?? null)}\n`),
     ...[...(parts.contains ?? [])].sort().map((each) => `  ${kind === 'class' ? 'contain' : 'include'} ${each}\n`),
-    // These resources exist only as targets of relationships, and change nothing.
+    // // These resources exist only as targets of relationships, and do nothing.
     ...Array.from(parts.resources ?? [], resourceText).sort(),
   ];
   return `${kind} ${name}${head} {\n${body.join('')}}\n`;
 }
 
-/** A resource that no other code declares. */
+/** Source of a resource that no other code declares. */
 function resourceText({ type, title }: { readonly type: string; readonly title: string }): string {
   const name = puppetText(title);
   const reference = type.split('::').map(capitalized).join('::');
@@ -57,7 +57,7 @@ function names(all: Iterable<string>): readonly string[] {
   return [...new Set(all)].filter((name) => /^[a-z]\w*$/.test(name)).sort();
 }
 
-/** A function that accepts any arguments and returns one value. */
+/** Source of a function that accepts any arguments and always returns the same value. */
 export function functionText(name: string, value: StandInValue): string {
   return `function ${name}(*$arguments) {\n  ${puppetText(value)}\n}\n`;
 }
@@ -79,7 +79,7 @@ export function rubyFunctionText(name: string, value: StandInValue | undefined):
   ].join('\n');
 }
 
-/** A data type that accepts any value. */
+/** Source of a data type that accepts any value. */
 export function typeText(name: string): string {
   return `type ${name.split('::').map(capitalized).join('::')} = Any\n`;
 }

@@ -1,4 +1,4 @@
-/** Data of stand-ins: its own file, and a last level in `hiera.yaml` that reads it. */
+/** Data of stand-ins: a data file, and a last level in `hiera.yaml` that reads the file. */
 import { dataTree, type Release, type YamlNode } from '../engine/index.ts';
 import { formatMark, STAND_IN_DATA, standInLevel, standInLevel3, withoutLevel } from '../protocol/project/stand-ins.ts';
 import type { StandInValue } from './stand-in-values.ts';
@@ -44,7 +44,7 @@ function inVersion3(text: string | undefined): StandInData | undefined {
   return { path: `${folder.text.replace(/^\.\//, '').replace(/\/+$/, '')}${file}`, config };
 }
 
-/** A configuration with a level added at the end of its hierarchy; undefined if the hierarchy is not a block list. */
+/** Adds a level at the end of a configuration's hierarchy; undefined if the hierarchy is not a block list. */
 function withLevel(
   text: string,
   hierarchy: YamlNode | undefined,

@@ -1,4 +1,4 @@
-/** Values for stand-ins: of the type that a place needs, and recognizable as stand-ins. */
+/** Creates values for stand-ins. They have the type that is needed, and are recognizable as stand-ins. */
 import type { Expression } from '../engine/index.ts';
 import { readString } from './references.ts';
 
@@ -15,8 +15,8 @@ export function isHash(value: StandInValue | undefined): value is Readonly<Recor
 }
 
 /**
- * A hash with a value set at a path of members; undefined if there is one already, or if a value on the path is
- * not a hash.
+ * Returns a hash with a value set at a path of members. Undefined if that member already has a value, or if a value on
+ * the path is not a hash.
  */
 export function withMember(
   before: StandInValue | undefined,

@@ -1,4 +1,4 @@
-/** The stand-ins that a repository needs, collected need by need, and their files. */
+/** Collects the stand-ins that a repository needs, one need at a time, and creates their files. */
 import { NeededValues } from './needed-values.ts';
 import type { DataPlace } from './data-behind.ts';
 import { computeAddresses } from './host-addresses.ts';
@@ -38,7 +38,7 @@ const GUESSES: readonly StandInValue[] = [{}, [], 1, true, '192.0.2.1', '/stand-
 /** A string with the length of an AES key. */
 const LONG_TEXT = TEXT.padEnd(32, '-');
 
-/** Parts of a stand-in class or define that other code uses in relationships. */
+/** Classes and resources that a stand-in class or define declares, because other code uses them in relationships. */
 interface Brought {
   readonly contains: Set<string>;
   readonly resources: Map<string, { readonly type: string; readonly title: string }>;
@@ -53,7 +53,7 @@ interface DefineParts extends Brought {
   readonly parameters: Set<string>;
 }
 
-/** Context of a need: the file that missed it, and the classes evaluated before. */
+/** Context of a need: the file in which the definition was missing, and the classes evaluated before. */
 interface NeedContext {
   readonly file: string;
   readonly classes: readonly string[];
@@ -62,7 +62,7 @@ interface NeedContext {
 export class StandIns {
   readonly #repository: Repository;
   readonly #places: StandInPlaces;
-  /** Values that places need. */
+  /** Finds the values that are needed in the code. */
   readonly values: NeededValues;
   readonly #manifests = new Set<string>();
   readonly #classes = new Map<string, ClassParts>();
@@ -82,7 +82,7 @@ export class StandIns {
     this.values = new NeededValues(repository);
   }
 
-  /** Adds a stand-in for a need; false if there is one already, or none can help. */
+  /** Adds a stand-in for a need. Returns false if there already is one, or if a stand-in cannot help. */
   add(need: Need, context: NeedContext = { file: '', classes: [] }): boolean {
     switch (need.kind) {
       case 'manifest':
@@ -249,7 +249,7 @@ export class StandIns {
       parts.variables.set(own, this.values.ofVariable(name));
       return true;
     }
-    // The class exists, but no code evaluated it.
+    // // The class exists, but it was not evaluated.
     return (
       !context.classes.includes(owner) && this.#addResource({ kind: 'resource', type: 'class', title: owner }, context)
     );
@@ -313,7 +313,7 @@ export class StandIns {
       .map(({ parts }) => parts);
   }
 
-  /** Keys that the code of a file missed first. */
+  /** Keys whose absence was first noticed in the code of a file. */
   keysAskedIn(file: string): readonly string[] {
     return [...this.#askers].flatMap(([key, asker]) => (asker === file ? [key] : []));
   }
@@ -328,8 +328,8 @@ export class StandIns {
   }
 
   /**
-   * Sets data to a value: a key, or a member of the key's hash if lookups merge that hash with the repository's own.
-   * Returns a function that reverts the change; undefined if there is a value already.
+   * Sets data to a value: a key, or a member of the key's hash if lookups merge that hash with the repository's own
+   * data. Returns a function that reverts the change, or undefined if there already is a value.
    */
   giveData({ key, members }: DataPlace, value: StandInValue): (() => void) | undefined {
     const before = this.#data.get(key);
@@ -344,7 +344,7 @@ export class StandIns {
     };
   }
 
-  /** Replaces the string of a key by a longer one; false if the key has no such string. */
+  /** Replaces the string of a key with a longer one. Returns false if the key has no stand-in string. */
   giveLongText(key: string): boolean {
     if (this.#data.get(key) !== TEXT) return false;
     this.#changes += 1;
@@ -352,7 +352,7 @@ export class StandIns {
     return true;
   }
 
-  /** Adds a fact that no node has; false if it has a value already. */
+  /** Adds a fact that no node has. Returns false if the fact already has a value. */
   addFact(name: string, value: StandInValue): boolean {
     if (this.#facts.has(name)) return false;
     this.#changes += 1;
@@ -360,7 +360,7 @@ export class StandIns {
     return true;
   }
 
-  /** Switches a guessed key or function to its next value; false if there is none. */
+  /** Switches a guessed key or function to its next value. Returns false if none is left. */
   tryNext(kind: 'data key' | 'function', name: string): boolean {
     const values = kind === 'data key' ? this.#data : this.#functions;
     if (!values.has(name)) return false;
@@ -382,7 +382,7 @@ export class StandIns {
   }
 }
 
-/** Removes the separators between words. */
+/** Removes all characters except letters and digits, and converts to lower case. */
 function bare(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -22,7 +22,7 @@ import { StandIns } from './stand-ins.ts';
 /** Result of compiling one node. */
 export interface NodeOutcome {
   readonly node: string;
-  /** Needs of the compilation, in the order of their errors. */
+  /** Needs that the compilation revealed, in the order of their errors. */
   readonly needs: readonly { readonly need: Need; readonly diagnostic: Diagnostic }[];
   /** Errors that remain with all stand-ins; empty if the node compiles. */
   readonly errors: readonly Diagnostic[];
@@ -40,7 +40,7 @@ const OF_THE_COMPILER: readonly string[] = [
   'calling_class_path',
 ];
 
-/** Maximum number of passes; in practice, fewer layers of errors hide each other. */
+/** Maximum number of passes. Each pass reveals one more layer of hidden errors; in practice, there are fewer layers. */
 const MAX_PASSES = 40;
 
 /** Maximum number of repeated passes over nodes whose stand-ins were changed by later nodes. */
@@ -49,7 +49,7 @@ const FURTHER_PASSES = 2;
 /** Creates a node's compiler input for some files; `hostAddresses` resolves host names that no hosts table contains. */
 export type InputFor = (files: EnvironmentFiles, node: string, hostAddresses?: HostAddresses) => CompileInput;
 
-/** Unresolved host names, each with the error that mentions it, or else with the given one. */
+/** Needs for unresolved host names, each with the error that mentions the host, or else with the error `other`. */
 function findHosts({ errors, unknownHosts }: CompiledPastErrors, other: Diagnostic): NodeOutcome['needs'] {
   return unknownHosts.map((name) => ({
     need: { kind: 'host', name },
@@ -87,8 +87,8 @@ export class Survey {
   }
 
   /**
-   * Compiles nodes with stand-ins for their needs, and again if later nodes changed those stand-ins; yields between
-   * compilations so that other work can run.
+   * Compiles nodes with stand-ins for their needs, and compiles them again if later nodes changed those stand-ins.
+   * Yields between compilations so that other work can run.
    */
   *steps(nodes: readonly string[]): Generator<SurveyProgress, void, void> {
     let pass = nodes;
@@ -107,8 +107,8 @@ export class Survey {
   readonly #seen = new Map<string, number>();
 
   /**
-   * Compiles a node repeatedly, each time with stand-ins for everything missing before, until nothing new is missed.
-   * Starts with the stand-ins of earlier nodes.
+   * Compiles a node repeatedly, each time with stand-ins for everything that was missing before, until nothing new is
+   * missing. Starts with the stand-ins of earlier nodes.
    */
   *#passes(node: string): Generator<undefined, void, void> {
     const needs = new Map(this.#outcomes.get(node)?.needs.map((each) => [JSON.stringify(each.need), each]));
@@ -148,8 +148,8 @@ export class Survey {
   }
 
   /**
-   * Compiles a node once more with the stand-ins of all nodes. `needs` lists what no earlier compilation missed, and is
-   * empty if the survey is complete.
+   * Compiles a node once more with the stand-ins of all nodes. `needs` lists only what was not missing in any earlier
+   * compilation; it is empty if the survey is complete.
    */
   compileAgain(node: string): NodeOutcome {
     const compiled = compilePastErrors(this.#inputFor(this.files, node));
@@ -166,7 +166,7 @@ export class Survey {
     return { node, needs, errors };
   }
 
-  /** Tries other values for stand-ins that failing code reads; false when exhausted. */
+  /** Tries other values for stand-ins that failing code reads. Returns false if none is left. */
   #remedy(errors: readonly Diagnostic[], { node }: CompileInput): boolean {
     this.#remedies ??= new Remedies(this.repository, this.standIns);
     return this.#remedies.tryFor(errors, new Set(Object.keys(node.facts)));

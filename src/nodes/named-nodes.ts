@@ -1,4 +1,6 @@
-/** The nodes that a project's files name: in node definitions with a literal name, and by data files for one node. */
+/**
+ * Finds the nodes that a project's files name: in node definitions with a literal name, and by data files for one node.
+ */
 import {
   LineIndex,
   listManifestPaths,
@@ -12,13 +14,13 @@ import {
 import type { NamedNode } from '../protocol/nodes/nodes.ts';
 import { nodeDataFiles } from './node-data-files.ts';
 
-/** A valid certname. Other names in definitions match no node. */
+/** Matches a valid certname. Other names in node definitions match no node. */
 const CERTNAME = /^[a-z0-9._-]{1,255}$/;
 
 /**
- * Each node once, sorted by name; definitions take precedence over data. A bare host name from a data file is omitted
- * if a known certname begins with it, or if pattern definitions require more than a host name and none matches this
- * one: the node's certname is then unknown.
+ * Returns each node once, sorted by name; definitions take precedence over data. A bare host name from a data file is
+ * omitted, because the node's certname is unknown, in two cases: a known certname begins with it, or pattern
+ * definitions require more than a host name and none matches this one.
  */
 export function namedNodes(files: EnvironmentFiles, release: Release): readonly NamedNode[] {
   const nodes = new Map<string, NamedNode>();
@@ -40,7 +42,7 @@ function isMatch(pattern: string, certname: string): boolean {
   try {
     return matchRegexp(pattern, certname) !== null;
   } catch (error) {
-    // A pattern that Ruby refuses matches nothing.
+    // // A pattern that Ruby rejects matches nothing.
     if (error instanceof PuppetError) return false;
     throw error;
   }

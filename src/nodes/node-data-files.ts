@@ -1,4 +1,4 @@
-/** Data files for single nodes, found by the `hiera.yaml` levels with the node's name in their path. */
+/** Finds data files for single nodes, using the `hiera.yaml` levels that have the node's name in their path. */
 import { yamlData, type EnvironmentFiles, type JsonData } from '../engine/index.ts';
 import type { NamedNode } from '../protocol/nodes/nodes.ts';
 
@@ -7,7 +7,7 @@ const NAME =
   /%\{\s*(?:::)?(?:trusted\.(?:certname|hostname)|(?:facts\.)?(?:fqdn|hostname|clientcert|certname|networking\.(?:fqdn|hostname)))\s*\}/;
 const OTHER = /%\{[^}]*\}/;
 
-/** Limits of a path, which bound the work of matching. */
+/** Maximum sizes of a path, which limit the time for matching. */
 const MOST_PARTS = 13;
 const LONGEST_PATH = 240;
 
@@ -18,7 +18,7 @@ interface LevelPath {
   readonly path: string;
 }
 
-/** One entry for each node with a file, in the order of the levels. */
+/** Returns one entry for each node that has a data file, in the order of the levels. */
 export function nodeDataFiles(files: EnvironmentFiles): readonly NamedNode[] {
   const read = yamlData(files.read('hiera.yaml') ?? '');
   if (read.kind === 'broken') return [];
@@ -58,12 +58,12 @@ function resolveFolder(datadir: string | undefined): string | undefined {
 }
 
 /**
- * Matches the files of a level, with the node's name as first group; undefined for a level that is not for single
+ * Matches the files of a level, with the node's name as the first group. Undefined for a level that is not for single
  * nodes.
  */
 function compilePattern({ datadir, path }: LevelPath): RegExp | undefined {
   const parts = path.split(new RegExp(`(${NAME.source}|${OTHER.source})`)).filter((part) => part !== '');
-  // Each unknown part may have any length.
+  // // Each unknown part can match a string of any length.
   if (parts.length > MOST_PARTS || path.length > LONGEST_PATH) return undefined;
   let isNamed = false;
   const sources = parts.map((part) => {

@@ -109,7 +109,7 @@ function factsOfRows(rows: readonly Readonly<Record<string, JsonData>>[]): Recor
   return Object.fromEntries(rows.map(({ name, value }) => [readString(name) ?? '', value ?? null]));
 }
 
-/** The certname, read from the facts themselves. */
+/** The node's certname, as its facts show it. */
 function certnameIn(facts: Readonly<Record<string, JsonData>>): string | undefined {
   const { networking, clientcert, fqdn } = facts;
   return (
@@ -121,7 +121,7 @@ const FLAT: ReadonlySet<string> = new Set(LEGACY_FACT_NAMES);
 const FLAT_OF_PART =
   /^(?:blockdevice_.+_(?:model|size|vendor)|(?:ipaddress6?|macaddress|mtu|netmask6?|network6?|scope6)_.+|processor\d+|sp_.+|ssh\w+key|sshfp_\w+|(?:ldom|zone)_.+|mtu_.+|interfaces|dhcp_servers|windows_\w+)$/;
 
-/** Checks for a flat fact of Facter; custom facts are never flat. */
+/** True for a flat fact of Facter; custom facts never count as flat. */
 function isFlat(name: string, facts: Readonly<Record<string, JsonData>>): boolean {
   return (FLAT.has(name) || FLAT_OF_PART.test(name)) && !isObject(facts[name]);
 }

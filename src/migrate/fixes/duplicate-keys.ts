@@ -2,7 +2,10 @@ import type { KeyedEntry, LiteralHash } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import type { ReadProgram } from '../read-program.ts';
 
-/** Merges entries with the same key: the position of the first with the value of the last, like the resulting hash. */
+/**
+ * Merges entries with the same key: the result keeps the position of the first entry and the value of the last, as in
+ * the evaluated hash.
+ */
 export function duplicateKeyFix(
   { file, text }: ReadProgram,
   hash: LiteralHash,

@@ -4,7 +4,7 @@ import type { Files } from '../source.ts';
 
 export type TextEdit = Fix['edits'][number];
 
-/** Drops each fix that overlaps an earlier one; a dropped fix is found again in the edited file. */
+/** Drops each fix that overlaps an earlier one; a dropped fix is found again later, in the edited file. */
 export function fixesApart<One extends Fix>(fixes: readonly One[]): readonly One[] {
   const taken = new Map<string, TextEdit[]>();
   return fixes.filter(({ edits }) => {

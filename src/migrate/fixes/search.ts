@@ -1,6 +1,6 @@
 /**
- * Proves fixes: each one is applied, and the project compiled with it. A fix is kept if the new release then reports
- * fewer errors, or comes closer to the catalog and the log of the old one.
+ * Proves that fixes work: applies each one, and compiles the project with it. A fix is kept if the new release then
+ * reports fewer errors, or if its catalog and log come closer to those of the old release.
  */
 import { getRelease, type Diagnostic, type Release, type ReleaseId } from '../../engine/index.ts';
 import { changesBetween, type Change } from '../changes.ts';
@@ -10,7 +10,7 @@ import { PlaceMap } from '../place-map.ts';
 import type { Files, MigrationSource } from '../source.ts';
 import { editsMeet, editTouches, filesWithFixes, type TextEdit } from './edits.ts';
 
-/** Time limit of a search, in milliseconds; fixes that it did not reach are not offered. */
+/** Time limit of a search, in milliseconds; fixes that it does not reach are not offered. */
 const MOST_TIME = 6_000;
 
 /** Result of the new release with some fixes. Places refer to the files without the fixes. */
@@ -40,7 +40,7 @@ export class FixSearch {
   #fixes: readonly FindingFix[];
   #state: FixState;
 
-  /** `made`: fixes that were applied to the files earlier. */
+  /** `made` contains the fixes that were already applied to the files. */
   constructor(source: MigrationSource, [from, to]: readonly [ReleaseId, ReleaseId], made: readonly FindingFix[]) {
     this.#source = source;
     this.#releases = { from, to: getRelease(to) };
@@ -68,13 +68,13 @@ export class FixSearch {
     return !this.#fixes.some((taken) => meet(taken, fix));
   }
 
-  /** Takes fixes without proof, because the new release lacks the construct. */
+  /** Takes fixes without proof, because the new release does not have the construct anymore. */
   take(fixes: readonly FindingFix[]): void {
     for (const fix of fixes) if (this.fits(fix)) this.#fixes = [...this.#fixes, fix];
     this.#state = this.#compareWith(this.#fixes);
   }
 
-  /** Takes the first of several fixes for which `isBetter` holds. Returns true if there is one. */
+  /** Tries several fixes, and takes the first one for which `isBetter` holds. Returns true if one was taken. */
   takeFirst(alternatives: readonly FindingFix[], isBetter: (now: FixState, before: FixState) => boolean): boolean {
     for (const fix of alternatives) {
       if (this.isOver) return false;
@@ -88,7 +88,7 @@ export class FixSearch {
     return false;
   }
 
-  /** Takes fixes together and returns true, unless the result is worse. */
+  /** Takes all of the fixes and returns true, unless the result is worse. */
   takeAll(fixes: readonly FindingFix[]): boolean {
     if (fixes.length === 0) return true;
     const all = [...this.#fixes];
@@ -111,7 +111,7 @@ export class FixSearch {
     }
   }
 
-  /** Drops needless fixes, which only replace one mistake with another; stops once nothing differs. */
+  /** Drops unnecessary fixes, which only replace one mistake with another; stops when nothing changes anymore. */
   prune(kept: readonly FindingFix[]): void {
     for (const fix of this.#fixes) {
       if (this.isOver || isWhole(this.#state)) return;
@@ -124,7 +124,7 @@ export class FixSearch {
   }
 
   /**
-   * Checks for a value in code that was changed since the migration began, by the user or by a fix; such a value may
+   * True for a value in code that was changed since the migration began, by the user or by a fix; such a value may
    * differ.
    */
   #isOfMade(change: Change): boolean {
@@ -147,12 +147,12 @@ function meet(one: FindingFix, other: FindingFix): boolean {
   return one.edits.some((edit: TextEdit) => other.edits.some((each) => editsMeet(edit, each)));
 }
 
-/** Checks that the new release reports no error, and that catalog and log equal those of the old release. */
+/** True if the new release reports no error, and its catalog and log equal those of the old release. */
 export function isWhole({ compiled, errors, changes }: FixState): boolean {
   return compiled.strict.catalog !== undefined && errors.length === 0 && changes.length === 0;
 }
 
-/** Checks for fewer errors, or as many errors and fewer differences in catalog and log. */
+/** True if there are fewer errors, or equally many errors but fewer differences in catalog and log. */
 export function isBetter(now: FixState, before: FixState): boolean {
   const [one, other] = [computeRank(now), computeRank(before)];
   const at = one.findIndex((count, index) => count !== other[index]);

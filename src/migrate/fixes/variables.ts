@@ -14,14 +14,14 @@ import type { TextEdit } from './edits.ts';
 
 export type FactValues = Readonly<Record<string, Value>>;
 
-/** Checks for a flat fact of the old release that the new one only has as a structured fact. */
+/** True for a flat fact of the old release that exists in the new one only as a structured fact. */
 export function isGoneFact(name: string, flat: FactValues, structured: FactValues): boolean {
   return flat[name] !== undefined && structured[name] === undefined && structuredFact(name) !== undefined;
 }
 
 /**
  * Path of the structured fact that replaces a flat one (`facts['os']['family']`), if both have the same value on this
- * node. With `isText`, they are compared as strings, since facts were strings.
+ * node. With `isText`, the values are compared as strings, since facts used to be strings.
  */
 export function sameFact(name: string, flat: FactValues, structured: FactValues, isText = false): string | undefined {
   const path = structuredFact(name);
@@ -75,7 +75,7 @@ export function factFixes(program: ReadProgram, variable: Variable, path: string
 }
 
 /**
- * Reads the variable from the class whose code declared this place, where the old release found it by dynamic scope.
+ * Reads the variable from the class that declared this code, where the old release found the variable by dynamic scope.
  */
 export function classVariableFix(program: ReadProgram, variable: Variable, className: string): FindingFix {
   const name = `${className}::${variable.name}`;
@@ -86,7 +86,7 @@ export function classVariableFix(program: ReadProgram, variable: Variable, class
   };
 }
 
-/** Reads a variable that may be unknown with `getvar`, which returns undef, as the variable did. */
+/** Reads a variable that may be unknown with `getvar`, which then returns undef, as reading the variable did. */
 export function unknownVariableFix(program: ReadProgram, variable: Variable): FindingFix {
   const call = `getvar('${variable.name}')`;
   return {

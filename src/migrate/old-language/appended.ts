@@ -33,7 +33,7 @@ export const appended: Rule = (program) => {
   return found;
 };
 
-/** Rewrites as a sum (for arrays and hashes), or as an interpolated string. */
+/** Rewrites an append as a sum (for arrays and hashes), or as an interpolated string. */
 function appending(program: ReadProgram, node: Assignment, name: string): readonly FindingFix[] {
   const { file } = program;
   const operator: TextEdit = { file, span: node.operatorSpan, text: '=' };

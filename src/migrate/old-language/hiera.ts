@@ -33,7 +33,7 @@ export const hieraFunctions: Rule = (program, { from }) => {
   return found;
 };
 
-/** Builds edits that do not overlap the arguments, so that other fixes can edit those. */
+/** Builds edits that do not overlap the arguments, so that other fixes can edit the arguments. */
 function asLookup(program: ReadProgram, node: CallNamedFunction, name: string): FindingFix | undefined {
   const [key, fallback, override] = node.arguments;
   if (key === undefined || override !== undefined || !readSource(program, node).endsWith(')')) return undefined;
@@ -67,7 +67,10 @@ function optionEdits(
   return [insert(fallback.offset, `{ ${before}`), insert(fallback.offset + fallback.length, ' }')];
 }
 
-/** Converts the environment's `hiera.yaml` from version 3 to version 5, the only version that Hiera 5 accepts there. */
+/**
+ * Converts the environment's `hiera.yaml` from version 3 to version 5, the only version that Hiera 5 accepts for an
+ * environment.
+ */
 export function hieraConfiguration(reading: Reading): readonly PlacedFinding[] {
   const { files, from, to } = reading;
   const text = files['hiera.yaml'];

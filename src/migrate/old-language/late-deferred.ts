@@ -1,4 +1,7 @@
-/** `Deferred` values that a release with late resolution leaves unresolved: inside other values, or read too early. */
+/**
+ * Finds `Deferred` values that a release with late resolution leaves unresolved: inside other values, or read too
+ * early.
+ */
 import { readSource } from '../fixes/rewrites.ts';
 import { placeOf, walkInside, type PlacedFinding, type Rule } from './rule.ts';
 

@@ -1,4 +1,7 @@
-/** Rules find constructs of the old grammar that later releases refuse or treat differently, evaluated or not. */
+/**
+ * Rules find constructs of the old grammar that later releases reject or treat differently, whether they are evaluated
+ * or not.
+ */
 import { listChildren, type AstNode, type DifferenceId, type Release } from '../../engine/index.ts';
 import type { Compiled } from '../compile-both.ts';
 import type { FindingFix, FindingKind, FindingPlace } from '../finding.ts';
@@ -6,7 +9,7 @@ import type { FactValues } from '../fixes/variables.ts';
 import type { ReadProgram } from '../read-program.ts';
 import type { Files } from '../source.ts';
 
-/** A finding with its own place. Of several fixes, the first that is proved is offered. */
+/** A finding with its own place. If it has several fixes, the first one that is proved to work is offered. */
 export interface PlacedFinding {
   readonly kind: FindingKind;
   readonly message: string;

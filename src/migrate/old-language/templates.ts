@@ -1,4 +1,4 @@
-/** Bare names in ERB, which used to read variables. */
+/** Finds bare names in ERB, which used to read variables. */
 import type { FindingFix } from '../finding.ts';
 import type { TextEdit } from '../fixes/edits.ts';
 import { isGoneFact, sameFact } from '../fixes/variables.ts';
@@ -9,7 +9,7 @@ import type { PlacedFinding, Reading } from './rule.ts';
 const TAGS = /<%(?!%|#)[-=]?([\s\S]*?)-?%>/g;
 const COMMENTS_AND_TEXTS = /#[^{\n].*|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 const NAMES = /(?<![\w@.:$])[a-z_]\w*(?![\w?!]*\()(?![\w?!])(?!:[^:])/g;
-/** `x =`, `|x, y|` and `for x in`. */
+/** Matches `x =`, `|x, y|` and `for x in`. */
 const ASSIGNED = /(?<![\w@.])([a-z_]\w*)\s*=(?![=~>])|\|([\w\s,]*)\||\bfor\s+([\w\s,]*)\bin\b/g;
 const RUBY_WORDS: ReadonlySet<string> = new Set(
   (

@@ -1,4 +1,4 @@
-/** Variable names that the new grammar refuses or reserves. */
+/** Finds variable names that the new grammar rejects or reserves. */
 import type { DifferenceId } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import type { TextEdit } from '../fixes/edits.ts';
@@ -61,7 +61,7 @@ function findDifference(name: string, isOfFact: boolean): DifferenceId {
   return name === 'server_facts' ? 'server facts' : RESERVED.has(name) ? 'facts in hashes' : 'the old grammar';
 }
 
-/** Checks for a fact that only the new release has. Structured facts are top-scope variables too. */
+/** True for a fact that exists only in the new release. Structured facts are top-scope variables too. */
 function isNewFact({ flat, structured }: Reading, name: string): boolean {
   return Object.hasOwn(structured, name) && !Object.hasOwn(flat, name);
 }
@@ -76,7 +76,7 @@ function topNames({ program }: ReadProgram): ReadonlySet<string> {
   return names;
 }
 
-/** Names of variables and parameters; the name of `$a::Port` is `Port`. */
+/** Finds the names of variables and parameters; for `$a::Port`, the name is `Port`. */
 function namesIn({ file, text, program, variables }: ReadProgram): readonly Named[] {
   const parameters = program.definitions.flatMap((each) => ('parameters' in each ? each.parameters : []));
   return [
@@ -106,7 +106,7 @@ function rename({ file, offset, name }: Named, other: string): TextEdit {
   return { file, span: { offset, length: name.length }, text: other };
 }
 
-/** Attributes of declarations that set a parameter. */
+/** Finds attributes of declarations that set a parameter. */
 function attributes({ programs }: Reading, name: string, other: string): readonly TextEdit[] {
   const isParameter = [...programs.values()].some(({ program }) =>
     program.definitions.some(
