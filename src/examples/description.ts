@@ -38,7 +38,7 @@ export interface ExampleDescription {
   readonly summary: string;
   /** One sentence that says what to look at. */
   readonly watch: string;
-  /** The view that shows it. */
+  /** The view that shows what `watch` describes. */
   readonly view: ExampleView;
   readonly certname: string;
   /**

@@ -9,11 +9,11 @@ import { derElements, elementAt, inside, OBJECT_IDENTIFIER, OCTET_STRING, SEQUEN
 import { privateKey, type PrivateKey } from './private-key.ts';
 import { rsaDecrypt } from './rsa.ts';
 
-/** Decrypts the content of `ENC[PKCS7,…]`; undefined if no key fits or the message is invalid. */
+/** Decrypts the content of `ENC[PKCS7,…]`. Returns undefined if no key fits or the message is invalid. */
 export type Decrypt = (encrypted: string) => string | undefined;
 
 const ENVELOPED_DATA = '2a864886f70d010703';
-/** AES in CBC mode with keys of 128, 192 and 256 bits; hiera-eyaml uses the last. */
+/** AES in CBC mode with keys of 128, 192 and 256 bits; hiera-eyaml uses 256 bits. */
 const CIPHERS = new Set(['608648016503040102', '608648016503040116', '60864801650304012a']);
 
 const TOKEN = /^ENC\[(?:PKCS7,)?([A-Za-z0-9+/=\s]+)\]$/;

@@ -13,7 +13,10 @@ export interface PrivateKey {
 
 const PEM = /-----BEGIN ((?:RSA )?PRIVATE KEY)-----([\s\S]*?)-----END \1-----/;
 
-/** Reads a key in PEM. Returns undefined for an unreadable one: another kind of key, or one with a password. */
+/**
+ * Reads a private key in PEM format. Returns undefined if the key cannot be read: it is not an RSA key, or it has a
+ * password.
+ */
 export function privateKey(pem: string): PrivateKey | undefined {
   const [, label, body = ''] = PEM.exec(pem) ?? [];
   if (label === undefined || body.includes(':')) return undefined;
@@ -25,7 +28,7 @@ export function privateKey(pem: string): PrivateKey | undefined {
   }
 }
 
-/** The key inside PKCS #8, which names the algorithm before it. */
+/** Reads the key inside PKCS #8, where the name of the algorithm precedes the key. */
 function wrapped(outer: readonly DerElement[]): readonly DerElement[] {
   return derElements(elementAt(inside(outer, 0, SEQUENCE), 2, OCTET_STRING).content);
 }

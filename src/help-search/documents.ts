@@ -10,7 +10,7 @@ export interface HelpDocument {
   readonly address: string;
   readonly kind: HelpKind;
   readonly title: string;
-  /** Title of the page that a part belongs to; empty for a page. */
+  /** Title of the page that contains this part; empty for a whole page. */
   readonly of: string;
   /** Other names of the page. */
   readonly names: string;

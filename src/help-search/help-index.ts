@@ -6,7 +6,7 @@ import { markText, buildSnippet } from './snippet.ts';
 import { phraseKey, queryParts, sameQueries, type QueryPart } from './synonyms.ts';
 import { indexedStems, queryWords, stemWord, splitWords } from './words.ts';
 
-/** Names weigh more than sentences, sentences of a summary more than the text below. */
+/** Names weigh more than sentences, and sentences of the summary weigh more than the body text. */
 const WEIGHTS = { title: 8, names: 6, of: 3, headings: 2, summary: 2, body: 0.5 };
 
 /** A synonym counts more than the typed word, which may occur on many pages by chance. */
@@ -40,7 +40,7 @@ const KIND_WEIGHTS: Partial<Record<HelpKind, number>> = {
   error: 0.4,
   lint: 0.4,
 };
-/** Factor for a part of a page, compared with a page of the same name. */
+/** Factor for a part of a page, compared with a whole page of the same name. */
 const PART = 0.6;
 /** Factor for a name in a module's namespace, such as `stdlib::merge`. */
 const NAMESPACED = 0.5;
@@ -76,7 +76,7 @@ export async function createHelpIndex(documents: readonly HelpDocument[]): Promi
   });
   await index.addAllAsync(documents, { chunkSize: CHUNK });
 
-  /** Scores of documents for one part of a query: by its own words, or by the best matching synonym. */
+  /** Scores of documents for one part of a query, matched by the part's own words or by its best synonym. */
   const matchesOf = (part: QueryPart, isLast: boolean): ReadonlyMap<string, Match> => {
     const matches = new Map<string, Match>();
     for (const { query, weight } of buildQueries(part, isLast)) {
@@ -128,7 +128,7 @@ interface Match {
 
 interface Ranked {
   readonly document: HelpDocument;
-  /** Share of the query's parts that match. */
+  /** Share of the query's parts that match the document. */
   readonly coverage: number;
   readonly score: number;
   readonly stems: ReadonlySet<string>;
@@ -171,7 +171,7 @@ function computeWeight({ kind, of, stemmedNames, address }: IndexedDocument, sam
   );
 }
 
-/** Queries for the index: the typed words, of which the last may be incomplete, and each synonym, likeliest first. */
+/** Queries for the index: the typed words, the last of which may be incomplete, then each synonym, likeliest first. */
 function buildQueries(
   { words, lastTyped, means }: QueryPart,
   isLast: boolean,

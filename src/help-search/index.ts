@@ -1,4 +1,4 @@
-/** Search over reference, explanations, lessons and examples. The index is built for the first query. */
+/** Searches reference, explanations, lessons and examples. The index is built for the first query. */
 import type { HelpAnswer, HelpQuery } from '../protocol/help/help-search.ts';
 import { helpDocuments } from './documents.ts';
 import { createHelpIndex, type HelpIndex } from './help-index.ts';

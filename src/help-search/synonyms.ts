@@ -79,7 +79,7 @@ const TABLE: readonly (readonly [typed: string, means: string])[] = [
 const entriesOf = (list: string): readonly (readonly string[])[] =>
   list.split(',').map((entry) => queryWords(entry).map(stemWord));
 
-/** Phrases by their stems. */
+/** Synonyms of each phrase. The keys are the stems of its words. */
 const meanings: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
   TABLE.flatMap(([typed, means]) => entriesOf(typed).map((stems) => [stems.join(' '), entriesOf(means)] as const)),
 );
@@ -92,7 +92,7 @@ const MOST_PHRASES = 100;
 /** A word or phrase of a query, with the phrases that mean the same, as stems. */
 export interface QueryPart {
   readonly words: readonly string[];
-  /** The last word as it was typed, which may be the beginning of a longer word. */
+  /** The last word as typed; it may be the beginning of a longer word. */
   readonly lastTyped: string;
   readonly means: readonly (readonly string[])[];
 }
@@ -112,7 +112,7 @@ export function queryParts(words: readonly string[]): readonly QueryPart[] {
 }
 
 /**
- * Phrases with the same meaning as a query, in which each part may be replaced by its likeliest synonym. Words are
+ * Phrases with the same meaning as a query. Each part of the query may be replaced by its likeliest synonym. Words are
  * sorted, since their order says little.
  */
 export function sameQueries(parts: readonly QueryPart[]): ReadonlySet<string> {
@@ -125,7 +125,7 @@ export function sameQueries(parts: readonly QueryPart[]): ReadonlySet<string> {
   return new Set(phrases.map(phraseKey));
 }
 
-/** Key that is equal for phrases with the same stems. */
+/** Key of a phrase; phrases with the same stems have the same key. */
 export function phraseKey(stems: readonly string[]): string {
   return [...new Set(stems)].toSorted().join(' ');
 }

@@ -1,4 +1,7 @@
-/** Splits text into words and reduces them to stems, equally for the index, for queries and for the marks in results. */
+/**
+ * Splits text into words and reduces them to stems, in the same way for the index, for queries and for highlighted
+ * results.
+ */
 
 /** A word, with its offset. */
 export interface Word {
@@ -13,7 +16,7 @@ export function splitWords(text: string): readonly Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ text: word, start: index }));
 }
 
-/** Stems of a string to index: a name with underscores also counts by its parts. */
+/** Stems of a string to index. A name with underscores is also indexed by its parts. */
 export function indexedStems(text: string): string[] {
   return splitWords(text).flatMap(({ text: word }) => {
     const parts = word.split('_').filter((part) => part !== '');

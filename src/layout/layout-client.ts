@@ -27,7 +27,10 @@ interface LayoutClient {
   close(): void;
 }
 
-/** Requests layouts from a worker. Only the latest request counts: earlier ones are dropped, and a worker that is busy with one is ended. */
+/**
+ * Requests layouts from a worker. Only the latest request counts: earlier requests are dropped, and a worker that is
+ * still busy with an earlier one is ended.
+ */
 export function createLayoutClient({ connect, budget }: LayoutClientOptions): LayoutClient {
   let connection: LayoutConnection | undefined;
   let latest = 0;

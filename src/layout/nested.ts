@@ -29,7 +29,7 @@ export type Arrange = (pieces: readonly Piece[], edges: readonly LayoutEdge[]) =
 
 interface NestedOptions {
   readonly arrange: Arrange;
-  /** Treats every box as closed; edges that enter a box count for the box and get no route. */
+  /** Treats every box as closed. Edges that enter a box are attached to the box itself and get no route. */
   readonly closeAll: boolean;
   readonly onPart?: () => void;
 }

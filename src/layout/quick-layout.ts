@@ -17,7 +17,7 @@ function quickArrange(direction: LayoutDirection): Arrange {
   return (pieces, edges) => Promise.resolve(inRanks(pieces, ranks(pieces, edges), direction));
 }
 
-/** Longest path to each piece; edges of a cycle count until the cycle closes. */
+/** Length of the longest path to each piece. Edges that close a cycle are ignored. */
 function ranks(pieces: readonly Piece[], edges: readonly LayoutEdge[]): ReadonlyMap<string, number> {
   const next = new Map<string, string[]>(pieces.map(({ id }) => [id, []]));
   const waiting = new Map<string, number>(pieces.map(({ id }) => [id, 0]));

@@ -13,9 +13,7 @@ export function resourcesOf({ catalog }: Plan, type: string): readonly ResourceV
   return catalog.resources.filter((resource) => resource.type === type);
 }
 
-/**
- * The value of an attribute as Puppet's language writes it (`0644` in quotes, `[1, 2]`); undefined when it is not set.
- */
+/** The value of an attribute as Puppet source (`0644` in quotes, `[1, 2]`); undefined if it is not set. */
 export function valueText(attempt: Plan, ref: string, attribute: string): string | undefined {
   return resourceOf(attempt, ref)?.parameters.find(({ name }) => name === attribute)?.text;
 }

@@ -27,7 +27,7 @@ export interface Prediction {
   readonly question: string;
   /** Default: the next apply. */
   readonly on?: 'second';
-  /** Fewer than two if the code leaves nothing to predict. */
+  /** The possible answers; fewer than two if the code leaves nothing to predict. */
   choices(plan: Plan): readonly string[];
   answer(attempt: Attempt): string;
   why?(attempt: Attempt): string;

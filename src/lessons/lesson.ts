@@ -62,7 +62,7 @@ export interface Part extends Omit<PartDescription, 'lessons'> {
   readonly lessons: readonly LessonSummary[];
 }
 
-/** A part as `parts.ts` lists it. */
+/** A part of the course, as listed in `parts.ts`. */
 export interface PartDescription {
   readonly id: string;
   readonly title: string;
@@ -72,7 +72,7 @@ export interface PartDescription {
   readonly lessons: readonly string[];
 }
 
-/** One idea of a lesson's text. */
+/** A step of a lesson's text, which explains one idea. */
 export interface LessonStep {
   readonly title: string;
   /** Markdown. */

@@ -24,7 +24,7 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** The dependencies that are autorequires only, in words. */
+/** Describes the dependencies that exist only as autorequires. */
 function unwritten({ graph: { dependencies } }: Attempt): readonly string[] {
   return dependencies
     .filter(({ reasons }) => reasons.every(({ kind }) => kind.startsWith('auto')))

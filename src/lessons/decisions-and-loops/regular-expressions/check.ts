@@ -10,7 +10,7 @@ function readField(attempt: Attempt, machine: string, field: Field): string | un
   return new RegExp(`^${field}=(.*)$`, 'm').exec(content ?? '')?.[1];
 }
 
-/** A sentence about the first field that differs from what it should be. */
+/** Describes the first field with a wrong value. */
 function mistaken(
   attempt: Attempt,
   wanted: Readonly<Record<string, Partial<Record<Field, string>>>>,

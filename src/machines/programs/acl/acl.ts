@@ -115,7 +115,7 @@ function withBaseDefaults(entries: readonly AclEntry[]): readonly AclEntry[] {
   return [...entries, ...missing];
 }
 
-/** Joins the values of an option that may occur several times by commas. */
+/** Joins the values of a repeatable option with commas. */
 function joinValues(args: readonly string[], name: 'modify' | 'remove'): string | undefined {
   const values: string[] = [];
   for (let from = 0; from < args.length; from += 1) {

@@ -1,5 +1,6 @@
 /**
- * `update-ca-certificates` (Debian's ca-certificates): symlinks to a machine's own certificates, and the bundle of all.
+ * `update-ca-certificates` (Debian's ca-certificates): creates symlinks to the machine's own certificates, and a bundle
+ * of all certificates.
  */
 import { succeed, type ToolResult } from '../../../engine/machine/options.ts';
 import type { Target } from '../../../engine/machine/target.ts';

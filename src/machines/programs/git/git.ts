@@ -30,7 +30,7 @@ function layRepository({ session }: CommandContext, folder: string, isBare: bool
   files.write(joinPath(folder, 'info/exclude'), '# git ls-files --others --exclude-from=.git/info/exclude\n', creation);
 }
 
-/** The directory with the data of a directory's repository. */
+/** Finds the data directory of the repository that contains a directory. */
 function findRepository({ files }: Target, directory: string): string | undefined {
   for (let at = directory; ; at = at.slice(0, at.lastIndexOf('/'))) {
     const own = joinPath(at === '' ? '/' : at, '.git');
@@ -40,7 +40,7 @@ function findRepository({ files }: Target, directory: string): string | undefine
   }
 }
 
-/** The error of creating a directory without permission, in git's words. */
+/** Git's error message if the session's user may not create a directory; undefined otherwise. */
 function refusedDirectory({ session }: CommandContext, path: string): ToolResult | undefined {
   const { files } = session.target;
   let missing = path;
@@ -100,7 +100,7 @@ function config(target: Target, args: readonly string[], context: CommandContext
   return known === undefined ? { exitCode: 1, stdout: '', stderr: '' } : succeed(`${known}\n`);
 }
 
-/** The error of cloning or fetching an unreachable repository. */
+/** The error when cloning or fetching from an unreachable repository. */
 function unreachable(url: string): ToolResult {
   const host = /^\w+:\/\/(?:[^@/]*@)?([^/:]+)/.exec(url)?.[1];
   if (/^https?:/.test(url))
@@ -150,7 +150,7 @@ function clone(context: CommandContext, args: readonly string[]): ToolResult {
   };
 }
 
-/** The directory with the data of the repository at a path, bare or not. */
+/** The data directory of the repository at a path, bare or not. */
 function repositoryAt({ files }: Target, path: string): string | undefined {
   const isRepository = (folder: string): boolean =>
     files.exists(joinPath(folder, 'HEAD')) && files.isDirectory(joinPath(folder, 'refs'));

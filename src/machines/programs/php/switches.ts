@@ -29,7 +29,7 @@ function parseCall({ files }: Target, args: readonly string[]): Call {
   };
 }
 
-/** The symlink of a module, and its target. */
+/** The symlink that enables a module, and its target. */
 function findLink(
   { files }: Target,
   version: string,

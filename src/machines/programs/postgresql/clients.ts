@@ -25,7 +25,10 @@ const OPTIONS: readonly OptionSpec[] = [
   { name: 'no-password', short: 'w' },
 ];
 
-/** The error of connecting to the server, which authenticates the caller by account (`peer`). */
+/**
+ * The error if the client cannot connect; undefined otherwise. The server authenticates the caller by its account
+ * (`peer`).
+ */
 function refusal(
   program: string,
   target: Target,
