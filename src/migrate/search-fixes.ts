@@ -67,7 +67,7 @@ function takeSilent(search: FixSearch, read: readonly PlacedFinding[]): void {
   if (search.takeAll(silent.flatMap(({ fixes }) => fixes?.[0] ?? []))) return;
   for (const { fixes = [] } of silent) {
     const isKept = search.takeFirst(fixes, isBetter);
-    // // If this node does not evaluate the code, the rule's first fix is taken without a proof.
+    // If this node does not evaluate the code, the rule's first fix is taken without a proof.
     if (!isKept) search.takeFirst(fixes.slice(0, 1), (now, old) => !isBetter(old, now));
   }
 }

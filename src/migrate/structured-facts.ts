@@ -60,7 +60,7 @@ function findFlatFacts(
   kind: TextKind,
   { flat, structured, from }: Reading,
 ): readonly FlatFactInText[] {
-  // // A quoted key cannot contain the quote of the string around it, so this uses double quotes inside single quotes.
+  // A quoted key cannot contain the quote of the string around it, so this uses double quotes inside single quotes.
   const quote = file.endsWith('.pp') && text.startsWith("'") ? '"' : "'";
   return [...text.matchAll(kind.pattern)].flatMap((match): readonly FlatFactInText[] => {
     const name = kind.nameOf(match);

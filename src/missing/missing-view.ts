@@ -157,7 +157,7 @@ function missingModules(repository: Repository, things: readonly MissingThing[])
     const root = layout.modules.get(name);
     const views = requests.map(({ name: _name, ...view }) => view);
     if (root === undefined) {
-      // // A module that only test fixtures request is not needed by any node.
+      // A module that only test fixtures request is not needed by any node.
       const isOfTests = requests.length > 0 && requests.every(({ source }) => source === '.fixtures.yml');
       return isOfTests && !used.has(name) ? [] : [{ name, requests: views }];
     }

@@ -145,7 +145,7 @@ export class Remedies {
         catalogIssues.parameterMismatch.is(error) ? error.args.undefs.map((name) => formatTrial(error, name)) : [],
       ),
     );
-    // // Newest first, since each function restores the state before its change.
+    // Newest first, since each function restores the state before its change.
     for (const [id, takeBack] of [...this.#trials].reverse()) if (undefs.has(id)) takeBack();
     this.#trials.clear();
   }

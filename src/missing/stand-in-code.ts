@@ -36,7 +36,7 @@ export function definitionText({ kind, name, ...parts }: StandInDefinition): str
   const body = [
     ...variables.map((each) => `  $${each} = ${puppetText(values.get(each) ?? null)}\n`),
     ...[...(parts.contains ?? [])].sort().map((each) => `  ${kind === 'class' ? 'contain' : 'include'} ${each}\n`),
-    // // These resources exist only as targets of relationships, and do nothing.
+    // These resources exist only as targets of relationships, and do nothing.
     ...Array.from(parts.resources ?? [], resourceText).sort(),
   ];
   return `${kind} ${name}${head} {\n${body.join('')}}\n`;

@@ -42,7 +42,7 @@ function isMatch(pattern: string, certname: string): boolean {
   try {
     return matchRegexp(pattern, certname) !== null;
   } catch (error) {
-    // // A pattern that Ruby rejects matches nothing.
+    // A pattern that Ruby rejects matches nothing.
     if (error instanceof PuppetError) return false;
     throw error;
   }

@@ -63,7 +63,7 @@ function resolveFolder(datadir: string | undefined): string | undefined {
  */
 function compilePattern({ datadir, path }: LevelPath): RegExp | undefined {
   const parts = path.split(new RegExp(`(${NAME.source}|${OTHER.source})`)).filter((part) => part !== '');
-  // // Each unknown part can match a string of any length.
+  // Each unknown part can match a string of any length.
   if (parts.length > MOST_PARTS || path.length > LONGEST_PATH) return undefined;
   let isNamed = false;
   const sources = parts.map((part) => {

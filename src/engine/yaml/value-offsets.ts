@@ -7,7 +7,7 @@ export function findOffset(root: YamlNode | undefined, path: readonly (string | 
   let offset: number | undefined;
   for (const segment of path) {
     if (node?.kind === 'mapping') {
-      // // If a key occurs more than once, its last entry wins.
+      // If a key occurs more than once, its last entry wins.
       const entry = node.entries.findLast(([key]) => key.kind === 'scalar' && keyText(key.text) === String(segment));
       if (entry === undefined) return offset;
       offset = entry[0].offset;

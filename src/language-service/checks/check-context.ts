@@ -1,4 +1,7 @@
-/** The project as a check sees it. Records each name that a check looks up, so that only affected files are checked again. */
+/**
+ * The project as seen by a check. Records each name that a check looks up, so that only affected files are checked
+ * again.
+ */
 import type { Facts, Release } from '../../engine/index.ts';
 import { placeInModule } from '../file-kind.ts';
 import type { Definition } from '../index/file-index.ts';
@@ -39,7 +42,10 @@ export class CheckContext {
     this.#path = path;
   }
 
-  /** True for a file of a module with metadata: it may use modules that neither it nor the project declares. */
+  /**
+   * True if the file belongs to a module with metadata. Such a module may use modules that neither it nor the project
+   * declares.
+   */
   get isInPublishedModule(): boolean {
     const module = placeInModule(this.#path, this.#input.index.environmentPaths)?.module;
     return module !== undefined && this.hasModuleFile(module, 'metadata.json');
@@ -49,7 +55,10 @@ export class CheckContext {
     return this.#input.release;
   }
 
-  /** The index, for parts of it that no other file changes, and for symbols that the check records itself. */
+  /**
+   * The index. A check may use it only for data that no other file changes, or for symbols that it records itself with
+   * `lookUp`.
+   */
   get index(): ProjectIndex {
     return this.#input.index;
   }
@@ -68,7 +77,7 @@ export class CheckContext {
     return this.definitions(symbol)[0];
   }
 
-  /** A class and its ancestors, as far as the project defines them. */
+  /** A class and its ancestors, up to the first one that the project does not define. */
   lineage(className: string): readonly Definition[] {
     const found = this.#input.index.lineage(className);
     this.lookUp(`class ${className}`);
@@ -84,7 +93,9 @@ export class CheckContext {
     return this.#input.index.fileIndex(file)?.isBroken !== true;
   }
 
-  /** True if top scope or a node definition of the project sets a variable, or it is a fact of the node. */
+  /**
+   * True if the variable is set in top scope or in a node definition of the project, or if it is a fact of the node.
+   */
   isTopVariable(name: string): boolean {
     const symbol = symbolOf('variable', name);
     this.lookUp(symbol);
@@ -96,7 +107,7 @@ export class CheckContext {
     );
   }
 
-  /** True if some file names a variable by its qualified name, or a class. */
+  /** True if some file refers to a class, or to a variable or data key by its qualified name. */
   isMentioned(symbol: SymbolId): boolean {
     const mention = mentionSymbol(symbol);
     const open = familyOf(symbol) === 'class' ? openMentions(nameOf(symbol)) : [];
@@ -113,7 +124,7 @@ export class CheckContext {
     return this.#names.has(symbol);
   }
 
-  /** True if some file sets attributes of a type other than in a declaration: as defaults, or in an override. */
+  /** True if some file sets attributes of a type outside of a declaration: as resource defaults, or in an override. */
   hasDefaults(type: string): boolean {
     const symbol = defaultsSymbol(type);
     this.lookUp(symbol);
@@ -138,7 +149,7 @@ export class CheckContext {
     return this.#names.moduleFiles.get(name)?.has(path) === true;
   }
 
-  /** True if the project says that it needs a module which it does not have. */
+  /** True if the project declares that it needs a module but does not have it. */
   isMissingModule(name: string): boolean {
     this.lookUp(DECLARED_MODULES);
     return this.#names.missingModules.has(name);
@@ -155,7 +166,7 @@ export class CheckContext {
     return this.#input.index.text(path) !== undefined || this.#input.keptPaths.has(path);
   }
 
-  /** Keys and patterns of data whose values `lookup_options` merge or convert. */
+  /** Data keys, or patterns of keys, whose values `lookup_options` merges or converts. */
   *changedKeys(): Iterable<string> {
     this.lookUp(CHANGED_KEYS);
     for (const { changedKeys = [] } of this.#input.index.fileIndexes) yield* changedKeys;

@@ -1,27 +1,30 @@
-/** Summaries of what a file offers to other files. They change only if a check of another file may change. */
+/**
+ * Summaries of the definitions that a file offers to other files. A summary changes only if the check of another file
+ * may have a different result.
+ */
 import { placeInModule, type EnvironmentPaths } from '../file-kind.ts';
 import type { Definition, FileIndex, ParameterEntry } from '../index/file-index.ts';
 import { familyOf, nameOf, symbolOf, type SymbolId } from '../index/symbols.ts';
 
-/** The symbol that changes with each file that is added or removed. */
+/** The symbol that changes whenever a file is added or removed. */
 export const ALL_PATHS: SymbolId = 'paths';
 
-/** The symbol that changes with the other modules whose names a module uses. */
+/** The symbol that changes if a module begins or stops using names of other modules. */
 export function usesSymbol(module: string): SymbolId {
   return `uses ${module}`;
 }
 
-/** The symbol that changes with the keys of `lookup_options`. */
+/** The symbol that changes if the keys of `lookup_options` change. */
 export const CHANGED_KEYS: SymbolId = 'lookup_options';
 
-/** The symbol that changes with the modules that the project declares and does not have. */
+/** The symbol that changes if the set of declared modules that the project does not have changes. */
 export const DECLARED_MODULES: SymbolId = 'declared modules';
 
 export function moduleSymbol(name: string): SymbolId {
   return `module ${name}`;
 }
 
-/** The symbol that changes with each file that sets attributes of a type as defaults or in an override. */
+/** The symbol that changes if any file sets attributes of a type as resource defaults or in an override. */
 export function defaultsSymbol(type: string): SymbolId {
   return `defaults ${type}`;
 }
@@ -38,7 +41,7 @@ export function readSignatures(index: FileIndex, text: string, paths: Environmen
   const module = placeInModule(index.path, paths)?.module;
   if (module !== undefined) add(moduleSymbol(module), '');
   for (const definition of index.definitions) {
-    // No check looks up keys, which are many; a check of data reads its own file.
+    // Keys are left out: there are many, no check looks them up, and a check of a data file reads only its own keys.
     if (definition.kind !== 'key') add(definition.symbol, summarize(definition) + (index.isBroken ? '?' : ''));
   }
   for (const { kind, symbol, variables } of index.scopes) {
@@ -73,10 +76,16 @@ export function erbSymbol(name: string): SymbolId {
 /** Any word in an ERB template: Ruby reads variables in many ways. */
 const WORDS = /\w+/g;
 
-/** A name in a string that begins or ends with an interpolation: `"mysql::backup::${kind}"`, `"${title}::linux"`. */
+/**
+ * A qualified name in a string, directly before or after an interpolation: `"mysql::backup::${kind}"`,
+ * `"${title}::linux"`.
+ */
 const OPEN_NAMES = /([a-z]\w*(?:::\w+)*)::\$\{|\}::([a-z]\w*(?:::\w+)*)/g;
 
-/** The symbols of strings that may make a name: with its namespace before, or its last part after an interpolation. */
+/**
+ * The symbols for strings that may produce a name: a namespace followed by an interpolation, or an interpolation
+ * followed by the last part.
+ */
 export function openMentions(name: string): readonly SymbolId[] {
   const parts = name.split('::');
   return parts
@@ -87,12 +96,15 @@ export function openMentions(name: string): readonly SymbolId[] {
     ]);
 }
 
-/** The symbol that changes with each file that mentions a class, a key of data, or a variable by its qualified name. */
+/**
+ * The symbol that changes if any file begins or stops mentioning a class, or a variable or data key by its qualified
+ * name.
+ */
 export function mentionSymbol(symbol: SymbolId): SymbolId {
   return `mention ${symbol.replace(/^reference /, 'class ')}`;
 }
 
-/** True if a file names something that other files define. */
+/** True if an occurrence in a file counts as a mention: of a class, or of a qualified variable or data key. */
 function isMention({ occurrences }: FileIndex, symbol: SymbolId): boolean {
   switch (familyOf(symbol)) {
     case 'class':

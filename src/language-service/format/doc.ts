@@ -1,4 +1,7 @@
-/** Documents of prettier's printer, which breaks a group into lines if it does not fit in one (Wadler's algorithm). */
+/**
+ * Builds documents for prettier's printer, which breaks a group into lines if it does not fit on one line (Wadler's
+ * algorithm).
+ */
 import { builders, printer, utils } from 'prettier/doc';
 
 export type Doc = builders.Doc;
@@ -24,7 +27,7 @@ export function printDoc(doc: Doc): string {
   return printer.printDocToString(doc, { printWidth: WIDTH, tabWidth: 2 }).formatted;
 }
 
-/** Code that is printed unchanged, with its line breaks. These do not break the groups around it. */
+/** Code that is printed unchanged, with its line breaks. Its line breaks do not break the groups around it. */
 export function literal(text: string): Doc {
   if (!text.includes('\n')) return text;
   return text
@@ -32,7 +35,7 @@ export function literal(text: string): Doc {
     .flatMap((part, index) => (index === 0 ? [part] : [builders.literallineWithoutBreakParent, part]));
 }
 
-/** Separates documents by another one. */
+/** Joins documents with a separator between them. */
 export function joined(docs: readonly Doc[], separator: Doc): Doc[] {
   return docs.flatMap((doc, index) => (index === 0 ? [doc] : [separator, doc]));
 }

@@ -40,7 +40,7 @@ function addresses(text: string, [start, end]: Range): readonly Link[] {
   for (const match of text.slice(start, end).matchAll(ADDRESS)) {
     const from = start + match.index;
     const next = text.slice(from + match[0].length, from + match[0].length + 2);
-    // // An address that is followed by an interpolation is incomplete.
+    // An address that is followed by an interpolation is incomplete.
     if (next.startsWith('$') || next === '%{') continue;
     const url = withoutPunctuation(match[0]);
     if (/:\/\/\w/.test(url)) found.push({ range: [from, from + url.length], url });

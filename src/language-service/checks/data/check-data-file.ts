@@ -59,7 +59,7 @@ function* checkKey(
   const severity = (near: readonly string[]): 'warning' | 'info' => (near.length > 0 ? 'warning' : 'info');
   const offset = textOffset(file.text, key);
   if (classes.length > 0) {
-    // // A class with the same name in another folder may have the parameter; Ruby code may define it too.
+    // A class with the same name in another folder may have the parameter; Ruby code may define it too.
     const short = lastPart(name);
     const near = nearNames(
       short,

@@ -32,7 +32,7 @@ export function* checkDataValue(context: CheckContext, { path, text }: ParsedFil
   if (parameter.type === undefined || /\bSensitive\b/.test(parameter.type) || isChanged(context, name)) return;
   const value = literalValue(text, path, name);
   if (value === undefined) {
-    // // In data, undef does not replace the parameter's default.
+    // In data, undef does not replace the parameter's default.
     if (node.kind !== 'scalar' || parameter.default !== undefined) return;
   }
   const type = readTypes(context)(parameter.type);

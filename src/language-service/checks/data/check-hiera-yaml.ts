@@ -107,7 +107,7 @@ function* checkPaths(
 ): Iterable<Found> {
   const datadir = entryOf(level, 'datadir')?.[1] ?? entryOf(defaults, 'datadir')?.[1];
   const folder = datadir === undefined ? 'data' : datadir.kind === 'scalar' ? datadir.text : '/';
-  // // The content of a folder outside of the project is unknown.
+  // The content of a folder outside of the project is unknown.
   if (folder.startsWith('/') || folder.includes('..')) return;
   for (const written of listPaths(level)) {
     const root = config.slice(0, config.lastIndexOf('/') + 1);

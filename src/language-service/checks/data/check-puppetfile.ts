@@ -25,7 +25,7 @@ function* findFaults(file: ParsedFile, { modules, faults, statements, isDynamic 
     yield* checkModule(file, module);
     const name = module.name.split(/[-/]/).at(-1) ?? '';
     const first = seen.get(name);
-    // // Ruby code may choose one of several statements for the same module.
+    // Ruby code may choose one of several statements for the same module.
     if (first !== undefined && !isDynamic) {
       const { line } = file.lines.positionAt(first.span.offset);
       yield {
@@ -69,7 +69,7 @@ function* checkModule(file: ParsedFile, module: PuppetfileModule): Iterable<Foun
     yield foundAt(dataCheckIssues.invalidModule({ message }), 'error', span);
   } else if (isForge && version !== undefined && !VERSION.test(version.text)) {
     const message = `Module version ${version.text} is not a valid Forge module version`;
-    // // librarian-puppet accepts version ranges.
+    // librarian-puppet accepts version ranges.
     yield foundAt(
       dataCheckIssues.invalidModule({ message }),
       /[<>=~x*]/.test(version.text) ? 'info' : 'error',

@@ -32,7 +32,7 @@ function checkParameterValue(
 ): void {
   const parameter = definition?.parameters?.find((each) => each.name === name);
   if (parameter?.type === undefined || operator !== '=>') return;
-  // // Undef means that the default applies.
+  // Undef means that the default applies.
   if (value.kind === 'LiteralUndef' && parameter.isOptional === true) return;
   const type = check.types.read(parameter.type);
   if (type === undefined) return;

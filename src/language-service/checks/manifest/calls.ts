@@ -28,7 +28,7 @@ export const calls: NodeChecks = {
   },
   CallMethod: (check, node, { isGuarded }) => {
     const { right, left } = node.functor;
-    // // Without parentheses, the name may be an attribute of an object.
+    // Without parentheses, the name may be an attribute of an object.
     const mayBeAttribute = node.parenthesesSpan === undefined && node.lambda === undefined;
     if (right.kind === 'QualifiedName')
       checkCall(check, node, right, [left, ...node.arguments], isGuarded, mayBeAttribute);

@@ -1,4 +1,4 @@
-/** Variables, parameters and private classes that nothing uses. */
+/** Finds variables, parameters and private classes that are never used. */
 import {
   childPusher,
   type AstNode,
@@ -14,7 +14,7 @@ import type { FileCheck } from './file-check.ts';
 export function findUnused(check: FileCheck): void {
   const uses = readUses(check);
   for (const scope of check.index.scopes) {
-    // Code elsewhere may read the variables of top scope and of node definitions.
+    // Code in other files may read the variables of top scope and of node definitions.
     if (scope.kind === 'top' || scope.kind === 'node') continue;
     for (const variable of scope.variables) if (!isUsed(check, scope, variable, uses)) report(check, scope, variable);
   }
@@ -25,7 +25,7 @@ export function findUnused(check: FileCheck): void {
 interface Uses {
   /** Names of variables that the file reads, in any scope. */
   readonly names: ReadonlySet<string>;
-  /** True if code that names no variable may read any: an ERB template, or `getvar` with a computed name. */
+  /** True if code may read any variable without naming it: an ERB template, or `getvar` with a computed name. */
   readonly mayReadAny: boolean;
   /** True if ERB templates of the project may read variables. */
   readonly rendersErb: boolean;
@@ -44,7 +44,7 @@ function readUses({ file, context }: FileCheck): Uses {
       mayReadAny ||= readsAny(node, context);
       rendersErb ||= node.functor.kind === 'QualifiedName' && node.functor.value === 'template';
     } else if (node.kind === 'FunctionDefinition' || node.kind === 'Lambda') readResult(node.body, names);
-    // Parameters come before the code that uses them, while a definition is being written.
+    // Authors write parameters before the code that uses them, so an empty definition is not reported.
     for (const { name } of listIdleParameters(node)) names.add(name);
     if (node.kind === 'Assignment') {
       nodes.push(node.right);
@@ -81,7 +81,7 @@ function isKnownTemplate(node: Expression, context: CheckContext): boolean {
   return node.kind === 'LiteralString' && context.definition(symbolOf('template', node.value)) !== undefined;
 }
 
-/** Variables whose assignment is the last expression of a body: its value is the result. */
+/** Adds the variables whose assignment is the last expression of a body, because the body returns their value. */
 function readResult(body: Expression, names: Set<string>): void {
   switch (body.kind) {
     case 'Block': {
@@ -104,7 +104,7 @@ function readResult(body: Expression, names: Set<string>): void {
   }
 }
 
-/** Names in a string, which may be code of a template, or name a variable for `getvar`. */
+/** Adds the names in a string. It may be the code of a template, or name a variable for `getvar`. */
 function readNames(text: string, names: Set<string>): void {
   if (text.length < 40 && /^[\w.]+$/.test(text)) names.add(text.split('.', 1)[0] ?? '');
   for (const [, name = ''] of text.matchAll(/[$@]\{?(\w+)/g)) names.add(name);
@@ -128,7 +128,7 @@ function isUsed(
   return check.context.isMentioned(symbolOf('variable', `${owner}::${name}`)) || isInherited(check, owner);
 }
 
-/** True if another class inherits a class, and may read its variables without naming it. */
+/** True if another class inherits from this class, so that it may read its variables unqualified. */
 function isInherited(check: FileCheck, owner: string): boolean {
   return (
     check.context.isMentioned(symbolOf('class', owner)) &&

@@ -41,7 +41,7 @@ function isUnknownIn(check: FileCheck, scope: Scope | undefined, name: string): 
   switch (owner?.kind) {
     case 'class': {
       const lineage = owner.symbol === undefined ? [] : check.context.lineage(nameOf(owner.symbol));
-      // // A parent class that the project does not have may set the variable.
+      // A parent class that the project does not have may set the variable.
       if (lineage.length === 0 || lineage.at(-1)?.parent !== undefined) return false;
       if (lineage.some((each) => !check.context.isComplete(each))) return false;
       return (
@@ -54,7 +54,7 @@ function isUnknownIn(check: FileCheck, scope: Scope | undefined, name: string): 
     case 'define':
       return !OWN_VARIABLES.has(name);
     case 'template':
-      // // A template without a parameter list can read the scope of its caller.
+      // A template without a parameter list can read the scope of its caller.
       return hasParameterList(check) && !OWN_VARIABLES.has(name);
     case 'node':
     case 'function':

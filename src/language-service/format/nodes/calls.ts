@@ -74,7 +74,7 @@ function printPart(p: Printer, part: Part): Doc {
 
 /** Arguments without parentheses: `include a, b`. */
 function printStatementArguments(p: Printer, values: readonly Expression[]): Doc {
-  // // Directly after the name, a parenthesis would begin the arguments of a call.
+  // Directly after the name, a parenthesis would begin the arguments of a call.
   const isParenthesis = p.is('(');
   const docs = values.map((value, index): Doc => {
     const before = index === 0 ? (isParenthesis ? hardline : ' ') : [p.next(','), p.separator(line, { isFirst: true })];

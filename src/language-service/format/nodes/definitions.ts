@@ -52,7 +52,7 @@ export function printNodeDefinition(p: Printer, { hostMatches, parent, body }: N
 
 export function printAlias(p: Printer, { type }: TypeAlias): Doc {
   const head: Doc = [p.next('type'), ' ', p.next(), ' ', p.next('='), ' '];
-  // // `type A = { … }` is short for `type A = Object[{ … }]`: the tree contains an `Object` type that the source does
+  // `type A = { … }` is short for `type A = Object[{ … }]`: the tree contains an `Object` type that the source does
   // not spell out.
   const [hash] = type.kind === 'Access' ? type.keys : [];
   return [head, p.is('{') && hash !== undefined ? p.print(hash) : p.print(type)];

@@ -1,10 +1,10 @@
-/** Elements between brackets, separated by commas: on one line, or one per line. */
+/** Prints elements between brackets, separated by commas: on one line, or one per line. */
 import type { Expression } from '../../../engine/index.ts';
 import { conditionalGroup, group, ifBreak, indent, isBroken, line, softline, type Doc } from '../doc.ts';
 import type { Printer } from '../printer.ts';
 
 interface ElementOptions {
-  /** The comma after the last element if each is on its own line; `kept`: only if it is written. */
+  /** Whether a comma follows the last element if each element is on its own line. `kept`: only if the source has it. */
   readonly trailingComma: 'added' | 'kept' | 'refused';
 }
 
@@ -43,7 +43,10 @@ export function printElements(
   if (hugged === undefined || hasComment || !isHuggable(hugged, elements.length)) return all;
   return hug(opening, docs, end) ?? all;
 
-  /** The last element begins beside the opening bracket and ends beside the closing one, if the others fit. */
+  /**
+   * Prints the last element so that it begins on the line of the opening bracket and ends on the line of the closing
+   * one, if the other elements fit on that line.
+   */
   function hug(before: Doc, parts: readonly Doc[], after: Doc): Doc | undefined {
     const others = parts.slice(0, -1);
     const last = parts.at(-1) ?? '';

@@ -1,4 +1,4 @@
-/** Resources, defaults, overrides and collectors. */
+/** Prints resources, defaults, overrides and collectors. */
 import type {
   AnyAttributeOperation,
   Collect,
@@ -29,7 +29,7 @@ function printForm(p: Printer, form: ResourceForm): Doc {
   return p.next(form === 'virtual' ? '@' : '@@');
 }
 
-/** A body whose title is beside the opening brace, up to the closing brace. */
+/** Prints a body whose title is on the line of the opening brace, up to the closing brace. */
 function printSingleBody(p: Printer, { title, operations }: ResourceBody): Doc {
   // Attributes below a list of titles are indented like the list, which begins inside the braces.
   const titleId = Symbol('title');
@@ -45,7 +45,10 @@ function printSingleBody(p: Printer, { title, operations }: ResourceBody): Doc {
   return [head, printAttributes(p, operations, { titleId })];
 }
 
-/** Attributes up to the closing brace: a single one can stay on one line, others have a line each. */
+/**
+ * Prints attributes up to the closing brace. A single attribute can stay on the line of the braces; otherwise each one
+ * has its own line.
+ */
 function printAttributes(
   p: Printer,
   operations: readonly AnyAttributeOperation[],
@@ -63,7 +66,7 @@ function printAttributes(
   return group([indented, skipped, ifBreak(','), closing, p.next('}')]);
 }
 
-/** Attributes in lines of their own, with aligned arrows, without a comma after the last. */
+/** Prints attributes on lines of their own, with aligned arrows, without a comma after the last. */
 function printOperations(p: Printer, operations: readonly AnyAttributeOperation[]): Doc {
   const names = operations.map((operation) => (operation.kind === 'AttributeOperation' ? operation.name : '*'));
   const pads = alignArrows(names.map((name) => name.length));
@@ -78,7 +81,7 @@ function printOperations(p: Printer, operations: readonly AnyAttributeOperation[
   });
 }
 
-/** Several bodies, or one whose title is below the opening brace, up to the closing brace. */
+/** Prints several bodies, or one whose title is below the opening brace, up to the closing brace. */
 function printBodies(p: Printer, bodies: readonly ResourceBody[]): Doc {
   const isOnOwnLine = bodies.some((body) => p.isLineAfter(body, ';'));
   const lines = bodies.map((body, index): Doc => {
@@ -128,7 +131,7 @@ function printBracedAttributes(p: Printer, operations: readonly AnyAttributeOper
   return [opening, skipped, p.closing(p.hasComment ? hardline : ''), p.next('}')];
 }
 
-/** `User <| title == 'a' |> { … }`. */
+/** Prints a collector: `User <| title == 'a' |> { … }`. */
 export function printCollect(p: Printer, { type, query, operations }: Collect): Doc {
   const [open, close] = query.kind === 'ExportedQuery' ? ['<<|', '|>>'] : ['<|', '|>'];
   const head: Doc = [p.print(type), ' ', p.next(open)];

@@ -14,7 +14,7 @@ export function renameMoved({ index }: RequestContext, { from, to }: MoveParamet
   const found = { kind: definition.kind, oldName: definition.name, newName: name };
   try {
     const { edits, moves = [] } = renameDefinition(index, definition.symbol, name);
-    // // The new path is for another kind of definition, such as a function in a folder of classes.
+    // The new path is for another kind of definition, such as a function in a folder of classes.
     if (!moves.some((move) => move.from === from && move.to === to)) return null;
     return { ...found, edits: distinct(edits), moves };
   } catch (error) {

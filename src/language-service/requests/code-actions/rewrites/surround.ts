@@ -33,7 +33,7 @@ export function surround(place: ActionPlace): readonly CodeAction[] {
       if (kind === 'Assignment') assigns = true;
       return kind !== 'Lambda';
     });
-  // // Variables assigned in a block do not exist after it.
+  // Variables assigned in a block do not exist after it.
   const each = assigns ? [] : [create('each', `[1].each |$${findFreeName(place, 'item')}|`)];
   return [create('if', 'if true'), create('unless', 'unless false'), ...each];
 }
