@@ -150,7 +150,7 @@ export interface UnusedEntry {
 
 export interface UnusedAnswer {
   readonly entries: readonly UnusedEntry[];
-  /** What the check covered. */
+  /** Extent of the check. */
   readonly judged: {
     readonly nodes: number;
     readonly failed: number;

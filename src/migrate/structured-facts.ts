@@ -20,7 +20,7 @@ const IN_RUBY =
   /@([a-z]\w*)\b|\bscope\[\s*(['"])(?:::)?([a-z]\w*)\2\s*\]|\bscope\.lookupvar\(?\s*(['"])(?:::)?([a-z]\w*)\4\s*\)?/g;
 
 /**
- * How one kind of file refers to facts: a pattern that matches flat facts, and the source of the structured fact that
+ * Syntax of facts in one kind of file: a pattern that matches flat facts, and the source of the structured fact that
  * replaces a match.
  */
 interface TextKind {

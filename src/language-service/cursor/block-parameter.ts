@@ -8,7 +8,7 @@ interface BlockParameter {
   /** The value that the function iterates over: a receiver before a dot, or the first argument. */
   readonly receiver: readonly CursorToken[];
   readonly structure: Structure;
-  /** Whether the block receives the value itself (`whole`), or its elements one after another. */
+  /** `whole` if the block receives the value itself; `value` if it receives its elements one after another. */
   readonly part: 'whole' | 'value';
 }
 

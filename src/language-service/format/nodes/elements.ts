@@ -4,7 +4,7 @@ import { conditionalGroup, group, ifBreak, indent, isBroken, line, softline, typ
 import type { Printer } from '../printer.ts';
 
 interface ElementOptions {
-  /** Whether a comma follows the last element if each element is on its own line. `kept`: only if the source has it. */
+  /** The comma after the last element, if each element is on its own line. `kept`: printed only if the source has it. */
   readonly trailingComma: 'added' | 'kept' | 'refused';
 }
 
