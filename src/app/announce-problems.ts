@@ -51,7 +51,7 @@ export function announceProblems(store: AppStore, say: (text: string) => void = 
   announced = '';
   const speak = (): void => {
     const state = store.getState();
-    // The analysis is outdated: its next result restarts the timer.
+    // If the analysis is missing or outdated, its next result restarts the timer.
     if (state.analysis === undefined || selectAnalysisIsOld(state)) return;
     const text = errorText(state);
     if (text === announced) return;

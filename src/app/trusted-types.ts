@@ -17,6 +17,7 @@ function ownScript(address: string): string {
   return url.href;
 }
 
-// A `default` policy applies wherever a script's address is given as a string. It allows no markup, since nothing here writes any.
+// A `default` policy applies wherever a script's address is given as a string. It allows no HTML, since no code here
+// writes HTML.
 const scope: object = globalThis;
 if (hasTrustedTypes(scope)) scope.trustedTypes.createPolicy('default', { createScriptURL: ownScript });

@@ -63,7 +63,7 @@ const INSTALLED_MODULES = '/usr/share/puppet/modules';
 /** Directory of a machine's files outside of the environment: installed modules, the global hiera.yaml. */
 const codeFolder = '/etc/puppetlabs/code/';
 
-/** Checks for a module from one of Debian's packages on this machine. */
+/** Returns whether a module from one of Debian's packages is installed on this machine. */
 export function isInstalled(module: string): boolean {
   return existsSync(join(INSTALLED_MODULES, module));
 }

@@ -150,7 +150,10 @@ function createEnvironment(files: Case['files']): EnvironmentFiles {
   return { paths: [...files.keys()], read: (path) => files.get(path) };
 }
 
-/** Options for applying a case: its settings, overridden by its own keys, overridden by `noop` of the command line. */
+/**
+ * Options for applying a case. The case's own keys override its settings, and `noop` of the command line overrides
+ * both.
+ */
 export function applyOptions({ options }: Case, types: TypeRegistry, noop?: boolean): ApplyOptions {
   const own = { ...options.settings, ...(options.tags === undefined ? {} : { tags: options.tags }) };
   const wanted = noop ?? options.noop;

@@ -3,9 +3,9 @@
 interface ActiveEditor {
   /** Returns whether the editor currently has an action with this id. */
   has(action: string): boolean;
-  /** Runs an action as if its shortcut had been pressed while the cursor is in the text. */
+  /** All keys of an action on this platform, in the format of `shortcutText`. */
   keysOf(action: string): readonly string[];
-  /** Runs an action as if by its key, with the cursor in the text. */
+  /** Runs an action as if its shortcut had been pressed while the cursor is in the text. */
   run(action: string): void;
   /** The selection if it lies within one line; otherwise empty. */
   selected(): string;

@@ -14,7 +14,10 @@ const severities = {
   info: monaco.MarkerSeverity.Info,
 } as const satisfies Record<ProblemView['severity'], Monaco.MarkerSeverity>;
 
-/** Converts a place to the editor's range: without an end, the word there; without a column, the text of the line. */
+/**
+ * Converts a place to the editor's range. A place without an end covers the word there; a place without a column covers
+ * the text of the line.
+ */
 export function toRange(place: Place, model: Monaco.editor.ITextModel): Monaco.IRange {
   const startLineNumber = Math.min(Math.max(place.line, 1), model.getLineCount());
   if (place.column === undefined) {

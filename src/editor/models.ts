@@ -46,8 +46,8 @@ export function createProjectModels(store: AppStore): ProjectModels {
   let models = new Map<string, Monaco.editor.ITextModel>();
   let former: readonly Monaco.editor.ITextModel[] = [];
   /**
-   * Source of each model, as the very string in the store, since comparing identical strings is instant however long
-   * they are.
+   * Source of each model: the same string object as in the store, since comparing identical strings is instant however
+   * long they are.
    */
   const texts = new Map<string, string>();
   let { opening } = store.getState();

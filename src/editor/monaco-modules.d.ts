@@ -1,4 +1,4 @@
-/** A part of Monaco without types of its own. */
+/** Types for a part of Monaco that has none. */
 declare module 'monaco-editor/editor/contrib/stickyScroll/browser/stickyScrollWidget.js' {
   import type { StickyScroll } from './sticky-scroll.ts';
   export const StickyScrollWidget: { readonly prototype: StickyScroll };

@@ -3,7 +3,10 @@
 /** Facter's own version is a fact in every format; hardly any data file contains it. */
 const AMONG_ALL_FACTS = 'facterversion';
 
-/** Dropped files if all of their names suggest facts; undefined for folders, archives and code. */
+/**
+ * Returns the dropped files if all of their names suggest that they contain facts; undefined for folders, archives and
+ * code.
+ */
 export function mayHaveFacts(transfer: DataTransfer): readonly File[] | undefined {
   const files = [...transfer.files];
   const areFiles = [...transfer.items].every((item) => item.webkitGetAsEntry()?.isDirectory !== true);

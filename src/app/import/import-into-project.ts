@@ -8,7 +8,9 @@ import { limits } from '../../workspace/limits.ts';
 import { withArchive } from '../../workspace/own-packages.ts';
 import { mergeChanges, type MergeProblem } from '../../workspace/import/merge-import.ts';
 
-/** Imports files into the open project and offers to undo it; returns the problem if that is impossible. */
+/**
+ * Imports files into the open project and offers to undo the import. If an import is impossible, returns the problem.
+ */
 export function importIntoProject(imported: Imported, conflicts: 'replace' | 'keep'): MergeProblem | undefined {
   const { project, activeFile, actions } = appStore.getState();
   const changes = mergeChanges(project, imported, conflicts);

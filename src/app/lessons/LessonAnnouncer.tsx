@@ -2,7 +2,10 @@ import { useAppStore } from '../../store/store.ts';
 import { HiddenStatus } from '../../ui/live/HiddenStatus.tsx';
 import { lessonStateText } from './lesson-state-text.ts';
 
-/** Announces the state of the lesson's tasks after a run. It is empty during a check, so that the same state is announced again. */
+/**
+ * Announces the state of the lesson's tasks after a run. The text is empty during a check, so that the same state is
+ * announced again.
+ */
 export function LessonAnnouncer() {
   const text = useAppStore(({ lesson }) => {
     const kind = lesson?.result.kind;

@@ -19,7 +19,7 @@ export const releaseDescriptions: Readonly<Record<ReleaseId, string>> = {
   '2.7': 'Like 3.8, with dynamic scope and without hiera()',
 };
 
-/** Sets the project's release, with Undo. */
+/** Sets the project's release, and offers to undo the change. */
 export function chooseRelease(id: string): void {
   const { project, actions } = appStore.getState();
   const before = releaseOfProject(project);

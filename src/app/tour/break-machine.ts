@@ -33,7 +33,7 @@ function readString({ parameters }: ResourceView, attribute: string): string | u
   return parameters.find(({ name }) => name === attribute)?.text;
 }
 
-/** Changes the machine; false if the command failed or changed nothing. */
+/** Changes the machine. Returns false if the command failed or changed nothing. */
 export async function breakMachine({ label, line }: Breakage): Promise<boolean> {
   const outcome = await appStore.getState().actions.runShell({ line, label });
   return outcome.kind === 'done' && outcome.answer.exitCode === 0 && outcome.answer.changed !== undefined;

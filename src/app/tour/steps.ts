@@ -24,7 +24,7 @@ export interface TourStep {
   readonly action?: () => TourAction | undefined;
 }
 
-/** Applies the project like the button, and waits for the end of the run. */
+/** Applies the project like the Apply button, and waits for the end of the run. */
 async function applied(): Promise<string | undefined> {
   const { actions, shownRun } = appStore.getState();
   actions.showBottomTab('log');
@@ -32,7 +32,7 @@ async function applied(): Promise<string | undefined> {
   return appStore.getState().shownRun === shownRun ? undefined : resultText();
 }
 
-/** Changes of the shown run in a sentence. */
+/** Summarizes the changes of the shown run in a sentence. */
 function resultText(): string {
   const run = selectShownRun(appStore.getState())?.run;
   if (run === undefined) return 'Done.';

@@ -46,7 +46,7 @@ export function runLint(args: readonly string[], { json, fix, checks }: LintOpti
   return Promise.resolve(status);
 }
 
-/** A row has the problems before any fix, and with `fix` the code after all fixes; the file is not changed. */
+/** Prints a row with the problems before any fix and, with `fix`, the code after all fixes. The file is not changed. */
 function printRow(file: string, source: string, fix: boolean, settings: LintSettings): readonly LintProblem[] {
   const problems = lint(source, resolve(file), settings);
   const rows = problems.map(({ check, kind, line, column, message, reason }) => ({

@@ -51,7 +51,7 @@ export async function runMigrate(
   return status;
 }
 
-/** An environment or a single manifest as the source of a migration, on the page's Debian 12. */
+/** Reads an environment or a single manifest as the source of a migration, on the page's Debian 12. */
 export async function readMigrationSource(
   path: string,
   loadRuby?: () => Promise<RubySnapshot>,

@@ -23,7 +23,7 @@ import { compileInput } from '../run-case.ts';
 interface MissingOptions {
   readonly json: boolean;
   readonly writeStandIns: boolean;
-  /** True to compile all nodes a second time with the stand-ins of all of them. */
+  /** True to compile all nodes a second time, with the stand-ins created for all of them. */
   readonly again: boolean;
   readonly facts: readonly string[];
   readonly node: readonly string[];
@@ -31,7 +31,7 @@ interface MissingOptions {
   readonly loadRuby: () => Promise<RubySnapshot>;
 }
 
-/** The status is 1 if something is missing. */
+/** Returns the exit status: 1 if something is missing. */
 export async function runMissing(paths: readonly string[], options: MissingOptions): Promise<number> {
   const [path, ...more] = paths;
   if (path === undefined || more.length > 0) throw new Error('missing needs exactly one folder.');

@@ -34,7 +34,7 @@ interface NodesOptions {
   readonly loadRuby: () => Promise<RubySnapshot>;
 }
 
-/** The status is 1 if a node does not compile or, with `against`, if a node changes. */
+/** Returns the exit status: 1 if a node does not compile or, with `against`, if a node changes. */
 export async function runNodes(paths: readonly string[], options: NodesOptions): Promise<number> {
   const [path, ...more] = paths;
   if (path === undefined || more.length > 0) throw new Error('nodes needs exactly one folder.');

@@ -35,7 +35,7 @@ interface RunOptions {
   readonly modulePath?: readonly string[];
 }
 
-/** Runs cases; the status is 1 when one failed. */
+/** Runs cases. Returns the exit status: 1 if a case failed. */
 export async function runRun(paths: readonly string[], options: RunOptions): Promise<number> {
   const { json, noop, platform, release, loadRuby, modulePath } = options;
   if (release !== undefined && !isReleaseId(release)) {

@@ -13,7 +13,7 @@ interface UnusedOptions {
   readonly loadRuby: () => Promise<RubySnapshot>;
 }
 
-/** The status is 1 if something is unused. */
+/** Returns the exit status: 1 if something is unused. */
 export async function runUnused(paths: readonly string[], options: UnusedOptions): Promise<number> {
   const [path, ...more] = paths;
   if (path === undefined || more.length > 0) throw new Error('unused needs exactly one folder.');

@@ -7,7 +7,10 @@ function offsetAt(doc: Text, line: number, column: number): number {
   return line > doc.lines ? to : Math.min(to, from + Math.max(column, 1) - 1);
 }
 
-/** Converts a place to offsets: without an end, the word there; without a column, the text of the line. */
+/**
+ * Converts a place to offsets. A place without an end covers the word there; a place without a column covers the text
+ * of the line.
+ */
 export function rangeIn(doc: Text, place: Place): { readonly from: number; readonly to: number } {
   const line = doc.line(Math.min(Math.max(place.line, 1), doc.lines));
   if (place.column === undefined) {

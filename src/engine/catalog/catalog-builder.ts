@@ -57,7 +57,7 @@ export class CatalogBuilder {
     return this.#resources;
   }
 
-  /** Throws Puppet's errors for a duplicate title, name or alias. */
+  /** Adds a resource. Throws Puppet's errors for a duplicate title, name or alias. */
   add(resource: Resource): void {
     const { byName } = resource.declaredType;
     const existing = byName.get(resource.title);
@@ -181,7 +181,7 @@ export class CatalogBuilder {
   }
 }
 
-/** Throws Puppet's error if the type rejects the title. */
+/** Returns the attributes that a title sets. Throws Puppet's error if the type rejects the title. */
 function attributesOfTitle(type: NativeType, title: string): TitleAttributes {
   const attributes = type.attributesOfTitle(title);
   if (attributes === undefined) {

@@ -85,6 +85,6 @@ export interface Catalog {
   readonly resources: readonly CatalogResource[];
   /** Sorted by the contained resource, like the edges of Puppet's graph. */
   readonly containment: readonly Containment[];
-  /** Aliases: alias reference → reference by title, both as strings. */
+  /** Aliases: the reference with the alias → the reference with the title, both as strings. */
   readonly aliases: ReadonlyMap<string, string>;
 }

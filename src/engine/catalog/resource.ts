@@ -15,7 +15,7 @@ import { addTag, addTagIfValid } from './tags.ts';
  * value to an array given for several titles, the value therefore shows on each of them.
  */
 export interface ResourceParameter extends CatalogParameter {
-  /** The code that set the attribute; decides the permission to override it. */
+  /** The code that set the attribute. It decides which other code may override the attribute. */
   readonly source: ResourceDefinition | undefined;
   /** True if given with `+>`. */
   readonly add?: boolean;

@@ -7,7 +7,7 @@ import type { RunCode } from './run-codes.ts';
  */
 export class Failure extends Error {
   override readonly name: string = 'Failure';
-  /** Code and arguments for the explanation; undefined if the message says everything. */
+  /** Code and arguments for the explanation; undefined if the message needs no explanation. */
   reason: FailureReason | undefined;
 }
 

@@ -1,4 +1,6 @@
-/** Explanation codes of log lines of a run that are not issues: failed resources and their consequences. */
+/**
+ * Codes of explanations for log lines of a run that do not come from an issue: failed resources and their consequences.
+ */
 export const RUN_CODES = [
   'ACCOUNT_REFUSED',
   'CHANGE_FAILED',

@@ -93,7 +93,7 @@ export class Evaluator {
     return this.#source;
   }
 
-  /** Runs a function with another source for locations. */
+  /** Runs a function with `source` as the current source, which determines locations. */
   inSource<T>(source: SourceText, run: () => T): T {
     const saved = this.#source;
     this.#source = source;

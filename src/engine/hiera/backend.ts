@@ -32,7 +32,10 @@ export interface BackendCall {
   readonly memory: LocationMemory;
 }
 
-/** Throws Puppet's error, or this engine's own, if the function of a level is unknown or unsupported. */
+/**
+ * Finds the backend of a level. Throws Puppet's error, or this engine's own, if the function of the level is unknown or
+ * unsupported.
+ */
 export function findBackend(lookups: Lookups, level: Level): Backend {
   const { kind, functionName: name } = level.options;
   if (name === 'yaml_data' || name === 'json_data') {

@@ -1,7 +1,7 @@
 import { diffLines } from '../../../panels/shared/text/text-diff.ts';
 import type { FileDifference, StateDifference } from '../../../workspace/drafts/earlier-states.ts';
 
-/** Maximum number of lines shown per file; the number of further lines is stated. */
+/** Maximum number of lines shown per file; a note gives the number of further lines. */
 const SHOWN = 200;
 
 const marks = { added: '+', removed: '-', same: ' ', gap: '⋯', note: ' ' } as const;

@@ -82,7 +82,7 @@ export function prepareParent(compilation: Compilation, scope: Scope, resource: 
   mergeTags(compilation.catalog.tags, resource.tags);
 }
 
-/** The functions `include`, `contain` and `require`. Returns the references of the classes. */
+/** Implements the functions `include`, `contain` and `require`. Returns the references of the classes. */
 export function requestClasses(
   compilation: Compilation,
   request: ClassRequest,

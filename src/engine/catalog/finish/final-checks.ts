@@ -12,7 +12,7 @@ import { notAReference, parseReference } from '../names.ts';
 import { targetText } from '../relationships/relationship-targets.ts';
 import type { Resource, ResourceParameter } from '../resource.ts';
 
-/** Throws for overrides and `realize` of resources that were never declared. */
+/** Throws if an override or `realize` refers to a resource that was never declared. */
 export function failOnUnevaluated(compilation: Compilation): void {
   const overridden = [...compilation.overrides.values()].flat().map(({ reference }) => reference);
   if (overridden.length > 0) {

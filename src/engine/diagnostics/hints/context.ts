@@ -32,12 +32,12 @@ export interface HintContext {
   titles(type: string): readonly string[];
   /** The paths of all files. */
   paths(): readonly string[];
+  /** The names of all modules. */
+  modules(): readonly string[];
   /**
    * The folder of a module, such as `site-modules/web`. For a missing module, the folder where Puppet searches it
    * first.
    */
-  modules(): readonly string[];
-  /** The folder of a module, or the one where Puppet searches it first: `site-modules/web`. */
   moduleFolder(name: string): string;
   /** The valid attributes of a resource, by type (`File`, `Class`) and title. */
   attributes(type: string, title: string): readonly string[];

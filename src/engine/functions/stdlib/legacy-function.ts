@@ -51,7 +51,10 @@ export function toInteger(value: Value): bigint {
   return digits === undefined ? 0n : BigInt(digits.replaceAll('_', '').replace(/^\+/, ''));
 }
 
-/** Ruby's `Array(value)`: an array unchanged, undef as an empty array, any other value in an array. */
+/**
+ * Converts a value like Ruby's `Array(value)`: keeps an array, and converts undef to an empty array and any other value
+ * to an array of that value.
+ */
 export function asArray(value: Value): readonly Value[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? (value as readonly Value[]) : [value];

@@ -4,7 +4,10 @@ import { stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
 import { parseError, valueFunction } from './legacy-function.ts';
 
-/** Ruby's `File.extname`: from the last dot of the file name, unless the name begins with it. */
+/**
+ * Finds the extension like Ruby's `File.extname`: from the last dot of the file name on, unless the name begins with
+ * that dot.
+ */
 function findExtension(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const bare = name.replace(/^\.+/, '');

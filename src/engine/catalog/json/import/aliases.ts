@@ -3,7 +3,10 @@ import { type CatalogResource, referenceText } from '../../catalog.ts';
 import { flatten } from '../../flatten.ts';
 import type { ResourceTypeKnowledge } from '../../type-knowledge.ts';
 
-/** Returns alias reference → reference by title. A title or an earlier alias of the same name wins. */
+/**
+ * Returns a map from references with an alias to references with the title. A title or an earlier alias of the same
+ * name wins.
+ */
 export function findAliases(
   resources: readonly CatalogResource[],
   types: ResourceTypeKnowledge,
