@@ -1,7 +1,7 @@
 import { lazyPart } from '../ui/lazy-part.tsx';
 import type { PanelEntry } from './shared/panel-entry.ts';
 
-/** Views in the order of their tabs: each folder with a `panel.ts` is a view. */
+/** Views in the order of their tabs. Each folder with a `panel.ts` defines a view. */
 export const panels: readonly PanelEntry[] = Object.values(
   import.meta.glob<PanelEntry>('./*/panel.ts', { eager: true, import: 'panel' }),
 ).sort((one, other) => one.order - other.order);

@@ -13,7 +13,7 @@ export interface Place {
 export interface FixView {
   readonly title: string;
   readonly edits: readonly { readonly place: Place; readonly text: string }[];
-  /** Files that are moved. */
+  /** Files to move, by their paths before and after the fix. */
   readonly moves?: readonly { readonly from: string; readonly to: string }[];
 }
 
@@ -27,7 +27,7 @@ export interface ProblemView {
   readonly related: readonly { readonly place: Place; readonly message: string }[];
   readonly hint?: string;
   readonly fix?: FixView;
-  /** View that helps to solve the problem. */
+  /** A view that helps the user to solve the problem. */
   readonly view?: 'missing';
   /** Set for Bunraku's advice about code that Puppet silently accepts. */
   readonly isAdvice?: true;
@@ -44,11 +44,11 @@ export interface LogLineView {
   readonly source: string;
   readonly message: string;
   readonly place?: Place;
-  /** Simulated milliseconds since the run began; absent for lines of the compilation. */
+  /** Simulated milliseconds since the run began; absent for messages of the compilation. */
   readonly time?: number;
   /** Diagnostic code of the event behind this log line, if it has an explanation page. */
   readonly code?: string;
-  /** Set for a refused installation: the missing part of the package archive. */
+  /** Set if a package could not be installed: the part that the package archive lacks. */
   readonly missingPackage?: MissingPackageView;
 }
 
@@ -56,13 +56,13 @@ export interface LogLineView {
 export interface MissingPackageView {
   readonly kind: 'name' | 'version' | 'dependency';
   readonly name: string;
-  /** The requested version. */
+  /** The version that was requested. */
   readonly version?: string;
 }
 
 export interface ParameterView {
   readonly name: string;
-  /** In Puppet syntax; cut if very long. */
+  /** The value in Puppet syntax; cut if it is very long. */
   readonly text: string;
   /** Digest of the whole value, which distinguishes cut values. */
   readonly digest?: number;
@@ -72,7 +72,7 @@ export interface ParameterView {
 }
 
 export interface ResourceView {
-  /** `File[/etc/motd]`. Unique in a catalog. */
+  /** Reference of the resource, such as `File[/etc/motd]`. Unique in a catalog. */
   readonly ref: string;
   readonly type: string;
   readonly title: string;
@@ -82,11 +82,13 @@ export interface ResourceView {
   readonly tags: readonly string[];
   readonly virtual: boolean;
   readonly exported: boolean;
-  /** The ref of its container. */
+  /** Reference of the container. */
   readonly container?: string;
-  /** Node and place of the declaration, for a resource that `<<| |>>` collected from another node. */
+  /**
+   * For a resource that `<<| |>>` collected from another node: the exporting node, and the place of the declaration.
+   */
   readonly collectedFrom?: { readonly certname: string; readonly place?: Place };
-  /** The nodes that collected it, for a resource that this node exports. */
+  /** For a resource that this node exports: the nodes that collected it. */
   readonly collectedBy?: readonly string[];
 }
 
@@ -96,8 +98,8 @@ export interface CatalogView {
 }
 
 /**
- * Reason for an edge. `text` is a short sentence for its card: `require, manifests/site.pp:12`, `autorequire: the owner
- * must be there first`.
+ * Reason for an edge. `text` is a short description for the edge's card, such as `require, manifests/site.pp:12` or
+ * `autorequire: the owner must be there first`.
  */
 export interface EdgeReasonView {
   readonly kind:
@@ -117,7 +119,7 @@ export interface EdgeReasonView {
   readonly place?: Place;
 }
 
-/** A dependency between two resources or containers; the start and end nodes of a container are merged into one. */
+/** A dependency between two resources or containers. For a container, its start and end nodes are merged into one. */
 export interface DependencyView {
   readonly id: string;
   /** The side that is applied first. */
@@ -130,10 +132,10 @@ export interface DependencyView {
 
 /** A statement that creates edges of a cycle. */
 export interface CutStatementView {
-  /** The statement in words: `require => Service[web]`. Absent without a place. */
+  /** The statement in words, such as `require => Service[web]`. Absent if its place is unknown. */
   readonly what?: string;
   readonly place?: Place;
-  /** Ids of the dependencies that the statement creates in the cycle; only the first ones of many. */
+  /** Ids of the dependencies in the cycle that the statement creates. If there are many, only the first ones. */
   readonly edges: readonly string[];
 }
 
@@ -141,27 +143,30 @@ export interface CutStatementView {
 export interface CutView {
   /** All statements to remove. */
   readonly statements: readonly CutStatementView[];
-  /** Removes the statements; absent if the source does not show the part to remove. */
+  /** Fix that removes the statements; absent if the code does not show which part to remove. */
   readonly fix?: FixView;
 }
 
 export interface CycleView {
-  /** The refs of the cycle's members. */
+  /** References of the members of the cycle. */
   readonly members: readonly string[];
   /** Ids of the dependencies in the cycle. */
   readonly edges: readonly string[];
-  /** The members in order, the first repeated at the end, with the dependency of each step. */
+  /** The members in order, with the first one repeated at the end. Each step also has its dependency. */
   readonly path: readonly { readonly ref: string; readonly edge?: string }[];
   /**
-   * The smallest cuts, all of the same size, the likeliest mistakes first. Empty if no relationship of the cycle was
-   * written in code.
+   * The smallest cuts, which all have the same size; the likeliest mistakes come first. Empty if the code states no
+   * relationship of the cycle.
    */
   readonly cuts: readonly CutView[];
   /** Set if there are more cuts of this size. */
   readonly moreCuts?: true;
-  /** Written relationships of the cycle that no cut contains. */
+  /** Explicit relationships of the cycle that belong to no cut. */
   readonly others?: readonly CutStatementView[];
-  /** The elementary cycles, the shortest first: each ref comes before the next, and the last before the first. */
+  /**
+   * The elementary cycles, shortest first. In each, a ref comes before the next one, and the last comes before the
+   * first.
+   */
   readonly loops?: readonly (readonly string[])[];
   /** Set if there are more elementary cycles than `loops` lists. */
   readonly moreLoops?: true;
@@ -174,13 +179,13 @@ export interface CycleView {
 export interface FloatingClassView {
   readonly ref: string;
   readonly includedBy: string;
-  /** Adds `contain`, if the source shows how the class is included. */
+  /** Fix that adds `contain`; absent if the code does not show how the class is included. */
   readonly fix?: FixView;
 }
 
 export interface GraphView {
   readonly dependencies: readonly DependencyView[];
-  /** Refs in the order of the run; empty if there are cycles. */
+  /** References in the order of the run; empty if there are cycles. */
   readonly order: readonly string[];
   readonly cycles: readonly CycleView[];
   readonly floating?: readonly FloatingClassView[];
@@ -188,7 +193,7 @@ export interface GraphView {
   readonly cycleMessage?: string;
 }
 
-/** The node definition that matches a node, and the reason. */
+/** The node definition that matches a node, and the reason why it does. */
 export type NodeDefinitionView =
   /** There are no node definitions, so all code applies to every node. */
   | { readonly kind: 'none' }
@@ -204,7 +209,7 @@ export interface NodeView {
   readonly certname: string;
   /** Reason why the node has no catalog. */
   readonly error?: string;
-  /** Number of exported resources, and of resources collected from other nodes. */
+  /** Number of resources that the node exports; `collected` counts the resources collected from other nodes. */
   readonly exported: number;
   readonly collected: number;
 }
@@ -215,14 +220,14 @@ export interface AnalysisView {
   readonly resourceTypes: readonly string[];
   /** Absent until the manifests can be parsed. */
   readonly nodeDefinition?: NodeDefinitionView;
-  /** All nodes by certname; absent if there is one, or if they exchange no exported resources. */
+  /** All nodes by certname. Absent if there is only one node, or if no exported resources are exchanged. */
   readonly nodes?: readonly NodeView[];
   readonly problems: readonly ProblemView[];
-  /** Lines that compiling logged (`notice()` and warnings). */
+  /** Messages logged during the compilation (`notice()` and warnings). */
   readonly logs: readonly LogLineView[];
   /** Absent if the compilation failed before it produced a catalog. */
   readonly catalog?: CatalogView;
   readonly graph?: GraphView;
-  /** Milliseconds by stage. */
+  /** Duration of each stage in milliseconds. */
   readonly timings: Readonly<Record<string, number>>;
 }

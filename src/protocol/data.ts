@@ -10,7 +10,7 @@ export type MergeStrategyName = (typeof mergeStrategies)[number];
 export interface DataRequest {
   readonly project: Project;
   readonly key: string;
-  /** Without a strategy, the data's own `lookup_options` decide. */
+  /** The requested merge strategy. If absent, `lookup_options` in the data decide. */
   readonly merge?: MergeStrategyName;
 }
 
@@ -18,14 +18,14 @@ export interface DataRequest {
 export interface DataStepView {
   readonly kind: LookupStep['kind'];
   readonly title: string;
-  /** Path of a file as configured, or options of a merge. */
+  /** For a file, its path as configured; for a merge, its options. */
   readonly detail?: string;
   /** `missing` if a file, a module or its data does not exist; absent for a step that only groups others. */
   readonly outcome?: LookupStep['outcome'];
-  /** In Puppet syntax; cut if very long. */
+  /** The value in Puppet syntax; cut if it is very long. */
   readonly value?: string;
   readonly remarks: readonly string[];
-  /** Place in a data file, or the file itself if the project has it. */
+  /** A place in a data file, or only the file; absent if the project does not contain the file. */
   readonly place?: Place;
   /** Nesting depth. */
   readonly depth: number;
@@ -34,13 +34,13 @@ export interface DataStepView {
 export interface DataExplanationView {
   readonly key: string;
   readonly result:
-    /** In Puppet syntax. */
+    /** `value` is in Puppet syntax. */
     | { readonly kind: 'found'; readonly value: string }
     | { readonly kind: 'not found' }
     | { readonly kind: 'failed'; readonly message: string };
   readonly strategy: {
     readonly name: string;
-    /** Origin of the strategy; `default` for `first` if nothing sets it. */
+    /** Source of the merge strategy; `default` means that nothing sets it, so `first` applies. */
     readonly from: 'lookup_options' | 'request' | 'default';
   };
   readonly steps: readonly DataStepView[];
@@ -48,7 +48,7 @@ export interface DataExplanationView {
   readonly text: string;
 }
 
-/** A top-level key of data files. */
+/** A top-level key in the data files. */
 export interface DataKeyView {
   readonly key: string;
   readonly places: readonly Place[];

@@ -1,7 +1,7 @@
 /**
- * Difference between an answer and the previous one. Answers for 1,000 resources are large: reading a whole one takes
- * the page's thread many milliseconds at each key press, while a key press changes little. Unchanged parts keep their
- * identity on the page, so that derived values stay valid.
+ * Difference between an answer and the previous one. Answers for 1,000 resources are large: reading a whole answer
+ * blocks the page for many milliseconds at each key press, although a key press changes little. Unchanged parts keep
+ * their identity on the page, so that derived values stay valid.
  *
  * Works on plain data: arrays, objects without own prototypes, and values that compare by `===`.
  */
@@ -21,7 +21,7 @@ export type Delta =
 
 const same: Delta = { kind: 'same' };
 
-/** Delta that turns `before` into `after`. Linear in the size of both. */
+/** Computes the delta that turns `before` into `after`, in time linear in the size of both. */
 export function computeDelta(before: unknown, after: unknown): Delta {
   if (before === after) return same;
   if (Array.isArray(before) && Array.isArray(after)) return listDelta(before, after);
@@ -56,7 +56,7 @@ function objectDelta(before: Readonly<Record<string, unknown>>, after: Readonly<
   return changed.length === 0 && gone.length === 0 ? same : { kind: 'object', changed, gone };
 }
 
-/** Rebuilds the sender's value; unchanged parts keep their identity. */
+/** Rebuilds the sender's value from the receiver's previous value; unchanged parts keep their identity. */
 export function withDelta(before: unknown, delta: Delta): unknown {
   switch (delta.kind) {
     case 'same':

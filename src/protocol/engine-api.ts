@@ -9,7 +9,7 @@ import type { MachineToken } from './run.ts';
 import type { EngineRequests } from './requests.ts';
 
 export interface AnalyzeRequest {
-  /** Incremented at each change of the project; the answer returns it. */
+  /** Incremented at each change of the project. The answer contains the same number. */
   readonly revision: number;
   readonly project: Project;
 }
@@ -29,13 +29,13 @@ export interface ApplyRequest extends AnalyzeRequest {
 }
 
 /**
- * A node of the syntax tree. The nodes are a flat list, since a tree of thousands of levels could not be sent from the
- * worker to the page.
+ * A node of the syntax tree. The nodes are sent as a flat list, because a tree that is thousands of levels deep cannot
+ * be sent from the worker to the page.
  */
 export interface SyntaxTreeNodeView {
-  /** Its class in Puppet's own model: `ResourceExpression`. */
+  /** Class of the node in Puppet's own model, such as `ResourceExpression`. */
   readonly label: string;
-  /** A name, an operator or a literal's value, short and on one line. */
+  /** Short text on one line: a name, an operator or the value of a literal. */
   readonly detail?: string;
   readonly isError: boolean;
   /** Nesting depth. */
@@ -55,20 +55,22 @@ export interface SyntaxTreeView {
 
 export interface DescribedMachine {
   readonly machine: MachineDescription;
-  /** Paths of files that a project cannot contain: binary, or too long. */
+  /**
+   * Paths of files that were left out because a project cannot contain them: binary files, or files that are too long.
+   */
   readonly leftOut: readonly string[];
 }
 
-/** Running code of the project: a Ruby file, or a line of a manifest. */
+/** The code of the project that is running: a Ruby file, or a line of a manifest. */
 export interface RunningPlace {
   readonly kind: 'runs';
   readonly file: string;
   readonly line?: number;
 }
 
-/** State of Ruby, which loads when a project needs it. */
+/** State of the Ruby interpreter, which is loaded only when a project needs it. */
 export type RubyState =
-  /** `share`: loaded part, from 0 to 1. */
+  /** `share`: fraction that has been loaded, from 0 to 1. */
   | { readonly kind: 'loading'; readonly share: number }
   | { readonly kind: 'ready' }
   | RunningPlace
@@ -76,11 +78,11 @@ export type RubyState =
 
 /** Methods that control a worker or listen to it. */
 interface EngineControls {
-  /** Stops a run after the current resource. */
+  /** Stops a run after the current resource has been applied. */
   cancel(): Promise<void>;
-  /** Calls back while Ruby loads for a project that needs it, and from time to time with the running place. */
+  /** Calls the listener while Ruby is loading, and regularly with the place of the running code. */
   watchRuby(listener: (state: RubyState) => void): Promise<void>;
-  /** Answers at once; distinguishes a hanging worker from a busy one. */
+  /** Answers at once, so that the page can distinguish a hanging worker from a busy one. */
   ping(): Promise<number>;
 }
 

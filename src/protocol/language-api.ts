@@ -1,4 +1,4 @@
-/** Contract between the page and the language service's worker. Answers refer to the files that were sent last. */
+/** Contract between the page and the language service's worker. Answers are about the files that were sent last. */
 import type { ChecksQuery, ChecksResult } from '../language-service/checks/project-checks.ts';
 import type { FormatAnswer } from '../language-service/answers.ts';
 import type { RequestName, RequestTypes } from '../language-service/requests.ts';
@@ -12,10 +12,10 @@ import type { ReferenceAnswer, ReferenceEntry } from './help/reference.ts';
 export type * from '../language-service/answers.ts';
 export type { RequestName, RequestTypes } from '../language-service/requests.ts';
 
-/** Where a project stores its choice of style checks, in puppet-lint's own format. */
+/** File that stores a project's choice of style checks, in puppet-lint's own format. */
 export const LINT_SETTINGS = '.puppet-lint.rc';
 
-/** A style check, and whether the project enables it. */
+/** A style check, and whether it is enabled in the project. */
 export interface StyleCheckView {
   readonly name: string;
   /** Purpose of the check. */
@@ -32,13 +32,13 @@ export interface StyleCheckView {
 export interface LanguageChange extends FilesChange {
   /** The current node; absent if unchanged. */
   readonly node?: NodeDescription;
-  /** The release that determines the facts; sent with the node. */
+  /** Puppet release of the node, which determines its facts; sent together with the node. */
   readonly release?: ReleaseId;
-  /** Paths of files that the page keeps without reading them; absent if unchanged. */
+  /** Paths of kept files, whose contents the page does not read; absent if unchanged. */
   readonly keptPaths?: readonly string[];
 }
 
-/** Problems of files whose checks may have a new result. */
+/** Problems of the files whose checks may have new results. */
 export interface ChecksAnswer extends Omit<ChecksResult, 'files'> {
   readonly files: readonly { readonly file: string; readonly problems: readonly ProblemView[] }[];
 }
@@ -50,21 +50,21 @@ export interface LanguageApi {
     name: Name,
     parameters: RequestTypes[Name]['parameters'],
   ): Promise<RequestTypes[Name]['answer']>;
-  /** Formats a manifest, or a YAML or JSON file; other files are refused with the reason. */
+  /** Formats a manifest, or a YAML or JSON file. For any other file, the answer states why it cannot be formatted. */
   format(file: string): Promise<FormatAnswer>;
-  /** Words of a file that are colored by their meaning, packed (see `shown-words.ts`). */
+  /** Words of a file that the editor colors by meaning, in packed form (see `shown-words.ts`). */
   shownWords(file: string): Promise<Uint32Array>;
   /** Problems that the project's style checks find in a manifest. */
   lint(file: string): Promise<readonly ProblemView[]>;
-  /** Continues the static checks of the project's files by a limited part. */
+  /** Continues the static checks of the project's files. Each call does a limited part of the work. */
   checks(query: ChecksQuery): Promise<ChecksAnswer>;
   /** All style checks, with the project's settings. */
   styleChecks(): Promise<readonly StyleCheckView[]>;
-  /** Content of the settings file that enables exactly these checks; empty if no settings are needed. */
+  /** Content of the settings file that enables exactly these checks; empty if no settings file is needed. */
   settingsWithChecks(names: readonly string[]): Promise<string>;
   /** Every page of the reference, and every part with its own address. */
   referenceIndex(): Promise<readonly ReferenceEntry[]>;
-  /** The page at an address (`type/file/mode`); undefined if there is none. */
+  /** The page at an address such as `type/file/mode`; undefined if there is none. */
   referencePage(address: string): Promise<ReferenceAnswer | undefined>;
   /** Full-text search over reference, explanations, lessons and examples. The first call builds the index. */
   searchHelp(query: HelpQuery): Promise<HelpAnswer>;
@@ -84,7 +84,7 @@ export interface LanguageClient {
     signal?: AbortSignal,
   ): Promise<RequestTypes[Name]['answer'] | undefined>;
   format(file: string, signal?: AbortSignal): Promise<FormatAnswer | undefined>;
-  /** Like `ask`, in the form of `shown-words.ts`. */
+  /** Like `ask`, but the answer is packed as described in `shown-words.ts`. */
   shownWords(file: string, signal: AbortSignal): Promise<Uint32Array | undefined>;
   lint(file: string): Promise<readonly ProblemView[] | undefined>;
   checks(query: ChecksQuery): Promise<ChecksAnswer | undefined>;

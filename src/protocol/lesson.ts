@@ -2,7 +2,7 @@
 import type { Project } from './project/project.ts';
 import type { RunView } from './run.ts';
 
-/** An apply that the page shows, with the circumstances that checks depend on. */
+/** An apply that the page shows, with the circumstances that the checks depend on. */
 export interface AppliedRun {
   readonly run: RunView;
   /** True if the run started from the machine that the project describes. */
@@ -11,11 +11,11 @@ export interface AppliedRun {
   readonly isSecond: boolean;
 }
 
-/** Runs that a check or a prediction can wait for: a second apply of the same code, or an apply to a fresh machine. */
+/** A run that a check or a prediction can wait for: a second apply of the same code, or an apply to a fresh machine. */
 type AwaitedRun = 'second' | 'fresh';
 
 export type TaskState =
-  /** Nothing was applied yet, or the code does not compile. */
+  /** Nothing has been applied yet, or the code does not compile. */
   | { readonly kind: 'unchecked' }
   /** `isEarlier`: an earlier apply of the same code passed the check. */
   | { readonly kind: 'passed'; readonly isEarlier?: true }
@@ -28,27 +28,27 @@ export type TaskState =
 
 export interface CheckedTask {
   readonly id: string;
-  /** The goal: `The service is refreshed when the file changes`. */
+  /** Goal of the task, such as `The service is refreshed when the file changes`. */
   readonly task: string;
   readonly state: TaskState;
 }
 
 export interface LessonRequest {
   readonly project: Project;
-  /** Absent before the first apply; the answer then has the tasks and the question of the prediction. */
+  /** Absent before the first apply. The answer then contains only the tasks and the question of the prediction. */
   readonly applied?: AppliedRun;
   /** Results of earlier applies of the same code. */
   readonly before: readonly CheckedTask[];
 }
 
 export interface LessonAnswer {
-  /** All checks of the lesson, in its order. */
+  /** All checks of the lesson, in the order of the lesson. */
   readonly checks: readonly CheckedTask[];
   /** Puppet's message if the code does not compile, or if nothing was applied for a reason other than a cycle. */
   readonly failure?: string;
-  /** The node that the lesson is about, if the project was compiled for another one. */
+  /** The node that the lesson is about; present only if the project was compiled for another node. */
   readonly otherNode?: string;
-  /** Absent if the lesson has no question, or the code leaves nothing to predict. */
+  /** Absent if the lesson asks no question, or if the code leaves nothing to predict. */
   readonly prediction?: PredictionView;
 }
 
@@ -59,7 +59,7 @@ export interface PredictionView {
   readonly choices: readonly string[];
   /** Set if the question is about the second of two applies. */
   readonly isAboutSecond?: true;
-  /** Absent until the run that the question is about. */
+  /** Absent before the run that the question is about. */
   readonly outcome?: PredictedOutcome;
 }
 

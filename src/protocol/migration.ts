@@ -1,4 +1,4 @@
-/** Changes of a project from one release of Puppet to another, for the page. */
+/** Changes that a project needs for another release of Puppet, as the page shows them. */
 import type { FixView, Place } from './analysis.ts';
 import type { Project, ProjectFiles } from './project/project.ts';
 import type { ReleaseId } from './project/releases.ts';
@@ -7,15 +7,15 @@ export interface MigrationRequest {
   readonly project: Project;
   readonly from: ReleaseId;
   readonly to: ReleaseId;
-  /** Files that the old release compiles, if the project's files are partly fixed already. */
+  /** Files to compile with the old release; present if some of the project's files have been fixed already. */
   readonly before?: ProjectFiles;
 }
 
-/** The kinds by importance: silent changes first, since no message reports them. */
+/** Kinds of findings, most important first: silent changes come first because no message reports them. */
 export const migrationKinds = ['silent', 'error', 'order', 'log'] as const;
 export type MigrationKind = (typeof migrationKinds)[number];
 
-/** A row of the table of differences that causes a finding. */
+/** A row of the table of release differences that explains a finding. */
 export interface CauseView {
   readonly id: string;
   readonly about: string;
@@ -34,15 +34,15 @@ export interface FindingView {
   readonly causes: readonly CauseView[];
   readonly resource?: string;
   readonly attribute?: string;
-  /** Values in the old and in the new release, in Puppet syntax. */
+  /** Value in the old release, in Puppet syntax; `after` is the value in the new release. */
   readonly before?: string;
   readonly after?: string;
   readonly fix?: FixView;
 }
 
-/** All fixes of one kind, as one change. */
+/** All fixes of one kind, applied as one change. */
 export interface FixKindView {
-  /** `structured facts`. */
+  /** Name of the kind, such as `structured facts`. */
   readonly kind: string;
   readonly count: number;
   readonly fix: FixView;
@@ -52,10 +52,10 @@ export interface MigrationView {
   readonly from: ReleaseId;
   readonly to: ReleaseId;
   readonly findings: readonly FindingView[];
-  /** Error of the old release if it cannot compile the project; findings are then based on reading the code. */
+  /** Error if the old release cannot compile the project. The findings are then based only on reading the code. */
   readonly failsBefore?: string;
   readonly fixKinds: readonly FixKindView[];
-  /** The files that all fixes together change, with their new content. */
+  /** New content of each file after all fixes together. */
   readonly fixedFiles: ProjectFiles;
   readonly markdown: string;
 }

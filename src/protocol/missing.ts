@@ -22,9 +22,9 @@ export type MissingKind = (typeof missingKinds)[number];
 /** A module that a file of the project requests. */
 export interface ModuleRequestView {
   readonly source: 'Puppetfile' | 'metadata.json' | '.fixtures.yml';
-  /** Its Forge name with the author. */
+  /** Name of the module on the Forge, including the author. */
   readonly slug?: string;
-  /** A version, a range, or `latest`. */
+  /** The requested version, a range of versions, or `latest`. */
   readonly version?: string;
   readonly git?: string;
   readonly ref?: string;
@@ -39,9 +39,9 @@ export interface MissingModule {
   readonly requests: readonly ModuleRequestView[];
 }
 
-/** A definition or data key that no file of the project has. */
+/** A definition or data key that the project does not contain. */
 export interface MissingThing {
-  /** Unique in one answer: `class apt::update`. */
+  /** Unique within one answer, for example `class apt::update`. */
   readonly id: string;
   readonly kind: MissingKind;
   readonly name: string;
@@ -51,13 +51,13 @@ export interface MissingThing {
   readonly places: readonly Place[];
   /** Number of places that refer to it. */
   readonly uses: number;
-  /** For a fact: values for which the project has data. */
+  /** For a fact: the values that occur in the project's data. */
   readonly values?: readonly string[];
-  /** Absent if nothing can stand in for it. */
+  /** Absent if no stand-in is possible. */
   readonly standIn?: StandInEntry;
 }
 
-/** Compile status of a node once everything missing has a stand-in. */
+/** Compile status of a node when everything missing has a stand-in. */
 export interface NodeOutcomeView {
   readonly node: string;
   /** Errors that stand-ins do not solve; empty if the node compiles. */
@@ -70,13 +70,13 @@ export interface MissingView {
   readonly nodes: readonly NodeOutcomeView[];
 }
 
-/** Start of a survey: the nodes to compile, and the statically found gaps. */
+/** First answer of a survey: the nodes to compile, and everything that static analysis finds missing. */
 export interface BegunSurvey {
   readonly nodes: readonly string[];
   readonly view: MissingView;
 }
 
-/** Compiled nodes out of all nodes. `isAgain`: the nodes are being compiled again, with more stand-ins. */
+/** Number of compiled nodes, out of all nodes. `isAgain`: the nodes are being compiled again with more stand-ins. */
 export interface SurveyProgress {
   readonly done: number;
   readonly total: number;
@@ -85,7 +85,7 @@ export interface SurveyProgress {
 
 /** Result of one compilation in a survey. */
 export type SurveyStep =
-  /** The worker has no survey, since it was restarted. */
+  /** The worker does not know the survey because the worker has been restarted. */
   | { readonly kind: 'unknown' }
   /** `view`: everything missing so far, if requested. */
   | { readonly kind: 'busy'; readonly progress: SurveyProgress; readonly view?: MissingView }

@@ -1,11 +1,11 @@
-/** The places of a problem: one, or one for each of several solutions. */
+/** Lists the places of a problem: its own place, or a place for each of its solutions. */
 import type { FixView, Place, ProblemView } from './analysis.ts';
 
 export type PlacedProblem = ProblemView & { readonly place: Place };
 
 /**
- * Returns a problem once for each place that an editor underlines, with that place's fix. A problem without a place
- * gives an empty list.
+ * Returns a copy of a problem for each place that an editor underlines, with the fix for that place. Returns an empty
+ * list for a problem without a place.
  */
 export function atEachPlace(problem: ProblemView): readonly PlacedProblem[] {
   const { place, solutions = [] } = problem;

@@ -1,6 +1,7 @@
 /**
- * All requests from the page to the engine's worker. The client and both ends of the wire are loops over their names
- * (`client/engine-client.ts`, `worker/wire/request-wire.ts`); `worker/engine.ts` answers.
+ * Defines all requests from the page to the engine's worker. The client and both ends of the message channel are loops
+ * over the names of the requests (`client/engine-client.ts`, `worker/wire/request-wire.ts`); `worker/engine.ts` answers
+ * them.
  */
 import type { AnalysisView } from './analysis.ts';
 import type { DataExplanationView, DataKeyView, DataRequest } from './data.ts';
@@ -14,40 +15,42 @@ import type { ShellAnswer, ShellRequest } from './shell.ts';
 
 export interface EngineRequests {
   /**
-   * Parses, checks and compiles the project, and builds its graph. Errors in manifests are part of the answer; the
-   * promise never rejects for them.
+   * Parses, checks and compiles the project, and builds its graph. Errors in manifests are part of the answer and never
+   * reject the promise.
    */
   analyze(request: AnalyzeRequest): Promise<AnalysisView>;
-  /** Applies the project to the machine; progress streams in batches. */
+  /** Applies the project to the machine; reports progress in batches. */
   apply(request: ApplyRequest, onProgress: (batch: readonly RunProgress[]) => void): Promise<RunReportView>;
-  /** The machine of a project before any run. */
+  /** Returns the machine of a project before any run. */
   initialSystem(project: Project): Promise<SystemState>;
   /**
-   * Runs one line of a shell on the machine. Failed commands are part of the answer; the promise never rejects for
-   * them.
+   * Runs one shell command line on the machine. Failed commands are part of the answer and never reject the promise.
    */
   shell(request: ShellRequest): Promise<ShellAnswer>;
-  /** Differences of the machine from a fresh one of its platform, in the form of a project's machine description. */
+  /** Returns the differences between the machine and a fresh machine of its platform, as a machine description. */
   describeMachine(project: Project, machine: MachineToken | undefined): Promise<DescribedMachine>;
-  /** The catalog as `puppet catalog compile` prints it; undefined if there is none. */
+  /** Returns the catalog as `puppet catalog compile` prints it, or undefined if there is none. */
   catalogJson(request: AnalyzeRequest): Promise<string | undefined>;
-  /** The relationship graph as DOT, in one of Puppet's three forms. */
+  /** Returns one of Puppet's three relationship graphs in the DOT language. */
   dot(request: AnalyzeRequest, form: 'resources' | 'relationships' | 'expanded_relationships'): Promise<string>;
   /** Explains the lookup of a key for the current node, step by step. A failed lookup is part of the answer. */
   explainData(request: DataRequest): Promise<DataExplanationView>;
-  /** The keys of all data files, independent of the hierarchy. */
+  /** Returns the keys of all data files, whether or not the hierarchy uses the files. */
   dataKeys(files: ProjectFiles): Promise<readonly DataKeyView[]>;
-  /** The syntax tree of one file, with `Error` nodes for unparsable parts; undefined for anything but Puppet code. */
+  /**
+   * Returns the syntax tree of one file, with `Error` nodes for parts that cannot be parsed; undefined if the file is
+   * not Puppet code.
+   */
   syntaxTree(file: string, text: string): Promise<SyntaxTreeView | undefined>;
-  /** Log messages of a compilation of each project, or its error. */
+  /** Compiles each project and returns its log messages, or its error. */
   printedBy(projects: readonly Project[]): Promise<readonly (readonly string[])[]>;
-  /** Differences for the current node between two releases of Puppet. Compilation errors are part of the answer. */
+  /** Compares two releases of Puppet for the current node. Compilation errors are part of the answer. */
   migrate(request: MigrationRequest): Promise<MigrationView>;
-  /** Starts a survey of everything that a project lacks, in place of the previous survey. */
+  /** Starts a survey of everything that a project lacks; it replaces the previous survey. */
   beginMissing(project: Project): Promise<BegunSurvey>;
   /**
-   * Compiles one node of the survey once, with stand-ins for everything missing before; `withView` requests all results
-   * so far.
+   * Compiles one node of the survey once, with stand-ins for everything found missing before. `withView` also requests
+   * all results so far.
    */
   missingStep(withView: boolean): Promise<SurveyStep>;
   /**
@@ -59,7 +62,7 @@ export interface EngineRequests {
 
 export type RequestName = keyof EngineRequests;
 
-/** Kind of a task. Often only the newest task of a kind matters. */
+/** Kind of a task. For some kinds, only the newest task matters. */
 export type TaskKind =
   | 'analysis'
   | 'run'
@@ -77,11 +80,11 @@ export type TaskKind =
 
 export interface RequestTraits {
   readonly task: TaskKind;
-  /** Content of the first parameter. A project is sent as changes to the previous one (`project-wire.ts`). */
+  /** Content of the first parameter. A project is sent as its changes since the previous one (`project-wire.ts`). */
   readonly carries: 'request' | 'project' | 'files' | 'nothing';
   /**
-   * True for requests that read or apply the project. If one of them does not end, other requests about the project
-   * would not end either.
+   * True for a request that reads or applies the project. If such a request hangs, other requests about the project
+   * would hang too.
    */
   readonly isAboutProject?: true;
 }
@@ -106,7 +109,7 @@ export const requests: Readonly<Record<RequestName, RequestTraits>> = {
 };
 
 interface Task {
-  /** Part of the message that is shown when the task takes too long. */
+  /** Describes the task in the message that is shown when it takes too long. */
   readonly doing: string;
   /** True if a newer task of this kind makes older ones stale. */
   readonly isReplaceable?: true;
@@ -143,7 +146,7 @@ export function functionsFor<Functions extends Readonly<Record<RequestName, unkn
   return made as Functions;
 }
 
-/** Calls a request by its name. */
+/** Calls the method with the name of a request. */
 export async function callByName(asked: object, name: string, parameters: readonly unknown[]): Promise<unknown> {
   const ask: unknown = Reflect.get(asked, name);
   if (typeof ask !== 'function') throw new TypeError(`Nothing answers the request ${name}.`);
@@ -151,7 +154,7 @@ export async function callByName(asked: object, name: string, parameters: readon
   return answer;
 }
 
-/** Checks for a parameter that contains a project. */
+/** Returns whether a parameter contains a project. */
 export function hasProject(value: unknown): value is { readonly project: Project } {
   return typeof value === 'object' && value !== null && 'project' in value;
 }

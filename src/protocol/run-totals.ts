@@ -1,6 +1,6 @@
 import type { ResourceRunView, RunTotals } from './run.ts';
 
-/** Totals of a run's resources. */
+/** Counts the resources of a run by outcome. */
 export function countTotals(resources: readonly ResourceRunView[]): RunTotals {
   const count = (outcome: ResourceRunView['outcome']): number =>
     resources.filter((resource) => resource.outcome === outcome).length;

@@ -1,4 +1,4 @@
-/** Results of a run from the worker: events while it runs, and the whole run at its end. */
+/** Results of a run, as the worker sends them: events during the run, and the complete run at its end. */
 import type { CatalogView, LogLineView, MissingPackageView, Place } from './analysis.ts';
 
 export type Outcome = 'unchanged' | 'changed' | 'refreshed' | 'noop' | 'skipped' | 'failed';
@@ -10,11 +10,11 @@ export interface ChangeView {
   readonly desired: string;
   readonly status: 'success' | 'failure' | 'noop' | 'audit';
   /**
-   * True for a corrective change, which undoes a change made outside of Puppet since the last run; otherwise the change
-   * is intentional.
+   * True for a corrective change, which reverts a change made outside of Puppet since the last run. False for an
+   * intentional change.
    */
   readonly corrective: boolean;
-  /** Set for a refused installation: the missing part of the package archive. */
+  /** Set if a package could not be installed: the part that the package archive lacks. */
   readonly missingPackage?: MissingPackageView;
 }
 
@@ -25,12 +25,12 @@ export interface ResourceRunView {
   readonly end: number;
   readonly outcome: Outcome;
   readonly changes: readonly ChangeView[];
-  /** True if one of its changes, including noop ones, is corrective. */
+  /** True if one of the resource's changes, including noop changes, is corrective. */
   readonly corrective: boolean;
-  /** Reason for being skipped or failed. */
+  /** Reason why the resource was skipped or failed. */
   readonly reason?: string;
   readonly place?: Place;
-  /** Its journal steps [from, to). */
+  /** Range of the resource's journal steps: [from, to). */
   readonly steps: readonly [number, number];
 }
 
@@ -39,7 +39,7 @@ export interface RefreshView {
   readonly from: string;
   readonly to: string;
   readonly sentAt: number;
-  /** Time at which the target handled the refresh; absent if it never did (skipped, or unscheduled). */
+  /** Time when the target handled the refresh; absent if it did not (because it was skipped or not scheduled). */
   readonly actedAt?: number;
   readonly noop: boolean;
 }
@@ -57,10 +57,10 @@ interface PackageView {
   readonly version: string;
 }
 export interface ServiceView {
-  /** `failed`: stopped, because its last start failed. */
+  /** `failed`: not running because its last start failed. */
   readonly ensure: 'running' | 'stopped' | 'failed';
   readonly enable: 'true' | 'false';
-  /** The service's last lines in the machine's journal, oldest first; absent if there are none. */
+  /** The last lines of the service in the machine's journal, oldest first; absent if there are none. */
   readonly journal?: readonly string[];
 }
 export interface UserView {
@@ -80,7 +80,7 @@ export interface CronView {
   readonly line: string;
 }
 
-/** The machine at one moment, each area keyed by path or name. */
+/** The machine at one moment. The entries of each area have their path or name as key. */
 export interface SystemState {
   readonly files: Readonly<Record<string, FileView>>;
   readonly packages: Readonly<Record<string, PackageView>>;
@@ -99,10 +99,12 @@ type ChangeIn<Area extends SystemArea> = {
 };
 export type SystemChange = { [Area in SystemArea]: ChangeIn<Area> }[SystemArea];
 
-/** One operation on the machine. The state at step n is the first state with the changes of steps 0 … n-1. */
+/**
+ * One operation on the machine. The changes of steps 0 to n-1, applied to the initial state, give the state at step n.
+ */
 export interface JournalStepView {
   readonly time: number;
-  /** Description: `write /etc/motd`, `install ntp 1.0.0`. */
+  /** Short description, such as `write /etc/motd` or `install ntp 1.0.0`. */
   readonly label: string;
   /** The resource that performed the operation. */
   readonly ref?: string;
@@ -111,7 +113,7 @@ export interface JournalStepView {
 
 export interface RunTotals {
   readonly total: number;
-  /** Includes resources with corrective changes, which `corrective` also counts. */
+  /** Number of changed resources, including those that `corrective` counts. */
   readonly changed: number;
   readonly corrective: number;
   readonly refreshed: number;
@@ -125,7 +127,7 @@ export interface RunTotals {
 export interface RunView {
   readonly noop: boolean;
   readonly status: 'changed' | 'unchanged' | 'failed' | 'noop' | 'cancelled';
-  /** Reason for not applying anything: a failed compilation, a cycle, an invalid attribute. */
+  /** Reason why nothing was applied: a failed compilation, a cycle, or an invalid attribute. */
   readonly error?: string;
   /** The applied catalog, or the one that would have been applied. */
   readonly catalog?: CatalogView;
@@ -136,26 +138,26 @@ export interface RunView {
   readonly before: SystemState;
   readonly after: SystemState;
   readonly totals: RunTotals;
-  /** Simulated milliseconds. */
+  /** Duration in simulated milliseconds. */
   readonly duration: number;
 }
 
-/** Answer to an apply: the run, and the input of the next one. */
+/** Answer to an apply: the run, and the machine that the next run starts from. */
 export interface RunReportView extends RunView {
   readonly revision: number;
   /** The machine after the run, for the next run; opaque to the page. */
   readonly machine: MachineToken;
 }
 
-/** The machine in the worker's own form: plain data that the browser can store. */
+/** The machine as the worker represents it: plain data that the browser can store. */
 export interface MachineToken {
   readonly version: 1;
   readonly state: unknown;
-  /** Puppet's state of earlier runs on the machine; without it, the next run counts as the first. */
+  /** Puppet's state from earlier runs on the machine. If it is absent, the next run counts as the first. */
   readonly runs?: unknown;
 }
 
-/** An event that is sent during a run. The report at the end contains the content of all events. */
+/** An event sent during a run. The report at the end of the run contains the content of all its events. */
 export type RunProgress =
   | { readonly kind: 'started'; readonly total: number }
   | { readonly kind: 'resource'; readonly resource: ResourceRunView }

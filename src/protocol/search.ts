@@ -8,18 +8,18 @@ export interface SearchQuery {
   readonly isRegExp: boolean;
   readonly matchesCase: boolean;
   readonly wholeWord: boolean;
-  /** Globs of the files to search, separated by commas; all files if empty. */
+  /** Globs of the files to search, separated by commas. If empty, all files are searched. */
   readonly include: string;
   /** Globs of files to skip, separated by commas. */
   readonly exclude: string;
   /**
-   * Replacement for a match, so that each match also has a preview; `$1`, `$&` and `\n` have a meaning only for regular
-   * expressions.
+   * Replacement for matches; if it is set, each match also has a preview. `$1`, `$&` and `\n` have a special meaning
+   * only for regular expressions.
    */
   readonly replacement?: string;
 }
 
-/** One match. Lines and columns count from 1, in UTF-16 code units, like those of a `Place`. */
+/** One match. Lines and columns count from 1, in UTF-16 code units, as in a `Place`. */
 export interface TextMatch {
   readonly offset: number;
   readonly length: number;
@@ -27,13 +27,15 @@ export interface TextMatch {
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
-  /** The line before the match, without indentation; cut at its start, with `…` in place of the rest. */
+  /** Text of the line before the match, without indentation. If it is too long, its start is replaced with `…`. */
   readonly before: string;
-  /** The match, up to the end of its first line; cut at its end. */
+  /** The match, up to the end of its first line. Its end is cut if it is too long. */
   readonly text: string;
-  /** The line after the match, cut at its end; empty if the match continues on the next line. */
+  /**
+   * Text of the line after the match; its end is cut if it is too long. Empty if the match continues on the next line.
+   */
   readonly after: string;
-  /** The replacement, cut at its end; absent without one. */
+  /** The replacement for this match; its end is cut if it is too long. Absent if the query has no replacement. */
   readonly put?: string;
 }
 
@@ -44,9 +46,9 @@ export interface FileMatches {
 
 /** Progress of a search, with new matches. */
 export interface SearchBatch {
-  /** Matches since the last batch, by file in path order. */
+  /** Matches since the last batch: files in the order of their paths. */
   readonly found: readonly FileMatches[];
-  /** Files read so far, among those that the globs accept. */
+  /** Number of files read so far; `total` is the number of files that the globs select. */
   readonly read: number;
   readonly total: number;
 }
@@ -62,9 +64,9 @@ export type SearchEnd =
   | { readonly kind: 'stale' };
 
 export interface ReplaceRequest {
-  /** Includes the replacement. */
+  /** The query, always with a replacement. */
   readonly query: SearchQuery & { readonly replacement: string };
-  /** Limits the replacement to this file, or to the match that begins at the offset. */
+  /** If given, replaces only in this file, or only the match at this offset. */
   readonly only?: { readonly file: string; readonly offset?: number };
   /** Excluded files, and offsets of excluded matches in other files. */
   readonly leftOut: Readonly<Record<string, 'whole' | readonly number[]>>;
@@ -73,15 +75,15 @@ export interface ReplaceRequest {
 export interface Replaced {
   /** The changed files with their new content. */
   readonly files: ProjectFiles;
-  /** Number of replaced matches in each of them. */
+  /** Number of replaced matches in each changed file. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
 export interface SearchApi {
   change(change: FilesChange): Promise<void>;
-  /** Calls `onBatch` at once and during the search; a later search ends it. */
+  /** Calls `onBatch` immediately and then regularly during the search. A later search ends this one. */
   search(query: SearchQuery, onBatch: (batch: SearchBatch) => void): Promise<SearchEnd>;
-  /** Replaces matches; calls `onAlive` from time to time. */
+  /** Replaces matches; calls `onAlive` regularly during the work. */
   replaced(request: ReplaceRequest, onAlive: () => void): Promise<Replaced>;
 }
 

@@ -1,9 +1,12 @@
-/** One line of a shell on the simulated machine: typed in the terminal, or sent by a button of the System view. */
+/**
+ * One command line for a shell on the simulated machine. It is typed in the terminal, or sent by a button of the System
+ * view.
+ */
 import type { KeptBytes } from './engine-api.ts';
 import type { Project } from './project/project.ts';
 import type { MachineToken, RunView, SystemState } from './run.ts';
 
-/** The directory of the project's files on the machine while a command runs. */
+/** Directory that contains the project's files on the machine while a command runs. */
 export const projectPath = '/etc/puppetlabs/code/environments/production';
 
 export interface ShellRequest {
@@ -13,22 +16,22 @@ export interface ShellRequest {
   /** Binary files of modules that resources may copy; absent if there are none. */
   readonly kept?: KeptBytes;
   readonly line: string;
-  /** Working directory after the last command; absent for root's home. */
+  /** Working directory after the last command; absent for the home directory of root. */
   readonly cwd?: string;
-  /** The shell's variables after the last command. */
+  /** Environment variables of the shell after the last command. */
   readonly env?: Readonly<Record<string, string>>;
   /** Exit code of the last command, for `$?`; absent for success. */
   readonly status?: number;
   /** Standard input of the command. */
   readonly input?: string;
-  /** Earlier lines and this one, the oldest first; only for a line that uses the history. */
+  /** Lines of the history including this one, oldest first; set only if the line uses the history. */
   readonly history?: readonly string[];
 }
 
-/** A run that a command of the line started. */
+/** A run that the command line started. */
 export interface ShellRunView {
   readonly origin: 'apply' | 'agent';
-  /** True if the project's own manifests were applied, not other code or a file of the machine. */
+  /** True if the project's own manifests were applied; false for other code or a file of the machine. */
   readonly isOfProject: boolean;
   readonly run: RunView;
 }
@@ -39,9 +42,11 @@ export interface ShellAnswer {
   readonly exitCode: number;
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** The line is incomplete (an open quote, a loop without its end), and had no effect. */
+  /**
+   * True if the line is incomplete, for example because a quote or a loop is not closed. The line then had no effect.
+   */
   readonly isUnfinished: boolean;
-  /** The machine after the command; absent if it did not change. */
+  /** The machine after the command; absent if the command did not change it. */
   readonly changed?: { readonly machine: MachineToken; readonly system: SystemState };
   /** Runs that the line started, in order. */
   readonly runs: readonly ShellRunView[];

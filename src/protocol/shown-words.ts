@@ -1,7 +1,7 @@
 /**
- * Words colored by their meaning, packed for sending from the worker to the editor: four numbers for each word. As
- * objects, they cost the page about 20 ms at each key press in a file of 1,000 resources; as numbers, nothing
- * measurable.
+ * Words that the editor colors by meaning, packed for the message from the worker to the editor: four numbers for each
+ * word. As objects, the words would cost the page about 20 ms at each key press in a file of 1,000 resources; as
+ * numbers, the cost is not measurable.
  */
 import type { SemanticToken, SemanticTokenModifier, SemanticTokenType } from '../language-service/answers.ts';
 
@@ -23,7 +23,7 @@ interface ShownWord {
   readonly length: number;
   /** Index in `shownTypes`. */
   readonly type: number;
-  /** One bit for each of `shownModifiers`, the first one the lowest. */
+  /** Bit field of modifiers; the lowest bit is the first of `shownModifiers`. */
   readonly modifiers: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The reference: pages created from the engine's declarations, the language service's knowledge, and the Markdown files
- * here.
+ * The reference. Its pages are created from the engine's declarations, the language service's knowledge, and the
+ * Markdown files in this folder.
  */
 import { plainName } from '../language-service/index/symbols.ts';
 import type { ReferenceAnswer, ReferenceEntry, ReferencePage } from '../protocol/help/reference.ts';
@@ -13,7 +13,7 @@ import { metaparameterPages, typePages } from './pages/type-pages.ts';
 
 let allPages: ReadonlyMap<string, PageSource> | undefined;
 
-/** All pages by address; created once. */
+/** Returns all pages by address; creates them only once. */
 function pages(): ReadonlyMap<string, PageSource> {
   allPages ??= new Map(
     [
@@ -61,7 +61,7 @@ export function referenceIndex(): readonly ReferenceEntry[] {
 export interface ReferenceText {
   readonly entry: ReferenceEntry;
   readonly headings: readonly string[];
-  /** Markdown. A page's text excludes the text of its parts. */
+  /** Text in Markdown. The text of a page does not include the text of its parts. */
   readonly text: string;
 }
 
@@ -81,7 +81,7 @@ export function referenceTexts(): readonly ReferenceText[] {
   });
 }
 
-/** The page at an address, or the page that has a part with that address. */
+/** Finds the page with an address, or the page that contains the part with this address. */
 export function referencePage(address: string): ReferenceAnswer | undefined {
   const exact = pages().get(address) ?? otherName(address);
   if (exact !== undefined) return { page: finished(exact) };
@@ -92,8 +92,7 @@ export function referencePage(address: string): ReferenceAnswer | undefined {
 }
 
 /**
- * Finds pages by alternative names: `operator/->`, `keyword/class` for the statement, `type/File`,
- * `function/stdlib::join`.
+ * Finds a page by another name: `operator/->`, `keyword/class` (the statement), `type/File`, `function/stdlib::join`.
  */
 function otherName(address: string): PageSource | undefined {
   const slash = address.indexOf('/');

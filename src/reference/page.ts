@@ -3,16 +3,16 @@ import type { ReferenceItem, ReferenceKind, ReferenceSection } from '../protocol
 import { plainText } from './plain-text.ts';
 import { textPage, type TextPage } from './text-pages.ts';
 
-/** A page before the titles of related pages are looked up. */
+/** A page whose related pages are still addresses, without titles. */
 export interface PageSource {
   readonly kind: ReferenceKind;
   readonly name: string;
   readonly title: string;
   readonly words: readonly string[];
-  /** Markdown. */
+  /** Text in Markdown. */
   readonly text: string;
   readonly sections: readonly ReferenceSection[];
-  /** Addresses. */
+  /** Addresses of related pages. */
   readonly related: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function formatAddress(kind: ReferenceKind, name: string): string {
   return `${kind}/${name}`;
 }
 
-/** Creates a page that documents no declaration, from its Markdown source alone. */
+/** Creates a page that documents no declaration, only from its Markdown source. */
 export function writtenPage({ kind, name, title, words, text, sections, related }: TextPage): PageSource {
   return { kind, name, title, words, text, sections, related };
 }
@@ -34,9 +34,7 @@ interface DeclaredPage {
   readonly related?: readonly string[];
 }
 
-/**
- * Creates a page from a declaration and its written text, which comes before the declaration's own text and sections.
- */
+/** Creates a page from a declaration and the written text in the Markdown files. The written sections come first. */
 export function declaredPage({ kind, name, text, sections = [], words = [], related = [] }: DeclaredPage): PageSource {
   const written = textPage(kind, name);
   return {
@@ -50,7 +48,7 @@ export function declaredPage({ kind, name, text, sections = [], words = [], rela
   };
 }
 
-/** A section of items, or none if it has no items. */
+/** Returns a list with the section of these items, or an empty list if there are no items. */
 export function itemSection(
   title: string,
   items: readonly ReferenceItem[],
@@ -63,12 +61,12 @@ export function textSection(title: string, text: string): readonly ReferenceSect
   return text === '' ? [] : [{ title, text }];
 }
 
-/** Formats words as code, separated by commas: `a`, `b`. */
+/** Formats words as Markdown code, separated by commas: `a`, `b`. */
 export function codeList(words: readonly string[]): string {
   return words.map((word) => `\`${word}\``).join(', ');
 }
 
-/** The first sentence of Markdown as plain text. */
+/** Returns the first sentence of Markdown as plain text. */
 export function firstSentence(text: string): string {
   const code = /^```[^\n]*\n([^\n]*)/.exec(text)?.[1];
   if (code !== undefined) return code;

@@ -1,4 +1,4 @@
-/** Removes Markdown syntax: links keep their text, code blocks their lines. Line breaks become spaces. */
+/** Removes Markdown syntax, but keeps the text of links and the lines of code blocks. Line breaks become spaces. */
 export function plainText(markdown: string): string {
   return markdown
     .replaceAll(/^```.*$/gm, '')

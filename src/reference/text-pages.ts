@@ -1,4 +1,7 @@
-/** The written parts of the reference: a Markdown file per kind of page, with a first-level heading per page. */
+/**
+ * The written parts of the reference. Each kind of page has a Markdown file, in which each first-level heading starts a
+ * page.
+ */
 import type { ReferenceKind } from '../protocol/help/reference.ts';
 
 /** Written text of a page, in addition to its declaration. */

@@ -14,7 +14,7 @@ interface ResourceDetailsProps {
   readonly onTag: (tag: string) => void;
 }
 
-/** Details of one resource: its place, attributes and tags, and its outcome in the last run. */
+/** Details of one resource: its place in the code, its attributes and tags, and its outcome in the last run. */
 export function ResourceDetails({ resource, onTag }: ResourceDetailsProps) {
   const { select } = useActions();
   const { ref } = resource;

@@ -22,7 +22,7 @@ export interface CatalogChange {
 
 /** Added and changed resources in the order of the current catalog, then removed ones. */
 export function compareCatalogs(before: CatalogView, after: CatalogView): readonly CatalogChange[] {
-  // Compares in the order of the current catalog; resources only in the earlier catalog come last.
+  // The current catalog is passed first because the result keeps its order, with the removed resources at the end.
   const differing = namedDifferences(byRef(after), byRef(before), () => false);
   return differing.flatMap(({ name: ref, before: now, after: old }): readonly CatalogChange[] => {
     const resource = now ?? old;

@@ -18,7 +18,7 @@ interface ExplanationProps {
   readonly onSelect: (index: number) => void;
 }
 
-/** Result of a lookup, and below it each step. */
+/** Shows the result of a lookup, with its steps below. */
 export function Explanation({ explanation, selected, onSelect }: ExplanationProps) {
   const { key, steps } = explanation;
   const [closed, setClosed] = useState(() => initiallyClosed(steps));

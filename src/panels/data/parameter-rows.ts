@@ -4,7 +4,7 @@ import { placeText } from '../shared/label-texts.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 export interface ParameterRow extends TreeRow {
-  /** Key of the parameter in data: `ntp::servers`. */
+  /** Key of the parameter in data, for example `ntp::servers`. */
   readonly key: string;
   readonly parameter: ParameterView;
 }

@@ -6,7 +6,7 @@ interface StepRow extends TreeRow {
   readonly step: DataStepView;
 }
 
-/** Words for the outcomes of a step. */
+/** Labels for the outcomes of a step. */
 export const outcomeText = {
   found: 'found',
   'not found': 'not found',
@@ -14,7 +14,7 @@ export const outcomeText = {
   merged: 'merged',
 } as const satisfies Record<NonNullable<DataStepView['outcome']>, string>;
 
-/** Title of a step: names of layers and levels, without Puppet's wording around them. */
+/** Returns the title of a step: only the name of the layer or level, without Puppet's wording around it. */
 export function stepTitle({ kind, title }: DataStepView): string {
   switch (kind) {
     case 'search':

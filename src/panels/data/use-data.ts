@@ -8,7 +8,7 @@ const TYPING_PAUSE = 80;
 
 type DataAnswer<T> = { readonly value: T } | { readonly failure: string };
 
-/** The worker's answer for the current project; the previous answer stays until the next arrives. */
+/** Returns the worker's answer for the current project; keeps the previous answer until the next one arrives. */
 function useAnswer<T>(ask: () => Promise<Answer<T>>, about: readonly unknown[]): DataAnswer<T> | undefined {
   const [answer, setAnswer] = useState<DataAnswer<T> | undefined>(undefined);
   useEffect(() => {

@@ -18,12 +18,12 @@ const fresh = { mode: 'explain', key: '', merge: undefined } as const;
 
 export const useDataView = create<DataViewState>()(() => ({ ...fresh, draftId: undefined }));
 
-/** Resets the state for another project. */
+/** Resets the state when a different project is opened. */
 export function enterProject(draftId: string): void {
   if (useDataView.getState().draftId !== draftId) useDataView.setState({ ...fresh, draftId });
 }
 
-/** Explains a key; an empty key shows the list of all. */
+/** Explains the lookup of a key; an empty key shows the list of all keys. */
 export function explainKey(key: string): void {
   useDataView.setState({ mode: 'explain', key });
 }

@@ -19,7 +19,7 @@ import { useOpenFolders } from './use-open-folders.ts';
 import './files.css';
 
 interface FilesPanelProps {
-  /** Opens the import dialog, optionally with dropped files; the shell handles it. */
+  /** Opens the import dialog, with the dropped files if there are any. Implemented by the app shell. */
   readonly onImport: (request?: ImportRequest) => void;
 }
 

@@ -68,7 +68,7 @@ export function undoLatestChange(): void {
   });
 }
 
-/** Moves files with their tabs, and offers to undo it. */
+/** Moves files together with their editor tabs, and offers to undo the move. */
 export function moveWithUndo(moves: Moves, message: string): void {
   const { actions } = appStore.getState();
   actions.moveFiles(moves);
@@ -80,7 +80,7 @@ export function moveWithUndo(moves: Moves, message: string): void {
   tell(message, () => actions.moveFiles(back), isMoved);
 }
 
-/** Adds files from outside to a folder unchanged, and reports files that were left out. */
+/** Adds files from outside the project to a folder, unchanged, and reports files that could not be added. */
 export function addWithUndo(folder: string, incoming: readonly RawFile[]): void {
   const { project, actions } = appStore.getState();
   const { files, kept, pack, leftOut } = addFiles(project, folder, incoming);

@@ -1,4 +1,4 @@
-/** Moves of files in the tree. A file moves with the name of its class if the user agrees. */
+/** Moves files in the tree. If the user agrees, the class in a moved file is renamed to match the new path. */
 import { changeWithUndo } from '../../store/change-with-undo.ts';
 import { fileChanges } from '../../store/file-changes.ts';
 import { renamePreview } from '../../store/changes/rename-preview.ts';

@@ -19,7 +19,7 @@ function folderAt(path: string): string {
   return files[path] === undefined && kept[path] === undefined ? path : folderOf(path);
 }
 
-/** Files of a drop with their folders; stops at the import's limits. */
+/** Reads the dropped files and folders; returns 'too-many' if they exceed the limits of an import. */
 async function filesIn(items: readonly DropItem[]): Promise<readonly PickedFile[] | 'too-many'> {
   const files: PickedFile[] = [];
   let bytes = 0;

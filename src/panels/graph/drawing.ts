@@ -16,7 +16,7 @@ export interface Drawing {
   readonly frame: string;
   readonly graph: VisibleGraph;
   readonly layout: LayoutResult;
-  /** Line of each routed edge by edge id: its start, bends and end. */
+  /** Points of each routed edge by edge id: its start, bends and end. */
   readonly lines: ReadonlyMap<string, readonly Point[]>;
   /** Bounding box of all boxes and lines, since an edge may run outside of all boxes. */
   readonly bounds: Box;
@@ -37,7 +37,7 @@ function collectLines(graph: VisibleGraph, layout: LayoutResult): Drawing['lines
     const { id, from, to } = edge;
     const [start, end] = [layout.boxes[from], layout.boxes[to]];
     if (start === undefined || end === undefined) continue;
-    // Obstacles are the other members of the container, but not the boxes around the member itself.
+    // Obstacles are the other members of the container, except the boxes that contain the member itself.
     const others = (container: string, member: string): readonly Box[] =>
       graph.nodes.flatMap(({ ref }) => {
         const isOther = holds(container, ref) && ref !== member && !holds(ref, member) && !holds(member, ref);
@@ -59,9 +59,9 @@ export interface Decoration {
   readonly selectedRef: string | undefined;
   /** Ids of the selected dependencies. */
   readonly selectedEdges: ReadonlySet<string>;
-  /** Refs that stay plain while others are dimmed; undefined dims nothing. */
+  /** Refs that are drawn normally while all others are dimmed; undefined dims nothing. */
   readonly lit: ReadonlySet<string> | undefined;
-  /** Refreshes between drawn nodes that reach their target at this moment. */
+  /** Refreshes between drawn nodes that reach their target at the shown moment. */
   readonly refreshes: readonly { readonly from: string; readonly to: string }[];
   readonly outcomeOf: (visible: VisibleNode) => Outcome | undefined;
 }
@@ -101,7 +101,10 @@ export function chooseEmphasis({ ref, form }: VisibleNode, { moment, lit }: Deco
   return isLater ? 'later' : 'plain';
 }
 
-/** Returns the function that finds a node's outcome: its own; for a closed box the worst inside; for an open box only a failure. */
+/**
+ * Returns a function that finds a node's outcome: for a resource its own, for a closed box the worst one inside, for an
+ * open box only a failure.
+ */
 export function outcomeReader(model: GraphModel, moment: RunMoment): (visible: VisibleNode) => Outcome | undefined {
   const worst = new Map<string, Outcome | undefined>();
   return ({ ref, form }) => {

@@ -7,7 +7,7 @@ import type { Palette } from './palette.ts';
 
 export interface SvgShape {
   readonly tag: 'path' | 'rect';
-  /** Attributes by their names in React: `strokeWidth`. */
+  /** SVG attributes with their names in React, such as `strokeWidth`. */
   readonly attributes: Readonly<Record<string, string | number>>;
 }
 

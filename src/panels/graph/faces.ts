@@ -22,7 +22,7 @@ export const nodeForms = {
   collapsed: { fill: 'surface', stroke: 'lineStrong', width: 1, line: 'double', opacity: 1 },
 } as const satisfies Record<VisibleNode['form'], NodeFace>;
 
-/** Overrides by node state; among several states the later one in this list wins. */
+/** Overrides by node state; if a node has several states, the later one in this list wins. */
 export const nodeStates = {
   floating: { stroke: 'lineStrong', width: 1.25, line: 'dashed' },
   cycle: { stroke: 'failed', width: 2 },
@@ -50,7 +50,7 @@ export const edgeKinds = {
   contains: { stroke: 'line', width: 1.25, line: 'solid', head: 'none', opacity: 1 },
 } as const satisfies Record<VisibleEdge['kind'], EdgeFace>;
 
-/** Overrides by edge state; among several states the later one in this list wins. */
+/** Overrides by edge state; if an edge has several states, the later one in this list wins. */
 export const edgeStates = {
   touching: { stroke: 'ink', width: 2 },
   cycle: { stroke: 'failed', width: 2.25 },
@@ -61,7 +61,7 @@ export const edgeStates = {
 
 export type EdgeState = keyof typeof edgeStates;
 
-/** Lengths of dashes and gaps; the dots of a dotted line are dashes with round ends. */
+/** Lengths of dashes and gaps. The dots of a dotted line are very short dashes with round ends. */
 export const dashes = { dotted: [0.1, 4.5], dashed: [7, 4], border: [6, 4] } as const;
 
 /** Gap between the two lines of a double edge or border. */

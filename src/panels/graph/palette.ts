@@ -19,12 +19,12 @@ export interface Palette {
   readonly outcomes: Readonly<Record<Outcome, string>>;
 }
 
-/** Name of a color for nodes and edges. */
+/** Names the colors of nodes and edges. */
 export type Ink = Exclude<keyof Palette, 'sans' | 'mono' | 'outcomes'>;
 
 const palettes = new Map<string, Palette>();
 
-/** The current palette: the theme's, or the system's own colors if they are forced. */
+/** Returns the palette of the current theme, or the system's colors if the browser forces them. */
 export function shownPalette(): Palette {
   const name = shownTheme();
   const known = palettes.get(name) ?? readPalette();

@@ -13,11 +13,14 @@ client.warm();
 
 interface DrawingState {
   readonly drawing: Drawing | undefined;
-  /** Progress of a running layout, in parts. */
+  /** Number of completed parts of a running layout, out of `total`. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
 }
 
-/** Lays out the graph in the worker. The previous drawing stays until the new one is ready; a graph with the same layout is ready at once. */
+/**
+ * Lays out the graph in the worker. The previous drawing stays until the new one is ready. If the graph's layout is
+ * already known, the new drawing is ready at once.
+ */
 export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anchor: string | undefined): DrawingState {
   const subject = useGraphView(({ draftId, mode, levels, overviews }) => `${draftId} ${mode} ${levels} ${overviews}`);
   const drawn = useGraphView(({ drawing }) => drawing);
@@ -38,7 +41,8 @@ export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anch
     const arrange = arranger(graph, aspect, (done, total) => {
       if (isCurrent) setProgress((known) => (known === undefined ? known : { done, total }));
     });
-    // For a large graph, sending the request, reading the answer, finding the lines and showing them take about a frame each.
+    // For a large graph, each of these steps takes about a frame: sending the request, reading the answer, finding the
+    // lines and showing them.
     const draw = async (): Promise<void> => {
       await yieldToEvents();
       if (!isCurrent) return;

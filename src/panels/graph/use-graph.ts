@@ -22,7 +22,7 @@ interface GraphParts {
 const noRefreshes: readonly RefreshView[] = [];
 const none: ReadonlySet<string> = new Set();
 
-/** The graph of the last analysis that has one, with the user's view choices. */
+/** Returns the most recent graph, drawn with the user's view choices. */
 export function useGraph(): GraphParts {
   const selection = useAppStore((state) => state.selection);
   const moment = useAppStore(selectRunMoment);
@@ -67,7 +67,7 @@ export function useGraph(): GraphParts {
   return { model, visible, collapsed, matches, decoration };
 }
 
-/** The drawn node for a resource: itself, or the outermost closed box that hides it. */
+/** Returns the drawn node for a resource: the resource itself, or the outermost closed box that hides it. */
 export function shownFor(model: GraphModel, ref: string, collapsed: ReadonlySet<string>): string {
   let shown = ref;
   for (let parent = model.nodes.get(ref)?.parent; parent !== undefined; parent = model.nodes.get(parent)?.parent) {

@@ -13,11 +13,11 @@ interface GraphViewState {
   readonly collapsed: ReadonlySet<string> | undefined;
   /** Boxes opened to show a filter match; they close again when the next match is shown. */
   readonly openedForMatch: readonly string[];
-  /** The last box that was closed or opened; it stays in place. */
+  /** The last box that was closed or opened; it keeps its position in the next layout. */
   readonly anchor: string | undefined;
   /** Counter: incremented when all boxes are closed or opened, which shows the whole graph. */
   readonly overviews: number;
-  /** Undefined until the first layout chose the better direction. */
+  /** Undefined until the first layout has chosen the better direction. */
   readonly direction: LayoutDirection | undefined;
   readonly showList: boolean;
   readonly showLegend: boolean;
@@ -51,12 +51,12 @@ export const setGraphView = useGraphView.setState;
 /** The visible part of the graph, in graph units. A separate store, since it changes with each frame of a movement. */
 export const graphExtent = createStore<Box>()(() => ({ x: 0, y: 0, width: 1, height: 1 }));
 
-/** Resets the state for another project. */
+/** Resets the state when a different project is opened. */
 export function enterProject(draftId: string): void {
   if (useGraphView.getState().draftId !== draftId) setGraphView({ ...fresh, draftId });
 }
 
-/** Closes these boxes and opens all others. */
+/** Closes the given boxes and opens all others. */
 export function setCollapsed(collapsed: ReadonlySet<string>): void {
   setGraphView(({ overviews }) => ({
     collapsed,

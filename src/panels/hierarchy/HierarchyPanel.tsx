@@ -19,7 +19,7 @@ const directions = [
   { id: 'used', text: 'Uses' },
 ] as const;
 
-/** Tree of the definitions that declare or use a definition, or that it declares or uses. */
+/** Tree of the definitions that declare or use the chosen definition, or of those that it declares or uses itself. */
 export function HierarchyPanel() {
   const { revealPlace } = useActions();
   const direction = useHierarchyView((view) => view.direction);

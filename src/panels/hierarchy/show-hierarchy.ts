@@ -2,7 +2,7 @@ import { offsetAt } from '../../protocol/project/text-edits.ts';
 import { appStore } from '../../store/store.ts';
 import { useHierarchyView } from './view-state.ts';
 
-/** Makes the hierarchy show the definition at the cursor. */
+/** Opens the hierarchy for the definition at the cursor. */
 export function showHierarchyAtCursor(): void {
   const { cursor, project } = appStore.getState();
   const text = cursor === undefined ? undefined : project.files[cursor.file];

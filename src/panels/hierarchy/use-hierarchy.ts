@@ -27,7 +27,7 @@ function idOf({ name, file, selection }: HierarchyItem): string {
   return `${file}@${selection[0]} ${name}`;
 }
 
-/** Rows of the tree. An item that is above itself is not expanded again. */
+/** Builds the rows of the tree. An item that is its own ancestor is not expanded again. */
 export function toRows(root: HierarchyItem, children: Children): readonly HierarchyRow[] {
   const rows: HierarchyRow[] = [];
   const add = (item: HierarchyItem, parent: string, above: ReadonlySet<string>): void => {
@@ -56,7 +56,9 @@ export interface Hierarchy {
   readonly toggle: (row: HierarchyRow) => void;
 }
 
-/** The tree of the chosen definition. Its first level is open; other levels are read when they are expanded. */
+/**
+ * Returns the tree of the chosen definition. Its first level is open; deeper levels are loaded when they are expanded.
+ */
 export function useHierarchy(): Hierarchy {
   const place = useHierarchyView((view) => view.place);
   const direction = useHierarchyView((view) => view.direction);

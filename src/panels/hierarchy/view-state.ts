@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface HierarchyView {
-  /** The place whose definition the view shows; undefined before a choice. */
+  /** A position in the definition that the view shows; undefined before the first choice. */
   readonly place: { readonly file: string; readonly offset: number } | undefined;
   readonly direction: 'users' | 'used';
 }

@@ -64,13 +64,16 @@ function LoadedPane({ open, ...props }: LessonPaneProps & { readonly open: OpenL
   return <LessonText lesson={loaded.lesson} open={open} {...props} />;
 }
 
-/** The last opening that focused the lesson. Opening 1 is the page load, which leaves the focus at the top of the page. */
+/**
+ * The last opening that moved the focus to the lesson. Opening 1 is the page load, which leaves the focus at the top of
+ * the page.
+ */
 let focused = 1;
 /**
- * Scroll positions by lesson, since the pane is unmounted while the files, or another pane of a narrow page, are shown.
+ * Scroll position of each lesson. The pane is unmounted while the files (or, on a narrow page, another pane) are shown.
  */
 const scrolled = new Map<string, number>();
-/** Last shown result of each lesson, with its current step. */
+/** The last shown result of each lesson, and its current step. */
 const seen = new Map<string, { readonly result: OpenLesson['result']; readonly current: number | undefined }>();
 
 function LessonText({
@@ -84,7 +87,7 @@ function LessonText({
   const isPassed = useAppStore(selectLessonPassed);
   const opening = useAppStore((state) => state.opening);
   const body = useRef<HTMLDivElement>(null);
-  // The prediction appears before the step that asks for the run, if text precedes that step.
+  // The prediction appears before the step that asks for the run, unless that step comes first.
   const predictAt = lesson.steps.findIndex(({ text }, index) => index > 0 && text.includes('**Apply**'));
   const { result } = open;
   const progress = stepProgress(lesson.steps, lastAnswer(open)?.checks ?? open.tasks ?? []);
@@ -177,7 +180,7 @@ function showTasks(index: number): void {
   document.querySelector(`#${stepId(index)} .lesson-tasks`)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** End of a lesson, scrolled into view when the last task passes. */
+/** End of a lesson. It scrolls into view when the last task passes. */
 function Passed({ summary }: { readonly summary: string | undefined }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface PredictionCardProps {
 export function PredictionCard({ prediction, isDone }: PredictionCardProps) {
   const { skipPrediction } = useActions();
   const [isWanted, setWanted] = useState(false);
-  // The pressed button disappears, so its successor takes the focus.
+  // The pressed button disappears, so the element that replaces it takes the focus.
   const [isPressed, setPressed] = useState(false);
   const ask = (): void => {
     setPressed(true);
@@ -91,7 +91,8 @@ interface QuestionProps {
 function Question({ prediction, takesFocus, onSkip }: QuestionProps) {
   const { question, choices, choice, isAboutSecond } = prediction;
   const { predict } = useActions();
-  // A prediction must be made before the run that it is compared with, so the choices are disabled during a run.
+  // The prediction is compared with the result of the run, so it must be made before: the choices are disabled during a
+  // run.
   const isRunning = useAppStore(({ progress }) => progress !== undefined);
   const [before, after] = isAboutSecond
     ? (['Choose, then apply twice.', 'Now apply, and apply again: the second run shows the answer.'] as const)

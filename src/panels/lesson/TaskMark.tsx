@@ -31,7 +31,10 @@ const shapes = {
   waiting: <circle cx="8" cy="8" r="5.75" fill="none" stroke="currentColor" strokeWidth="1.5" strokeDasharray="3 2" />,
 } as const satisfies Record<TaskState['kind'], unknown>;
 
-/** State of a task as a shape: hollow, filled with a tick, with a bar, or dashed. Text beside it states the same. */
+/**
+ * Shows the state of a task as a shape: hollow, filled with a tick, with a bar, or dashed. The text beside it says the
+ * same.
+ */
 export function TaskMark({ kind }: { readonly kind: CheckedTask['state']['kind'] }) {
   return (
     <svg className={`task-mark task-mark-${kind}`} viewBox="0 0 16 16" aria-hidden>

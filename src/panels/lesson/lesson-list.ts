@@ -4,7 +4,7 @@ import type { LessonLevel, LessonSummary, Part } from '../../lessons/lesson.ts';
 
 export interface LessonPlace {
   readonly part: Part;
-  /** Counts from 1. */
+  /** Number of the part, counted from 1. */
   readonly partNumber: number;
   readonly number: number;
   readonly lesson: LessonSummary;
@@ -34,12 +34,12 @@ const levelWords = {
   advanced: 'Advanced',
 } as const satisfies Record<LessonLevel, string>;
 
-/** `Beginner · 5 min`. */
+/** Returns a string such as `Beginner · 5 min`. */
 export function effortText({ level, minutes }: Pick<LessonSummary, 'level' | 'minutes'>): string {
   return `${levelWords[level]} · ${minutes} min`;
 }
 
-/** `Part 2, lesson 3 of 8`. */
+/** Returns a string such as `Part 2, lesson 3 of 8`. */
 export function placeText({ part, partNumber, number }: LessonPlace): string {
   return `Part ${partNumber}, lesson ${number} of ${part.lessons.length}`;
 }

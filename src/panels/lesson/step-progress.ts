@@ -16,13 +16,18 @@ export function stepProgress(steps: readonly LessonStep[], tasks: readonly Check
   });
 }
 
-/** Index of the first step with an open task; undefined if all tasks are done or there are none. */
+/**
+ * Returns the index of the first step with an open task; undefined if all tasks are done or the lesson has no tasks.
+ */
 export function currentStep(progress: readonly StepProgress[]): number | undefined {
   const index = progress.findIndex(({ tasks, isDone }) => tasks.length > 0 && !isDone);
   return index === -1 ? undefined : index;
 }
 
-/** Index of the step at which the reader continues: a step without tasks belongs to the next step with tasks. */
+/**
+ * Returns the index of the step at which the reader continues. A step without tasks counts as part of the next step
+ * with tasks.
+ */
 export function readingStep(progress: readonly StepProgress[]): number | undefined {
   const current = currentStep(progress);
   if (current === undefined) return undefined;

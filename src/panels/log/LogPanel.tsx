@@ -24,7 +24,7 @@ import { logView } from './log-view.ts';
 import { selectShownLog } from './shown-log.ts';
 import './log.css';
 
-/** A log line; checksums are shown in full in the lines of the selected resource. */
+/** A log line. Checksums are shortened, except in the lines of the selected resource. */
 function LogRow({ line, isSelected }: { readonly line: LogLineView; readonly isSelected: boolean }) {
   const { revealPlace, select } = useActions();
   const { place, source } = line;
@@ -55,7 +55,7 @@ function LogRow({ line, isSelected }: { readonly line: LogLineView; readonly isS
   );
 }
 
-/** Logs with more lines than this scroll along during the run. */
+/** A log with more lines than this scrolls to its end during the run. */
 const FOLLOWED = 300;
 
 /** The run's log in Puppet's own words, up to the shown replay step. */
@@ -70,7 +70,7 @@ export function LogPanel() {
   // The log of a long run scrolls along like a terminal. A short run ends before anyone reads its log, so its log stays
   // at the top.
   const isFollowed = running && lines.length > FOLLOWED;
-  // Nobody can press a line that scrolls past, so the actions of lines appear when the run ends.
+  // A line that scrolls past cannot be pressed, so the lines get their actions only when the run ends.
   const renderLine = useCallback(
     (line: LogLineView) => (
       <>

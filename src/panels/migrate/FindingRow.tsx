@@ -8,7 +8,7 @@ const icons = { silent: EyeOff, error: CircleX, order: ArrowUpDown, log: ScrollT
   unknown
 >;
 
-/** Icon for the kind of a finding; its word is beside it or in the row's name. */
+/** Icon for the kind of a finding. The kind's name is shown beside it or is part of the row's accessible name. */
 function KindMark({ kind }: { readonly kind: MigrationKind }) {
   const Icon = icons[kind];
   return <Icon className={`migrate-mark migrate-mark-${kind}`} aria-hidden />;

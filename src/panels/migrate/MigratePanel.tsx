@@ -35,12 +35,14 @@ type Mode = (typeof modes)[number]['id'];
 
 const releases = projectReleases.map((id) => ({ id, text: titleRelease(id) }));
 
-/** The next older release: the default source for a project of the newest release. */
+/** Returns the next older release. It is the default source if the project uses the newest release. */
 function olderThan(release: ReleaseId): ReleaseId {
   return projectReleases[projectReleases.indexOf(release) + 1] ?? release;
 }
 
-/** The default target: the release of new projects, or the next newer one for a project that already has it. */
+/**
+ * Returns the default target: the release that new projects use, or the next newer one if the project already uses it.
+ */
 function findTarget(from: ReleaseId): ReleaseId {
   const at = projectReleases.indexOf(from);
   const stable = projectReleases.indexOf(newProjectRelease);

@@ -18,7 +18,10 @@ interface MigrationState {
   readonly isBusy: boolean;
 }
 
-/** Differences between two releases for the current project; `before`: the files that the old release compiles, if some have been fixed. */
+/**
+ * Compares two releases for the current project. `before` contains the files that the old release compiles if some have
+ * been fixed since.
+ */
 export function useMigration(from: ReleaseId, to: ReleaseId, before: ProjectFiles | undefined): MigrationState {
   const project = useAppStore((state) => state.project);
   const [answer, setAnswer] = useState<MigrationAnswer | undefined>(undefined);

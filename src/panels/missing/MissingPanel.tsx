@@ -132,7 +132,7 @@ function buildNotice(missing: MissingState, isOld: boolean) {
         ? 'the node compiles'
         : 'the node does not compile'
       : `${compiling} of ${total} nodes compile`;
-  // If nothing is missing and every node compiles, the list already says so.
+  // If nothing is missing and every node compiles, the list already shows that.
   const isWhole = view !== undefined && view.modules.length + view.things.length === 0 && compiling === total;
   const text =
     state === 'stopped'

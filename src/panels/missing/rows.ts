@@ -4,7 +4,10 @@ import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { countText } from '../shared/label-texts.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
-/** Group of missing parts: those of an absent module, those that a present module lacks, those without a module, or failing nodes. */
+/**
+ * Group of missing parts: parts of an absent module, parts that are missing from a present module, parts that belong to
+ * no module, or failing nodes.
+ */
 interface MissingGroup {
   readonly id: string;
   readonly title: string;
@@ -96,7 +99,7 @@ export function missingRows(
   });
 }
 
-/** State of a group in a few words: whether its module is absent, and the required version. */
+/** Describes the module of a group in a few words: whether it is absent, and which version is required. */
 export function groupState({ module }: MissingGroup): string {
   if (module === undefined) return '';
   const [first] = module.requests;

@@ -18,7 +18,7 @@ export function FactsField() {
   const [text, setText] = useState(() =>
     Object.keys(node.facts).length === 0 ? '' : JSON.stringify(node.facts, null, 2),
   );
-  /** Result of reading the input as facts in another format. */
+  /** Outcome of reading the input as facts in a format other than JSON. */
   const [found, setFound] = useState<
     { readonly kind: 'several' } | { readonly kind: 'refused'; readonly message: string } | undefined
   >(undefined);
@@ -32,7 +32,10 @@ export function FactsField() {
     const facts = parseFacts(value);
     if (facts.ok) setNode({ ...node, facts: facts.value });
   };
-  /** Reads other formats than JSON: YAML and PuppetDB answers. Facts of several nodes are passed to the dialog that adds nodes. */
+  /**
+   * Reads facts in formats other than JSON: YAML and PuppetDB responses. If they contain several nodes, opens the
+   * dialog that adds nodes.
+   */
   const read = async (): Promise<void> => {
     const { pageNodes } = await import('../../store/all-nodes/page-nodes.ts');
     const answer = await pageNodes.readFacts(text, true);
@@ -91,7 +94,7 @@ interface MarkedAreaProps {
   readonly problem: JsonProblem | undefined;
 }
 
-/** A text area over a copy of its text, in which the problem is underlined. */
+/** A text area drawn over a copy of its text; the copy underlines the problem. */
 function MarkedArea({ areaRef, text, problem }: MarkedAreaProps) {
   const marks = useRef<HTMLDivElement>(null);
   return (

@@ -12,7 +12,7 @@ const MOST_LINES = 400;
 /** Maximum number of nodes shown of a long list. */
 const MOST_NODES = 200;
 
-/** A change with the values before and after of each attribute, and the affected nodes. */
+/** A change: the values of each attribute before and after, and the affected nodes. */
 export function ChangeDetails({ row, onClose }: { readonly row: CompareRow; readonly onClose: () => void }) {
   const nodes = row.kind === 'error' ? row.error.nodes : row.change.nodes;
   const change = row.kind === 'change' ? row.change.change : undefined;

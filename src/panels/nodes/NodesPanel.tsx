@@ -29,7 +29,9 @@ type Mode = (typeof modes)[number]['id'];
 
 const start: TableView = { text: '', shown: 'all', column: 'node', isDescending: false };
 
-/** All nodes of the project, compiled by several workers, and their changes since another version. */
+/**
+ * All nodes of the project, compiled by several workers, and how their catalogs differ from those of another version.
+ */
 export function NodesPanel() {
   const state = useStore(pageNodes.store);
   const certname = useAppStore((app) => app.project.node.certname);
@@ -126,8 +128,8 @@ export function NodesPanel() {
 }
 
 /**
- * Rows of the project's nodes. A separate hook, like the next one, because event handlers of the panel can outlive a closed project and keep
- * alive everything that functions in the same scope refer to.
+ * Builds the rows of the project's nodes. Like the next hook, it is not part of the panel: the panel's event handlers
+ * can outlive a closed project, and would keep alive everything that functions in the same scope refer to.
  */
 function useNodeRows({ named, entries }: AllNodesState): readonly NodeRow[] {
   const project = useAppStore((app) => app.project);
@@ -146,7 +148,7 @@ interface CompileButtonProps {
   readonly waiting: number;
 }
 
-/** Compiles new and outdated nodes, or all nodes if there are none. Cancels while compiling. */
+/** Compiles new and outdated nodes; if there are none, compiles all nodes. Cancels while compiling. */
 function CompileButton({ state: { work }, rows, waiting }: CompileButtonProps) {
   if (work !== undefined)
     return (
@@ -171,7 +173,7 @@ function CompileButton({ state: { work }, rows, waiting }: CompileButtonProps) {
   );
 }
 
-/** Text about the progress of compiling or comparing; the table also shows the result of the last compilation. */
+/** Shows the progress while compiling or comparing; otherwise, above the table, the result of the last compilation. */
 function buildNotice({ work, lastRun }: AllNodesState, mode: Mode) {
   if (work !== undefined) {
     const { kind, done, total, isFurther } = work;

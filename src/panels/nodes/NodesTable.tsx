@@ -28,7 +28,7 @@ interface NodesTableProps {
   readonly onOpen: (certname: string) => void;
 }
 
-/** A table of any number of nodes; only rows in view exist. Arrow keys select a row, Enter opens its node. */
+/** A table of any number of nodes; only visible rows are rendered. Arrow keys select a row, Enter opens its node. */
 export function NodesTable({ rows, view, current, selected, onSort, onSelect, onOpen }: NodesTableProps) {
   const base = useId();
   const index = rows.findIndex(({ node }) => node.node.certname === selected);
@@ -124,7 +124,7 @@ export function NodesTable({ rows, view, current, selected, onSort, onSelect, on
 
 const words: Readonly<Record<Result, string>> = { new: 'Not compiled', compiles: 'Compiles', fails: 'Fails' };
 
-/** Cells of a row, rendered once while rows around it appear and disappear. */
+/** Cells of a row. They are not rendered again while other rows scroll into and out of view. */
 const Cells = memo(function Cells({ row, isCurrent }: { readonly row: NodeRow; readonly isCurrent: boolean }) {
   const { entry, node } = row;
   const result = toResult(row);

@@ -1,4 +1,4 @@
-/** A comparison as a list: errors first, then changes, each with its number of nodes. */
+/** Builds the rows of a comparison: errors first, then changes, each with its number of nodes. */
 import type { ResourceChangeView } from '../../protocol/nodes/nodes.ts';
 import type { ComparisonSum, SummedChange, SummedError } from '../../protocol/nodes/sum-changes.ts';
 import { countText, middleTruncate } from '../shared/label-texts.ts';
@@ -57,7 +57,7 @@ function summarizeChange({ status, attributes }: ResourceChangeView): string {
     .join(', ');
 }
 
-/** First line that differs between two strings. */
+/** Returns the first line in which two strings differ. */
 function firstDifference(before: string, after: string): string {
   const [old, now] = [before.split('\n'), after.split('\n')];
   const at = now.findIndex((line, index) => line !== old[index]);
@@ -65,7 +65,7 @@ function firstDifference(before: string, after: string): string {
   return [was, is].map((line) => (line === undefined ? 'no line' : middleTruncate(line.trim(), 40))).join(' → ');
 }
 
-/** A comparison as Markdown, for a review. */
+/** Formats a comparison as Markdown, for example for a code review. */
 export function comparisonMarkdown(label: string, nodes: number, { errors, changes, touched }: ComparisonSum): string {
   const marks = { added: '+', removed: '-', changed: '!', order: '!' } as const;
   return [

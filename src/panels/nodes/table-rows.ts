@@ -22,7 +22,7 @@ export interface TableView {
 const order: Readonly<Record<Result, number>> = { fails: 0, compiles: 1, new: 2 };
 const byText = new Intl.Collator('en', { numeric: true });
 
-/** Sort key of a column: a string or a number, the same type in all rows. */
+/** Returns the sort key of a row for a column. All keys of a column have the same type. */
 function sortKey(column: Column, row: NodeRow): string | number {
   const { entry } = row;
   switch (column) {
@@ -86,9 +86,9 @@ interface NodeCounts {
   readonly all: number;
   readonly failed: number;
   readonly changed: number;
-  /** Compiled nodes that are out of date. */
+  /** Number of compiled nodes whose results are out of date. */
   readonly old: number;
-  /** Nodes that have never been compiled. */
+  /** Number of nodes that have never been compiled. */
   readonly fresh: number;
 }
 

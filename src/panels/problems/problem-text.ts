@@ -1,6 +1,6 @@
 import type { Place, ProblemView } from '../../protocol/analysis.ts';
 
-/** `site.pp:3:5`, as the end of a row. */
+/** Formats the place at the end of a row, such as `site.pp:3:5`. */
 export function placeText({ file, line, column }: Place): string {
   return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
 }

@@ -11,7 +11,7 @@ interface ExampleBlockProps {
   readonly language: string;
   /** Path of a file, or another heading above the block. */
   readonly heading?: string | undefined;
-  /** The project that opens; undefined for code without a "Try it" button. */
+  /** The project that the "Try it" button opens; undefined for code without the button. */
   readonly project?: Project | undefined;
   /** Output of the example, if it has any. */
   readonly printed?: readonly string[] | undefined;

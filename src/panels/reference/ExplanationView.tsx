@@ -13,7 +13,7 @@ interface ExplanationViewProps {
   readonly explanation: Explanation;
 }
 
-/** Explains a message: its meaning, its cause and the fix, with wrong and right examples. */
+/** Explains a message: what it means, what causes it and how to fix it, with wrong and right examples. */
 export function ExplanationView({ code, explanation: { title, rare, parts } }: ExplanationViewProps) {
   return (
     <article className="reference-page" aria-label={title}>
@@ -65,7 +65,7 @@ const languages: Readonly<Record<string, string>> = {
   json: 'json',
 };
 
-/** Files of an example; the last one has the button to try the whole example. */
+/** The files of an example. The button below the last file opens the whole example. */
 function ProjectBlocks({ what, project }: { readonly what: 'Wrong' | 'Right'; readonly project: Project }) {
   const paths = Object.keys(project.files);
   return paths.map((path, at) => (

@@ -10,7 +10,7 @@ interface PageLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to a reference page, opened in the panel; with a modifier key the browser follows it. */
+/** A link that opens a reference page in the panel; with a modifier key, the browser handles it as an ordinary link. */
 export function PageLink({ address, isCode = false, onOpen, children }: PageLinkProps) {
   const { openReference } = useActions();
   return (

@@ -56,7 +56,7 @@ export function PageView({ page, part }: ReferenceAnswer) {
   );
 }
 
-/** A section with at least this many parts starts with links to them. */
+/** Minimum number of parts for which a section starts with a list of links to them. */
 const MANY = 6;
 
 function Section({ section, part }: { readonly section: ReferenceSection; readonly part: string | undefined }) {

@@ -18,12 +18,12 @@ import { SearchResults } from './SearchResults.tsx';
 import { useReferenceIndex, useReferencePage, type ReadPage } from './use-reference.ts';
 import './reference.css';
 
-/** Examples open in a dialog of the page, so the panel offers only pages and lessons. */
+/** Examples open in a dialog of the page, so this panel searches only pages and lessons. */
 const SCOPE = 'without examples';
 /** Maximum number of shown results. */
 const MOST = 60;
 
-/** Link to the page alone, without the panel's other state. */
+/** Returns a link to the page alone, without the state of the rest of the panel. */
 function linkTo(address: string): string {
   const url = new URL(location.href);
   url.search = '';
@@ -44,7 +44,7 @@ export function ReferencePanel() {
   const entries = index.kind === 'read' ? index.value : undefined;
   const search = useHelpSearch(query, SCOPE, MOST);
   const endSearch = (): void => setSearch({ query: '', on: address });
-  /** Opens the best result for the current query, even if the shown results are older. */
+  /** Opens the best result for the current query, even if the list still shows the results of an earlier query. */
   const openFirst = async (): Promise<void> => {
     const answer = await language.searchHelp({ text: query, scope: SCOPE, most: 1 });
     const [first] = answer?.results ?? [];

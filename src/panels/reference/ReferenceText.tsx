@@ -20,7 +20,7 @@ interface PageExamples {
 
 export const PageExamplesContext = createContext<PageExamples>({ name: '', examples: new Map(), printed: new Map() });
 
-/** Markdown of a page: links open pages in the panel, code blocks are examples. */
+/** Renders the Markdown of a page: links open pages in the panel, and code blocks become examples. */
 export function ReferenceText({ text }: { readonly text: string }) {
   const { openReference, openLesson } = useActions();
   const { name, examples, printed } = use(PageExamplesContext);

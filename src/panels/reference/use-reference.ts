@@ -63,7 +63,7 @@ async function readEntries(): Promise<readonly ReferenceEntry[] | undefined> {
 /** Prefix of message codes in addresses. */
 const ERROR = 'error/';
 
-/** Content at an address: a page, or the explanation of a message. */
+/** Content at an address: a reference page, or the explanation of a message. */
 export type ReadPage = ReferenceAnswer | { readonly code: string; readonly explanation: Explanation } | 'missing';
 
 async function readPage(address: string): Promise<ReadPage | undefined> {

@@ -8,7 +8,7 @@ interface ReplayBarProps {
   readonly onlyInReplay: boolean;
 }
 
-/** Steps through or plays the last run; the view above follows. */
+/** Steps through the last run or plays it; the view above shows the chosen moment. */
 export function ReplayBar({ onlyInReplay }: ReplayBarProps) {
   const record = useAppStore((state) => (state.progress === undefined ? selectShownRun(state) : undefined));
   const step = useAppStore((state) => state.step);

@@ -12,7 +12,7 @@ import { RunChoice } from '../shared/runs/RunPicker.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { compareRuns, comparisonRows, type ComparisonRow } from './compare-runs.ts';
 
-/** The run to compare with: the chosen one, or the previous run on the same node. */
+/** Returns the run to compare with: the chosen run, or else the previous run on the same node. */
 export function otherRun(
   runs: readonly RunRecord[],
   record: RunRecord | undefined,

@@ -30,7 +30,10 @@ function classifyDifference(
   return before.end - before.start === after.end - after.start ? undefined : 'duration';
 }
 
-/** Differences between two runs in the later run's order; resources only in the earlier run come last. */
+/**
+ * Compares two runs. Lists the differences in the order of the later run; resources that only the earlier run has come
+ * last.
+ */
 export function compareRuns(before: RunView, after: RunView): readonly RunDifference[] {
   const earlier = new Map(before.resources.map((run) => [run.ref, run]));
   const later = new Map(after.resources.map((run) => [run.ref, run]));

@@ -6,7 +6,10 @@ import { countText, durationText } from '../shared/label-texts.ts';
 import { originText, totalsText } from '../shared/runs/run-texts.ts';
 import { groups, statusTexts } from './report-rows.ts';
 
-/** Creates totals, the outcomes of resources with failures first, and the log. `logLines` are the displayed lines of the log. */
+/**
+ * Formats the totals, the outcomes of the resources (failures first) and the log. `logLines` are the displayed lines of
+ * the log.
+ */
 export function markdownReport(record: RunRecord, logLines: readonly string[]): string {
   const { run, certname, endedAt } = record;
   const sections = groups

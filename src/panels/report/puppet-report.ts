@@ -1,8 +1,8 @@
 /**
- * A run as a report of Puppet's format 12, like `lastrunreport` and the input of report processors
- * (https://docs.openvoxproject.org/openvox/latest/format_report.html). Times come from the machine's simulated clock, shifted so that the run ends at its
- * real end. Property values are the strings of the messages. As with Puppet's setting `exclude_unchanged_resources`, which is on by default,
- * unchanged resources have no status.
+ * Converts a run to a report in Puppet's format 12, like `lastrunreport` and the input of report processors
+ * (https://docs.openvoxproject.org/openvox/latest/format_report.html). Times come from the machine's simulated clock,
+ * shifted so that the run ends at the real time of its end. Property values are the strings used in the messages. As
+ * with Puppet's setting `exclude_unchanged_resources`, which is on by default, unchanged resources have no status.
  */
 import type { LogLineView, ResourceView } from '../../protocol/analysis.ts';
 import type { RunRecord } from '../../protocol/run-record.ts';
@@ -147,7 +147,7 @@ function resourceStatus(resource: ResourceRunView, context: Context) {
   };
 }
 
-/** Containers of a resource from the outermost in (classes by name alone), then the resource itself. */
+/** Returns the containers of a resource, outermost first, then the resource itself. Classes appear by name only. */
 function containmentPath(ref: string, { catalog }: Context): readonly string[] {
   const path = [ref];
   const seen = new Set(path);
@@ -179,7 +179,7 @@ function changeEvent(type: string, change: ChangeView, { end }: ResourceRunView,
   };
 }
 
-/** Puppet's name for the event of a property: `file_created`, `mode_changed`. */
+/** Returns Puppet's name for the event of a property, such as `file_created` or `mode_changed`. */
 function eventName(type: string, property: string, desired: string): string {
   if (type === 'Exec' && property === 'returns') return 'executed_command';
   if (property !== 'ensure') return `${property}_changed`;

@@ -12,13 +12,13 @@ export const statusTexts = {
   cancelled: 'Stopped early',
 } as const satisfies Record<RunView['status'], string>;
 
-/** Groups of the Puppet Enterprise console's report, most severe first. */
+/** Groups as in a report of the Puppet Enterprise console, most severe first. */
 interface ReportGroup {
   readonly id: string;
   readonly outcome: Outcome;
   readonly isCorrective?: true;
   readonly title: string;
-  /** Word for the group in the totals. */
+  /** Name of the group in the totals. */
   readonly word: string;
   readonly count: (totals: RunTotals) => number;
   readonly holds: (run: ResourceRunView) => boolean;
@@ -68,8 +68,8 @@ export type ReportRow = TreeRow &
   );
 
 /**
- * The report as a tree: non-empty groups, their resources, and the events of resources with several. `toggled` groups have the opposite of their
- * initial state.
+ * Builds the report as a tree of the non-empty groups and their resources. A resource with several events also lists
+ * its events. Groups in `toggled` have the opposite of their initial state.
  */
 export function reportRows(report: RunView, toggled: ReadonlySet<string>): readonly ReportRow[] {
   const rows: ReportRow[] = [];

@@ -37,7 +37,7 @@ export function ResultActions({ found, row, isReplacing, isOld, request, onShow,
     const before = after.current;
     if (before === undefined || isOld) return;
     const ids = idsOf(found);
-    // The replacement itself may match again, so that match is skipped.
+    // The replacement may contain a match itself; that match is skipped.
     const index = ids.length < before.count ? before.index : before.index + 1;
     useSearchView.setState({ selected: ids[Math.min(index, ids.length - 1)] });
     after.current = undefined;

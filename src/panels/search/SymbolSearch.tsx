@@ -33,7 +33,7 @@ function toRow(symbol: WorkspaceSymbol): SymbolRow {
   };
 }
 
-/** Finds definitions and resources of the project by name; the letters of the query need not be adjacent. */
+/** Finds definitions and resources by name. The letters of the query can be spread over the name. */
 export function SymbolSearch() {
   const query = useSearchView((view) => view.symbolQuery);
   const files = useAppStore((state) => state.project.files);

@@ -56,7 +56,7 @@ export function TextSearch() {
     leftOut,
     ...(only === undefined ? {} : { only }),
   });
-  /** Shows a match in the editor; `isGoing` also moves the focus there, otherwise it stays in the results. */
+  /** Shows a match in the editor. With `isGoing`, the focus moves to the editor; otherwise it stays in the results. */
   const show = (shown: SearchRow & { readonly kind: 'match' }, isGoing = true): void => {
     const { line, column, endLine, endColumn } = shown.match;
     const place = { file: shown.file, line, column, endLine, endColumn };

@@ -16,7 +16,7 @@ import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { judgedText, kindTitles, toPlace, reasonText, unusedRows, type UnusedRow } from './unused-rows.ts';
 import { useUnused } from './use-unused.ts';
 
-/** Code and data of the project that none of its nodes uses. */
+/** Formats the results as lines of `path:line:column: text`, as command-line tools do. */
 export function UnusedCode() {
   const { state, isBusy } = useUnused();
   const [text, setText] = useState('');

@@ -8,7 +8,7 @@ export type SearchRow = TreeRow &
     | { readonly kind: 'match'; readonly file: string; readonly match: TextMatch }
   );
 
-/** Removes excluded files and matches from the results. */
+/** Returns the results without the excluded files and matches. */
 export function withoutLeftOut(
   found: readonly FileMatches[],
   leftOut: ReplaceRequest['leftOut'],

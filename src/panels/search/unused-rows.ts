@@ -76,7 +76,7 @@ export function reasonText(
   }
 }
 
-/** Describes the nodes that the result is based on. */
+/** Describes which nodes the result is based on. */
 export function judgedText({ nodes, failed, undecided }: UnusedAnswer['judged']): string {
   const left = undecided === 0 ? '' : ` Undecided: ${undecided.toLocaleString('en')}.`;
   if (nodes === 0) return `Based on reading the code alone: no node was compiled.${left}`;
@@ -87,7 +87,7 @@ export function judgedText({ nodes, failed, undecided }: UnusedAnswer['judged'])
   return `Based on ${countText(nodes, 'compiled node')}. ${failing}${left}`;
 }
 
-/** Place of a location in files that may have changed since. */
+/** Converts a range to a place, based on the current files, which may have changed since the search. */
 export function toPlace({ file, range }: UnusedEntry['places'][number], files: ProjectFiles): Place {
   return placeAt(file, files[file] ?? '', ...range);
 }

@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 import { useSearchView } from './view-state.ts';
 
-/** Number of focus requests already handled. */
+/** Number of focus requests that have been handled. */
 let met = 0;
 
-/** Focuses the view's field when a command requests it, but not when the view is merely shown. */
+/** Focuses the view's field when a command requests it, but not when the user only opens the view. */
 export function useAskedFocus(field: RefObject<HTMLInputElement | null>): void {
   const asked = useSearchView((view) => view.asked);
   useEffect(() => {

@@ -10,14 +10,14 @@ const TYPING_PAUSE = 30;
 const EDITING_PAUSE = 300;
 
 export interface TextSearchState {
-  /** Matches so far; those of the previous search until the new one finds something. */
+  /** Matches found so far. While a new search has found nothing yet, these are the matches of the previous search. */
   readonly found: readonly FileMatches[];
   readonly isBusy: boolean;
   /** Number of files read so far, out of `total`. */
   readonly read: number;
   readonly total: number;
   readonly outcome: SearchOutcome | undefined;
-  /** The project's files that were searched. */
+  /** The files that were searched. */
   readonly files: ProjectFiles | undefined;
 }
 

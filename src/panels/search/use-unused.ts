@@ -15,7 +15,10 @@ type UnusedState =
   /** `waiting`: number of nodes that are not compiled or are out of date; `files`: the files that the answer is based on. */
   | { readonly kind: 'found'; readonly answer: UnusedAnswer; readonly waiting: number; readonly files: ProjectFiles };
 
-/** Requests unused code, based on the compiled nodes; again after each edit and after nodes are compiled. */
+/**
+ * Requests unused code, based on the compiled nodes. Repeats the request after each edit and each time nodes are
+ * compiled.
+ */
 export function useUnused(): { readonly state: UnusedState; readonly isBusy: boolean } {
   const files = useAppStore((app) => app.project.files);
   const entries = useStore(pageNodes.store, (nodes) => nodes.entries);

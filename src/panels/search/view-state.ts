@@ -6,13 +6,15 @@ export type SearchMode = 'text' | 'symbols' | 'unused';
 
 /** A replacement that can be undone. */
 export interface ReplaceRecord {
-  /** Number of replaced matches by file, without files that were undone. */
+  /** Number of replaced matches by file, without the files in which the replacement was undone. */
   readonly counts: Readonly<Record<string, number>>;
   /** Undoes the replacement in one file or in all files; skips files that were edited since. */
   readonly undo: (only?: string) => void;
 }
 
-/** Exclusions in a file: the whole file, or offsets of matches in the given source. */
+/**
+ * Exclusions in a file: the whole file, or the offsets of matches, which are valid only while the file contains `text`.
+ */
 type LeftOut = 'whole' | { readonly text: string; readonly offsets: readonly number[] };
 
 /** State of the search view. It outlives the panel, so that returning to its tab shows the same search. */
@@ -24,10 +26,10 @@ interface SearchViewState {
   /** True if the fields for included and excluded files are shown. */
   readonly choosesFiles: boolean;
   readonly symbolQuery: string;
-  /** Files whose matches are hidden. */
+  /** Files whose rows are collapsed, so that their matches are hidden. */
   readonly closed: ReadonlySet<string>;
   readonly leftOut: Readonly<Record<string, LeftOut>>;
-  /** Id of the row. */
+  /** Id of the selected row. */
   readonly selected: string | undefined;
   /** Replacements, newest first. */
   readonly replaced: readonly ReplaceRecord[];
@@ -51,12 +53,12 @@ export const useSearchView = create<SearchViewState>()(() => ({
   draftId: undefined,
 }));
 
-/** Resets the state for another project; the query stays. */
+/** Resets the state when a different project is opened; keeps the query. */
 export function enterProject(draftId: string): void {
   if (useSearchView.getState().draftId !== draftId) useSearchView.setState({ ...aboutProject, draftId });
 }
 
-/** Changes the query; exclusions of the previous query are dropped. */
+/** Changes the query and drops the exclusions made for the previous query. */
 export function changeQuery(change: Partial<SearchViewState['query']>): void {
   useSearchView.setState(({ query }) => ({
     query: { ...query, ...change },
@@ -75,7 +77,7 @@ export function openSearch(mode: SearchMode, text?: string): void {
   useSearchView.setState(({ asked }) => ({ mode, asked: asked + 1 }));
 }
 
-/** Like `openSearch`, with the replacement field. */
+/** Like `openSearch`, but also shows the replacement field. */
 export function openReplace(text?: string): void {
   useSearchView.setState({ isReplacing: true });
   openSearch('text', text);
@@ -96,7 +98,7 @@ export function exclude(file: string, text: string, offset?: number): void {
   });
 }
 
-/** Exclusions that still apply: offsets of matches are dropped once their file has changed. */
+/** Returns the exclusions that still apply. Offsets of matches are dropped once their file has changed. */
 export function activeExclusions(leftOut: SearchViewState['leftOut'], files: ProjectFiles): ReplaceRequest['leftOut'] {
   const still: Record<string, 'whole' | readonly number[]> = {};
   for (const [file, what] of Object.entries(leftOut)) {

@@ -7,7 +7,7 @@ import './shared.css';
 interface PanelFrameProps {
   readonly label: string;
   readonly toolbar?: ReactNode;
-  /** A line below the toolbar, for example if the view is filtered or out of date. */
+  /** A line below the toolbar, for example a note that the view is filtered or out of date. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
   readonly details?: ReactNode;

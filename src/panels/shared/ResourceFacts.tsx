@@ -7,7 +7,7 @@ import { CardSection } from './PanelFrame.tsx';
 import { NodeLink, PlaceLink, ResourceLink } from './links.tsx';
 import { durationText } from './label-texts.ts';
 
-/** Place, container and origin of a resource. */
+/** Shows where a resource is declared, its container, and its origin. */
 export function ResourceOrigin({ resource, by }: { readonly resource: ResourceView; readonly by: SelectionSource }) {
   return (
     <dl className="facts">

@@ -43,12 +43,12 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void;
   /** Called on Enter; `isBackwards` with Shift. */
   readonly onSubmit?: (isBackwards: boolean) => void;
-  /** Result of the search, shown beside the field: `3 of 40`. */
+  /** Result of the search, shown beside the field, such as `3 of 40`. */
   readonly result?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Id of the message that explains why the value is invalid. */
   readonly errorId?: string | undefined;
-  /** Syntax of the search, as tooltip and description. */
+  /** Describes the syntax of the search; used as tooltip and accessible description. */
   readonly hint?: string;
 }
 

@@ -14,12 +14,12 @@ export function splitRef(ref: string): { readonly type: string; readonly title: 
   return open < 0 ? { type: '', title: ref } : { type: ref.slice(0, open), title: ref.slice(open + 1, -1) };
 }
 
-/** `manifests/site.pp:12`. */
+/** Formats a place, for example `manifests/site.pp:12`. */
 export function placeText(place: Place): string {
   return `${place.file}:${place.line}`;
 }
 
-/** Formats simulated milliseconds: `40 ms`, `2.4 s`, `3 min 5 s`. */
+/** Formats simulated milliseconds, for example `40 ms`, `2.4 s` or `3 min 5 s`. */
 export function durationText(milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
   if (milliseconds < 60_000) return `${Number((milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1))} s`;
@@ -28,12 +28,12 @@ export function durationText(milliseconds: number): string {
 }
 
 /**
- * Created once: `toLocaleString` creates a formatter for each number, which takes longer than rendering the rest of a
- * row.
+ * Created only once. `toLocaleString` would create a formatter for each number, which takes longer than rendering the
+ * rest of a row.
  */
 const english = new Intl.NumberFormat('en');
 
-/** `1 resource`, `12 resources`. */
+/** Formats a number with its noun, for example `1 resource` or `12 resources`. */
 export function countText(count: number, one: string, many = `${one}s`): string {
   return `${english.format(count)} ${count === 1 ? one : many}`;
 }

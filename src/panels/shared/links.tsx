@@ -4,8 +4,8 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { middleTruncate, placeText, splitRef } from './label-texts.ts';
 
 /**
- * A place in a file; pressing it shows the place in the editor. A file that is not in the project (in an imported catalog) is shown without a
- * link.
+ * A place in a file; pressing it shows the place in the editor. If the file is not in the project, as in an imported
+ * catalog, the place is shown without a link.
  */
 export function PlaceLink({ place }: { readonly place: Place }) {
   const { revealPlace } = useActions();
@@ -53,7 +53,7 @@ export function NodeLink({ certname }: { readonly certname: string }) {
   );
 }
 
-/** A reference with a muted type and a plain title. */
+/** A resource reference with its type in a muted color and its title in plain text. */
 export function RefText({ refText, length = 48 }: { readonly refText: string; readonly length?: number }) {
   const { type, title } = splitRef(refText);
   return (

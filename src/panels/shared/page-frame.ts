@@ -1,8 +1,8 @@
 import type { ResourceView } from '../../protocol/analysis.ts';
 
 /**
- * Containers that every catalog has (the only stage, `Class[main]`, the node): boxes or headings for them would carry no information. Containers
- * that something refers to, such as an edge, are not part of the frame.
+ * Finds the containers that every catalog has: the only stage, `Class[main]` and the node. Boxes or headings for them
+ * would carry no information. A container that something refers to, such as an edge, is not included.
  */
 export function pageFrame(
   resources: readonly ResourceView[],

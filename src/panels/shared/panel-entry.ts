@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { NarrowPane, ViewId } from '../../store/state.ts';
 
-/** A view on the page's right side, exported as `panel` by `panels/NAME/panel.ts`. */
+/** A view on the right side of the page. Each `panels/NAME/panel.ts` exports one as `panel`. */
 export interface PanelEntry {
-  /** Name in `?view=`; the file also adds it to the store's `Views`. */
+  /** Name of the view in `?view=`. Each `panel.ts` also adds the name to the store's type `Views`. */
   readonly id: ViewId;
   readonly title: string;
   /** One line for users who do not know the view yet; shown in menus and lists of views. */
@@ -14,12 +14,15 @@ export interface PanelEntry {
   readonly isPinned?: true;
   /** `always` shows the replay controls; `started` shows them once a replay has started elsewhere. */
   readonly replay?: 'always' | 'started';
-  /** True if the view is about a run, so that it shows which run and offers to choose another. */
+  /** True if the view shows a run. It then also shows which run this is, and offers other runs. */
   readonly isOfRun?: true;
-  /** False for a view that is independent of the project. Other views are reset with each opened project. */
+  /** False for a view that is independent of the project. All other views are reset when a project is opened. */
   readonly isOfProject?: false;
   /** Location on a narrow page: a pane of its own, or a sheet that an icon button opens. */
   readonly narrow: { readonly pane: Exclude<NarrowPane, 'code' | 'more'> } | { readonly Icon: ComponentType };
-  /** Has no props, since it reads the store. Its code loads when the view is first shown. */
+  /**
+   * Root component of the view. It has no props because it reads the store. Its code loads when the view is first
+   * shown.
+   */
   readonly Component: ComponentType;
 }

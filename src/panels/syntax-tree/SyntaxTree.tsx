@@ -9,7 +9,7 @@ interface SyntaxTreeProps {
   readonly file: string;
   readonly text: string;
   readonly nodes: readonly SyntaxTreeNodeView[];
-  /** True if the nodes belong to the current source, so that their places can be highlighted. */
+  /** True if the nodes belong to the current source, so that they can be highlighted in the editor. */
   readonly isCurrent: boolean;
 }
 

@@ -30,7 +30,9 @@ export function syntaxRows(nodes: readonly SyntaxTreeNodeView[], closed: Readonl
   return rows;
 }
 
-/** Maps closed nodes across an edit: nodes before and after the edit stay closed at their new indexes. */
+/**
+ * Returns the closed nodes after an edit: nodes before and after the edited part stay closed, with their new indexes.
+ */
 export function carryOverClosed(
   closed: ReadonlySet<number>,
   before: readonly SyntaxTreeNodeView[],

@@ -7,14 +7,14 @@ const TYPING_PAUSE = 80;
 
 interface SyntaxTreeOf {
   readonly file: string;
-  /** The parsed source; the editor's may be newer. */
+  /** The parsed source. The source in the editor may be newer. */
   readonly text: string;
   /** Undefined if the worker was stopped before it could answer. */
   readonly tree: SyntaxTreeView | undefined;
   readonly failure: string | undefined;
 }
 
-/** The worker's tree of a file. The previous tree stays while a newer source of the same file is parsed. */
+/** Returns the worker's tree of a file. The previous tree stays until a newer source of the same file is parsed. */
 export function useSyntaxTree(file: string, text: string): SyntaxTreeOf | undefined {
   const [read, setRead] = useState<SyntaxTreeOf | undefined>(undefined);
   const isOther = read?.file !== file;

@@ -16,7 +16,10 @@ interface AreaTableProps {
   readonly opened?: string | undefined;
 }
 
-/** Table of an area such as packages or services: a row per entry, a column per property, with changes from before to after. */
+/**
+ * Table of an area such as packages or services: a row per entry and a column per property, with the values before and
+ * after.
+ */
 export function AreaTable(props: AreaTableProps) {
   const { label, entries, authors, selected, renderActions, onOpen, opened } = props;
   const columns = [...new Set(entries.flatMap((entry) => compareProperties(entry).map(({ name }) => name)))];

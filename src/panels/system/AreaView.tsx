@@ -19,7 +19,7 @@ interface AreaViewProps {
   readonly onOpenPackage: (form: OwnPackageForm) => void;
 }
 
-/** An area of the machine as a table, or the reason why nothing is listed. Files have a tree instead of a table. */
+/** Shows an area of the machine as a table, or explains why nothing is listed. Files have a tree instead of a table. */
 export function AreaView({ list, system, hasEntries, canChange, service, onService, onOpenPackage }: AreaViewProps) {
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
   const { area, label, filter, shown, authors } = list;

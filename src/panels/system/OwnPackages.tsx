@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
 import { removeOwnPackage } from '../shared/archive/change-archive.ts';
 import { editForm, newForm, type OwnPackageForm } from '../shared/archive/own-package-form.ts';
 
-/** Describes a package's content: `needs nginx; service shop; 2 files`. */
+/** Describes the content of a package, for example `needs nginx; service shop; 2 files`. */
 function contentsText({ depends = [], unit, files = {} }: OwnPackage): string {
   const count = Object.keys(files).length;
   return [

@@ -1,6 +1,6 @@
 import type { PropertyChange } from './compare.ts';
 
-/** A value before and after: `stopped → running`. */
+/** Shows a value before and after, such as `stopped → running`. */
 export function Transition({ before, after, isChanged }: Omit<PropertyChange, 'name'>) {
   if (!isChanged) return <code>{after ?? before}</code>;
   return (

@@ -192,7 +192,7 @@ interface SystemDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog for the values of a machine edit: runs the edit, or shows why its values are invalid. */
+/** Dialog for the values of a machine edit. Carries out the edit, or shows why a value is invalid. */
 export function SystemDialog({ prompt, onClose }: SystemDialogProps) {
   return (
     <Dialog

@@ -30,7 +30,7 @@ const scopes = [
   { id: 'all', text: 'All' },
 ] as const;
 
-/** The simulated machine before the run, after it, and at the replay step. */
+/** The simulated machine before the run, after the run, and at the replay step. */
 export function SystemPanel() {
   const { showStep } = useActions();
   const machine = useShownMachine();

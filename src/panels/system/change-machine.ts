@@ -14,7 +14,7 @@ function reason(output: string): string {
   return plain.trim().split('\n').at(-1) ?? '';
 }
 
-/** Shows the last manual change with Undo, which is possible until the machine changes in another way. */
+/** Reports the last manual change and offers Undo, which is possible until something else changes the machine. */
 function offerUndo(message: string): void {
   const { byHand, actions } = appStore.getState();
   const step = byHand?.done[0];

@@ -27,7 +27,8 @@ function statusOf<View>(before: View | undefined, after: View | undefined): Entr
 }
 
 /**
- * The journal of a service is shown separately, so a restart that only adds journal lines does not count as a change.
+ * The journal of a service is shown separately, so a restart that only adds lines to the journal does not count as a
+ * change.
  */
 const apart = 'journal';
 
@@ -41,7 +42,7 @@ function byPath(a: string, b: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Resources that changed each key of an area, up to a step. */
+/** Finds the resources that changed each key of an area up to a step of the run. */
 export function findAuthors(
   journal: readonly JournalStepView[],
   step: number,

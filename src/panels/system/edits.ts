@@ -1,4 +1,7 @@
-/** Command lines for the edits of the System view, as anyone could type them in its terminal. Pure. */
+/**
+ * Creates the command lines for the edits of the System view; users can type the same commands in its terminal. Pure
+ * functions only.
+ */
 import type { CronView, FileView, SystemState } from '../../protocol/run.ts';
 import { hasRpm, type PlatformId } from '../../protocol/project/project.ts';
 
@@ -8,7 +11,7 @@ export interface MachineEdit {
   readonly input?: string;
   /** Summary of the edit in a few words. */
   readonly label: string;
-  /** Marks edits that a notice reports with Undo. */
+  /** True for a deletion, which a notice reports with Undo. */
   readonly isDeletion?: true;
 }
 
@@ -36,7 +39,7 @@ export function createFolder(path: string): MachineEdit {
   return { line: `mkdir -p ${shellWord(path)}`, label: `Created ${path}` };
 }
 
-/** Counts the entries below a directory: `12 files, 3 directories`; empty for none. */
+/** Counts the entries below a directory, for example `12 files, 3 directories`; empty if there are none. */
 function contentsText(path: string, files: SystemState['files']): string {
   const inside = Object.entries(files).filter(([each]) => each.startsWith(`${path}/`));
   const directories = inside.filter(([, { type }]) => type === 'directory').length;
@@ -61,7 +64,7 @@ export interface Attributes {
   readonly group: string;
 }
 
-/** Sets only changed attributes; undefined if nothing changes. */
+/** Sets the attributes that have changed; returns undefined if none has. */
 export function setAttributes(path: string, before: FileView, after: Attributes): MachineEdit | undefined {
   const owner = before.owner === after.owner && before.group === after.group ? [] : [`${after.owner}:${after.group}`];
   const mode = before.mode === after.mode ? [] : [after.mode];
@@ -118,7 +121,10 @@ export function removeGroup(name: string): MachineEdit {
   return { line: `groupdel ${shellWord(name)}`, label: `Deleted the group ${name}`, isDeletion: true };
 }
 
-/** Deletes a cron job with the comment that holds Puppet's name for it. `key`: `USER: NAME`, or `USER: LINE` for a job without a name. */
+/**
+ * Deletes a cron job together with the comment that contains its name in Puppet. `key`: `USER: NAME`, or `USER: LINE`
+ * for a job without a name.
+ */
 export function removeCron(key: string, { user, line }: CronView): MachineEdit {
   const name = key.slice(`${user}: `.length);
   const patterns = [line, ...(name === line ? [] : [`# Puppet Name: ${name}`])];

@@ -1,11 +1,11 @@
-/** Moments of the machine that can be shown, and the shown one. Pure. */
+/** Moments at which the machine can be shown, and the moment that is shown. Pure functions only. */
 
 type MomentId = 'before' | 'step' | 'after' | 'now';
 
 interface Moments {
   readonly options: readonly { readonly id: MomentId; readonly text: string }[];
   readonly selected: MomentId;
-  /** The step of the run for each moment; undefined for the current machine. */
+  /** Returns the step of the run for a moment; undefined for the current machine. */
   readonly stepOf: (id: MomentId) => number | undefined;
 }
 
@@ -18,7 +18,7 @@ export function listMoments(end: number, step: number | undefined, isByHand: boo
     options: [
       { id: 'before', text: 'Before' },
       ...(isBetween ? [{ id: 'step', text: `Step ${step}` } as const] : []),
-      // A run without steps left the machine unchanged.
+      // Without steps, the machine after the run is the machine before it.
       ...(isByHand && end === 0 ? [] : [{ id: 'after', text: 'After' } as const]),
       ...(isByHand ? [{ id: 'now', text: 'Now' } as const] : []),
     ],

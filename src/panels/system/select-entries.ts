@@ -3,7 +3,7 @@ import type { ResourceView } from '../../protocol/analysis.ts';
 import type { SystemArea } from '../../protocol/run.ts';
 import type { Entry } from './compare.ts';
 
-/** Resource type that declares the keys of an area. */
+/** Resource type that manages the entries of each area. */
 const TYPES = {
   files: 'File',
   packages: 'Package',
@@ -13,10 +13,10 @@ const TYPES = {
   crons: 'Cron',
 } as const satisfies Record<SystemArea, string>;
 
-/** Parameter that names the entry if it differs from the title. */
+/** Parameter that contains the entry's key if the key differs from the resource's title. */
 const NAMEVARS: Readonly<Record<string, string>> = { File: 'path', Cron: 'name' };
 
-/** Types whose resources create files as a side effect; these files do not count as managed. */
+/** Types whose resources create files as a side effect. Such files do not count as managed. */
 const CREATES_FILES = new Set(['Package', 'Exec', 'Service', 'User', 'Group']);
 
 function parameterOf(resource: ResourceView, name: string): string | undefined {
@@ -54,11 +54,11 @@ export type Scope = 'changed' | 'managed' | 'all';
 export interface EntryFilter {
   readonly scope: Scope;
   readonly managed: ReadonlySet<string>;
-  /** Words that must all occur in the key or the displayed values, in any case. */
+  /** Words that must all occur in the key or in the displayed values; case does not matter. */
   readonly search: string;
 }
 
-/** @returns the entries to list, in order */
+/** Returns the entries to list, in order. */
 export function selectEntries<View extends object>(
   entries: readonly Entry<View>[],
   { scope, managed, search }: EntryFilter,
@@ -76,7 +76,7 @@ export function selectEntries<View extends object>(
   });
 }
 
-/** Text that the search covers: values shown in the list, not contents and journals. */
+/** Returns the text that the search covers: the values shown in the list, but no file contents or journals. */
 function searchText({ key, before, after }: Entry<object>): string {
   const shown = Object.entries({ ...before, ...after }).filter(([name]) => name !== 'content' && name !== 'journal');
   return [key, ...shown.map(([, value]) => String(value))].join('\n').toLowerCase();

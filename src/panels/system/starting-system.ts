@@ -12,7 +12,7 @@ function counted(count: number, one: string, many = `${one}s`): readonly string[
   return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 }
 
-/** Describes the content of a machine description: `2 files, 1 package, 1 removed`. */
+/** Summarizes a machine description, for example `2 files, 1 package, 1 removed`. */
 export function describedText({ files, packages, services, links, attributes, removed }: MachineDescription): string {
   const paths = new Set([...Object.keys(files), ...Object.keys(links ?? {})]);
   const modes = Object.keys(attributes ?? {}).filter((path) => !paths.has(path)).length;
@@ -30,7 +30,7 @@ export function describedText({ files, packages, services, links, attributes, re
   return parts.length === 0 ? 'no differences from its platform' : parts.join(', ');
 }
 
-/** Sets the machine of the shown node, with Undo. */
+/** Replaces the machine description of the shown node, and offers Undo. */
 function setMachine(machine: MachineDescription, message: string): void {
   const { project, actions } = appStore.getState();
   const before: ProjectNode = project;

@@ -11,7 +11,7 @@ import type { ShownMachine } from './use-shown-machine.ts';
 /** The listed area of the machine, and the entries that match scope and search. */
 export interface EntryList {
   readonly area: SystemArea;
-  /** Name of the area: `cron jobs`. */
+  /** Name of the area in sentences, such as `cron jobs`. */
   readonly label: string;
   readonly showArea: (id: string) => void;
   readonly filter: EntryFilter;

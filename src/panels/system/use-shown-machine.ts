@@ -38,7 +38,7 @@ export function useShownMachine(): ShownMachine {
 
   const compared = useMemo(() => compareMachines(before, system), [before, system]);
   const shownJournal = useMemo(() => {
-    // Without a step, the current machine is shown. The journal of an earlier run does not describe that machine.
+    // Without a step, the current machine is shown. The journal describes that machine only if it is from the last run.
     const authored = step === undefined && !isLastRun ? noJournal : journal;
     return step === undefined ? authored : authored.slice(0, step);
   }, [journal, step, isLastRun]);

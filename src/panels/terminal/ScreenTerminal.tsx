@@ -73,7 +73,7 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
 
   const input = terminal.onData((data) => {
     for (const key of parseKeys(data)) {
-      // Ctrl+C stops a running command at once and discards keys typed ahead.
+      // While a command runs, Ctrl+C stops it at once and discards the keys typed ahead.
       if (session.state.isRunning && key.kind === 'interrupt') {
         waiting.length = 0;
         session.interrupt('');
@@ -81,7 +81,7 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
     }
     void typeWaiting();
   });
-  /** Writes the whole transcript, with lines wrapped between words at the terminal's width. */
+  /** Writes the whole transcript, with lines wrapped between words to fit the terminal's width. */
   function writeTranscript(): void {
     row = 0;
     terminal.write(wrapWords(session.state.transcript, terminal.cols));
@@ -91,7 +91,7 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
   }
 
   const resize = terminal.onResize(() => {
-    // Sent in the stream, since `terminal.reset()` would overtake pending output.
+    // Written to the stream of output, because `terminal.reset()` would take effect before pending output.
     terminal.write(RESET);
     writeTranscript();
   });

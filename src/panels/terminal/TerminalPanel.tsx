@@ -16,8 +16,8 @@ const forms = [
 type Form = (typeof forms)[number]['id'];
 
 /**
- * Default form of the terminal: plain text on phones, since a terminal screen needs space and keys that a phone's
- * keyboard lacks.
+ * Returns the default form of the terminal: plain text on phones, because a terminal screen needs space and keys that a
+ * phone lacks.
  */
 function fittingForm(): Form {
   return matchMedia('(max-width: 720px), (pointer: coarse)').matches ? 'plain' : 'screen';

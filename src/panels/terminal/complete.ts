@@ -13,11 +13,11 @@ export interface CompletionSource {
 }
 
 export interface Candidate {
-  /** The whole word, without quotes or backslashes. */
+  /** The complete word, without quotes or backslashes. */
   readonly word: string;
-  /** The name in the list of candidates. */
+  /** Name shown in the list of candidates. */
   readonly label: string;
-  /** True for a directory: completion continues in the same word. */
+  /** True for a directory, so that the user can continue to complete the same word. */
   readonly isFolder: boolean;
 }
 
@@ -60,7 +60,7 @@ const PUPPET = ['agent', 'apply', 'help', 'lookup', 'parser', 'resource'];
 
 interface Word {
   readonly start: number;
-  /** Value without quotes and backslashes. */
+  /** Content of the word without quotes and backslashes. */
   readonly value: string;
   readonly quote: '' | '"' | "'";
 }
@@ -111,7 +111,7 @@ function commands({ files }: SystemState): readonly string[] {
   return [...new Set([...BUILTINS, ...found])].toSorted();
 }
 
-/** Candidates that a command defines for an argument; undefined if the argument is a path. */
+/** Returns the candidates that a command defines for its argument; undefined if the argument is a path. */
 function listArguments(
   words: readonly string[],
   { system, resourceTypes }: CompletionSource,
@@ -238,7 +238,7 @@ export function complete(text: string, cursor: number, source: CompletionSource)
   };
 }
 
-/** Arranges labels in columns like bash. */
+/** Arranges labels in columns, as bash does. */
 export function inColumns(labels: readonly string[], width: number): string {
   const widest = labels.reduce((most, { length }) => Math.max(most, length), 0) + 2;
   const columns = Math.max(1, Math.floor(width / widest));

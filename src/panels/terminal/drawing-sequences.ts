@@ -1,15 +1,17 @@
 /**
- * Filters escape sequences in the output of commands. A terminal answers some sequences as if the answer had been typed, and others change the
- * reporting of keys or the mouse, so the content of a file could type into the prompt. Only sequences that draw are kept. Pure.
+ * Filters escape sequences in the output of commands. A terminal answers some sequences as if the user had typed the
+ * answer; others change how keys or the mouse are reported. Without the filter, a file's content could type into the
+ * prompt. Only sequences that draw are kept. Pure functions only.
  *
  * The forms of sequences are those of ECMA-48 (5.4 control sequences, 5.6 control strings).
  */
 
-/** Colors, cursor movement, erasing, scrolling: `ESC [ numbers letter`. */
+/** Sequences for colors, cursor movement, erasing and scrolling: `ESC [ numbers letter`. */
 // oxlint-disable-next-line no-control-regex
 const DRAWING = /^\u001b\[[\d;:]*[A-HJKSTdfm]$/;
 
-// Control strings (DCS, SOS, OSC, PM, APC) end at BEL or ST, control sequences at a letter; others are ESC and one or two characters.
+// Control strings (DCS, SOS, OSC, PM, APC) end at BEL or ST, and control sequences end at a letter. All others consist
+// of ESC and one or two characters.
 const SEQUENCE =
   // oxlint-disable-next-line no-control-regex
   /(?:\u001b[PX\]^_]|[\u0090\u0098\u009d-\u009f])[^\u0007\u009c\u001b]*(?:\u0007|\u009c|\u001b\\|$)?|(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?|\u001b[ -/]*[0-~]?|[\u0005\u0080-\u009f]/g;

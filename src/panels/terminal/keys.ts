@@ -1,6 +1,6 @@
 /** Parses terminal input into keys: text, control characters and escape sequences. */
 
-/** Special keys, named by their action in bash's line editor. */
+/** Special keys, named after their actions in bash's line editor. */
 type KeyName =
   | 'enter'
   | 'tab'
@@ -50,7 +50,7 @@ const CONTROL: Readonly<Record<string, KeyName>> = {
   '\u0019': 'yank',
 };
 
-/** Sequences after ESC. */
+/** Keys by the characters that follow ESC. */
 const SEQUENCES: Readonly<Record<string, KeyName>> = {
   '[A': 'up',
   '[B': 'down',
@@ -84,7 +84,9 @@ const SEQUENCES: Readonly<Record<string, KeyName>> = {
 const TOKEN =
   /\u001b\[200~([\s\S]*?)(?:\u001b\[201~|$)|\u001b(\[[\d;]*[A-Za-z~]|O[A-Z]|[\s\S])?|([^\u0000-\u001f\u007f]+)|([\s\S])/g;
 
-/** Keys for pasted text: line ends become Enter, tabs become spaces, other control characters are dropped. */
+/**
+ * Converts pasted text to keys: line ends become Enter, tabs become spaces, and other control characters are dropped.
+ */
 function pasted(text: string): readonly Key[] {
   const lines = text.replaceAll('\t', ' ').split(/\r\n|\r|\n/);
   return lines.flatMap((line, index): Key[] => {

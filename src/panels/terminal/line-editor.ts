@@ -4,15 +4,15 @@ import type { Key } from './keys.ts';
 /** State of the history search (Ctrl-R). */
 interface LineSearch {
   readonly query: string;
-  /** Index of the shown history line; undefined if none matches. */
+  /** Index of the shown history line; undefined if no line matches. */
   readonly at: number | undefined;
 }
 
 export interface Line {
   readonly text: string;
-  /** Cursor: an offset in UTF-16 code units, never between the halves of a character. */
+  /** Position of the cursor: an offset in UTF-16 code units, never inside a surrogate pair. */
   readonly cursor: number;
-  /** The last cut string, for Ctrl-Y. */
+  /** The string that was last cut, for Ctrl-Y. */
   readonly cut: string;
   /** Index of the shown history line; undefined for the line being typed. */
   readonly at: number | undefined;
@@ -21,7 +21,7 @@ export interface Line {
   readonly search: LineSearch | undefined;
 }
 
-/** Effects that the terminal carries out besides showing the line. */
+/** Effects of a key that the terminal carries out in addition to showing the line. */
 type LineEffect = 'submit' | 'complete' | 'clear' | 'interrupt' | 'leave' | 'bell';
 
 interface Pressed {
@@ -51,7 +51,7 @@ function after(text: string, at: number): number {
   return Math.min(text.length, at + (code !== undefined && code > 0xffff ? 2 : 1));
 }
 
-/** Start of the word left of the cursor; `word` matches the characters of words. */
+/** Finds the start of the word left of the cursor. `word` matches the characters of words. */
 function wordStart(text: string, at: number, word: RegExp): number {
   let start = at;
   while (start > 0 && !word.test(text.charAt(start - 1))) start -= 1;
@@ -74,7 +74,7 @@ function cutOut(line: Line, from: number, to: number): Line {
   return { ...replaced(line, from, to, ''), cut: line.text.slice(from, to) };
 }
 
-/** Moves through the history, which is ordered oldest first. */
+/** Moves through the history, which begins with the oldest line. */
 function moved(line: Line, history: readonly string[], step: -1 | 1): Pressed {
   const at = (line.at ?? history.length) + step;
   if (at < 0 || at > history.length || (line.at === undefined && step === 1)) return { line, effect: 'bell' };
@@ -83,7 +83,7 @@ function moved(line: Line, history: readonly string[], step: -1 | 1): Pressed {
   return { line: { ...createLine(history[at] ?? '', line), at, draft } };
 }
 
-/** The newest history line that contains the query, at or before an index. */
+/** Finds the newest history line, at or before the index `from`, that contains the query. */
 function found(history: readonly string[], query: string, from: number): number | undefined {
   for (let index = Math.min(from, history.length - 1); index >= 0; index -= 1)
     if (history[index]?.includes(query) === true) return index;
@@ -97,7 +97,7 @@ function searching(line: Line, search: LineSearch, history: readonly string[]): 
   return { ...line, search, text: hit, cursor: place };
 }
 
-/** Handles a key during a search; undefined for keys that end the search and then act normally. */
+/** Handles a key during a history search. Returns undefined for a key that ends the search and then acts as usual. */
 function pressedInSearch(line: Line, search: LineSearch, key: Key, history: readonly string[]): Pressed | undefined {
   switch (key.kind) {
     case 'text': {
@@ -124,7 +124,7 @@ function pressedInSearch(line: Line, search: LineSearch, key: Key, history: read
   }
 }
 
-/** Computes the line after a key, and further effects. */
+/** Computes the line after a key, and any further effects of the key. */
 export function press(given: Line, key: Key, history: readonly string[]): Pressed {
   let line = given;
   if (line.search !== undefined) {

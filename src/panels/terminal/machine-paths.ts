@@ -4,7 +4,7 @@ import { projectPath } from '../../protocol/shell.ts';
 
 export interface Paths {
   readonly files: SystemState['files'];
-  /** Paths in the project. */
+  /** Paths of the project's files. */
   readonly project: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function normalPath(path: string, base: string): string {
   return `/${names.join('/')}`;
 }
 
-/** Resolves the links in a path as far as possible. */
+/** Resolves the symbolic links in a path as far as possible. */
 export function resolveFolder({ files }: Paths, path: string): string {
   let resolved = '/';
   let left = path.split('/').filter((name) => name !== '');
@@ -48,7 +48,7 @@ export function resolveFolder({ files }: Paths, path: string): string {
 const projectFolder: FileView = { type: 'directory', mode: '0755', owner: 'root', group: 'root' };
 const projectFile: FileView = { ...projectFolder, type: 'file', mode: '0644' };
 
-/** Content of a directory, by name. */
+/** Lists the content of a directory, sorted by name. */
 export function listChildren({ files, project }: Paths, folder: string): readonly Child[] {
   const prefix = folder === '/' ? '/' : `${folder}/`;
   const children = new Map<string, Child>();

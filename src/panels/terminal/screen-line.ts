@@ -1,6 +1,6 @@
 /** Computes the output that draws the prompt and the line in a terminal. Pure. */
 
-/** Ranges of characters that take two columns. */
+/** Ranges of code points whose characters take two columns. */
 const WIDE: readonly (readonly [number, number])[] = [
   [0x1100, 0x115f],
   [0x2e80, 0xa4cf],
@@ -27,14 +27,14 @@ export function textWidth(text: string): number {
   return width;
 }
 
-/** Wraps lines between words where a terminal would cut them; a word longer than a line is cut. */
+/** Wraps lines between words so that the terminal does not cut words. Cuts only words that are longer than a line. */
 export function wrapWords(text: string, columns: number): string {
   return text.replaceAll(/[^\n]+/g, (line) => (textWidth(line) <= columns ? line : wrapLine(line, columns)));
 }
 
 function wrapLine(line: string, columns: number): string {
   let [wrapped, room] = ['', columns];
-  // Each word with the spaces before it.
+  // Matches each word with the spaces before it.
   for (const [piece] of line.matchAll(/ *[^ ]+| +$/g)) {
     const width = textWidth(piece);
     const word = piece.trimStart();
@@ -59,7 +59,7 @@ export interface Drawn {
 export function drawLine(prompt: string, text: string, cursor: number, columns: number, row: number): Drawn {
   const up = row > 0 ? `\u001b[${row}A` : '';
   const whole = textWidth(prompt) + textWidth(text);
-  // A full row leaves the cursor in its last column; an explicit line break keeps the row count correct.
+  // After a full row, the cursor stays in the last column. An explicit line break keeps the row count correct.
   const full = whole > 0 && whole % columns === 0 ? '\r\n' : '';
   const at = textWidth(prompt) + textWidth(text.slice(0, cursor));
   const [endRow, cursorRow, column] = [Math.floor(whole / columns), Math.floor(at / columns), at % columns];

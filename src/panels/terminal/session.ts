@@ -46,7 +46,7 @@ export class TerminalSession {
   #cwd = HOME;
   #env: Readonly<Record<string, string>> | undefined;
   #status = 0;
-  /** Lines so far of an incomplete command. */
+  /** Lines typed so far of an incomplete command. */
   #unfinished: string | undefined;
   #state: SessionState;
   #line: Line = emptyLine;
@@ -62,7 +62,7 @@ export class TerminalSession {
     return this.#state;
   }
 
-  /** The line being typed, kept here so that it outlives the screen. */
+  /** The line being typed. The session keeps it because it outlives the screen. */
   get line(): Line {
     return this.#line;
   }
@@ -136,7 +136,7 @@ export class TerminalSession {
     this.#change({ isRunning: false });
   }
 
-  /** Handles commands of the terminal itself; returns whether the line was one. */
+  /** Handles the commands of the terminal itself. Returns whether the line was such a command. */
   #own(line: string): boolean {
     switch (line) {
       case 'clear':

@@ -33,7 +33,7 @@ export function shownLine(session: TerminalSession): {
   return { prompt: `(${failed}reverse-i-search)\`${search.query}': `, text, cursor };
 }
 
-/** Lists the candidates below the line, unless they fill more than a screen. */
+/** Lists the candidates below the line, unless there are too many for one screen. */
 function listCandidates(session: TerminalSession, { candidates }: Completion, columns: number): void {
   const { prompt, text } = shownLine(session);
   const labels = candidates.map(({ label }) => label);
@@ -42,7 +42,7 @@ function listCandidates(session: TerminalSession, { candidates }: Completion, co
   session.print(`${prompt}${text}\n${list}\n`);
 }
 
-/** Handles a key. `isSecondTab`: the previous key was a Tab that could not add anything. */
+/** Handles a key. `isSecondTab`: the previous key was a Tab that added nothing. */
 export async function typeKey(
   session: TerminalSession,
   key: Key,

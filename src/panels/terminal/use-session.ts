@@ -63,7 +63,10 @@ function getSession(opening: number, certname: string): TerminalSession {
   return session;
 }
 
-/** Terminal session of the shown node. It outlives the view, so the output is still there on return. */
+/**
+ * Returns the terminal session of the shown node. It outlives the view, so its output is still there when the user
+ * returns.
+ */
 export function useSession(): TerminalSession {
   const opening = useAppStore((state) => state.opening);
   const certname = useAppStore((state) => state.project.node.certname);

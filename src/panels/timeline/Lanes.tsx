@@ -8,7 +8,7 @@ import { barSpan, type Mark, type Scale } from './scale.ts';
 import type { TimelineViewStore } from './timeline-view.ts';
 import { shareInView } from './zoom.ts';
 
-/** Pixels at the right end of the lanes for bars that are drawn at their minimum width. */
+/** Pixels kept free at the right end of the lanes, for bars drawn at their minimum width. */
 export const endRoom = 8;
 
 interface LaneProps {
@@ -18,7 +18,7 @@ interface LaneProps {
   readonly showGroupBars: boolean;
 }
 
-/** Outcome, duration and bar of a row. CSS positions the bar from the zoom. */
+/** Outcome, duration and bar of a row. CSS computes the position of the bar from the zoom. */
 export function Lane({ row, scale, moment, showGroupBars }: LaneProps) {
   const { start, end, outcome, isGroup, ref, run } = row;
   if (start === undefined || end === undefined || outcome === undefined) return <span className="run-lane" />;
@@ -59,14 +59,14 @@ interface ArcsProps {
   readonly showAll: boolean;
 }
 
-/** With more arcs in view than this, only those of single resources are drawn. */
+/** With more arcs in view than this, only the arcs of the selected, hovered and active resource are drawn. */
 const mostArcs = 150;
 
 function touches({ refresh }: Arc, ref: string | undefined): boolean {
   return ref !== undefined && (refresh.from === ref || refresh.to === ref);
 }
 
-/** Arcs of refreshes from cause to effect, above the visible rows. */
+/** Draws the arcs of refreshes, from cause to effect, above the visible rows. */
 export function Arcs({ view, arcs, first, last, rowHeight, width, selected, active, showAll }: ArcsProps) {
   const { extent, hovered } = useStore(view);
   const inView = arcsWithin(arcs, first, last);
@@ -106,7 +106,7 @@ export function Arcs({ view, arcs, first, last, rowHeight, width, selected, acti
 
 interface AxisProps {
   readonly view: TimelineViewStore;
-  /** Ticks of the visible part. */
+  /** Returns the ticks for the visible part. */
   readonly marksOf: (extent: { readonly from: number; readonly to: number }) => readonly Mark[];
 }
 

@@ -45,9 +45,11 @@ function useWheelZoom(strip: RefObject<HTMLElement | null>, view: TimelineViewSt
 
 type Move = (change: (extent: Extent) => Extent) => void;
 
-/** Drags the window; pressing outside of it centers the window there first. */
+/** Drags the window. Pressing outside the window first centers it there. */
 function useDrag(extent: Extent, move: Move) {
-  /** Offset of the pointer from the window's center, as a fraction of the run; undefined without a drag. */
+  /**
+   * Offset of the pointer from the window's center, as a fraction of the run; undefined if the user is not dragging.
+   */
   const grip = useRef<number | undefined>(undefined);
   const shareAt = (event: PointerEvent<HTMLElement>): number => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -98,17 +100,17 @@ interface OverviewStripProps {
   readonly scale: Scale;
   /** Replay moment as a fraction of the run. */
   readonly now: number | undefined;
-  /** Smallest fraction of the run that can fill the lanes. */
+  /** Smallest part of the run that the lanes can show, as a fraction. */
   readonly smallest: number;
-  /** Id of the element that the strip scrolls. */
+  /** Id of the element whose visible part the strip changes. */
   readonly controls: string;
-  /** Describes the visible part for screen readers: `from 1.2 s to 3 s`. */
+  /** Describes the visible part for screen readers, for example `from 1.2 s to 3 s`. */
   readonly textOf: (extent: Extent) => string;
-  /** Called when the window has moved. */
+  /** Called after the window has moved. */
   readonly onMoved: (extent: Extent) => void;
 }
 
-/** The whole run in a strip, with the visible part as a draggable window. */
+/** Strip that shows the whole run, with the visible part as a draggable window. */
 export function OverviewStrip({ view, runs, scale, now, smallest, controls, textOf, onMoved }: OverviewStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const extent = useStore(view, (state) => state.extent);

@@ -13,7 +13,7 @@ import { skipChain } from './skip-chain.ts';
 interface TimelineDetailsProps {
   readonly refText: string;
   readonly resource: ResourceView | undefined;
-  /** Runs of all resources. */
+  /** Outcomes of all resources in the run. */
   readonly runs: readonly ResourceRunView[];
   readonly refreshes: readonly RefreshView[];
   readonly logs: readonly LogLineView[];

@@ -28,11 +28,11 @@ interface TimelineRowListProps {
   readonly selected: string | undefined;
   /** Replay moment as a fraction of the run. */
   readonly now: number | undefined;
-  /** Id of the row that the overview moved to. */
+  /** Id of the row to scroll to after the overview has moved. */
   readonly jumped: string | undefined;
 }
 
-/** Resources of a run as rows with name, outcome, duration and bar, below the axis and with arcs of refreshes. */
+/** List of a run's resources: name, outcome, duration and bar in each row, the axis above, and arcs for refreshes. */
 export function TimelineRowList(props: TimelineRowListProps) {
   const { id, view, axis, options, selected, now, jumped } = props;
   const { runs, refreshes } = props.run;
@@ -118,7 +118,7 @@ interface RowTitleProps {
   readonly isActive: boolean;
 }
 
-/** Width of an indentation level and of a character in pixels. */
+/** Width in pixels of one indentation level, and of one character. */
 const [indent, character] = [14, 7.3];
 
 function RowTitle({ row: { ref, level, isGroup }, nameWidth, isActive }: RowTitleProps) {

@@ -30,7 +30,7 @@ interface TimelineToolbarProps {
   readonly onOptions: (options: LaneOptions) => void;
 }
 
-/** Toolbar: unit of the axis, filter, and switches for arcs, bars and groups. */
+/** Toolbar with the unit of the axis, the filter, and the switches for arcs, bars and groups. */
 export function TimelineToolbar({ runs, duration, list, unit, onUnit, options, onOptions }: TimelineToolbarProps) {
   return (
     <>
@@ -75,7 +75,7 @@ interface TimelineNoticeProps {
   readonly list: TimelineRows;
 }
 
-/** Progress of a run, or the number of filtered resources. */
+/** Shows the progress of a run, or how many resources match the filter. */
 export function TimelineNotice({ run: { runs, underWay }, list: { rows, setFilter } }: TimelineNoticeProps) {
   if (underWay !== undefined)
     return (

@@ -2,7 +2,10 @@ import type { RefreshView } from '../../protocol/run.ts';
 import type { TimelineRow } from './rows.ts';
 import type { Instant, Scale } from './scale.ts';
 
-/** Arc of a refresh from the changed row to the refreshed row. x ranges from 0 to 1; rows count from 0. */
+/**
+ * Arc of a refresh from the row of the cause to the row of the refreshed resource. Columns range from 0 to 1; rows
+ * count from 0.
+ */
 export interface Arc {
   readonly id: string;
   readonly refresh: RefreshView;
@@ -12,7 +15,7 @@ export interface Arc {
   readonly toColumn: number;
 }
 
-/** Row index of each resource: its own row, or the row of the closed group that hides it. */
+/** Maps each resource to the index of its row, or of the closed group that hides it. */
 export function rowIndexes(
   rows: readonly TimelineRow[],
   containerOf: (ref: string) => string | undefined,
@@ -27,7 +30,10 @@ export function rowIndexes(
   };
 }
 
-/** Arcs of a run; `turnOf` returns a resource's position in the order, from 0. Arcs within one row (a closed group) are left out. */
+/**
+ * Computes the arcs of a run. `turnOf` returns a resource's position in the order, from 0. Arcs within one row (a
+ * closed group) are left out.
+ */
 export function computeArcs(
   refreshes: readonly RefreshView[],
   indexOf: (ref: string) => number | undefined,
@@ -50,7 +56,7 @@ export function arcsWithin(arcs: readonly Arc[], first: number, last: number): r
   return arcs.filter(({ fromRow, toRow }) => Math.max(fromRow, toRow) >= first && Math.min(fromRow, toRow) <= last);
 }
 
-/** SVG path of an arc in pixels; it bows to the right if one end is directly above the other. */
+/** Returns the SVG path of an arc in pixels. If one end is directly above the other, the arc bows to the right. */
 export function arcPath(x1: number, y1: number, x2: number, y2: number): string {
   const bow = Math.max(14, Math.min(60, Math.abs(x2 - x1) / 2));
   return `M${x1} ${y1}C${x1 + bow} ${y1} ${x2 - (Math.abs(x2 - x1) < 8 ? -bow : bow)} ${y2} ${x2} ${y2}`;

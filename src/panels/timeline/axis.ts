@@ -1,21 +1,21 @@
 import { tickText, timeMarks, timeScale, turnMarks, turnScale, type Mark, type Scale } from './scale.ts';
 import type { Extent } from './zoom.ts';
 
-/** Unit of the horizontal axis: simulated time, or the order of resources with equal widths. */
+/** Unit of the horizontal axis: simulated time, or the order of the resources with the same width for each. */
 export type AxisUnit = 'time' | 'turn';
 
 /** The horizontal axis of a run. */
 export interface RunAxis {
   readonly scale: Scale;
-  /** Smallest fraction of the run that can fill the lanes. */
+  /** Smallest part of the run that the lanes can show, as a fraction. */
   readonly smallest: number;
   /** Ticks of the visible part: at most `most` + 1. */
   readonly marks: (extent: Extent, most: number) => readonly Mark[];
-  /** Describes the visible part for screen readers: `from 1.2 s to 3 s`, `resources 2 to 5`. */
+  /** Describes the visible part for screen readers, for example `from 1.2 s to 3 s` or `resources 2 to 5`. */
   readonly textOf: (extent: Extent) => string;
 }
 
-/** Milliseconds, or resources, that fill the lanes at the closest zoom. */
+/** At the closest zoom, this many milliseconds or resources fill the lanes. */
 const closest: Readonly<Record<AxisUnit, number>> = { time: 5, turn: 3 };
 
 /** Creates the axis of a run of `duration` simulated milliseconds and `turns` resources. */

@@ -22,11 +22,11 @@ function matches({ ref, outcome, isGroup }: TimelineRow, { outcomes, types }: Ro
   );
 }
 
-/** Matching rows with the groups around them. */
+/** Returns the matching rows and the groups that contain them. */
 export function filteredRows(rows: readonly TimelineRow[], filter: RowFilter): readonly TimelineRow[] {
   if (!isFiltering(filter)) return rows;
   const kept: TimelineRow[] = [];
-  // Walks from the last row up; `wanted[level]` marks levels whose group must be kept.
+  // Walks from the last row up. `wanted[level]` is true if the group of the rows on that level must be kept.
   const wanted: boolean[] = [];
   for (let index = rows.length - 1; index >= 0; index -= 1) {
     const row = rows[index];
@@ -40,7 +40,7 @@ export function filteredRows(rows: readonly TimelineRow[], filter: RowFilter): r
   return kept.reverse();
 }
 
-/** Number of resources by kind, in the order of the menu. */
+/** Counts the resources of each kind, in the order of the menu. */
 export function countsOf<Key extends string>(keys: Iterable<Key>): ReadonlyMap<Key, number> {
   const counts = new Map<Key, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,15 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Widths of a row's parts, in pixels: name, outcome and duration, lane. */
+/** Widths of a row's parts in pixels: first the name, then the outcome and duration, then the lane. */
 interface LaneSizes {
-  /** True if there is no room for the duration's text. */
+  /** True if the row is too narrow to show the duration. */
   readonly isTight: boolean;
   readonly name: number;
   readonly took: number;
   /** Left edge of the lanes. */
   readonly left: number;
   readonly lanes: number;
-  /** Number of ticks that the axis has room for. */
+  /** Maximum number of ticks on the axis at this width. */
   readonly ticks: number;
 }
 

@@ -9,7 +9,7 @@ import { outcomeWords } from '../../ui/OutcomeMark.tsx';
 
 export interface TimelineRow extends TreeRow {
   readonly ref: string;
-  /** True for a class or define, which is not applied itself, so that its bar spans its members. */
+  /** True for a class or define. It is not applied itself, so its bar spans its members. */
   readonly isGroup: boolean;
   readonly start: Instant | undefined;
   readonly end: Instant | undefined;
@@ -27,11 +27,11 @@ interface Branch {
   readonly outcome: Outcome | undefined;
 }
 
-/** Resources that the run has not reached are sorted last among their siblings. */
+/** Position of resources that the run has not reached: last among their siblings. */
 const notYet: Instant = { time: Number.POSITIVE_INFINITY, turn: Number.POSITIVE_INFINITY };
 const noTime: Instant = { time: 0, turn: 0 };
 
-/** A resource's run, with its position in the order. */
+/** Outcome of a resource in the run, with its position in the order. */
 interface Turn {
   readonly run: ResourceRunView;
   readonly start: Instant;
@@ -39,8 +39,8 @@ interface Turn {
 }
 
 /**
- * The run as a tree: groups with their members, siblings in run order. Resources that the current catalog does not contain (it may be newer than
- * the run) are outside all groups.
+ * Builds the tree of a run: groups with their members, siblings in run order. Resources that the current catalog does
+ * not contain (it may be newer than the run) are outside all groups.
  */
 export function timelineTree(catalog: CatalogView | undefined, runs: readonly ResourceRunView[]): readonly Branch[] {
   const turns = runs.map((run, turn): Turn => ({

@@ -5,7 +5,7 @@ import { wholeExtent, type Extent } from './zoom.ts';
 export interface Instant {
   /** Simulated milliseconds since the run began. */
   readonly time: number;
-  /** Number of finished resources, plus the finished fraction of the current one. */
+  /** Number of finished resources, plus the fraction of the current resource that is done. */
   readonly turn: number;
 }
 
@@ -27,7 +27,7 @@ export function turnScale(turns: number): Scale {
   return ({ turn }) => Math.min(1, Math.max(0, turn / whole));
 }
 
-/** The moment of a journal step; step 0 is before the run. */
+/** Returns the moment of a journal step; step 0 is the start of the run. */
 export function instantAtStep({ journal, resources }: RunView, step: number): Instant {
   const time = step === 0 ? 0 : (journal[step - 1]?.time ?? 0);
   const acting = resources.findIndex(({ steps: [from, to] }) => from < step && step <= to);
@@ -88,7 +88,7 @@ function rounds(from: number, to: number, step: number): readonly number[] {
   return Array.from({ length: Math.max(0, last - first) + 1 }, (_, index) => (first + index) * step);
 }
 
-/** Formats a time with enough digits to differ from the next tick: `12.35 s` for ticks 50 ms apart. */
+/** Formats a time with enough digits to differ from the next tick, for example `12.35 s` for ticks 50 ms apart. */
 export function tickText(time: number, step: number): string {
   const digits = (unit: number): number => Math.max(0, Math.ceil(-Math.log10(step / unit) - 1e-9));
   if (time < 1000) return `${time.toFixed(Math.min(3, digits(1)))} ms`;

@@ -9,7 +9,9 @@ interface ChainLink {
   readonly why?: string;
 }
 
-/** A search node whose predecessors are still to be visited, with the chain from it to the skipped resource. */
+/**
+ * A node of the search whose predecessors have not been visited yet, with the chain from it to the skipped resource.
+ */
 interface Open {
   readonly ref: string;
   /** `whole` visits the members of a container; `before` visits the dependencies of a resource and its containers. */

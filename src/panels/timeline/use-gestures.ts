@@ -6,14 +6,14 @@ interface GestureOptions {
   /** Element around the rows; its `.vtree` scrolls. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly view: TimelineViewStore;
-  /** Left edge and width of the lanes, in pixels from the frame's left. */
+  /** Left edge and width of the lanes in pixels, measured from the left edge of the frame. */
   readonly left: number;
   readonly width: number;
-  /** Smallest fraction of the run that can fill the lanes. */
+  /** Smallest part of the run that the lanes can show, as a fraction. */
   readonly smallest: number;
 }
 
-/** A press that moves less than this (in pixels) is a click. */
+/** A press that moves the pointer by less than this (in pixels) is a click. */
 const CLICK_SLOP = 4;
 /** Pixels of wheel movement that double the zoom. */
 const WHEEL_DOUBLING = 240;
@@ -25,8 +25,8 @@ function pixels({ deltaY, deltaMode }: WheelEvent): number {
 }
 
 /**
- * Zooms the lanes with wheel and pinch, around the pointer, and pans them by dragging or with a horizontal wheel. The wheel scrolls the rows with
- * Shift, or over the names.
+ * Zooms the lanes around the pointer with the wheel or a pinch, and pans them by dragging or with a horizontal wheel.
+ * With Shift, or over the names, the wheel scrolls the rows.
  */
 export function useGestures({ frame, view, left, width, smallest }: GestureOptions): void {
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useGestures({ frame, view, left, width, smallest }: GestureOptio
       const [other] = [...pointers].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
       if (other === undefined) {
         pan(-dx);
-        // The browser scrolls the rows for touch input.
+        // For touch input, the browser scrolls the rows itself.
         if (event.pointerType === 'mouse') scrollRows(-dy);
         return;
       }

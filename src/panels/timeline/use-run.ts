@@ -9,17 +9,17 @@ export interface ShownRun {
   readonly runs: readonly ResourceRunView[];
   readonly refreshes: readonly RefreshView[];
   readonly logs: readonly LogLineView[];
-  /** Simulated milliseconds so far. */
+  /** Simulated milliseconds that have passed in the run. */
   readonly duration: number;
   /** Number of resources of a run in progress; undefined after its end. */
   readonly underWay: number | undefined;
-  /** The applied catalog, or that of the last analysis while a run is in progress. */
+  /** The applied catalog; while a run is in progress, the catalog of the last analysis. */
   readonly catalog: CatalogView | undefined;
   /** Time of the shown step; undefined at the end of the run. */
   readonly now: Instant | undefined;
 }
 
-/** The run to show: the one in progress, or the last. */
+/** Returns the run to show: the run in progress, or else the last run. */
 export function useRun(): ShownRun {
   const last = useAppStore(selectRun);
   const progress = useAppStore((state) => state.progress);

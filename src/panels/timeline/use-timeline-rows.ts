@@ -6,7 +6,7 @@ import type { ShownRun } from './use-run.ts';
 
 export interface TimelineRows {
   readonly rows: readonly TimelineRow[];
-  /** Index of a resource's row: its own, or that of the closed group around it. */
+  /** Returns the index of a resource's row, or of the closed group around it. */
   readonly indexOf: (ref: string) => number | undefined;
   readonly filter: RowFilter;
   readonly setFilter: (filter: RowFilter) => void;
@@ -15,7 +15,7 @@ export interface TimelineRows {
   readonly openAll: () => void;
 }
 
-/** Rows of a run, with closed groups and the filter applied. */
+/** Builds the rows of a run, with closed groups and the filter applied. */
 export function useTimelineRows({ catalog, runs }: Pick<ShownRun, 'catalog' | 'runs'>): TimelineRows {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [filter, setFilter] = useState(noFilter);

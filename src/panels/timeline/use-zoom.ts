@@ -3,7 +3,9 @@ import { bringIntoView } from './bring-into-view.ts';
 import type { TimelineViewStore } from './timeline-view.ts';
 import { panExtent, wholeExtent, zoomExtent, type Extent } from './zoom.ts';
 
-/** Shows the whole run again when `subject` (the run and the unit of the axis) changes, and keeps the replay's moment in view. */
+/**
+ * Shows the whole run again when `subject` (the run and the axis unit) changes. Keeps the shown replay moment in view.
+ */
 export function useExtent(view: TimelineViewStore, subject: string, now: number | undefined): void {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- a change of the subject is what the effect is for
   useEffect(() => view.setState({ extent: wholeExtent }), [view, subject]);
@@ -11,8 +13,8 @@ export function useExtent(view: TimelineViewStore, subject: string, now: number 
 }
 
 /**
- * Writes the zoom to CSS variables of `frame`. CSS positions the bars from these variables, so zooming renders no React
- * component.
+ * Writes the zoom to CSS variables of `frame`. CSS positions the bars with these variables, so zooming renders no React
+ * component again.
  */
 export function useZoomVariables(frame: RefObject<HTMLElement | null>, view: TimelineViewStore): void {
   useEffect(() => {
@@ -25,7 +27,7 @@ export function useZoomVariables(frame: RefObject<HTMLElement | null>, view: Tim
   }, [frame, view]);
 }
 
-/** Zooms and pans with keys, and consumes their events. */
+/** Zooms and pans with keys. Stops the propagation of the events that it handles. */
 export function zoomByKey(event: KeyboardEvent, view: TimelineViewStore, smallest: number): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const changes: Readonly<Record<string, (extent: Extent) => Extent>> = {

@@ -37,14 +37,19 @@ export function centerExtent({ from, to }: Extent, at: number): Extent {
   return placeExtent(at - width / 2, width);
 }
 
-/** Pans just far enough to show a moment, with a small margin; returns the same extent if it is visible. */
+/**
+ * Pans just far enough to show a moment with a small margin; returns the same extent if the moment is already visible.
+ */
 export function showMoment(extent: Extent, at: number): Extent {
   const width = extent.to - extent.from;
   if (at >= extent.from && at <= extent.to) return extent;
   return at < extent.from ? placeExtent(at - width * 0.1, width) : placeExtent(at - width * 0.9, width);
 }
 
-/** Position of a moment in the view: 0 is its left edge, 1 its right edge; other values are outside. */
+/**
+ * Returns the position of a moment in the view: 0 is the left edge, 1 the right edge. Moments out of view have other
+ * values.
+ */
 export function shareInView({ from, to }: Extent, at: number): number {
   return (at - from) / (to - from);
 }

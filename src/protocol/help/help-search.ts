@@ -1,9 +1,12 @@
-/** Full-text search over reference, explanations, lessons and examples: query and results as they cross to the language worker. */
+/**
+ * Full-text search over reference, explanations, lessons and examples: the query and the results that are sent between
+ * the page and the language worker.
+ */
 import type { ReferenceKind } from './reference.ts';
 
 export type HelpKind = ReferenceKind | 'lesson' | 'example';
 
-/** Kinds of results a view can open. */
+/** Selects the kinds of results that a view can open. */
 export type HelpScope = 'all' | 'lessons' | 'examples' | 'without examples';
 
 export interface HelpQuery {
@@ -24,7 +27,7 @@ export interface HelpResult {
   readonly address: string;
   readonly kind: HelpKind;
   readonly title: MarkedText;
-  /** Title of the page that a part belongs to. */
+  /** For a part of a page: the title of the page. */
   readonly of?: string;
   /** The passage of the page that matches best, or its first sentence. */
   readonly snippet: MarkedText;
@@ -32,6 +35,6 @@ export interface HelpResult {
 
 export interface HelpAnswer {
   readonly results: readonly HelpResult[];
-  /** Number of matches, of which `results` has the best. */
+  /** Number of matches; `results` contains the best of them. */
   readonly total: number;
 }

@@ -5,18 +5,18 @@ import { isProjectRelease, type ReleaseId } from '../project/releases.ts';
 export interface ReferenceExample {
   /** The block as written. */
   readonly code: string;
-  /** Files by path, with the block as `manifests/site.pp`. */
+  /** Files of the example by path; the block itself is `manifests/site.pp`. */
   readonly files: Readonly<Record<string, string>>;
-  /** The example's release of Puppet; absent for the newest. */
+  /** Puppet release of the example; absent for the newest. */
   readonly release?: ReleaseId;
 }
 
 const BLOCK = /^```([^\n]*)\n([\s\S]*?)^```$/gm;
 
 /**
- * The examples of a page: its `puppet` blocks, or `puppet for=5.5` blocks for an older release. A block with a path
- * after its language (`yaml data/common.yaml`) is a file of the examples after it; all other blocks (`puppet fragment`,
- * `text`) are only for reading.
+ * Extracts the examples of a page: its `puppet` blocks, or for an older release `puppet for=5.5` blocks. A block with a
+ * path after its language (`yaml data/common.yaml`) becomes a file of all examples that follow it. All other blocks
+ * (`puppet fragment`, `text`) are only for reading.
  */
 export function extractExamples(text: string): readonly ReferenceExample[] {
   const examples: ReferenceExample[] = [];
@@ -36,17 +36,17 @@ export function extractExamples(text: string): readonly ReferenceExample[] {
   return examples;
 }
 
-/** Checks for a block that is a runnable example. */
+/** Returns whether a block is a runnable example. */
 export function isExample(info: string): boolean {
   return /^puppet(?: for=\S+)?$/.test(info.trim());
 }
 
-/** The path of a block that is a file of the examples after it. */
+/** Returns the path of a block that is a file of the examples that follow it. */
 export function pathOfBlock(info: string): string | undefined {
   return /^\w+ (?!for=)(\S*[./]\S*)$/.exec(info)?.[1];
 }
 
-/** Project of an example, with a fresh machine. */
+/** Creates a project from an example, with a fresh machine. */
 export function exampleProject(name: string, { files, release }: ReferenceExample): Project {
   const project: Project = {
     name,

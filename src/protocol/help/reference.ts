@@ -1,6 +1,6 @@
 /** Pages of the reference, which the language service's worker creates from the engine's declarations. */
 
-/** Topics of pages; the first part of their addresses. */
+/** Kinds of pages; the first part of a page's address. */
 export type ReferenceKind =
   | 'concept'
   | 'type'
@@ -17,20 +17,20 @@ export type ReferenceKind =
   | 'release'
   | 'error';
 
-/** A page, or a named part of one (an attribute of a type), in lists and searches. */
+/** A page, or a named part of a page (such as an attribute of a type), as shown in lists and searches. */
 export interface ReferenceEntry {
   /**
-   * Address of the page or part: `type/file` and `type/file/mode` follow `#reference/` in a link; explanations have
-   * the link `#error/CODE`.
+   * Address of the page or part. `type/file` and `type/file/mode` follow `#reference/` in a link; an explanation has a
+   * link of the form `#error/CODE`.
    */
   readonly address: string;
   readonly kind: ReferenceKind;
   readonly title: string;
   /** For a part: the title of its page. */
   readonly of?: string;
-  /** One sentence, plain text. */
+  /** One sentence of plain text. */
   readonly summary: string;
-  /** Other search terms: `->`, `~>`. */
+  /** Other words that a search finds the entry by, such as `->` and `~>`. */
   readonly words?: readonly string[];
 }
 
@@ -38,15 +38,15 @@ export interface ReferenceEntry {
 export interface ReferenceItem {
   readonly address: string;
   readonly name: string;
-  /** Short labels: `property`, `namevar`, `default: true`. */
+  /** Short labels, such as `property`, `namevar` or `default: true`. */
   readonly marks: readonly string[];
-  /** Markdown. */
+  /** Text in Markdown. */
   readonly text: string;
 }
 
 export interface ReferenceSection {
   readonly title: string;
-  /** Markdown. */
+  /** Text in Markdown. */
   readonly text?: string;
   readonly items?: readonly ReferenceItem[];
 }
@@ -61,15 +61,15 @@ export interface ReferencePage {
   readonly kind: ReferenceKind;
   readonly title: string;
   /**
-   * Markdown. A `puppet` block is a runnable example, `puppet fragment` is not; blocks with a path (`yaml
-   * data/common.yaml`) are files of the next example.
+   * Text in Markdown. A `puppet` block is a runnable example, a `puppet fragment` block is not. A block with a path
+   * (`yaml data/common.yaml`) is a file of the next example.
    */
   readonly text: string;
   readonly sections: readonly ReferenceSection[];
   readonly related: readonly ReferenceLink[];
 }
 
-/** A page, and the requested part of it. */
+/** A page, with the part that was requested. */
 export interface ReferenceAnswer {
   readonly page: ReferencePage;
   /** Address of the requested item of the page. */

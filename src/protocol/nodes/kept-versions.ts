@@ -1,2 +1,5 @@
-/** Number of project versions whose files a worker keeps, the most recently sent ones; the sender relies on it. */
+/**
+ * Number of project versions whose files a worker keeps. It keeps the most recently sent versions, and the sender
+ * relies on this number.
+ */
 export const keptVersions = 4;

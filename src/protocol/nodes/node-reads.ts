@@ -1,8 +1,8 @@
 /**
  * Finds the nodes that a change of files affects. A compilation reports the files that it read or looked for
- * (`NodeResult.reads`):
+ * (`NodeResult.reads`) in these forms:
  *
- * - `data/common.yaml`: that file, existing or not
+ * - `data/common.yaml`: that file, whether it exists or not
  * - `data/nodes/`: the list of files in a folder
  * - `any:lib/facter/`, `any:lib/puppet/functions/each.rb`: a folder or a file in any module
  * - an empty string: the list of all files
@@ -16,7 +16,9 @@ export interface FileChanges {
   readonly moved: readonly string[];
 }
 
-/** Differences between two versions of files; contents are compared only if they are not the same object. */
+/**
+ * Computes the differences between two versions of files. Contents are compared only if they are not the same object.
+ */
 export function fileChanges(before: ProjectFiles, after: ProjectFiles): FileChanges {
   if (before === after) return { changed: new Set(), moved: [] };
   const changed = new Set<string>();

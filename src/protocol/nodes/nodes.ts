@@ -12,7 +12,7 @@ export interface NamedNode {
 }
 
 /**
- * Data that all nodes of a project version share. The worker keeps the version's files under its number, until another
+ * Data that all nodes of a project version share. The worker keeps the files under the version's id until another
  * version replaces it.
  */
 export interface NodesVersion {
@@ -20,10 +20,10 @@ export interface NodesVersion {
   readonly release: ReleaseId;
 }
 
-/** Some files of a version; they arrive in the worker piece by piece. */
+/** Some files of a version. A version's files arrive in the worker in several messages. */
 export interface VersionFiles {
   readonly id: number;
-  /** The version that the other files come from; absent if all files are sent. */
+  /** Id of the version that all other files come from; absent if all files are sent. */
   readonly base?: number;
   /** Contents by path; null for a file of the base that this version lacks. */
   readonly files: Readonly<Record<string, string | null>>;
@@ -45,16 +45,16 @@ export interface NodeResult {
   readonly resources: number;
   readonly warnings: number;
   readonly milliseconds: number;
-  /** Digest of the catalog, or of the error's message. */
+  /** Digest of the catalog, or of the error message. */
   readonly digest: string;
-  /** Files that were read or looked for, in the forms of `isTouched`. */
+  /** Files that the compilation read or looked for, in the forms that `isTouched` accepts. */
   readonly reads: readonly string[];
   readonly exported: readonly ExportedResource[];
-  /** Types of resources that it collects from other nodes. */
+  /** Types of the resources that the node collects from other nodes. */
   readonly collects: readonly string[];
 }
 
-/** The two versions of a node to compare. */
+/** Two versions of a node that should be compared. */
 interface NodeComparisonRequest {
   readonly before: NodeRequest;
   readonly after: NodeRequest;
@@ -62,14 +62,17 @@ interface NodeComparisonRequest {
 
 export interface AttributeChangeView {
   readonly name: string;
-  /** Absent if the attribute is absent. */
+  /** Value before the change; absent if the attribute did not exist. `after` is the value after it. */
   readonly before?: string;
   readonly after?: string;
-  /** True if the values are raw strings, for comparison line by line; otherwise they are in Puppet syntax. */
+  /** True if the values are raw strings, which are compared line by line; otherwise they are in Puppet syntax. */
   readonly isText?: true;
 }
 
-/** Change of one resource. `order`: the first resource at a different position; the attribute contains both orders. */
+/**
+ * Change of one resource. If `status` is `order`, the resource is the first one at a different position, and the
+ * attribute contains both orders.
+ */
 export interface ResourceChangeView {
   readonly resource: string;
   readonly status: 'added' | 'removed' | 'changed' | 'order';
@@ -77,22 +80,22 @@ export interface ResourceChangeView {
   readonly place?: Place;
 }
 
-/** Differences between the catalogs of one node; an error if a version does not compile. */
+/** Differences between two catalogs of a node, or an error if one of the versions does not compile. */
 export interface NodeComparison {
   readonly certname: string;
   readonly errors: { readonly before?: string; readonly after?: string };
   readonly changes: readonly ResourceChangeView[];
 }
 
-/** Nodes whose facts a file contains. */
+/** Nodes for which a file contains facts. */
 interface FactsReading {
   readonly nodes: readonly FactsOfNode[];
-  /** Number of omitted flat facts. */
+  /** Number of flat facts that were omitted. */
   readonly leftOut: number;
 }
 
 export interface FactsOfNode {
-  /** Absent if the file does not contain it. */
+  /** Certname of the node; absent if the file does not contain it. */
   readonly certname?: string;
   readonly facts: JsonObject;
 }
@@ -102,12 +105,12 @@ export type FactsAnswer =
   /** The reason for refusing the file; `offset`: position in the file, if known. */
   | { readonly kind: 'refused'; readonly message: string; readonly offset?: number };
 
-/** Additional methods of a pool worker. */
+/** Further methods of the workers in the pool of nodes. */
 export interface NodesApi {
   keepFiles(files: VersionFiles): Promise<void>;
-  /** The nodes that the files of a version name, without duplicates. */
+  /** Returns the nodes that the files of a version name, without duplicates. */
   namedNodes(version: NodesVersion): Promise<readonly NamedNode[]>;
-  /** Loads everything that compiling nodes of a version on a platform needs. */
+  /** Loads everything that is needed to compile nodes of a version on a platform. */
   prepare(version: NodesVersion, platform: PlatformId): Promise<void>;
   compileNode(request: NodeRequest): Promise<NodeResult>;
   compareNode(request: NodeComparisonRequest): Promise<NodeComparison>;

@@ -1,15 +1,15 @@
-/** Groups the changes of many nodes: each change once, with all of its nodes. */
+/** Groups the changes of many nodes: lists each change once, with all nodes that it affects. */
 import type { NodeComparison, ResourceChangeView } from './nodes.ts';
 
 export interface SummedChange {
   /** Unique among the changes of one comparison. */
   readonly id: string;
   readonly change: ResourceChangeView;
-  /** The certnames, in the order of the comparisons. */
+  /** Certnames of the nodes with this change, in the order of the comparisons. */
   readonly nodes: readonly string[];
 }
 
-/** Nodes that only one version compiles, or that fail in both for different reasons. */
+/** Nodes that compile in only one version, or fail in both versions for different reasons. */
 export interface SummedError {
   readonly id: string;
   readonly before?: string;
@@ -19,7 +19,7 @@ export interface SummedError {
 
 export interface ComparisonSum {
   readonly errors: readonly SummedError[];
-  /** Changes of the most nodes first; then in the order of the comparisons. */
+  /** Changes, those that affect the most nodes first; otherwise in the order of the comparisons. */
   readonly changes: readonly SummedChange[];
   /** Certnames of nodes with any difference. */
   readonly touched: readonly string[];
@@ -55,8 +55,8 @@ export function sumChanges(comparisons: readonly NodeComparison[]): ComparisonSu
 }
 
 /**
- * Identifies a change across nodes. For a multi-line string only the differing lines count, since other lines may
- * contain the node's name.
+ * Returns a key that identifies the same change on several nodes. In a multi-line string, only the differing lines
+ * count, because other lines may contain the node's name.
  */
 function keyOf({ resource, status, attributes }: ResourceChangeView): string {
   return JSON.stringify([
@@ -70,7 +70,7 @@ function keyOf({ resource, status, attributes }: ResourceChangeView): string {
   ]);
 }
 
-/** Two strings without their common first and last lines. */
+/** Removes the first and last lines that two strings have in common. */
 function differingLines(before: string, after: string): readonly [string, string] {
   const [old, now] = [before.split('\n'), after.split('\n')];
   const shorter = Math.min(old.length, now.length);
@@ -81,7 +81,7 @@ function differingLines(before: string, after: string): readonly [string, string
   return [old.slice(start, old.length - end).join('\n'), now.slice(start, now.length - end).join('\n')];
 }
 
-/** An error without the name of its node, so that nodes with the same error are grouped. */
+/** Removes the node's name from an error message, so that nodes with the same error are grouped. */
 function plain(message: string | undefined, certname: string): string | undefined {
   return message?.replaceAll(`node ${certname}`, 'node');
 }

@@ -1,28 +1,28 @@
 /**
- * Changes between two states of a project's files. The store derives each state from the previous one and logs the
- * changed files, so that a listener with an earlier state can get the changed paths without comparing thousands of
- * files at each key press.
+ * Finds the changes between two states of a project's files. The store derives each state from the previous one and
+ * logs the changed files. A listener that knows an earlier state can thus get the changed paths without comparing
+ * thousands of files at each key press.
  */
 import type { ProjectFiles } from './project.ts';
 
-/** Log of a linear sequence of states, in which no state has two successors. */
+/** Log of a sequence of states in which each state has at most one successor. */
 interface Lineage {
-  /** The paths of each change. */
+  /** Changed paths of each change. */
   readonly log: (readonly string[])[];
 }
 
 interface State {
   readonly lineage: Lineage;
-  /** Number of earlier changes. */
+  /** Number of changes before this state. */
   readonly at: number;
 }
 
 const states = new WeakMap<ProjectFiles, State>();
 
-/** Maximum number of logged changes; beyond it, comparing all files is as fast. */
+/** Maximum number of logged changes. With more changes, comparing all files is as fast as using the log. */
 const MOST_CHANGES = 2000;
 
-/** The files after some changes; `undefined` removes a file. */
+/** Returns the files after some changes; `undefined` as content removes a file. */
 export function withChanges(files: ProjectFiles, changes: Readonly<Record<string, string | undefined>>): ProjectFiles {
   const next: Record<string, string> = { ...files };
   for (const [path, text] of Object.entries(changes)) {
@@ -35,7 +35,7 @@ export function withChanges(files: ProjectFiles, changes: Readonly<Record<string
   return next;
 }
 
-/** The latest state of a lineage; a state with a successor starts a new lineage. */
+/** Returns the latest state of a lineage. If the given state already has a successor, starts a new lineage. */
 function stateToChange(files: ProjectFiles): State {
   const known = states.get(files);
   if (known !== undefined && known.lineage.log.length === known.at) return known;
@@ -44,7 +44,10 @@ function stateToChange(files: ProjectFiles): State {
   return fresh;
 }
 
-/** Paths that differ or exist in only one of the two; may include files that were changed and changed back. */
+/**
+ * Returns the paths that differ or exist in only one of the two states. Can include a file that was changed and then
+ * changed back.
+ */
 export function changedPaths(before: ProjectFiles, after: ProjectFiles): Iterable<string> {
   if (before === after) return [];
   const [one, other] = [states.get(before), states.get(after)];

@@ -1,4 +1,4 @@
-/** Layout settings in a project's `environment.conf`, read like the compiler does. */
+/** Reads the layout settings in a project's `environment.conf`, as the compiler does. */
 import { readModulePath, findStartManifest } from '../../engine/diagnostics/environment-conf.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ const reader =
   (path: string): string | undefined =>
     Object.hasOwn(files, path) ? files[path] : undefined;
 
-/** The module path, most important folder first, each with a trailing slash. */
+/** Returns the folders of the module path in order of precedence, each with a trailing slash. */
 export function modulePath(files: Files): readonly string[] {
   return readModulePath(reader(files));
 }
@@ -25,12 +25,12 @@ export function startManifest(files: Files): string {
   return findStartManifest(reader(files));
 }
 
-/** Checks for a manifest at the start of a compilation; `start` is the path of the file or folder. */
+/** Returns whether a path is a manifest at which the compilation starts. `start`: path of the start file or folder. */
 export function isStartManifest(path: string, start: string): boolean {
   return path === start || (path.startsWith(`${start}/`) && path.endsWith('.pp'));
 }
 
-/** Checks that there is a manifest to compile. */
+/** Returns whether the project has a manifest to compile. */
 export function hasManifests(files: Files): boolean {
   const start = startManifest(files);
   for (const path in files) if (isStartManifest(path, start)) return true;

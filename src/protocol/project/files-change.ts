@@ -1,6 +1,6 @@
-/** Files of a project that changed since the last message to a worker. */
+/** The files of a project that have changed since the last message to a worker. */
 export interface FilesChange {
-  /** True if all files are sent, so that other files no longer exist. */
+  /** True if the message contains all files, so that any other file no longer exists. */
   readonly isWhole: boolean;
   /** Contents by path; `undefined` for a removed file. */
   readonly files: Readonly<Record<string, string | undefined>>;

@@ -1,11 +1,11 @@
 /**
- * Finds the first mistake in JSON, with a message for the user who types it. (`JSON.parse` reports no uniform
- * position.)
+ * Finds the first mistake in JSON and describes it for the user. (`JSON.parse` does not report the position of a mistake
+ * in a uniform way.)
  */
 
 export interface JsonProblem {
   readonly message: string;
-  /** Offsets in UTF-16 code units; both are the length at the end of the source. */
+  /** Offsets in UTF-16 code units. For a mistake at the end of the source, both are its length. */
   readonly start: number;
   readonly end: number;
 }
@@ -13,7 +13,7 @@ export interface JsonProblem {
 const space = /[ \t\r\n]*/y;
 const text = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
 const scalar = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)(?![\w.+-])/y;
-/** Text to underline at an offset. */
+/** Matches the text to underline at an offset. */
 const stretch = /[\w.+-]+|[^\r\n]/y;
 
 function match(pattern: RegExp, source: string, at: number): string | undefined {
@@ -21,7 +21,7 @@ function match(pattern: RegExp, source: string, at: number): string | undefined 
   return pattern.exec(source)?.[0];
 }
 
-/** The tokens that may come next. */
+/** The kind of token that may come next. */
 type Expected =
   | 'value'
   /** After an opening bracket. */
@@ -33,7 +33,7 @@ type Expected =
   | 'comma or end'
   | 'nothing';
 
-/** The first mistake; undefined for valid JSON. Takes linear time, and supports any nesting depth. */
+/** Returns the first mistake, or undefined for valid JSON. Takes linear time, and supports any nesting depth. */
 export function findJsonProblem(source: string): JsonProblem | undefined {
   const open: ('{' | '[')[] = [];
   let expected: Expected = 'value';
@@ -95,7 +95,7 @@ function problem(source: string, at: number, expected: Expected, open: '{' | '['
   return { ...range, message: formatMessage(found, expected, open) };
 }
 
-/** A quoted string without end, or with characters that must be escaped. */
+/** Describes the mistake in a quoted string: the closing quote is missing, or a character must be escaped. */
 function problemOfText(source: string, at: number): JsonProblem {
   const plain = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*/y;
   const good = match(plain, source, at) ?? '"';

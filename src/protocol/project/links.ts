@@ -1,12 +1,12 @@
-/** Contents behind a project's symbolic links, since Puppet reads a link as its target. */
+/** Reads the contents that a project's symbolic links refer to. Puppet reads a link as its target. */
 import type { KeptFiles, ProjectFiles } from './project.ts';
 
-/** Maximum number of links to follow, as in Linux. */
+/** Maximum number of links to follow; the same limit as in Linux. */
 const MOST_STEPS = 40;
 
 /**
- * Contents by their paths through links: for a link to a file the content of that file, for a link to a folder the
- * contents of all files in it.
+ * Returns contents by their paths through links: for a link to a file, the content of the file; for a link to a folder,
+ * the contents of all files in the folder.
  */
 export function linkedTexts(files: ProjectFiles, kept: KeptFiles): ProjectFiles {
   const links = collectLinks(kept);
@@ -33,7 +33,7 @@ export function linkedTexts(files: ProjectFiles, kept: KeptFiles): ProjectFiles 
 const none: ProjectFiles = {};
 const known = new WeakMap<KeptFiles, readonly (readonly [string, string])[]>();
 
-/** Links with their targets; links out of the project are skipped. */
+/** Lists the links with their targets; skips links to targets outside of the project. */
 function collectLinks(kept: KeptFiles): readonly (readonly [string, string])[] {
   const hit = known.get(kept);
   if (hit !== undefined) return hit;
@@ -45,7 +45,7 @@ function collectLinks(kept: KeptFiles): readonly (readonly [string, string])[] {
   return links;
 }
 
-/** The target of a link, relative to the project's root; undefined if it is outside. */
+/** Returns the target of a link, relative to the project's root; undefined if the target is outside of the project. */
 function resolved(path: string, target: string): string | undefined {
   if (target.startsWith('/')) return undefined;
   const parts = path.split('/').slice(0, -1);
@@ -57,7 +57,7 @@ function resolved(path: string, target: string): string | undefined {
   return parts.length === 0 ? undefined : parts.join('/');
 }
 
-/** The final target of a chain of links. */
+/** Follows a chain of links to its final target. */
 function resolveChain(target: string, kept: KeptFiles): string | undefined {
   let at: string | undefined = target;
   for (let step = 0; step < MOST_STEPS && at !== undefined; step += 1) {

@@ -6,10 +6,10 @@ import { textSum, type Sum } from './text-digest.ts';
 interface FileDigest {
   readonly text: string;
   /**
-   * Digest of one file. The project's digest is the total over all files, so a changed file replaces only its own part.
+   * Digest of one file. The digest of the project sums over all files, so a changed file replaces only its own part.
    */
   readonly sum: Sum;
-  /** True if the result may depend on the project's other nodes: the code exports or collects resources. */
+  /** True if the result may depend on the project's other nodes, because the code exports or collects resources. */
   readonly mayExport: boolean;
 }
 
@@ -20,7 +20,7 @@ class FilesDigest {
   #sum: Sum = [0, 0];
   #exporting = 0;
 
-  /** Updates the digest for other files; only differing files are read. */
+  /** Updates the digest to a new state of the files; reads only the files that differ. */
   read(files: ProjectFiles): void {
     if (files === this.#files) return;
     for (const path of changedPaths(this.#files, files)) {
@@ -63,8 +63,8 @@ const filesDigest = new FilesDigest();
 let last: { readonly parts: readonly unknown[]; readonly digest: string } | undefined;
 
 /**
- * Digest of everything that a run depends on: files, the node with its machine, other nodes if they matter; not the
- * project's name.
+ * Computes the digest of everything that a run depends on: the files, the node with its machine, and the other nodes if
+ * they matter. The project's name is not included.
  */
 export function projectDigest(project: Project): string {
   const { files, node, machine, others, release } = project;
@@ -74,7 +74,7 @@ export function projectDigest(project: Project): string {
   const nodes = [
     node,
     machine,
-    // With too many other nodes, none of them is compiled.
+    // If there are too many other nodes, none of them is compiled.
     filesDigest.mayExport && (others ?? []).length < mostTogether ? (others ?? []) : [],
     ...(release === undefined ? [] : [release]),
   ];
@@ -85,14 +85,14 @@ export function projectDigest(project: Project): string {
 }
 
 /**
- * Checks whether a digest is the project's. Compares the total length first, so that a change in megabytes of code is
- * rarely read.
+ * Returns whether a digest belongs to the project. Compares the total length first, so that megabytes of changed code
+ * rarely have to be read.
  */
 export function isDigestOf(digest: string, project: Project): boolean {
   return digest.startsWith(lengthMark(project.files)) && digest === projectDigest(project);
 }
 
-/** Prefix of all digests of files with this total length. */
+/** Returns the prefix that the digests of all files with this total length have. */
 function lengthMark(files: ProjectFiles): string {
   return `${lengthOfFiles(files).toString(36)}-`;
 }

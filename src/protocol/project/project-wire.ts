@@ -1,6 +1,6 @@
 /**
- * Sends projects from the page to a worker as the files that changed since the previous project. A key press changes
- * one file, and copying thousands would take the page's thread longer than a frame.
+ * Sends projects from the page to a worker: only the files that changed since the previous project. A key press changes
+ * one file, and copying thousands of files would block the page for longer than a frame.
  */
 import { changedPaths } from './changed-paths.ts';
 import { linkedTexts } from './links.ts';
@@ -11,7 +11,7 @@ export type FilesWire =
   /** New contents by path; `undefined` for removed files. */
   | { readonly kind: 'changes'; readonly files: Readonly<Record<string, string | undefined>> };
 
-/** A project without the parts that the engine does not read; the bytes of kept files stay on the page. */
+/** A project without the parts that the engine does not read. The bytes of kept files stay on the page. */
 export interface ProjectWire extends Omit<Project, 'files' | 'kept' | 'executable'> {
   readonly files: FilesWire;
 }
@@ -39,7 +39,7 @@ export class ProjectSender {
     const compare = (before: ProjectFiles, now: ProjectFiles): void => {
       for (const path of changedPaths(before, now)) if (before[path] !== now[path]) changes[path] = now[path];
     };
-    // A link's file may have become a real one, and vice versa, so the later content counts.
+    // A path may have changed from a link to a file, or the reverse. The message contains its new content.
     compare(this.#links, links);
     compare(sent, files);
     for (const path in links) if (path in changes) changes[path] = links[path];

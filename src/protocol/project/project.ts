@@ -1,4 +1,4 @@
-/** A project, as it crosses to the worker, into a link and into the browser's storage. Plain JSON data. */
+/** A project as plain JSON data, which can be sent to the worker, encoded in a link, and stored in the browser. */
 
 import type { OwnPackages } from '../../engine/index.ts';
 import { hasManifests } from './environment.ts';
@@ -9,12 +9,12 @@ export type { OwnPackage, OwnPackages } from '../../engine/index.ts';
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
-/** Files by path relative to the environment: `manifests/site.pp`, `modules/ntp/templates/ntp.conf.epp`. */
+/** Files by path relative to the environment, such as `manifests/site.pp` or `modules/ntp/templates/ntp.conf.epp`. */
 export type ProjectFiles = Readonly<Record<string, string>>;
 
 /** Reason for keeping a file as bytes instead of a string. */
 export type KeptReason =
-  /** Not UTF-8: an image, an archive, another encoding. */
+  /** The content is not UTF-8, for example an image, an archive, or text in another encoding. */
   | 'binary'
   /** Puppet never reads it: tests, documentation, settings of other tools. */
   | 'unused'
@@ -22,13 +22,13 @@ export type KeptReason =
   /** Longer than the editor's limit. */
   | 'too-long';
 
-/** A file that the project carries along unchanged: its bytes, or the target of a symbolic link. */
+/** A file that the project contains but does not read: its bytes, or the target of a symbolic link. */
 export type KeptFile =
   | {
       readonly kind: 'bytes';
-      /** The pack with the bytes, which is one blob for all files that were added together. */
+      /** The pack that contains the bytes. A pack is one blob for all files that were added together. */
       readonly pack: string;
-      /** Offset of the bytes in the pack, and their number. */
+      /** Offset of the bytes in the pack; `size` is the number of bytes. */
       readonly at: number;
       readonly size: number;
       readonly why: KeptReason;
@@ -42,7 +42,7 @@ export type KeptFiles = Readonly<Record<string, KeptFile>>;
 export const platformIds = ['debian-12', 'debian-13', 'ubuntu-24.04', 'rhel-9', 'almalinux-9'] as const;
 export type PlatformId = (typeof platformIds)[number];
 
-/** Checks for a platform with rpm and dnf; the others have dpkg and apt. */
+/** Returns whether a platform uses rpm and dnf; all other platforms use dpkg and apt. */
 export function hasRpm(platform: PlatformId): boolean {
   return platform === 'rhel-9' || platform === 'almalinux-9';
 }
@@ -51,41 +51,41 @@ export function isPlatformId(text: string): text is PlatformId {
   return platformIds.some((id) => id === text);
 }
 
-/** The node that is compiled, and whose machine the catalog is applied to. */
+/** The node to compile; the catalog is applied to this node's machine. */
 export interface NodeDescription {
   readonly certname: string;
-  /** Preset of the facts and of the fresh machine. */
+  /** Determines the preset facts and the fresh machine. */
   readonly platform: PlatformId;
-  /** Facts that add to the preset's or replace them. */
+  /** Facts that are added to the preset facts, or replace them. */
   readonly facts: JsonObject;
   /** True if the agent also sends legacy facts (`osfamily`), as with `include_legacy_facts`. */
   readonly legacyFacts?: true;
 }
 
-/** With this many other nodes or more, the current one is compiled without them. */
+/** With at least this many other nodes, the current node is compiled without them. */
 export const mostTogether = 20;
 
-/** Differences between the machine before the first run and its platform. */
+/** Describes how the machine before the first run differs from a fresh machine of its platform. */
 export interface MachineDescription {
-  /** Path → content; `null` creates a directory. */
+  /** File contents by path; `null` creates a directory. */
   readonly files: Readonly<Record<string, string | null>>;
-  /** Installed packages, name → version, with all of their content. */
+  /** Installed packages: their versions by name, together with all files and services of the packages. */
   readonly packages: Readonly<Record<string, string>>;
   readonly services: Readonly<
     Record<string, { readonly ensure: 'running' | 'stopped'; readonly enable: 'true' | 'false' }>
   >;
   /** Packages added to the platform's archive, by name; they are not installed. */
   readonly archive?: OwnPackages;
-  /** Symbolic links, path → target. */
+  /** Targets of symbolic links by path of the link. */
   readonly links?: Readonly<Record<string, string>>;
   /**
-   * Attributes of files and directories that differ from the defaults: mode as four octal digits, owner and group by
-   * name.
+   * Attributes of files and directories that differ from the defaults: the mode as four octal digits, the owner and
+   * group as names.
    */
   readonly attributes?: Readonly<
     Record<string, { readonly mode: string; readonly owner: string; readonly group: string }>
   >;
-  /** Parts of the platform that this machine lacks. */
+  /** Parts of a fresh machine that this machine lacks. */
   readonly removed?: {
     readonly files?: readonly string[];
     readonly packages?: readonly string[];
@@ -93,13 +93,13 @@ export interface MachineDescription {
   };
 }
 
-/** Number of entries in a description of a machine; 0 for the platform's own machine and archive. */
+/** Counts the entries in a machine description; 0 for the platform's own machine and archive. */
 export function machineEntries(machine: MachineDescription): number {
   const own = Object.values(machine.archive ?? {});
   return startingEntries(machine) + own.reduce((sum, { files }) => sum + 1 + Object.keys(files ?? {}).length, 0);
 }
 
-/** Number of entries for the machine before its first run, without packages that are only in the archive. */
+/** Counts the entries for the machine before its first run, without the packages that are only in the archive. */
 export function startingEntries({ files, packages, services, links, attributes, removed }: MachineDescription): number {
   const records = [files, packages, services, links ?? {}, attributes ?? {}];
   const lists = [removed?.files ?? [], removed?.packages ?? [], removed?.services ?? []];
@@ -118,22 +118,25 @@ export interface ProjectNode {
 export interface Project extends ProjectNode {
   readonly name: string;
   readonly files: ProjectFiles;
-  /** Files that Bunraku does not read, and returns unchanged; absent if there are none. */
+  /** Files that Bunraku stores and exports unchanged, but does not read; absent if there are none. */
   readonly kept?: KeptFiles;
-  /** Paths of executable files, read or kept; absent if there are none. */
+  /** Paths of executable files, including kept ones; absent if there are none. */
   readonly executable?: Readonly<Record<string, true>>;
-  /** The project's release; absent for `newProjectRelease`. */
+  /** Puppet release of the project; absent if it is `newProjectRelease`. */
   readonly release?: ReleaseId;
   /** The other nodes, in no particular order; certnames are unique in a project. */
   readonly others?: readonly ProjectNode[];
 }
 
-/** The release that a project is compiled for. An unknown release, from the draft of a later Bunraku, is ignored. */
+/**
+ * Returns the release that a project is compiled for. Ignores an unknown release, which a later version of Bunraku may
+ * have stored.
+ */
 export function releaseOfProject({ release }: Pick<Project, 'release'>): ReleaseId {
   return release !== undefined && isProjectRelease(release) ? release : newProjectRelease;
 }
 
-/** A project with another release. */
+/** Returns the project with another release. */
 export function withRelease(project: Project, release: ReleaseId): Project {
   const { release: _before, ...rest } = project;
   return release === newProjectRelease ? rest : { ...rest, release };
@@ -142,8 +145,8 @@ export function withRelease(project: Project, release: ReleaseId): Project {
 const namesOnly = new WeakMap<readonly ProjectNode[], readonly ProjectNode[]>();
 
 /**
- * A project for compiling its current node. If there are too many other nodes to compile, only their names are
- * included.
+ * Returns the project for compiling its current node. If there are too many other nodes to compile, only their names
+ * are included.
  */
 export function forCurrentNode(project: Project): Project {
   const { others = [] } = project;
@@ -159,7 +162,7 @@ export function forCurrentNode(project: Project): Project {
   return { ...project, others: named };
 }
 
-/** All nodes of a project by certname (`web2` before `web10`), including the current one. */
+/** Returns all nodes of a project, including the current one, sorted by certname (`web2` before `web10`). */
 export function nodesOf(project: Pick<Project, 'node' | 'machine' | 'others'>): readonly ProjectNode[] {
   const { node, machine, others = [] } = project;
   return [{ node, machine }, ...others].sort((a, b) => byCertname.compare(a.node.certname, b.node.certname));
@@ -167,10 +170,13 @@ export function nodesOf(project: Pick<Project, 'node' | 'machine' | 'others'>): 
 
 const byCertname = new Intl.Collator('en', { numeric: true });
 
-/** Path of a catalog that was compiled elsewhere. */
+/** Path of a catalog that was compiled outside of Bunraku. */
 export const catalogFile = 'catalog.json';
 
-/** A compiled catalog in place of manifests. It counts only if the project has no manifests to compile. */
+/**
+ * Finds a compiled catalog that the project contains instead of manifests. Ignored if the project has manifests to
+ * compile.
+ */
 export function findCompiledCatalog(files: ProjectFiles): string | undefined {
   const text = files[catalogFile];
   if (text === undefined) return undefined;

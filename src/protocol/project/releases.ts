@@ -3,7 +3,7 @@ import type { ReleaseId } from '../../engine/index.ts';
 
 export type { ReleaseId } from '../../engine/index.ts';
 
-/** The newest first. */
+/** Ids of the releases, newest first. */
 export const projectReleases = [
   'openvox-9',
   'openvox-8',
@@ -20,19 +20,19 @@ export const projectReleases = [
 /** The release of new projects: the newest stable one. */
 export const newProjectRelease: ReleaseId = 'openvox-8';
 
-/** The release of stored projects without one: the default before OpenVox 8. */
+/** Release of stored projects that name none. It was the default before OpenVox 8. */
 export const releaseOfOldData: ReleaseId = '8.11';
 
 export function isProjectRelease(text: string): text is ReleaseId {
   return projectReleases.some((id) => id === text);
 }
 
-/** The name of a release in a sentence: `Puppet 7.34`, `OpenVox 8`. */
+/** Returns the name of a release for use in a sentence, such as `Puppet 7.34` or `OpenVox 8`. */
 export function nameRelease(id: ReleaseId): string {
   return id.startsWith('openvox-') ? id.replace('openvox-', 'OpenVox ') : `Puppet ${id}`;
 }
 
-/** The name of a release in the status bar and in lists: `OpenVox 8 · Puppet 8`. */
+/** Returns the name of a release for the status bar and for lists, such as `OpenVox 8 · Puppet 8`. */
 export function titleRelease(id: ReleaseId): string {
   if (id === 'openvox-8') return 'OpenVox 8 · Puppet 8';
   return id === 'openvox-9' ? 'OpenVox 9 · beta 2' : nameRelease(id);

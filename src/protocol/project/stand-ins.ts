@@ -1,12 +1,12 @@
 /** Stand-ins among the files of a project: recognizes, adds and removes them. */
 
-/** A stand-in: its own file, or a line of a shared file. */
+/** A stand-in: a file of its own, or a line in a file shared with other stand-ins. */
 export interface StandInEntry {
   readonly path: string;
   readonly text: string;
   /** The first lines of a shared file. */
   readonly head?: string;
-  /** Another file that is needed for reading the stand-in: `hiera.yaml`. */
+  /** Another file that must exist for the stand-in to be read: `hiera.yaml`. */
   readonly needs?: { readonly path: string; readonly text: string };
 }
 
@@ -19,19 +19,19 @@ export function isStandIn(text: string): boolean {
   return MARK.test(text);
 }
 
-/** The first line of a stand-in, as a comment in the syntax of the file, with its line end. */
+/** Returns the first line of a stand-in: a comment in the syntax of the file, with its line end. */
 export function formatMark(path: string, what: string): string {
   const mark = `Stand-in for ${what}, which is not in this project.`;
   return /\.(?:erb|epp)$/.test(path) ? `<%# ${mark} -%>\n` : `# ${mark}\n`;
 }
 
-/** The line above the level for stand-ins in `hiera.yaml`. */
+/** Comment above the level in `hiera.yaml` that reads the stand-ins. */
 const LEVEL_MARK = '# Stand-in for data, which is not in this project.';
 
-/** Data file of stand-ins. */
+/** Path of the data file that contains the stand-ins. */
 export const STAND_IN_DATA = 'data/stand-ins.yaml';
 
-/** The level for stand-in data in `hiera.yaml`, indented. */
+/** Returns the indented level that reads the stand-ins, for `hiera.yaml`. */
 export function standInLevel(indent: string): string {
   const [datadir, path] = STAND_IN_DATA.split('/');
   return [
@@ -44,12 +44,12 @@ export function standInLevel(indent: string): string {
   ].join('\n');
 }
 
-/** The level for stand-in data in `hiera.yaml` version 3, whose levels are paths in the data folder. */
+/** Like `standInLevel`, but for `hiera.yaml` version 3, whose levels are paths in the data folder. */
 export function standInLevel3(indent: string): string {
   return `${indent}${LEVEL_MARK}\n${indent}- stand-ins\n`;
 }
 
-/** Removes the level for stand-ins from a `hiera.yaml`. */
+/** Removes the level that reads the stand-ins from a `hiera.yaml`. */
 export function withoutLevel(text: string): string {
   const start = text.indexOf(LEVEL_MARK);
   if (start === -1) return text;
@@ -59,7 +59,7 @@ export function withoutLevel(text: string): string {
   return block === undefined ? text : text.slice(0, lineStart) + text.slice(lineStart + block.length);
 }
 
-/** Adds stand-ins to the files of a project. Existing lines of a shared file stay. */
+/** Adds stand-ins to the files of a project. In a shared file, the existing lines stay. */
 export function withStandIns(files: Texts, entries: readonly StandInEntry[]): Texts {
   const changed: Record<string, string> = {};
   const shared = new Map<string, Map<string, string>>();
@@ -69,7 +69,7 @@ export function withStandIns(files: Texts, entries: readonly StandInEntry[]): Te
       const lines = shared.get(path) ?? readLines(files[path] ?? head);
       shared.set(path, lines);
       const line = text.trimEnd();
-      // A line that replaces one with the same key moves to the end.
+      // A line that replaces another line with the same key moves to the end.
       lines.delete(keyOf(line));
       lines.set(keyOf(line), line);
     }
@@ -79,25 +79,25 @@ export function withStandIns(files: Texts, entries: readonly StandInEntry[]): Te
   return { ...files, ...changed };
 }
 
-/** Non-empty lines by key. */
+/** Returns the non-empty lines by their keys. */
 function readLines(text: string): Map<string, string> {
   const lines = text.split('\n').filter((line) => line !== '');
   return new Map(lines.map((line) => [keyOf(line), line]));
 }
 
-/** The key part of a line `"key": value`; any other line as a whole. */
+/** Returns the key of a line `"key": value`; for any other line, the whole line. */
 function keyOf(line: string): string {
   const end = line.indexOf(': ');
   return end === -1 ? line : line.slice(0, end + 2);
 }
 
-/** Checks whether the files already have a stand-in. */
+/** Returns whether the files already contain a stand-in. */
 export function hasStandIn(files: Texts, { path, text, head }: StandInEntry): boolean {
   const current = files[path];
   return current !== undefined && isStandIn(current) && (head === undefined || current.includes(`\n${keyOf(text)}`));
 }
 
-/** Changes that remove all stand-ins: new contents by path, undefined for removed files. */
+/** Returns the changes that remove all stand-ins: new contents by path, or undefined for a file to remove. */
 export function withoutStandIns(files: Texts): Readonly<Record<string, string | undefined>> {
   const changes: Record<string, string | undefined> = {};
   for (const [path, text] of Object.entries(files)) if (isStandIn(text)) changes[path] = undefined;
@@ -123,7 +123,10 @@ export function stoodInBy(files: Texts): StoodIn {
   return { classes, types };
 }
 
-/** Checks whether a resource of the catalog depends on a stand-in: it is one, or a stand-in declares it. */
+/**
+ * Returns whether a resource of the catalog depends on a stand-in: its class or type is a stand-in, or a stand-in
+ * declares it.
+ */
 export function restsOnStandIn(
   { type, title, place }: { readonly type: string; readonly title: string; readonly place?: { readonly file: string } },
   { classes, types }: StoodIn,
@@ -134,8 +137,8 @@ export function restsOnStandIn(
 }
 
 /**
- * Stand-ins that real files make obsolete: those of the same module, and those for resource types that the module
- * defines in Ruby.
+ * Finds the stand-ins that real files make obsolete: stand-ins of the same module, and stand-ins for resource types
+ * that the module defines in Ruby.
  * @param arrived paths of the real files
  */
 export function outdatedStandIns(files: Texts, arrived: readonly string[]): readonly string[] {

@@ -1,9 +1,9 @@
-/** Digests of strings: not secure, only different for different strings. */
+/** Computes digests of strings. They are not secure, but suffice to distinguish strings. */
 
 /** Two 32-bit FNV-1a hashes with different seeds. */
 export type Sum = readonly [number, number];
 
-/** Digest of several strings, without joining them. */
+/** Computes the digest of several strings without joining them. */
 export class RunningDigest {
   #one = 0x811c9dc5;
   #two = 0x01000193;

@@ -1,9 +1,9 @@
-/** Edits by place, as in fixes. */
+/** Applies edits that are given by line and column, as in fixes. */
 import type { FixView, Place } from '../analysis.ts';
 import type { ProjectFiles } from './project.ts';
 
 /**
- * The files that a fix changes, with their new content. Edits of one file must not overlap; an insertion may be
+ * Returns the files that a fix changes, with their new content. Edits of one file must not overlap; an insertion may be
  * directly before a replacement.
  */
 export function editedFiles(files: ProjectFiles, { edits }: Pick<FixView, 'edits'>): ProjectFiles {
@@ -21,7 +21,7 @@ function toSpan(text: string, place: Place): { readonly from: number; readonly t
   return { from: findOffset(text, line, column), to: findOffset(text, endLine, endColumn) };
 }
 
-/** The offset of a place; the end of the source for a place beyond it. */
+/** Returns the offset of a line and column; for a position beyond the end, the end of the source. */
 function findOffset(text: string, line: number, column: number): number {
   let start = 0;
   for (let at = 1; at < line; at += 1) {
@@ -34,7 +34,7 @@ function findOffset(text: string, line: number, column: number): number {
 
 /** The range of lines that differs between two versions. */
 interface LineChange {
-  /** The number of the first line, in both versions. */
+  /** Number of the first differing line, which is the same in both versions. */
   readonly line: number;
   readonly removed: readonly string[];
   readonly added: readonly string[];
@@ -51,7 +51,10 @@ export function lineChange(before: string, after: string): LineChange | undefine
   return { line: same + 1, removed: old.slice(same, old.length - tail), added: now.slice(same, now.length - tail) };
 }
 
-/** The smallest replacement that turns one string into the other: `text` replaces `length` characters at `offset`. */
+/**
+ * Computes the smallest replacement that turns one string into the other: `text` replaces `length` characters at
+ * `offset`.
+ */
 export function textChange(
   before: string,
   after: string,
@@ -68,14 +71,14 @@ export function textChange(
   return { offset, length: before.length - offset - tail, text: after.slice(offset, after.length - tail) };
 }
 
-/** The place of a range of offsets in a file's text. */
+/** Converts a range of offsets in a file to a place. */
 export function placeAt(file: string, text: string, start: number, end = start): Place {
   const from = positionAt(text, start);
   const to = positionAt(text, end);
   return { file, line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
 }
 
-/** The offset of a position, which counts from 1; at most the text's length. */
+/** Returns the offset of a line and column, both counted from 1; at most the length of the text. */
 export function offsetAt(text: string, line: number, column: number): number {
   let start = 0;
   for (let at = 1; at < line; at += 1) {

@@ -1,6 +1,6 @@
 /**
- * Marks projects whose analysis or run takes long and has not ended. The mark is set during the work, so that it
- * survives a page that is closed or killed meanwhile. A marked project is analyzed again only on request.
+ * Marks projects whose analysis or run takes long and has not finished. The mark is stored during the work, so that it
+ * remains if the page is closed or crashes. A marked project is analyzed again only on request.
  */
 import type { Project } from './project.ts';
 import { isDigestOf, projectDigest } from './project-digest.ts';
@@ -10,7 +10,7 @@ const MARKED_AFTER = 1000;
 /** Maximum number of marks; the oldest ones are dropped. */
 const MOST_MARKS = 20;
 
-/** Storage of the marks, one string for all tabs. */
+/** Storage of the marks: one string that all tabs share. */
 interface MarkStorage {
   read(): string | undefined;
   write(marks: string): void;
@@ -29,7 +29,7 @@ function memory(): MarkStorage {
 export class UnfinishedWork {
   #storage = memory();
 
-  /** Starts to store the marks, so that they survive the page. */
+  /** Starts to store the marks, so that they remain after the page is closed. */
   keepIn(storage: MarkStorage): void {
     this.#storage = storage;
   }
@@ -39,7 +39,7 @@ export class UnfinishedWork {
   }
 
   /**
-   * Marks the project once work on it has taken long. Returns a function to call at the end of the work; its argument
+   * Marks the project once work on it has taken long. Returns a function to call at the end of the work. Its argument
    * states whether the work ended by itself.
    */
   follow(project: Project): (hasEnded: boolean) => void {

@@ -1,4 +1,6 @@
-/** Reads an explanation: Markdown, and examples of wrong and right code that can be opened and run. */
+/**
+ * Reads an explanation from Markdown: its text, and its examples of wrong and right code, which can be opened and run.
+ */
 import { type Project, type ProjectNode } from '../../protocol/project/project.ts';
 import { isProjectRelease } from '../../protocol/project/releases.ts';
 
@@ -6,7 +8,7 @@ import { isProjectRelease } from '../../protocol/project/releases.ts';
 export interface ExplanationPart {
   /** Absent for the introduction. */
   readonly heading: string | undefined;
-  /** Markdown, without the examples. */
+  /** Text in Markdown, without the examples. */
   readonly text: string;
   readonly wrong: Project | undefined;
   readonly right: Project | undefined;
@@ -14,36 +16,36 @@ export interface ExplanationPart {
 
 export interface Explanation {
   readonly title: string;
-  /** Reason that no small example produces this code; such an explanation needs no example. */
+  /** Reason why no small example produces this code. The explanation then needs no example. */
   readonly rare: string | undefined;
   /** The introduction, then the recognized mistakes. */
   readonly parts: readonly ExplanationPart[];
 }
 
-/** Path of an example file whose fence names none. */
+/** Path of an example file whose fence does not name a path. */
 const DEFAULT_PATH = 'manifests/site.pp';
-/** Path of a block that describes the node and its machine. */
+/** Path in the fence of a block that describes the node and its machine. */
 const NODE = 'node.json';
 
 /**
- * ```` ```puppet wrong modules/ntp/manifests/init.pp ````: the language, the example that contains the file, and the
- * file's path.
+ * Matches a fence such as ```` ```puppet wrong modules/ntp/manifests/init.pp ````: the language, the example that
+ * contains the file, and the path of the file.
  */
 const FENCE = /^```\w+ (wrong|right|both)(?: (\S+))?\n([\s\S]*?)^```\n?/gm;
 
-/** Fields of a node block, like in `example.json`; `others` are the other nodes. */
+/** Fields of a node block; the same as in `example.json`. `others` contains the other nodes. */
 interface WrittenNode extends Partial<Project['node']> {
   readonly machine?: Partial<Project['machine']>;
   readonly others?: readonly WrittenNode[];
 }
 
 /**
- * The title may be preceded by the reason for a missing example (`Rare: …`), or the release of the examples (`Release:
+ * Before the title, the file can state why it has no example (`Rare: …`), or the release of its examples (`Release:
  * 3.8`).
  */
 const HEAD = /^(?:Rare: (?<rare>.+)\n+)?(?:Release: (?<release>.+)\n+)?# (?<title>.+)\n(?<body>[\s\S]*)$/;
 
-/** Throws for a source without a title, or with an unknown release. */
+/** Throws if the source has no title, or names an unknown release. */
 export function readExplanation(source: string): Explanation {
   const { rare, release: named, title, body } = HEAD.exec(source)?.groups ?? {};
   if (title === undefined || body === undefined) throw new Error('An explanation begins with "# Title".');

@@ -1,4 +1,4 @@
-/** Explanations of issues and of run messages, by code. Nothing is loaded before the first request. */
+/** Explanations of issues and of run messages, by code. Nothing is loaded until the first explanation is requested. */
 import { readExplanation, type Explanation } from './explanation.ts';
 
 export type { Explanation, ExplanationPart } from './explanation.ts';
@@ -15,13 +15,13 @@ interface ExplanationEntry {
   readonly title: string;
 }
 
-/** All explanations by code, for the list and the search. */
+/** Returns all explanations with their codes, for the list. */
 export async function listExplanations(): Promise<readonly ExplanationEntry[]> {
   const { texts } = await import('./texts.ts');
   return Object.entries(texts).map(([path, text]) => ({ code: path.slice(2, -3), title: readExplanation(text).title }));
 }
 
-/** All explanations, for the search. Markdown, without the examples. */
+/** Returns all explanations for the search: their Markdown, without the examples. */
 export async function explanationTexts(): Promise<readonly (ExplanationEntry & { readonly text: string })[]> {
   const { texts } = await import('./texts.ts');
   return Object.entries(texts).map(([path, source]) => {

@@ -1,4 +1,4 @@
-/** All explanations by file path, in a separate module that is imported when the first one is opened. */
+/** All explanations by file path. A separate module, so that it is loaded only when the first explanation is opened. */
 export const texts: Readonly<Record<string, string>> = import.meta.glob('./*.md', {
   eager: true,
   query: '?raw',

@@ -3,7 +3,7 @@ import { builtinFunctions } from '../../engine/index.ts';
 import { allBuiltinFunctions, formLabel, type FunctionKnowledge } from '../../language-service/knowledge/functions.ts';
 import { declaredPage, textSection, type PageSource } from '../page.ts';
 
-/** The signatures of a function in Puppet's type syntax, with the aliases they use. */
+/** Formats the signatures of a function in Puppet's type syntax, with the aliases that they use. */
 function signatures({ name, forms }: FunctionKnowledge): string {
   const labels = [...new Set(forms.map((form) => formLabel(name, form)))];
   if (labels.length === 0) return '';

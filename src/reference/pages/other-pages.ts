@@ -1,4 +1,4 @@
-/** Pages of lint checks, facts, variables, settings of Hiera, keywords, and pages of written text only. */
+/** Pages of lint checks, facts, variables, Hiera settings and keywords, and pages that consist only of written text. */
 import { lintChecks, OWN } from '../../engine/index.ts';
 import { HIERA_LEVEL, HIERA_YAML } from '../../language-service/schemas/hiera-yaml.ts';
 import { FACT_DOCS, FACT_VALUES } from '../../language-service/docs/facts.ts';
@@ -38,7 +38,7 @@ function describeOrigin(plugin: string | undefined): string {
   return plugin === OWN ? '; Bunraku’s own, unknown to puppet-lint' : `; from the puppet-lint plugin \`${plugin}\``;
 }
 
-/** Facts by top-level key; nested facts are parts of that page. */
+/** Creates a page for each top-level fact; nested facts are parts of its page. */
 export function factPages(): readonly PageSource[] {
   const paths = Object.keys(FACT_DOCS).filter((path) => !path.startsWith('$'));
   const roots = paths.filter((path) => !path.includes('.'));
@@ -102,7 +102,7 @@ export function hieraPages(): readonly PageSource[] {
   ];
 }
 
-/** Words without a page among the statements and operators. */
+/** Creates pages of the keywords that have no page as a statement or operator. */
 export function keywordPages(): readonly PageSource[] {
   return [...STATEMENT_KEYWORDS, ...OTHER_KEYWORDS]
     .filter(({ name }) => textPage('statement', name) === undefined && !isOperator(name))

@@ -5,7 +5,7 @@ import { allFeatures, releaseText, releasesText, tableReleases, type Feature } f
 
 const OVERVIEW = 'concept/releases';
 
-/** The overview, then the pages of the rows. */
+/** Returns the overview, followed by a page for each row of the table. */
 export function releasePages(): readonly PageSource[] {
   return [overviewPage(), ...allFeatures.map(featurePage)];
 }
@@ -35,8 +35,8 @@ function overviewPage(): PageSource {
 }
 
 /**
- * Lists only pairs of adjacent releases, since a change from 3.8 to 4.10 also appears on the path through the future
- * parser.
+ * Lists the pairs of releases between which the feature changes. Leaves out 3.8 to 4.10 if there are other pairs,
+ * because the change then also appears between them (via the future parser).
  */
 function changesText({ changes }: Feature): string {
   const pairs = changes.filter(([from, to]) => !(from === '3.8' && to === '4.10' && changes.length > 1));
@@ -66,7 +66,7 @@ function featurePage(feature: Feature): PageSource {
   };
 }
 
-/** One row of the table, with a column for each release. */
+/** Formats the support for one feature as a table with a column for each release. */
 function formatTable({ seed, in: taken = [] }: Feature): string {
   const marks = tableReleases.map((release, index) => {
     if (index < 3 && seed === undefined) return '?';

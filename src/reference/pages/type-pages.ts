@@ -1,4 +1,4 @@
-/** Pages of the resource types, and of the metaparameters that all of them have. */
+/** Pages of the resource types, and of the metaparameters that every type has. */
 import {
   builtinDeclarations,
   metaparameterDefinitions,
@@ -15,14 +15,14 @@ import type { ReferenceItem } from '../../protocol/help/reference.ts';
 import { formatAddress, codeList, declaredPage, itemSection, textSection, type PageSource } from '../page.ts';
 import { partTexts, textPage } from '../text-pages.ts';
 
-/** The values of an attribute, as a list if they have explanations. */
+/** Describes the values of an attribute; as a list if the values have explanations. */
 function valuesText({ values }: AttributeKnowledge): string {
   if (values.length === 0) return '';
   if (values.every(({ doc }) => doc === undefined)) return `Values: ${codeList(values.map(({ text }) => text))}.`;
   return values.map(({ text, doc }) => `- \`${text}\`${doc === undefined ? '' : `: ${doc}`}`).join('\n');
 }
 
-/** The patterns among the values of an attribute, which completion does not offer. */
+/** Describes those values of an attribute that are patterns, which completion does not offer. */
 function patternsText({ values = [] }: AttributeDeclaration): string {
   const patterns = values.flatMap(({ value, shown, doc }) =>
     typeof value === 'string' ? [] : [`\`${shown ?? `/${value.source}/`}\`${doc === undefined ? '' : `: ${doc}`}`],
@@ -44,7 +44,7 @@ function attributeItem(type: TypeDeclaration, attribute: AttributeKnowledge): Re
     ],
     text: [
       doc,
-      // Providers have their own section.
+      // The page has a separate section for providers.
       name === 'provider' ? '' : valuesText(attribute),
       definition === undefined ? '' : patternsText(definition),
       needs.length === 0 ? '' : `Only with providers that have the feature ${codeList(needs)}.`,
@@ -61,12 +61,15 @@ const machines: readonly { readonly title: string; readonly family: 'debian' | '
   { title: 'RHEL 9', family: 'redhat' },
 ];
 
-/** The titles of the machines on which a provider works. */
+/** Lists the titles of the machines that a provider works on. */
 function listTitles({ families }: ProviderDeclaration): readonly string[] {
   return machines.filter(({ family }) => families?.includes(family) ?? true).map(({ title }) => title);
 }
 
-/** The default provider of a machine: the most specific of the suitable ones, or the first of equally specific ones. */
+/**
+ * Finds the default provider on a machine: the most specific of the suitable providers, or the first of several that
+ * are equally specific.
+ */
 function defaultProvider(providers: readonly ProviderDeclaration[], machine: string): ProviderDeclaration | undefined {
   const suitable = providers.filter((each) => listTitles(each).includes(machine));
   return suitable.toSorted((one, other) => (other.specificity ?? 0) - (one.specificity ?? 0))[0];
@@ -91,7 +94,10 @@ function providerItem(type: TypeDeclaration, provider: ProviderDeclaration): Ref
   };
 }
 
-/** Providers of the simulated machines as items; the others as a list, one per line. */
+/**
+ * Creates sections with the providers: those of the simulated machines as items, all others as a list with one line
+ * each.
+ */
 function providerSections(type: TypeDeclaration) {
   const all = type.providers ?? [];
   const isUsable = (provider: ProviderDeclaration): boolean => listTitles(provider).length > 0;
@@ -128,7 +134,7 @@ function typeLink(type: string): string {
   return builtinDeclarations.find(type) === undefined ? `\`${type}\`` : `[\`${type}\`](#reference/type/${type})`;
 }
 
-/** Types that refresh have a hand-written text. */
+/** Title of the written text about refreshing, which each type that can be refreshed has. */
 const REFRESH_TITLE = 'When it is refreshed';
 
 function refreshText({ name }: TypeDeclaration): string {

@@ -1,10 +1,13 @@
 /**
- * Features of the language with the releases that support them: the table of the old language guide, continued to
+ * Features of the language, with the releases that support them: the table from the old language guide, continued to
  * Puppet 8.
  */
 import features from './features.json';
 
-/** Releases of the table, oldest first. The first three come from the language guide, the others from recordings. */
+/**
+ * Releases in the table, oldest first. The data for the first three is from the language guide, for all others from
+ * recordings.
+ */
 export const tableReleases = [
   '0.24',
   '0.25',
@@ -20,33 +23,34 @@ export const tableReleases = [
 ] as const;
 type TableRelease = (typeof tableReleases)[number];
 
-/** The first release with recordings. */
+/** The first release whose support is recorded. */
 const firstRecorded: TableRelease = '2.7';
 
 export interface Feature {
   readonly id: string;
-  /** Markdown. */
+  /** Title in Markdown. */
   readonly title: string;
-  /** Releases of 0.24 to 2.6 that support it; absent if the language guide does not mention it. */
+  /** Releases from 0.24 to 2.6 that support the feature; absent if the language guide does not mention it. */
   readonly seed?: readonly string[];
-  /** Releases since 2.7 that support it; absent if each supports a part. */
+  /** Releases since 2.7 that support the feature; absent if each release supports only a part of it. */
   readonly in?: readonly string[];
   /** Pairs of releases between which a detail changes. */
   readonly changes: readonly (readonly string[])[];
-  /** Migration to Puppet 8 in a few words; `-` or `nothing` if there is nothing to do. */
+  /** Describes the migration to Puppet 8 in a few words; `-` or `nothing` if nothing has to be done. */
   readonly to8: string;
   readonly example?: string;
   /**
-   * The release that the example runs in; absent if no release of the table accepts it, or if it is not meant to run.
+   * Release that the example runs in. Absent if no release in the table accepts the example, or if it is not meant to
+   * be run.
    */
   readonly exampleIn?: string;
-  /** More files of the example. */
+  /** Further files of the example. */
   readonly files?: Readonly<Partial<Record<string, string>>>;
 }
 
 export const allFeatures: readonly Feature[] = features;
 
-/** Formats the releases that support a feature: `since 2.6`, `2.7 to 3.8`, `none`. */
+/** Formats the releases that support a feature, for example `since 2.6`, `2.7 to 3.8` or `none`. */
 export function releasesText({ seed, in: taken }: Feature): string {
   if (taken === undefined) return 'in part';
   const known = tableReleases.slice(seed === undefined ? tableReleases.indexOf(firstRecorded) : 0);

@@ -14,7 +14,7 @@ interface NodeElement {
     readonly title: string;
     readonly width: number;
     readonly height: number;
-    /** Number of boxes around it. */
+    /** Number of boxes around this node. */
     readonly depth: number;
   };
   readonly position: Point;
@@ -34,7 +34,10 @@ interface EdgeElement {
 
 export type GraphElement = NodeElement | EdgeElement;
 
-/** Route of a line in Cytoscape's terms: offsets of the ends from the node centers, and of the bends from the straight line. */
+/**
+ * Route of an edge in Cytoscape's terms: its ends as offsets from the node centers, its bends as distances from the
+ * straight line between the ends.
+ */
 interface EdgeRoute {
   readonly sourceEndpoint: string;
   readonly targetEndpoint: string;

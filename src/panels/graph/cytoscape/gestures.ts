@@ -46,8 +46,8 @@ function isOnToggle(node: NodeSingular, { x, y }: Point): boolean {
 }
 
 /**
- * Zooms with the wheel at the usual speed of web maps, with any mouse or trackpad. Cytoscape's own speed is a thirtieth of that for a mouse whose
- * wheel has steps, and Cytoscape warns about every other setting.
+ * Zooms with the wheel at the speed that web maps use, with any mouse or trackpad. Cytoscape's default is thirty times
+ * slower for a mouse whose wheel has steps, and Cytoscape logs a warning for any other speed.
  */
 function listenToWheel(container: HTMLElement, onZoom: (factor: number, at: Point) => void, signal: AbortSignal): void {
   const onWheel = (event: WheelEvent): void => {

@@ -20,7 +20,7 @@ interface GraphViewEvents extends GestureHandlers {
   readonly onComplete: (isComplete: boolean) => void;
 }
 
-/** DOM elements of a view: Cytoscape's own, and the canvas for texts above it. */
+/** DOM elements of a view: Cytoscape's container, and the canvas above it for the labels. */
 interface GraphElements {
   readonly container: HTMLElement;
   readonly labels: HTMLCanvasElement;
@@ -50,7 +50,10 @@ export class GraphView {
   #palette: Palette;
   #drawing: Drawing | undefined;
   #decoration: Decoration | undefined;
-  /** Computes the viewport to show once all elements are added; undefined unless elements are being added out of sight. */
+  /**
+   * Computes the viewport to show once all elements are added. Defined only while elements are being added out of
+   * sight.
+   */
   #opening: (() => views.Viewport) | undefined;
   /** True once the user has moved the viewport; later layouts then keep it. */
   #isHandled = false;
@@ -131,7 +134,7 @@ export class GraphView {
       }
     }
     if (!isNew && before !== drawing && this.#opening === undefined) {
-      // A request to reveal nodes had no effect on nodes that were hidden until now.
+      // An earlier request to reveal these nodes had no effect while they were hidden.
       if (reveal.some((ref) => before.layout.boxes[ref] === undefined)) this.reveal(reveal, duration);
       else if (!this.#isHandled) this.#keepWhole(before, duration);
     }
@@ -180,7 +183,7 @@ export class GraphView {
     this.cy.resize();
     this.#labels.redraw();
     if (this.#opening !== undefined || this.#drawing === undefined) return;
-    // Keeps the pressed node under the pointer until it is too late for a double press.
+    // Keeps the pressed node under the pointer until the time for a double press is over.
     const wait = this.#pressedAt + secondPress - performance.now();
     clearTimeout(this.#settling);
     if (wait <= 0) this.#settle(reveal, 0);
@@ -257,7 +260,10 @@ export class GraphView {
     return views.revealBox(view, this.#size(), computeBounds([...boxes, ...ways]));
   }
 
-  /** Fits the graph again if an edit moved part of a completely visible graph out of view, as far as it stays legible. */
+  /**
+   * Fits the whole graph into view again if it was completely visible and an edit moved part of it out of view, unless
+   * it would become illegible.
+   */
   #keepWhole(before: Drawing, duration: number): void {
     const extent = this.extent();
     if (this.#drawing === undefined || !views.isInside(before.bounds, extent)) return;

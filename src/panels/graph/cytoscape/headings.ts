@@ -17,11 +17,11 @@ export interface Heading {
   readonly height: number;
   /** Font size. */
   readonly size: number;
-  /** True if the heading lies over the box's content instead of in the space above it. */
+  /** True if the heading covers part of the box's content instead of the space above the content. */
   readonly isOver: boolean;
 }
 
-/** Headings narrower than this are left out, because they could not be read. */
+/** Minimum width of a heading; narrower headings would be illegible and are left out. */
 const leastWidth = 34;
 
 /** Computes the positions of box headings by ref. `boxes` are in pixels of the page, outer boxes first; `room` is the visible area. */
@@ -38,7 +38,7 @@ export function placeHeadings(
     const around = parent === undefined ? undefined : placed.get(parent);
     const left = Math.max(box.x, room === undefined ? -Infinity : 0);
     const right = Math.min(box.x + box.width, room?.width ?? Infinity);
-    // Starts below the heading of the outer box if both would be in the same position.
+    // Starts below the outer box's heading if the two would overlap.
     const first = Math.max(
       box.y,
       room === undefined ? -Infinity : 0,
@@ -59,7 +59,7 @@ export function placeHeadings(
   return placed;
 }
 
-/** Paints the headings of the boxes among the nodes into a context whose units are pixels of the page. */
+/** Paints the headings of all boxes among the nodes. The context's units are pixels of the page. */
 export function paintHeadings(
   context: CanvasRenderingContext2D,
   nodes: readonly PlacedLabel[],
@@ -96,7 +96,7 @@ function paintHeading(
   setFont(context, 'heading', size, palette);
   const type = context.measureText(`${node.type} `).width;
   const whole = context.measureText(node.title).width;
-  // The type is dropped before the title is shortened.
+  // If the space is too small, the type is left out before the title is shortened.
   const shownType = type + whole <= room ? `${node.type} ` : '';
   const titleAt = start + (shownType === '' ? 0 : type);
   const title = fittingText(context, node.title, left + width - titleAt - inset * unit);

@@ -10,7 +10,7 @@ import { paintHeadings } from './headings.ts';
 import { paintPulse, computeProgress, type Pulse } from './pulse.ts';
 import { paintResource } from './paint-resource.ts';
 
-/** Texts and marks of a node. */
+/** The texts and marks of a node. */
 interface Label {
   readonly visible: VisibleNode;
   readonly outcome: ReturnType<Decoration['outcomeOf']>;
@@ -30,8 +30,9 @@ export interface Shown {
 }
 
 /**
- * Canvas above Cytoscape's for the texts and marks of nodes: a type above a title in two fonts, outcome shapes, and group names that stay legible
- * at any zoom, none of which a Cytoscape label can draw. It is painted whenever Cytoscape paints, and receives no pointer events.
+ * Canvas above Cytoscape's own for the texts and marks of nodes. It draws what a Cytoscape label cannot: a type above a
+ * title in two fonts, outcome shapes, and group names that stay legible at any zoom. It is painted whenever Cytoscape
+ * paints, and receives no pointer events.
  */
 export class LabelLayer {
   readonly #cy: Core;
@@ -75,7 +76,7 @@ export class LabelLayer {
     });
   }
 
-  /** Paints the whole graph into a context in pixels, at a zoom at which all texts are legible. */
+  /** Paints the whole graph at a zoom at which all texts are legible. The context's units are pixels. */
   paintWhole(context: CanvasRenderingContext2D, scale: number, origin: Point): void {
     const view = { x: -origin.x * scale, y: -origin.y * scale, zoom: scale };
     if (this.#shown !== undefined) this.#paintNodes(context, this.#shown, view, undefined, 1);
@@ -117,7 +118,9 @@ export class LabelLayer {
     context.globalAlpha = 1;
   }
 
-  /** Visible nodes at their current positions; a moving node has not reached its position in the drawing yet. */
+  /**
+   * Returns the labels of the visible nodes at their current positions, which differ from the drawing while nodes move.
+   */
   #written({ drawing }: Shown, extent: Box | undefined): readonly PlacedLabel[] {
     return this.#labels.flatMap((label): readonly PlacedLabel[] => {
       const { ref } = label.visible;

@@ -13,12 +13,12 @@ import type { PlacedLabel } from './label-layer.ts';
 const twoLines = { resource: 0.62, group: 0.72 } as const;
 /** Minimum font size of a group's name on the page, in pixels. */
 export const leastText = 11;
-/** Minimum font size of a resource's title, if it fits. */
+/** Minimum font size of a resource's title. A title that does not fit at this size is not shown. */
 const leastTitle = 9.5;
 /** Minimum size of an outcome's shape on the page. */
 const leastShape = 7;
 
-/** Paints the texts and the mark of a resource or a closed group into a context whose units are the graph's own. */
+/** Paints the texts and the mark of a resource or a closed group. The context's units are those of the graph. */
 export function paintResource(
   context: CanvasRenderingContext2D,
   node: PlacedLabel,
@@ -107,7 +107,7 @@ function paintName(
   return true;
 }
 
-/** Sets the font and color for a kind of text, at a size in the context's units. */
+/** Sets the context's font and color for a kind of text; the size is in the context's units. */
 export function setFont(
   context: CanvasRenderingContext2D,
   kind: keyof typeof labelStyles,

@@ -1,10 +1,13 @@
 import type { Core } from 'cytoscape';
 import type { LabelLayer } from './label-layer.ts';
 
-/** Maximum number of pixels per side that browsers can draw. */
+/** Maximum number of pixels per side of a canvas in all browsers. */
 const most = 8000;
 
-/** Renders the whole graph to a PNG, at twice its size if the browser can: Cytoscape's image with the texts above it. */
+/**
+ * Renders the whole graph to a PNG: Cytoscape's image with the labels painted on it, at double size if the browser's
+ * limits allow that.
+ */
 export async function graphPng(cy: Core, labels: LabelLayer, paper: string): Promise<Blob | null> {
   const { x1, y1, w, h } = cy.elements().boundingBox();
   const scale = Math.min(2, most / Math.max(1, w, h));

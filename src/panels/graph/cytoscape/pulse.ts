@@ -3,7 +3,7 @@ import type { Drawing } from '../drawing.ts';
 import { borderPoint, overlaps, pointAlong } from '../model/geometry.ts';
 import type { Palette } from '../palette.ts';
 
-/** A refresh that travels along the lines of its edge. */
+/** Animation of a refresh that travels along the lines of an edge. */
 export interface Pulse {
   /** Start time (`performance.now()`) in milliseconds; `duration` is in milliseconds, too. */
   readonly startedAt: number;
@@ -11,7 +11,7 @@ export interface Pulse {
   readonly lines: readonly (readonly Point[])[];
 }
 
-/** The line of an edge, or a straight line if no edge is drawn. */
+/** Returns the drawn line of the edge between two nodes, or a straight line if no such edge is drawn. */
 export function linesBetween({ graph, layout, lines }: Drawing, from: string, to: string): Pulse['lines'] {
   const edge = graph.edges.find((each) => each.from === from && each.to === to);
   const drawn = edge === undefined ? undefined : lines.get(edge.id);

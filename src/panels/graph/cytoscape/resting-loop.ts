@@ -12,7 +12,7 @@ const TAIL = 1000;
 export interface Renderer {
   readonly cy: { readonly batching: () => boolean };
   readonly destroyed?: boolean;
-  /** Work that Cytoscape runs in each frame: animations, styles, images of elements prepared ahead. */
+  /** Work that Cytoscape does in each frame: it runs animations, updates styles, and prepares images of elements. */
   readonly beforeRenderCallbacks: readonly { readonly fn: (willDraw: boolean, time: number) => void }[];
   requestedFrame?: boolean;
   skipFrame?: boolean;
@@ -30,7 +30,7 @@ export interface Renderer {
 interface Loop {
   /** True if a frame is requested. */
   isAwake: boolean;
-  /** Time of the last request, on the clock of animation frames. */
+  /** Time of the last request, in the time base of animation frames. */
   wantedAt: number;
 }
 
@@ -62,7 +62,7 @@ function frame(renderer: Renderer, loop: Loop, time: number): void {
   requestAnimationFrame((next) => frame(renderer, loop, next));
 }
 
-/** Draws, and records the times by which Cytoscape decides how much to prepare per frame. */
+/** Draws, and records the times that Cytoscape uses to decide how much to prepare per frame. */
 function draw(renderer: Renderer): void {
   const started = performance.now();
   renderer.render(renderer.renderOptions);

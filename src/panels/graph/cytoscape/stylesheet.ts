@@ -1,4 +1,7 @@
-/** Cytoscape stylesheet for the faces of `faces.ts`: positions and routes come from `data`; forms, kinds and states are classes. Later rules win. */
+/**
+ * Cytoscape stylesheet for the faces in `faces.ts`. Positions and routes come from each element's `data`; forms, kinds
+ * and states are classes. Later rules win.
+ */
 import type { StylesheetJson } from 'cytoscape';
 import {
   cornerRadius,
@@ -86,7 +89,7 @@ const edgeBase: Style = {
 
 const straight: Style = { 'curve-style': 'straight' };
 
-/** Style of a line along the bends of the layout, which are given as distances from the straight line. */
+/** Style of a line with the bends from the layout, given as distances from the straight line between the ends. */
 const bent: Style = {
   'curve-style': 'round-segments',
   'edge-distances': 'endpoints',

@@ -20,7 +20,7 @@ export function differences(held: ReadonlyMap<string, GraphElement>, wanted: rea
     if (from === undefined) added.push(to);
     else if (!isSame(from, to)) changed.push({ from, to });
   }
-  // Edges are removed before the nodes that they connect.
+  // Edges are removed first, then the nodes that they connect.
   const removed = [...held.keys()].filter((id) => !names.has(id)).toReversed();
   return { removed, added, changed };
 }
@@ -80,7 +80,8 @@ export class CytoscapeSync {
     this.stop();
     const { removed, added, changed } = differences(this.#held, wanted);
     const frames = [
-      // Cytoscape prepares the images of all its elements at the first drawing, and later a few per frame, so the first frame is empty.
+      // Cytoscape prepares the images of all existing elements at the first drawing, but of later ones only a few per
+      // frame. So the first frame adds no elements.
       ...(this.#held.size === 0 && added.length > 0 ? [[]] : []),
       ...inParts(
         removed.map((id) => () => this.#remove(id)),
@@ -122,7 +123,7 @@ export class CytoscapeSync {
   #add(element: GraphElement): void {
     const { data, classes } = element;
     if (element.group === 'nodes')
-      // The graph can be dragged by a node as well as by the background.
+      // Dragging a node pans the graph, just as dragging the background does.
       this.#cy.add({ group: 'nodes', data: { ...data }, position: { ...element.position }, classes, pannable: true });
     else this.#cy.add({ group: 'edges', data: { ...data }, classes });
     this.#held.set(data.id, element);

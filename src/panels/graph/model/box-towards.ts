@@ -2,7 +2,9 @@ import type { Box } from '../../../layout/types.ts';
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-/** Nearest box in an arrow's direction, with sideways distance counting double; undefined at the border. */
+/**
+ * Returns the nearest box in an arrow's direction, with sideways distance counting double; undefined if there is none.
+ */
 export function boxTowards(
   boxes: Readonly<Record<string, Box>>,
   candidates: readonly string[],

@@ -21,7 +21,8 @@ export function containerLoop(
   others: readonly Box[],
 ): readonly Point[] {
   const candidates = (['right', 'left'] as const).flatMap((side) => {
-    // Keeps lines to the top away from the container's name at its left, and lines from the bottom away from those to the top.
+    // Keeps lines to the container's top away from its name at the left, and lines from its bottom apart from lines to
+    // its top.
     const cost = side === (end === 'top' ? 'right' : 'left') ? 0 : 400;
     return [
       { points: besides(container, member, end, side), cost },
@@ -45,7 +46,9 @@ function besides(container: Box, member: Box, end: 'top' | 'bottom', side: 'left
   ];
 }
 
-/** Route for a member with neighbors at its sides: above or below it, to the lane. */
+/**
+ * Returns the route for a member with neighbors beside it: above or below the member, then to the lane at the border.
+ */
 function between(
   container: Box,
   member: Box,

@@ -7,9 +7,9 @@ export const filterHint =
   'Filter by words in the resource reference, type:file, tag:web or is:failed. Enter goes to the next match, Shift+Enter to the previous one.';
 
 /**
- * Refs that match a filter, in manifest order. All of its words must match: `type:file` (a type or its beginning), `tag:web` (a whole tag),
- * `is:failed` (an outcome of the shown run, or its beginning), and any other word anywhere in the reference. Case does not matter. Undefined
- * without words.
+ * Returns the refs that match a filter, in manifest order; undefined if the filter has no words. All words must match:
+ * `type:file` (a type or its beginning), `tag:web` (a whole tag), `is:failed` (an outcome of the shown run, or its
+ * beginning); any other word can occur anywhere in the reference. Case does not matter.
  */
 export function filterMatches(
   model: GraphModel,
@@ -44,12 +44,12 @@ function createTest(word: string, outcomes: ReadonlyMap<string, Outcome>): (node
   }
 }
 
-/** Refs that stay plain while the rest is dimmed: the matches and the boxes around them. */
+/** Returns the refs that stay undimmed: the matches and the boxes around them. */
 export function litRefs(model: GraphModel, matches: readonly string[]): ReadonlySet<string> {
   return new Set(matches.flatMap((ref) => [ref, ...boxesAround(model, ref)]));
 }
 
-/** The match after or before the selected one, wrapping around. */
+/** Returns the match after or before the selected one; continues at the other end of the list. */
 export function nextMatch(
   matches: readonly string[],
   selected: string | undefined,
@@ -60,7 +60,10 @@ export function nextMatch(
   return matches.at(at > 0 ? at - 1 : -1);
 }
 
-/** `3 of 12` if the third match is selected; if none is, the number of matches out of all nodes. */
+/**
+ * Returns `3 of 12` if the third match is selected; if no match is selected, returns the number of matches out of all
+ * nodes.
+ */
 export function matchCount(matches: readonly string[], selected: string | undefined, nodes: number): string {
   const at = selected === undefined ? -1 : matches.indexOf(selected);
   return at < 0 ? `${matches.length} of ${nodes}` : `${at + 1} of ${matches.length}`;

@@ -18,8 +18,8 @@ export function borderPoint(box: Box, other: Box): Point {
 }
 
 /**
- * Line of an edge between two nodes that do not contain each other: its route, or a straight line between the borders. Empty if an end has no
- * position.
+ * Returns the line of an edge between two nodes that do not contain each other: its route, or a straight line between
+ * their borders. Empty if one of the nodes has no position.
  */
 export function findLine(edge: Pick<VisibleEdge, 'id' | 'from' | 'to'>, layout: LayoutResult): readonly Point[] {
   const route = layout.routes[edge.id];
@@ -40,7 +40,7 @@ function loopAt({ x, y, width, height }: Box): readonly Point[] {
   ];
 }
 
-/** Bounding box of all boxes; a unit box for none. */
+/** Returns the bounding box of all boxes, or a unit box if there are none. */
 export function computeBounds(boxes: Iterable<Box>): Box {
   let [x1, y1, x2, y2] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y, width, height } of boxes) {

@@ -2,14 +2,14 @@ import type { LayoutDirection, LayoutRequest, LayoutResult, Point } from '../../
 import { loopSide } from './container-loop.ts';
 import { holdersIn, isWithin, type VisibleGraph } from './visible.ts';
 
-/** Fixed size of all resources, so that rows and columns stay straight and editing a title moves nothing. */
+/** Same size for all resources, so that rows and columns stay straight and editing a title moves nothing. */
 export const nodeSize = { width: 200, height: 46 } as const;
 
 /** Creates the layout request for a graph. */
 export function layoutRequest(graph: VisibleGraph, direction: LayoutDirection, aspect: number): LayoutRequest {
   const holders = holdersIn(graph);
   const loops = graph.edges.filter((edge) => isWithin(edge, holders));
-  /** Containers along whose border an edge runs to a member. */
+  /** Containers that have an edge to a member along their border. */
   const bordered = new Set(loops.map(({ from, to }) => (holders.get(from)?.includes(to) === true ? to : from)));
   return {
     nodes: graph.nodes.map(({ ref, parent, form }) => ({
@@ -25,7 +25,10 @@ export function layoutRequest(graph: VisibleGraph, direction: LayoutDirection, a
   };
 }
 
-/** Cache key of a layout: equal for graphs with the same layout, so an edit that changes no edge and no resource requests nothing. */
+/**
+ * Returns the cache key of a layout. Graphs with the same layout have equal keys, so an edit that changes no edge and
+ * no resource requests no new layout.
+ */
 export function layoutKey(request: LayoutRequest): string {
   const nodes = request.nodes.map(({ id, parent = '', height, side }) => `${id}\t${parent}\t${height}\t${side}`);
   const edges = request.edges.map(({ from, to }) => `${from}\t${to}`);
@@ -59,7 +62,7 @@ function shiftBetween(next: LayoutResult, previous: LayoutResult, anchor: string
   return { x: median(differences.map(({ x }) => x)), y: median(differences.map(({ y }) => y)) };
 }
 
-/** Returns the direction whose layout has the larger zoom for this aspect ratio. */
+/** Returns the direction whose layout allows the larger zoom for this aspect ratio. */
 export function betterFit(down: LayoutResult, right: LayoutResult, aspect: number): LayoutDirection {
   const fit = ({ width, height }: LayoutResult): number =>
     Math.min(aspect / Math.max(1, width), 1 / Math.max(1, height));

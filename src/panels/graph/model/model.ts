@@ -8,7 +8,7 @@ import type {
 } from '../../../protocol/analysis.ts';
 import { pageFrame } from '../../shared/page-frame.ts';
 
-/** Kind that determines how an edge is drawn, taken from its strongest reason. */
+/** Determines how an edge is drawn. Taken from the edge's strongest reason. */
 export type EdgeKind = 'order' | 'refresh' | 'automatic' | 'stage';
 
 export interface ModelNode {
@@ -21,7 +21,7 @@ export interface ModelNode {
   /** The box that contains the node; absent at the top level. */
   readonly parent: string | undefined;
   readonly children: readonly string[];
-  /** Set for a class that another class included without containing it. */
+  /** Set if another class includes this class without containing it. */
   readonly floating: FloatingClassView | undefined;
 }
 
@@ -56,7 +56,7 @@ export type GraphMode = 'dependencies' | 'containment';
 
 const automaticKinds: ReadonlySet<string> = new Set(['autorequire', 'autobefore', 'autonotify', 'autosubscribe']);
 
-/** Kind under which an edge is drawn: refreshing and automatic edges have their own kinds. */
+/** Returns the kind that an edge is drawn as: edges that refresh and automatic edges have their own kinds. */
 export function edgeKind({ refresh, reasons }: Pick<DependencyView, 'refresh' | 'reasons'>): EdgeKind {
   if (refresh) return 'refresh';
   if (reasons.length > 0 && reasons.every(({ kind }) => automaticKinds.has(kind))) return 'automatic';

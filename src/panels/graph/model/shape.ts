@@ -1,4 +1,4 @@
-/** Selects the graph of the last analysis, in full or only its shape. */
+/** Selects the graph of the last analysis: with all current data, or as an object that changes only with its shape. */
 import type { CatalogView, CycleView, GraphView } from '../../../protocol/analysis.ts';
 import type { AppState } from '../../../store/state.ts';
 import { graphModel, type GraphMode, type GraphModel, type ModelNode } from './model.ts';
@@ -29,14 +29,15 @@ export function selectModel(state: AppState, mode: GraphMode): GraphModel | unde
 }
 
 /**
- * The graph with the identity of its shape: the same object as long as resources, tags, containers, edge kinds and cycles stay the same. Most key
- * presses change only an attribute or a line number, so nothing needs to be drawn. Other data of its nodes and edges may be outdated.
+ * Returns an object that stays the same as long as the graph's resources, tags, containers, edge kinds and cycles do.
+ * Most key presses change only an attribute or a line number, so nothing needs to be drawn. Other data of its nodes and
+ * edges may be outdated.
  */
 export function selectShape(state: AppState, mode: GraphMode): GraphModel | undefined {
   return latest(state, mode).shape;
 }
 
-/** Returns whether two graphs are drawn alike. */
+/** Returns whether two graphs look the same when drawn. */
 export function isSameShape(one: GraphModel, other: GraphModel): boolean {
   return (
     one.nodes.size === other.nodes.size &&

@@ -47,7 +47,7 @@ export function graphTreeRows(model: GraphModel, toggled: ReadonlySet<string>): 
   return rows;
 }
 
-/** Announcement of a node that arrow keys reach: `Package[ntp], changed, 0 in, 1 out`. */
+/** Returns the announcement of a node reached with the arrow keys, such as `Package[ntp], changed, 0 in, 1 out`. */
 export function spokenNode(model: GraphModel, ref: string, { outcomes }: Pick<RunMoment, 'outcomes'>): string {
   const outcome = outcomes.get(ref);
   const [incoming, outgoing] = [model.incoming.get(ref)?.length ?? 0, model.outgoing.get(ref)?.length ?? 0];
@@ -64,7 +64,7 @@ function nodeText(ref: string, incoming: number, outgoing: number): string {
   return incoming + outgoing === 0 ? ref : `${ref}, ${incoming} in, ${outgoing} out`;
 }
 
-/** `after Package[ntp]: require, manifests/site.pp:12`. */
+/** Returns the text of an edge, such as `after Package[ntp]: require, manifests/site.pp:12`. */
 function edgeText({ from, to, dependency }: ModelEdge, direction: 'in' | 'out'): string {
   const reasons = dependency.reasons.map(({ text }) => text).join('; ');
   return `${direction === 'in' ? `after ${from}` : `before ${to}`}${reasons === '' ? '' : `: ${reasons}`}`;

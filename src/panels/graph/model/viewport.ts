@@ -1,4 +1,4 @@
-/** Viewport of the graph: a point of the graph is drawn at its position times `zoom` plus `x` and `y`. */
+/** Viewport of the graph: a point appears at its position in the graph times `zoom`, plus `x` and `y`. */
 import type { Box, Point } from '../../../layout/types.ts';
 import { centerOf } from './geometry.ts';
 
@@ -12,7 +12,7 @@ export interface Size {
 }
 
 export const [leastZoom, mostZoom] = [0.03, 3];
-/** Maximum zoom for fitting a small graph. */
+/** Maximum zoom when a small graph is fitted into the view. */
 const largestFit = 1.15;
 const margin = 20;
 
@@ -34,14 +34,14 @@ export function fitBox(bounds: Box, size: Size): Viewport {
   return centeredOn({ x: 0, y: 0, zoom }, size, middle);
 }
 
-/** Minimum zoom at which titles are legible, and minimum zoom at which all texts of a node are. */
+/** `legible`: minimum zoom at which titles are legible. `readable`: minimum zoom at which all texts of a node are. */
 const [legible, readable] = [0.5, 0.66];
 /** Returns whether titles are legible in a view. */
 export function isLegible({ zoom }: Viewport): boolean {
   return zoom >= legible;
 }
 
-/** Number of first nodes that are tried as the start of the opening view. */
+/** Number of nodes, counted from the first, that are tried as the start of the opening view. */
 const tried = 60;
 /** A view that starts at a later node is preferred if it shows this many times more nodes. */
 const fuller = 1.5;
@@ -63,7 +63,9 @@ export function openingView(bounds: Box, size: Size, nodes: readonly Box[]): Vie
   return best;
 }
 
-/** A legible view that starts at a node, or that is centered along an axis on which the whole graph fits. */
+/**
+ * Returns a legible view that starts at a node. On an axis on which the whole graph fits, the view is centered instead.
+ */
 function corner(bounds: Box, size: Size, node: Box): Viewport {
   const start = (origin: number, extent: number, room: number, at: number): number =>
     extent * readable < room - 2 * margin ? room / 2 - (origin + extent / 2) * readable : margin - at * readable;
@@ -74,13 +76,13 @@ function corner(bounds: Box, size: Size, node: Box): Viewport {
   };
 }
 
-/** Left edge of a view that centers a node, within the bounds of the graph. */
+/** Returns the left edge of a view that centers a node without leaving the bounds of the graph. */
 function computeLeft(bounds: Box, size: Size, node: Box): number {
   const middle = node.x + node.width / 2 - size.width / readable / 2 + margin / readable;
   return Math.max(bounds.x, Math.min(middle, lastStart(bounds.x, bounds.width, size.width)));
 }
 
-/** Last start of a view that does not extend beyond the end of the graph. */
+/** Returns the largest start of a view that does not extend beyond the end of the graph. */
 function lastStart(origin: number, extent: number, room: number): number {
   return origin + extent - (room - 2 * margin) / readable;
 }
@@ -99,7 +101,9 @@ export function isInside(box: Box, outer: Box): boolean {
   );
 }
 
-/** Moves a view no more than needed to show the box: returns the same view if the box is visible and legible. */
+/**
+ * Moves a view only as far as needed to show a box. Returns the same view if the box is already visible and legible.
+ */
 export function revealBox(view: Viewport, size: Size, box: Box): Viewport {
   if (isInside(box, computeExtent(view, size)) && view.zoom > 0.3) return view;
   const zoom = Math.min(1, Math.max(readable, view.zoom));

@@ -15,9 +15,9 @@ export interface VisibleNode {
   readonly node: ModelNode;
   readonly parent: string | undefined;
   readonly form: 'resource' | 'box' | 'collapsed';
-  /** Number of resources that a closed box hides. */
+  /** Number of resources hidden inside the node, if it is a closed box. */
   readonly hides: number;
-  /** True if the node is on a cycle, or hides a node that is on a cycle. */
+  /** True if the node is on a cycle, or is a closed box that hides such a node. */
   readonly inCycle: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface VisibleEdge {
   readonly from: string;
   readonly to: string;
   readonly kind: EdgeKind | 'contains';
-  /** Dependencies behind the edge: several if closed boxes bundle them, none for containment. */
+  /** Dependencies that the edge represents: several if it connects closed boxes, none for containment. */
   readonly dependencies: readonly string[];
   readonly inCycle: boolean;
 }
@@ -45,7 +45,7 @@ export function visibleGraph(model: GraphModel, choices: ViewChoices): VisibleGr
   const near =
     levels === undefined || focus === undefined || !model.nodes.has(focus) ? undefined : within(model, focus, levels);
   const nodes: VisibleNode[] = [];
-  /** Drawn node for each resource: itself, or the closed box that hides it. */
+  /** The drawn node for each resource: the resource itself, or the closed box that hides it. */
   const standsFor = new Map<string, string>();
 
   const place = (ref: string, parent: string | undefined, shown: string | undefined): void => {
@@ -131,7 +131,7 @@ function countInside(model: GraphModel, node: ModelNode): number {
   return count;
 }
 
-/** Nodes within some edges of `focus`, with the boxes around and inside them. */
+/** Returns the nodes at most `levels` edges away from `focus`, with the boxes around and inside them. */
 export function within(model: GraphModel, focus: string, levels: number): ReadonlySet<string> {
   const reached = new Set<string>(listInside(model, focus));
   let border = [...reached];
@@ -165,7 +165,7 @@ export function boxesAround(model: GraphModel, ref: string): readonly string[] {
   return found;
 }
 
-/** A node and everything in it. */
+/** Returns a node and all nodes inside it. */
 export function listInside(model: GraphModel, ref: string): readonly string[] {
   const found: string[] = [];
   const waiting = [ref];

@@ -18,12 +18,12 @@ const LONGEST_TEXT = 40_000_000;
 
 interface AddNodesDialogProps {
   readonly text?: string;
-  /** Files to start with, as if the user had chosen them. */
+  /** Files to read when the dialog opens, as if the user had chosen them. */
   readonly files?: readonly File[];
   readonly onClose: () => void;
 }
 
-/** Adds nodes by name, or creates and updates nodes from facts that were pasted, chosen or dropped. */
+/** Adds nodes by name, or creates and updates nodes from facts that the user pastes, chooses or drops. */
 export function AddNodesDialog({ text: initial = '', files: given, onClose }: AddNodesDialogProps) {
   const { sources, type, take, isFlat, setFlat, preview } = useSources(initial, given);
   const [isOver, setOver] = useState(false);
@@ -98,7 +98,7 @@ interface SourceFieldProps {
   readonly onType: (text: string) => void;
 }
 
-/** The typed text in a field, or the names of the files. */
+/** Field with the typed text, or with the names of the chosen files. */
 function SourceField({ sources, isRefused, onType }: SourceFieldProps) {
   const [only] = sources;
   if (sources.length !== 1 || only === undefined || only.file !== undefined)

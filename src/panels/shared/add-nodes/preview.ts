@@ -22,7 +22,7 @@ export function isEmpty(sources: readonly Source[]): boolean {
   return sources.every(({ text }) => text.trim() === '');
 }
 
-/** Reads names and facts of nodes from all sources. `isFlat` keeps legacy facts such as `osfamily`. */
+/** Reads names and facts of nodes from all sources. With `isFlat`, legacy facts such as `osfamily` are kept. */
 export async function buildPreview(sources: readonly Source[], isFlat: boolean): Promise<Preview> {
   if (isEmpty(sources)) return { kind: 'nothing' };
   const all: { readonly certname?: string; readonly facts: GivenNodes['nodes'][number]['node']['facts'] }[] = [];

@@ -5,7 +5,7 @@ import { isEmpty, buildPreview, type Preview, type Source } from './preview.ts';
 const LARGEST_FILE = 32 * 1024 * 1024;
 const TYPING_PAUSE = 250;
 
-/** A preview and its input. */
+/** A preview and the input that it was created from. */
 interface Found {
   readonly of: readonly Source[];
   readonly isFlat: boolean;
@@ -14,16 +14,18 @@ interface Found {
 
 interface Sources {
   readonly sources: readonly Source[];
-  /** Replaces all sources by typed text. */
+  /** Replaces all sources with typed text. */
   readonly type: (text: string) => void;
-  /** Replaces all sources by files. */
+  /** Replaces all sources with files. */
   readonly take: (files: readonly File[]) => void;
   readonly isFlat: boolean;
   readonly setFlat: (isFlat: boolean) => void;
   readonly preview: Preview;
 }
 
-/** Sources of nodes with a preview that updates after a pause in typing. `given` are files to start with. */
+/**
+ * Keeps the sources of nodes and their preview, which updates after a pause in typing. `given`: files to start with.
+ */
 export function useSources(initial: string, given: readonly File[] | undefined): Sources {
   const [sources, setSources] = useState<readonly Source[]>([{ text: initial, file: undefined }]);
   const [isFlat, setFlat] = useState(true);

@@ -29,8 +29,8 @@ function formFor({ name, version }: MissingPackageView): OwnPackageForm {
 }
 
 /**
- * Shown if a run failed because the archive lacks a package: explains that, and opens the form that adds the package. Hidden in lessons, whose
- * machine cannot be changed, and for runs of another node, which has another archive.
+ * Shown if a run failed because the archive lacks a package. Explains the failure and opens the form that adds the
+ * package. Hidden in lessons, whose machine cannot be changed, and for runs of another node, which has another archive.
  */
 export function ArchiveOffer({ missing }: { readonly missing: MissingPackageView | undefined }) {
   const isElsewhere = useAppStore(
@@ -50,7 +50,7 @@ function Offer({ missing }: { readonly missing: MissingPackageView }) {
     const own = findOwnPackage(machine, name);
     return own !== undefined && (version === undefined || own.versions.includes(version));
   });
-  // A single button element, so that the focus stays on it after the package is added.
+  // Always the same button element, so that it keeps the focus after the package is added.
   return (
     <div className="archive-offer">
       <p>{isAdded ? `${name} is in the archive now.` : why(missing)}</p>

@@ -1,4 +1,7 @@
-/** Form for a package of the project: the typed values and the package that results from them. Pure. */
+/**
+ * Form for a package that the project adds: the values the user entered, and the package they produce. Pure functions
+ * only.
+ */
 import {
   hasRpm,
   machineEntries,
@@ -18,9 +21,9 @@ import { ok, refused, type Result } from '../../../workspace/result.ts';
 /** Values of the fields. */
 export interface OwnPackageTexts {
   readonly name: string;
-  /** Separated by commas or spaces. */
+  /** Versions, separated by commas or spaces. */
   readonly versions: string;
-  /** Separated by commas, with bars between alternatives. */
+  /** Packages, separated by commas, with vertical bars between alternatives. */
   readonly depends: string;
   readonly unit: string;
   readonly files: readonly OwnFile[];

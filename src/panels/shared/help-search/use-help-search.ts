@@ -3,7 +3,9 @@ import type { HelpAnswer, HelpScope } from '../../../protocol/help/help-search.t
 import { language } from '../../../store/store.ts';
 
 export interface HelpSearch {
-  /** The latest answer, possibly of the previous query; undefined without a query and before the first answer. */
+  /**
+   * The latest answer, which may belong to an earlier query. Undefined without a query, and before the first answer.
+   */
   readonly answer: HelpAnswer | undefined;
   readonly isPending: boolean;
   /** True if the worker did not answer. */

@@ -9,7 +9,7 @@ import { toggleSearch, type ListViewStore } from './list-view.ts';
 
 interface ListActionsProps {
   readonly view: ListViewStore;
-  /** Name of the list in button labels: `log`, `problems`. */
+  /** Name of the list in button labels, such as `log` or `problems`. */
   readonly what: string;
   readonly isEmpty: boolean;
   /** Returns the whole list as text, for copying and saving. */
@@ -46,7 +46,7 @@ export function ListActions({ view, what, isEmpty, text, fileName }: ListActions
 interface ListSearchProps {
   readonly view: ListViewStore;
   readonly what: string;
-  /** `3 of 40`. */
+  /** Number of matching lines, such as `3 of 40`. */
   readonly result: string;
 }
 

@@ -9,12 +9,12 @@ interface TreeRowViewProps<Row extends TreeRow> {
   readonly id: string;
   readonly row: Row;
   readonly index: number;
-  /** Position among the rows of its group, and the size of the group. */
+  /** Position of the row among the rows of its group, and the number of rows in the group. */
   readonly place: { readonly position: number; readonly size: number } | undefined;
   /** True for a row of a list box instead of a tree. */
   readonly isFlat: boolean;
   readonly isSelected: boolean;
-  /** True if keys act on the row. */
+  /** True if keys act on this row. */
   readonly isActive: boolean;
   /** Distance from the top of the tree, and height, in pixels. */
   readonly start: number;
@@ -67,7 +67,7 @@ export function TreeRowView<Row extends TreeRow>(props: TreeRowViewProps<Row>) {
   );
 }
 
-/** Content of a row, rendered once while rows around it appear and disappear. */
+/** Content of a row. It is not rendered again while other rows scroll into and out of view. */
 function RowContent<Row>({ row, renderRow }: { readonly row: Row; readonly renderRow: (row: Row) => ReactNode }) {
   return useMemo(() => renderRow(row), [row, renderRow]);
 }

@@ -7,9 +7,9 @@ interface VirtualListProps<Item> {
   readonly items: readonly Item[];
   /** Estimated height of a row in pixels; each row is measured when it is drawn. */
   readonly rowHeight: number;
-  /** Keeps the last row in view as rows arrive. */
+  /** Keeps the last row in view as new rows arrive. */
   readonly isFollowed?: boolean;
-  /** Must keep its identity while its output stays the same, because a new function renders every row again. */
+  /** Must stay the same function while its output is the same, because a new function renders every row again. */
   readonly renderRow: (item: Item, index: number) => ReactNode;
 }
 
@@ -19,7 +19,7 @@ interface RowContentProps<Item> {
   readonly renderRow: (item: Item, index: number) => ReactNode;
 }
 
-/** Content of a row, rendered once: measuring moves rows a few times before their position is final. */
+/** Content of a row. It is not rendered again while measuring moves the row to its final position. */
 function RowContent<Item>({ item, index, renderRow }: RowContentProps<Item>): ReactNode {
   return useMemo(() => renderRow(item, index), [item, index, renderRow]);
 }

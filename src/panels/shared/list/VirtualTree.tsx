@@ -11,9 +11,9 @@ interface VirtualTreeProps<Row extends TreeRow> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly selected: string | undefined;
-  /** A row that is scrolled into view smoothly without being selected. */
+  /** Row that is scrolled into view smoothly, without being selected. */
   readonly followed?: string | undefined;
-  /** In pixels. */
+  /** Height of a row in pixels. */
   readonly rowHeight: number;
   readonly renderRow: (row: Row) => ReactNode;
   readonly onSelect: (row: Row) => void;
@@ -24,11 +24,14 @@ interface VirtualTreeProps<Row extends TreeRow> {
   readonly onKey?: (event: KeyboardEvent<HTMLElement>, row: Row | undefined) => void;
   /** Called for the right mouse button, the context menu key and Shift+F10. */
   readonly onContextMenu?: (row: Row, element: HTMLElement) => void;
-  /** Drawn above the rows from `first` to `last`, in their coordinates: the top of row n is n times the row's height. */
+  /**
+   * Renders content above the rows from `first` to `last`, in their coordinates: the top of row n is n times the row's
+   * height.
+   */
   readonly renderOverlay?: (first: number, last: number) => ReactNode;
-  /** Stays above the rows while they scroll. */
+  /** Stays in place above the rows while they scroll. */
   readonly header?: ReactNode;
-  /** In pixels. */
+  /** Height of the header in pixels. */
   readonly headerHeight?: number;
   readonly className?: string;
   /** True for a tree without branches, which is rendered as a list box. */
@@ -46,7 +49,7 @@ export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
     count: rows.length,
     rowHeight,
     kept: activeIndex,
-    // The header covers part of the view, so without this offset the last row would end below the view.
+    // The header covers part of the view. Without this offset, scrolling to the last row would leave it below the view.
     coveredBottom: props.headerHeight ?? 0,
   });
 

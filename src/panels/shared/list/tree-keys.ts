@@ -1,13 +1,13 @@
 /** Keys of a tree, independent of its rendering. See the tree pattern of https://www.w3.org/WAI/ARIA/apg/patterns/treeview/. */
 export interface TreeRow {
   readonly id: string;
-  /** Counts from 1. */
+  /** Level of the row, counted from 1. */
   readonly level: number;
-  /** Undefined for rows without children. */
+  /** True if the row is expanded; undefined for a row without children. */
   readonly isExpanded: boolean | undefined;
-  /** Text that type-ahead searches; the beginning of the row's accessible name. */
+  /** The beginning of the row's accessible name. Type-ahead searches this text. */
   readonly text: string;
-  /** Other visible text of the row, since the accessible name contains all visible text (WCAG 2.5.3). */
+  /** The rest of the row's visible text. The accessible name must contain all visible text (WCAG 2.5.3). */
   readonly more?: string | undefined;
 }
 
@@ -16,7 +16,10 @@ type TreeMove =
   | { readonly kind: 'toggle' }
   | { readonly kind: 'act' };
 
-/** Action of a key on a row; undefined for keys that a tree does not use. `page` is the number of rows in view. */
+/**
+ * Returns the action of a key on a row, or undefined for a key that a tree does not use. `page`: number of rows in
+ * view.
+ */
 export function treeMove(key: string, rows: readonly TreeRow[], index: number, page: number): TreeMove | undefined {
   const last = rows.length - 1;
   const row = rows[index];
@@ -66,7 +69,7 @@ function parentIndex(rows: readonly TreeRow[], index: number): number {
   return index;
 }
 
-/** Row for typed letters: the next whose text begins with them, or else one that contains them. */
+/** Finds the row for typed letters: the next row whose text begins with them, or else one that contains them. */
 export function typeAhead(rows: readonly TreeRow[], index: number, typed: string): number | undefined {
   const wanted = typed.toLowerCase();
   const order = rows.map((_, offset) => (index + offset + (typed.length === 1 ? 1 : 0)) % rows.length);
@@ -76,7 +79,7 @@ export function typeAhead(rows: readonly TreeRow[], index: number, typed: string
   return found;
 }
 
-/** Position of each row among its siblings, and their number, for screen readers. */
+/** Returns the position of each row among its siblings and the number of siblings, for screen readers. */
 export function siblingCounts(
   rows: readonly TreeRow[],
 ): readonly { readonly position: number; readonly size: number }[] {

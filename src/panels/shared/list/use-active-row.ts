@@ -22,7 +22,7 @@ export function useActiveRow(rows: readonly TreeRow[], selected: string | undefi
   };
 }
 
-/** When the active row is removed, makes a neighboring row active. */
+/** Makes a neighboring row active when the active row is removed. */
 export function useSuccessor(rows: readonly TreeRow[], { indexes, active, setActive }: ActiveRow): void {
   const rowsBefore = useRef(rows);
   useEffect(() => {

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 interface RowsInView {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly scrollTo: (index: number, isSmooth?: boolean) => void;
-  /** Index of the selected row; undefined if no row is selected, or if a closed row hides it. */
+  /** Index of the selected row; undefined if no row is selected, or if the row is hidden in a closed one. */
   readonly selectedIndex: number | undefined;
   readonly followedIndex: number | undefined;
 }
 
-/** Scrolls to the followed row, gently, and keeps the selected row in view when the view becomes smaller. */
+/** Scrolls smoothly to the followed row, and keeps the selected row in view when the view becomes smaller. */
 export function useRowsInView({ scroller, scrollTo, selectedIndex, followedIndex }: RowsInView): void {
   const follow = useEffectEvent((index: number) => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -8,7 +8,7 @@ interface TreeKeys<Row extends TreeRow> {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly rows: readonly Row[];
   readonly activeIndex: number;
-  /** In pixels. */
+  /** Height of a row in pixels. */
   readonly rowHeight: number;
   readonly goTo: (index: number) => void;
   readonly onSelect: (row: Row) => void;

@@ -7,7 +7,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 
 interface VirtualRowsOptions {
   readonly count: number;
-  /** In pixels; an estimate if rows are measured. */
+  /** Height of a row in pixels; only an estimate if rows are measured. */
   readonly rowHeight: number;
   /** True if rows have individual heights. Each row then needs the ref `measure` and its index in `data-index`. */
   readonly isMeasured?: boolean;
@@ -34,7 +34,7 @@ interface VirtualRows {
   /** Indexes of the first and the last row in view. */
   readonly first: number;
   readonly last: number;
-  /** Scrolls just far enough to show a row. Its identity never changes. */
+  /** Scrolls just far enough to show a row. The function stays the same in all renderings. */
   readonly scrollTo: (index: number, isSmooth?: boolean) => void;
   readonly measure: (element: HTMLElement | null) => void;
 }
@@ -51,7 +51,8 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     overscan: 12,
     scrollPaddingStart: coveredTop,
     scrollPaddingEnd: coveredBottom,
-    // Synchronous rendering of measured rows blocked the page, so a row may reach its position a frame late.
+    // With synchronous rendering, rows that are measured blocked the page. Without it, such a row may reach its
+    // position one frame late.
     useFlushSync: !isMeasured,
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);

@@ -13,7 +13,7 @@ export interface Outline {
   readonly symbols: readonly DocumentSymbol[];
 }
 
-/** Symbols of the open file; undefined until the first answer, and without an open file. */
+/** Returns the symbols of the open file; undefined before the first answer, and if no file is open. */
 export function useOutline(): Outline | undefined {
   const file = useAppStore((state) => state.activeFile);
   const text = useAppStore(({ activeFile, project }) =>

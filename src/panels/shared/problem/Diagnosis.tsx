@@ -11,7 +11,7 @@ interface DiagnosisProps {
   readonly isExplained?: boolean;
 }
 
-/** An error in plain words: cause, place and fix; Puppet's own message on request. */
+/** Explains an error in plain words: cause, place and fix. Puppet's own message is shown on request. */
 export function Diagnosis({ problem, isExplained = false }: DiagnosisProps) {
   const { code, message, place, hint, fix, related } = problem;
   const isWhole = hint === undefined && !message.includes('\n');

@@ -6,13 +6,13 @@ import './explain-button.css';
 
 interface ExplainButtonProps {
   readonly code: string | undefined;
-  /** The problem to explain, if several have this code. */
+  /** The problem to explain, needed if several problems have this code. */
   readonly problem?: ProblemView;
 }
 
 /**
- * Opens the explanation of a problem or log line beside the editor; renders nothing without an explanation. A native button, because a list that
- * follows a run draws hundreds per second.
+ * Opens the explanation of a problem or log line beside the editor; renders nothing if there is none. It is a native
+ * button because a list that follows a run draws hundreds of them per second.
  */
 export function ExplainButton({ code, problem }: ExplainButtonProps) {
   const { openReference } = useActions();

@@ -4,7 +4,7 @@ import { editedFiles, lineChange } from '../../../protocol/project/text-edits.ts
 import { useAppStore } from '../../../store/store.ts';
 import './fix-offer.css';
 
-/** Lines that a fix changes, before and after; nothing for a fix of earlier code. */
+/** Shows the lines that a fix changes, before and after. Renders nothing if the fix was made for earlier code. */
 export function FixLines({ fix, isOld }: { readonly fix: FixView; readonly isOld: boolean }) {
   const files = useAppStore((state) => state.project.files);
   const changes = useMemo(

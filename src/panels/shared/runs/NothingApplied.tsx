@@ -7,7 +7,7 @@ import { middleTruncate } from '../label-texts.ts';
 
 interface NothingAppliedProps {
   readonly icon?: ReactNode;
-  /** Puppet's error before the first resource; undefined if there were no resources. */
+  /** Puppet's error that prevented the run; undefined if the catalog had no resources. */
   readonly error: string | undefined;
 }
 

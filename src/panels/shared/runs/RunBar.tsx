@@ -16,7 +16,10 @@ export function RunBar() {
   );
 }
 
-/** States that the shown run is older than the code or the machine, or ran other code; renders nothing for a current run. */
+/**
+ * States that the shown run is older than the code or the machine, or that it ran different code; renders nothing for a
+ * current run.
+ */
 export function RunAgeNote({ isShort = false }: { readonly isShort?: boolean }) {
   const age = useAppStore((state) => (state.progress === undefined ? selectRunAge(state) : undefined));
   const text = isShort ? shortAgeText(age) : ageText(age);

@@ -9,7 +9,7 @@ import './runs.css';
 import { clockText, originText, resultText, runOutcomes } from './run-texts.ts';
 
 interface RunChoiceProps {
-  /** Name of the menu; on the button it precedes the chosen run. */
+  /** Name of the menu. On the button, it precedes the name of the chosen run. */
   readonly label: string;
   readonly runs: readonly RunRecord[];
   readonly chosen: RunRecord | undefined;

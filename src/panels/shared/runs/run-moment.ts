@@ -18,7 +18,10 @@ function collectOutcomes(resources: readonly ResourceRunView[]): ReadonlyMap<str
   return new Map(resources.map(({ ref, outcome }) => [ref, outcome]));
 }
 
-/** State at a journal step: step 0 is before the run; at step n the resource that made the step is active. */
+/**
+ * Returns the state at a journal step. Step 0 is the state before the run; at step n, the resource that made the step
+ * is active.
+ */
 export function momentAtStep(report: RunView, step: number): RunMoment {
   const end = report.journal.length;
   const done = report.resources.filter(({ steps: [from, to] }) => to <= step && (from < step || step >= end));
@@ -28,7 +31,7 @@ export function momentAtStep(report: RunView, step: number): RunMoment {
 
 const kept = new WeakMap<object, Map<number | undefined, RunMoment>>();
 
-/** The moment that the page shows; keeps its identity as long as nothing in it changes. */
+/** Returns the moment that the page shows. Returns the same object as long as nothing in it changes. */
 export function selectRunMoment(state: AppState): RunMoment {
   const { progress, step } = state;
   const report = selectRun(state);

@@ -3,12 +3,12 @@ import type { Outcome, RunTotals, RunView } from '../../../protocol/run.ts';
 import type { RunAge } from '../../../store/selectors.ts';
 import { outcomeWords } from '../../../ui/OutcomeMark.tsx';
 
-/** Shortens a command line to fit its list. */
+/** Shortens a command line so that it fits into a list of runs. */
 function shortened(command: string): string {
   return command.length > 60 ? `${command.slice(0, 59)}…` : command;
 }
 
-/** Origin of a run: `Apply`, `Noop`, `puppet agent -t`. */
+/** Describes the origin of a run, such as `Apply`, `Noop` or `puppet agent -t`. */
 export function originText({ origin, command, run }: RunRecord): string {
   switch (origin) {
     case 'opening':
@@ -21,10 +21,10 @@ export function originText({ origin, command, run }: RunRecord): string {
   }
 }
 
-/** Outcomes by severity, most severe first. */
+/** Outcomes that are named in totals, most severe first. */
 const named = ['failed', 'skipped', 'changed', 'refreshed', 'noop', 'unchanged'] as const satisfies readonly Outcome[];
 
-/** `1 failed, 2 skipped, 3 changed (1 corrective)`. */
+/** Formats totals, for example `1 failed, 2 skipped, 3 changed (1 corrective)`. */
 export function totalsText(totals: RunTotals): string {
   const parts = named
     .filter((outcome) => totals[outcome] > 0)
@@ -49,12 +49,12 @@ export const runOutcomes = {
   cancelled: 'skipped',
 } as const satisfies Record<RunView['status'], Outcome>;
 
-// Created once, because creating a formatter takes a millisecond and times are formatted at each key press.
+// Created only once: creating a formatter takes a millisecond, and times are formatted at each key press.
 const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 const clock = new Intl.DateTimeFormat('en-GB', CLOCK);
 const dayAndClock = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...CLOCK });
 
-/** Formats a time, with the date if it is not today: `12:04:11`, `21 Nov, 12:04:11`. */
+/** Formats a time, with the date if it is not today, for example `12:04:11` or `21 Nov, 12:04:11`. */
 export function clockText(at: number, now: number = Date.now()): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   return (isToday ? clock : dayAndClock).format(at);

@@ -4,13 +4,13 @@ import './code-text.css';
 
 interface CodeTextProps {
   readonly code: string;
-  /** Language id: `puppet`, `yaml`. */
+  /** Language id, such as `puppet` or `yaml`. */
   readonly language: string;
   /** Accessible name of the code, which can be scrolled with the keyboard. */
   readonly label: string;
 }
 
-/** Code with syntax highlighting; plain until the language's rules are loaded. */
+/** Shows code with syntax highlighting, or as plain text until the rules of the language are loaded. */
 export function CodeText({ code, language, label }: CodeTextProps) {
   const [read, setRead] = useState<{ readonly code: string; readonly lines: readonly (readonly CodeWord[])[] }>();
   useEffect(() => {

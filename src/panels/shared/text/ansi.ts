@@ -1,4 +1,6 @@
-/** Parses text with ANSI color sequences into runs of one style; other sequences are dropped. Pure. */
+/**
+ * Splits text with ANSI color sequences into runs, each in one style; drops all other sequences. Pure functions only.
+ */
 
 interface StyledRun {
   readonly text: string;

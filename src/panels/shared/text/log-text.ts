@@ -16,7 +16,10 @@ export function levelWord(level: LogLevelView): string {
   return levelWords[level];
 }
 
-/** Formats a line like `puppet apply`: `Notice: /Stage[main]/Main/File[/etc/motd]/ensure: created`. */
+/**
+ * Formats a log line as `puppet apply` prints it, for example `Notice: /Stage[main]/Main/File[/etc/motd]/ensure:
+ * created`.
+ */
 export function logText({ level, source, message }: LogLineView): string {
   return source === 'Puppet' ? `${levelWords[level]}: ${message}` : `${levelWords[level]}: ${source}: ${message}`;
 }
@@ -26,7 +29,7 @@ export function withShortSums(text: string): string {
   return text.replace(/(\{(?:md5|mtime|ctime|sha\d+)(?:lite)?\}[0-9a-f]{8})[0-9a-f]{8,}/g, '$1…');
 }
 
-/** File name without its directories, and line, since the whole path would need too much space. */
+/** Formats a place as file name and line; the whole path would need too much space. */
 export function shortPlace({ file, line }: Place): string {
   return `${file.slice(file.lastIndexOf('/') + 1)}:${line}`;
 }
@@ -37,8 +40,9 @@ export function isTrouble({ level }: LogLineView): boolean {
 }
 
 /**
- * The resource that a line's source names: `File[/etc/motd]` for `/Stage[main]/Main/File[/etc/motd]/ensure`. Titles may contain slashes and
- * brackets, so the catalog decides where the reference begins.
+ * Finds the resource in the source of a log line, for example `File[/etc/motd]` in
+ * `/Stage[main]/Main/File[/etc/motd]/ensure`. Titles may contain slashes and brackets, so the catalog decides where the
+ * reference begins.
  */
 export function refOfSource(source: string, has: (ref: string) => boolean): string | undefined {
   const path = source.slice(0, source.lastIndexOf(']') + 1);

@@ -3,15 +3,21 @@ import { structuredPatch } from 'diff';
 export interface DiffLine {
   readonly kind: 'same' | 'added' | 'removed' | 'gap' | 'note';
   readonly text: string;
-  /** Line numbers before and after the change; absent on the side that does not contain the line. */
+  /**
+   * Line number before the change, absent for an added line; `after` is the line number after it, absent for a removed
+   * line.
+   */
   readonly before?: number;
   readonly after?: number;
 }
 
-/** Milliseconds for the line diff; a file that needs longer counts as completely replaced. */
+/** Maximum milliseconds for computing a line diff; a file that needs longer is shown as completely replaced. */
 const budget = 500;
 
-/** Lines of a unified diff with three lines around each change; all lines if one side does not exist. */
+/**
+ * Computes the lines of a unified diff with three unchanged lines around each change. If one side does not exist,
+ * returns all lines.
+ */
 export function diffLines(before: string | undefined, after: string | undefined): readonly DiffLine[] {
   const patch = structuredPatch('before', 'after', before ?? '', after ?? '', undefined, undefined, {
     context: 3,

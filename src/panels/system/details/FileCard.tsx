@@ -11,13 +11,15 @@ import { PropertyList } from '../PropertyList.tsx';
 interface FileCardProps {
   readonly entry: Entry<FileView>;
   readonly authors: readonly string[];
-  /** True if the authors are those of the run, but the differences were made by hand. */
+  /** True if `authors` are resources of the run but the shown differences were made by hand. */
   readonly isByHand: boolean;
   /** Opens the form for an edit; absent if the machine cannot be changed. */
   readonly onPrompt?: ((prompt: SystemPrompt) => void) | undefined;
 }
 
-/** A file before and after the run. The changed content comes first, because a phone has no room for it below the rest. */
+/**
+ * A file before and after the run. The changed content comes first because on a phone it would not fit below the rest.
+ */
 export function FileCard({ entry, authors, isByHand, onPrompt }: FileCardProps) {
   const { before, after, status } = entry;
   const lines = useMemo(() => {

@@ -10,7 +10,7 @@ import { serviceActions } from '../service-actions.ts';
 interface ServiceCardProps {
   readonly entry: Entry<ServiceView>;
   readonly authors: readonly string[];
-  /** True if the machine is shown as it is now, so that it can be changed. */
+  /** True if the current machine is shown, which can be changed. */
   readonly canChange: boolean;
 }
 

@@ -24,7 +24,7 @@ export function ServiceDetails({ entry, authors, canChange, onClose }: ServiceDe
 interface FileDetailsProps {
   readonly entry: Entry<FileView>;
   readonly authors: readonly string[];
-  /** True if the machine was changed by hand after the run. */
+  /** True if a user changed the machine by hand after the run. */
   readonly isByHand: boolean;
   readonly onPrompt: ((prompt: SystemPrompt) => void) | undefined;
   readonly onClose: () => void;

@@ -20,7 +20,8 @@ interface FileTreeProps {
 /** Tree of the machine's files. Delete removes a file; the context menu contains all actions. */
 export function FileTree({ rows, system, selected, canChange, onOpen, onToggle, onPrompt }: FileTreeProps) {
   const [menu, setMenu] = useState<FileMenuPlace | undefined>(undefined);
-  // Read from the machine, because search results contain no entries for directories around the matches.
+  // The file is looked up in the machine because search results contain no entries for the directories around the
+  // matches.
   const viewOf = (row: FileRow): FileView | undefined => system.files[row.path];
   return (
     <>

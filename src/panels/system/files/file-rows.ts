@@ -5,7 +5,7 @@ import type { Entry } from '../compare.ts';
 export interface FileRow extends TreeRow {
   readonly path: string;
   readonly name: string;
-  /** Absent for directories that the machine's description does not list although it lists their files. */
+  /** Absent for a directory that the machine's description does not list, although it lists files in it. */
   readonly entry: Entry<FileView> | undefined;
   readonly isFolder: boolean;
   /** True if an entry in this directory differs. */
@@ -20,7 +20,7 @@ interface Folder {
 }
 
 /**
- * Files as rows of a tree. A chain of directories with nothing else inside is one row (`/usr/local/bin`).
+ * Converts files to the rows of a tree. A chain of directories with nothing else inside is one row (`/usr/local/bin`).
  * @param isOpen whether all directories start expanded; otherwise only those that contain a change
  * @param toggled paths of directories that the user expanded or collapsed
  */
@@ -85,7 +85,7 @@ function insert(root: Folder, entry: Entry<FileView>): void {
   folder.entry = entry;
 }
 
-/** The only child directory of a directory without an entry of its own. */
+/** Returns the only child directory of a directory that has no entry of its own. */
 function loneFolder(folder: Folder): Folder | undefined {
   const [only] = folder.children.values();
   const isSilent = folder.entry === undefined || folder.entry.status === 'same';

@@ -13,7 +13,10 @@ interface OpenedFile {
   readonly close: () => void;
 }
 
-/** The file whose details are shown. Selecting a resource elsewhere opens its file, unless another file was opened since. */
+/**
+ * Returns the file whose details are shown. Selecting a resource elsewhere opens the resource's file, unless the user
+ * has opened another file since.
+ */
 export function useOpenedFile({ files, journal }: ShownMachine): OpenedFile {
   const { select } = useActions();
   const selected = useAppStore(({ selection }) => (selection?.kind === 'resource' ? selection.ref : undefined));
@@ -36,7 +39,7 @@ export function useOpenedFile({ files, journal }: ShownMachine): OpenedFile {
   };
 }
 
-/** The opened file, or the file that the selected resource changed or manages. */
+/** Returns the opened file, or else the file that the selected resource changed or manages. */
 function findPath(
   selected: string | undefined,
   opened: string | undefined,
