@@ -58,7 +58,7 @@ export function joinPath(folder: string, path: string): string {
   return base === '' ? rest : `${base.replace(/\/+$/, '')}/${rest}`;
 }
 
-/** Path relative to the environment: resolves `.` and `..`, and removes the environment's own path. */
+/** Makes a path relative to the environment: resolves `.` and `..`, and removes the environment's own path. */
 export function normalizePath(path: string): string {
   const parts: string[] = [];
   const whole = path.startsWith('/') ? path : `${ENVIRONMENT_FOLDER}/${path}`;

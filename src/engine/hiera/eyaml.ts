@@ -12,7 +12,7 @@ import type { Lookups } from './lookups.ts';
 /** Puppet's pattern for an encrypted value: `ENC[PKCS7,…]` on one line. */
 const ENCRYPTED = /ENC\[.*?\]/;
 
-/** Placeholder for a value that cannot be decrypted. */
+/** Creates the placeholder for a value that cannot be decrypted. */
 function markedText(key: string): string {
   return `(encrypted: ${key})`;
 }
@@ -24,7 +24,7 @@ interface EyamlRequest {
   readonly invocation: Invocation;
 }
 
-/** Value of a key, with placeholders (and a warning) for parts that cannot be decrypted. */
+/** Returns the value of a key, with placeholders (and a warning) for parts that cannot be decrypted. */
 export function eyamlValue(lookups: Lookups, { data, key, path, invocation }: EyamlRequest): Found {
   if (!data.has(key)) return NOT_FOUND;
   const { decrypt } = lookups.evaluator.host.settings;

@@ -111,7 +111,10 @@ function quote(character: string): string {
   return /[$()*+./?[\\\]^{|}-]/.test(character) ? `\\${character}` : character;
 }
 
-/** Folder that contains all matches of a pattern, with a trailing slash; empty if matches may be anywhere. */
+/**
+ * Finds the folder that contains all matches of a pattern. Its path ends in a slash; it is empty if matches may be
+ * anywhere.
+ */
 export function folderOfPattern(pattern: string): string {
   const whole = normalizePath(pattern);
   const plain = whole.slice(0, whole.search(/[*?[{\\]|$/));

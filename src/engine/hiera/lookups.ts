@@ -172,7 +172,7 @@ export class Lookups implements InterpolationHost {
     return found === NOT_FOUND ? NOT_FOUND : subLookup(key.text, invocation, key.segments, found);
   }
 
-  /** Provider of a layer, created on first use; undefined if the layer has no configuration. */
+  /** Returns the provider of a layer, created on first use; undefined if the layer has no configuration. */
   #provider(layer: Layer): LayerProvider | undefined {
     const id = layer.kind === 'module' ? layer.name : `/${layer.kind}`;
     if (!this.#providers.has(id)) this.#providers.set(id, this.#makeProvider(layer));
@@ -246,7 +246,7 @@ export class Lookups implements InterpolationHost {
     return undefined;
   }
 
-  /** Place of a variable's interpolation in the data; undefined if several files contain it. */
+  /** Finds where the data interpolates a variable; undefined if several files do so. */
   #placeOfInterpolation(name: string): ErrorPlace | undefined {
     const { files } = this.evaluator.host;
     const text = `%{${name}}`;
@@ -259,7 +259,7 @@ export class Lookups implements InterpolationHost {
     return { file, line: index + 1, column: (lines[index] ?? '').indexOf(text) + 1 };
   }
 
-  /** Name and reason in Puppet's message for an unknown variable. */
+  /** Returns the name and the reason that Puppet's message about an unknown variable contains. */
   #unknownName(name: string): { readonly name: string; readonly reason: string } {
     if (!name.includes('::')) return { name, reason: '' };
     const plain = name.replace(/^::/, '');

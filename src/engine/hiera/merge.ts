@@ -52,7 +52,7 @@ function parseCachedType(text: string): Type {
 const DEEP_OPTIONS = `Struct[{strategy=>Optional[Pattern[deep]], knockout_prefix=>Optional[String], merge_debug=>Optional[Boolean],
   merge_hash_arrays=>Optional[Boolean], sort_merged_arrays=>Optional[Boolean]}]`;
 
-/** Strategy for the argument `merge`: undef, a strategy's name, or a hash with the name and options. */
+/** Reads the strategy from the argument `merge`: undef, a strategy's name, or a hash with the name and options. */
 export function readStrategy(merge: Value): MergeStrategy {
   if (merge === undefined || merge === false) return firstFound;
   if (!isHash(merge)) {

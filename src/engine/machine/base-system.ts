@@ -67,7 +67,10 @@ export function baseSystem(preset: Preset): MachineState {
   return state;
 }
 
-/** The file of a program, so that the shell finds it in `PATH`. It runs the simulated command `/usr/bin/NAME`. */
+/**
+ * Creates the file of a program, so that the shell finds it in `PATH`. The file runs the simulated command
+ * `/usr/bin/NAME`.
+ */
 function program(name: string, mtime: number): Entry {
   const command = PROGRAM_ALIASES[name] ?? `/usr/bin/${name}`;
   return { kind: 'file', content: `#!/bin/sh\n${command} "$@"\n`, mode: 0o755, uid: 0, gid: 0, mtime };

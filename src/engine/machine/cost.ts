@@ -1,6 +1,6 @@
 /** Durations of operations on the simulated machine in milliseconds: plausible for a small server, and reproducible. */
 
-/** A number in [0, 1) that depends only on the string. */
+/** Returns a number in [0, 1) that depends only on the string. */
 function fraction(text: string): number {
   let hash = 2166136261;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619) >>> 0;

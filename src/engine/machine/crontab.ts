@@ -52,7 +52,7 @@ const FIELDS = ['minute', 'hour', 'day-of-month', 'month', 'day-of-week'] as con
 const FIELD =
   /^(?:\*|\d+(?:-\d+)?|[a-z]{3}(?:-[a-z]{3})?)(?:\/\d+)?(?:,(?:\*|\d+(?:-\d+)?|[a-z]{3}(?:-[a-z]{3})?)(?:\/\d+)?)*$/i;
 
-/** The first crontab line that cron cannot parse, and cron's error message. */
+/** Finds the first crontab line that cron cannot parse, and cron's error message. */
 function mistakeIn(text: string): { readonly line: number; readonly text: string } | undefined {
   for (const [index, row] of text.split('\n').entries()) {
     const line = row.trim();

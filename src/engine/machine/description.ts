@@ -123,7 +123,7 @@ function withContents(
   return machine.state;
 }
 
-/** A machine in the state `system`, with the files, accounts and rows of the description. */
+/** Creates a machine in the state `system`, with the files, accounts and rows of the description. */
 function describedTarget(
   system: MachineState,
   preset: Preset,
@@ -147,7 +147,7 @@ function describedTarget(
   return new Target({ state, platform: preset.platform, hostname, managers });
 }
 
-/** The path with the links in its existing directories resolved. */
+/** Resolves the links in the existing directories of a path. */
 function canonicalPath(root: DirectoryNode, path: string): string {
   const normal = normalizePath(path);
   if (normal === '/') return normal;

@@ -14,7 +14,7 @@ interface Described {
 }
 
 /**
- * The differences of a machine from a fresh one. `longest`: the maximum number of characters of an included file;
+ * Describes how a machine differs from a fresh one. `longest`: the maximum number of characters of an included file;
  * `archive`: packages added to the platform's archive, which are copied into the description.
  */
 export function describeDifferences(target: Target, longest: number, archive?: OwnPackages): Described {

@@ -91,7 +91,7 @@ function setAttributes({ files, accounts }: Target, path: string, { mode, owner,
   files.chown(path, accounts.userId(owner), accounts.groupId(group));
 }
 
-/** The machine in its current state, with the clock reset to the start time and an empty journal. */
+/** Returns the machine in its current state, with the clock reset to the start time and an empty journal. */
 function settled(target: Target): Target {
   const { state } = target;
   // Drops the journals that services wrote during the setup, except those of failed services, which explain the

@@ -66,7 +66,7 @@ function entryFromJson([, mode, uid, gid, mtime, content]: EntryJson): Entry {
   return { kind: 'file', content: 'text' in content ? content.text : Uint8Array.from(content.bytes), ...attributes };
 }
 
-/** The machine's current state, without the journal. */
+/** Converts the machine's current state, without the journal. */
 export function machineToJson(target: Target): MachineJson {
   const { state } = target;
   return {
@@ -83,8 +83,8 @@ export function machineToJson(target: Target): MachineJson {
 }
 
 /**
- * The machine with an empty journal and the managers of its platform. `archive`: packages added to the platform's
- * archive, which is not part of the machine's state.
+ * Restores a machine with an empty journal and the managers of its platform. `archive`: packages added to the
+ * platform's archive, which is not part of the machine's state.
  */
 export function machineFromJson(json: MachineJson, archive?: OwnPackages): Target {
   let root: DirectoryNode = {

@@ -68,7 +68,7 @@ export class Target {
     this.accounts = new Accounts(this);
   }
 
-  /** The same machine in another state, with an empty journal and possibly other managers. */
+  /** Creates a copy of the machine in another state, with an empty journal and possibly other managers. */
   inState(state: MachineState, managers: Managers = this.#managers): Target {
     const { platform, hostname, fileServer } = this;
     return new Target({ state, platform, hostname, managers, ...(fileServer === undefined ? {} : { fileServer }) });

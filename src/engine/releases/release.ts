@@ -92,7 +92,7 @@ function differencesIn(id: ReleaseId): ReadonlySet<DifferenceId> {
   );
 }
 
-/** The differences that apply to only one of two releases. */
+/** Lists the differences that apply to only one of two releases. */
 export function differencesBetween(one: Release, other: Release): readonly Difference[] {
   return differences.filter(({ id }) => one.has(id) !== other.has(id));
 }

@@ -6,7 +6,7 @@ import type { AllowedValue } from './declaration.ts';
 import type { PropertyDefinition } from './definition.ts';
 import { ArgumentFailure } from './failure.ts';
 
-/** The entry that a value matches: plain values first, then patterns. */
+/** Finds the entry that a value matches: plain values first, then patterns. */
 export function matchAllowed(values: readonly AllowedValue[] | undefined, value: Value): AllowedValue | undefined {
   if (values === undefined || values.length === 0) return undefined;
   const text = rubyToString(value);

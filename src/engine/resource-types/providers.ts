@@ -13,7 +13,7 @@ export function isSuitable(
   return (families === undefined || families.includes(target.platform.family)) && suitable?.(target) !== false;
 }
 
-/** The suitable provider with the highest specificity; the first one among equals. */
+/** Returns the suitable provider with the highest specificity; the first one among equals. */
 export function defaultProvider(
   type: ResourceTypeDefinition,
   target: Target | undefined,
@@ -35,7 +35,7 @@ export function findProvider(type: ResourceTypeDefinition, name: string): Provid
 
 const attributes = new WeakMap<TypeDeclaration, ParameterDefinition>();
 
-/** The attribute `provider`, added automatically to a type with providers. */
+/** Creates the attribute `provider`, which is added automatically to a type with providers. */
 export function providerAttribute(type: TypeDeclaration): ParameterDefinition {
   const known = attributes.get(type);
   if (known !== undefined) return known;

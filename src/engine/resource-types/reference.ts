@@ -28,7 +28,7 @@ function getOpening(type: string): string {
   return made;
 }
 
-/** The title in canonical form, for a capitalized type. */
+/** Converts a title to its canonical form. The type must be capitalized. */
 export function filedTitle(type: string, title: string): string {
   return type === 'Class' ? classTitle(title) : title;
 }

@@ -50,7 +50,8 @@ export interface ResourceInstance {
   details: object | undefined;
 
   /**
-   * A parameter's value, or a property's desired one, after munging; `undefined` if unset. `name` reads the namevar.
+   * Returns a parameter's value or a property's desired value, after munging; `undefined` if unset. `name` reads the
+   * namevar.
    */
   get(attribute: string): Value;
   /** The desired value of a property; `undefined` for a parameter or an unset property. */

@@ -122,7 +122,7 @@ export function sortedNamevarsOf(type: TypeDeclaration): readonly string[] {
   return declaredAttributesOf(type).sortedNamevars;
 }
 
-/** A type's own attribute, its `provider` or a metaparameter. */
+/** Finds a type's own attribute, its `provider` or a metaparameter. */
 export function findAttribute(type: ResourceTypeDefinition, name: string): AttributeDefinition | undefined {
   return attributesOf(type).byName.get(name)?.definition;
 }

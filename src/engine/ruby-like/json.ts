@@ -118,7 +118,7 @@ class JsonReader {
     }
   }
 
-  /** The entries of a hash; `undefined` if it is malformed, which Ruby reports at the start of the hash. */
+  /** Reads the entries of a hash; `undefined` if it is malformed, which Ruby reports at the start of the hash. */
   #object(depth: number): readonly (readonly [Value, Value])[] | undefined {
     checkNesting(depth);
     const entries: (readonly [Value, Value])[] = [];

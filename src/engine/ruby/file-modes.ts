@@ -18,7 +18,7 @@ export function answerFileModes(session: RubySession): void {
   });
 }
 
-/** Number of a user or group; undefined for Ruby's nil and -1, which keep the current owner. */
+/** Converts a user or group number; undefined for Ruby's nil and -1, which keep the current owner. */
 function toAccount(number: unknown): number | undefined {
   return typeof number === 'number' && number >= 0 ? number : undefined;
 }

@@ -7,7 +7,7 @@ import { RubyMachines } from './ruby-machines.ts';
 export { bootRuby } from './machine/boot.ts';
 export { memoryFile, readMemory } from './machine/memory-file.ts';
 
-/** A snapshot with the memory of a boot from the same assets. */
+/** Creates a snapshot with the memory of a boot from the same assets. */
 export function createSnapshot(assets: RubyAssets, memory: RubyMemory): RubySnapshot {
   return {
     assets,

@@ -30,7 +30,9 @@ function resolve(session: RubySession, files: readonly string[]): Value {
   }
 }
 
-/** Fact files in module order, Ruby files first. Excludes executable ones, since no commands run at this point. */
+/**
+ * Lists fact files in module order, Ruby files first. Excludes executable files, since no commands run at this point.
+ */
 function factFiles(files: EnvironmentFiles): readonly string[] {
   const inRuby = libraryFolders(files).flatMap((folder) =>
     files.paths.filter(

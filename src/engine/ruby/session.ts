@@ -188,7 +188,10 @@ export function libraryFolders({ paths }: EnvironmentFiles): readonly string[] {
   return [...folders].toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** The environment's own library first, then its modules', then those shared by all environments. */
+/**
+ * Ranks a library folder: the environment's own folder first, then those of its modules, then those shared by all
+ * environments.
+ */
 function rank(folder: string): number {
   if (folder === 'lib') return 0;
   return folder.startsWith('/') ? 2 : 1;

@@ -48,8 +48,8 @@ export function keepSystemValues(resource: Instance, status: ResourceStatus, sto
 }
 
 /**
- * Value to store for a property: the desired value, or the earlier value if the desired one was not reached. As in
- * Puppet, an earlier value that is a list is not stored.
+ * Chooses the value to store for a property: the desired value, or the earlier value if the desired one was not
+ * reached. As in Puppet, an earlier value that is a list is not stored.
  */
 function systemValue(
   property: Property,

@@ -108,7 +108,7 @@ export class TokenEditor {
     return token;
   }
 
-  /** All changes so far as a single edit of the manifest; undefined if nothing changed. */
+  /** Returns all changes so far as a single edit of the manifest; undefined if nothing changed. */
   edit(): TextEdit | undefined {
     const { text, tokens, list } = this.#manifest;
     let start = tokens.length;

@@ -2,7 +2,7 @@ import { isAtLeast, type Release } from '../../releases/release.ts';
 import { lintChecks } from '../checks/index.ts';
 import type { LintSettings } from './settings.ts';
 
-/** The settings, reduced to checks whose suggestions the release supports. */
+/** Reduces the settings to checks whose suggestions the release supports. */
 export function selectLintSettings(settings: LintSettings, { id }: Release): LintSettings {
   const later = new Set(
     lintChecks.flatMap(({ name, since }) => (since === undefined || isAtLeast(id, since) ? [] : [name])),

@@ -278,7 +278,7 @@ export class Lexer {
     return true;
   }
 
-  /** The end of a pattern that matches here, or -1. */
+  /** Returns the offset after a pattern that matches here, or -1. */
   #matchEnd(pattern: RegExp): number {
     pattern.lastIndex = this.#at;
     return pattern.test(this.#text) ? Math.min(pattern.lastIndex, this.#limit) : -1;

@@ -184,8 +184,8 @@ class PartReader {
   }
 
   /**
-   * The offset after the closing quote, if the quote is at this or the next character, possibly after pairs of
-   * backslashes; otherwise -1.
+   * Returns the offset after the closing quote, if this quote is the current or the next character, possibly after
+   * pairs of backslashes; otherwise -1.
    */
   quoteEnd(): number {
     const here = this.#quoteAfterEscapes(this.at);

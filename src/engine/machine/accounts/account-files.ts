@@ -9,7 +9,7 @@ export const PASSWD = '/etc/passwd';
 export const SHADOW = '/etc/shadow';
 export const GROUP = '/etc/group';
 
-/** Content of `/etc/passwd`. */
+/** Formats `/etc/passwd`. */
 export function passwdText(users: Table<UserState>): string {
   const lines = users
     .entries()
@@ -20,7 +20,7 @@ export function passwdText(users: Table<UserState>): string {
 /** Day of the last password change; the same for all accounts, because nothing depends on it. */
 const LAST_CHANGE = '20000';
 
-/** Content of `/etc/shadow`. */
+/** Formats `/etc/shadow`. */
 export function shadowText(users: Table<UserState>): string {
   const lines = users
     .entries()
@@ -31,7 +31,7 @@ export function shadowText(users: Table<UserState>): string {
   return lines.join('');
 }
 
-/** Content of `/etc/group`. */
+/** Formats `/etc/group`. */
 export function groupText(groups: Table<GroupState>): string {
   const lines = groups.entries().map(([name, group]) => `${name}:x:${group.gid}:${group.members.join(',')}\n`);
   return lines.join('');

@@ -103,7 +103,10 @@ function checkShared(target: Target, tool: string, options: ReadonlyMap<string, 
   return undefined;
 }
 
-/** Debian's tools reject only names that account files cannot hold, and names that look like options. */
+/**
+ * True if the tools accept a user name. Debian's tools reject only names that account files cannot hold, and names that
+ * look like options.
+ */
 function isUserName({ platform }: Target, name: string): boolean {
   return platform.family === 'debian' ? /^[^-+~:,/\s][^:,/\s]*$/.test(name) : /^[a-z_][a-z0-9_-]*\$?$/i.test(name);
 }

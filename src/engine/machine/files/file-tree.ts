@@ -81,7 +81,10 @@ export function nodeAt(root: DirectoryNode, path: string): Node | undefined {
   return node;
 }
 
-/** The tree with the node at a path without links replaced; `undefined` removes it. The parents must exist. */
+/**
+ * Returns a tree in which the node at a path without links is replaced; `undefined` removes the node. The parents must
+ * exist.
+ */
 export function withNode(root: DirectoryNode, path: string, node: Node | undefined): DirectoryNode {
   const names = pathNames(path);
   if (names.length === 0) {
@@ -109,7 +112,7 @@ function replaceBelow(
   return { ...directory, children: directory.children.with(name, replaceBelow(child, names, depth + 1, node, path)) };
 }
 
-/** A node and all nodes below it with their paths, a directory before its contents, sorted by name. */
+/** Visits a node and all nodes below it with their paths, sorted by name. A directory comes before its contents. */
 export function* walk(path: string, node: Node): IterableIterator<readonly [string, Node]> {
   yield [path, node];
   if (node.kind !== 'directory') return;

@@ -51,12 +51,12 @@ export type Entry =
   | (NodeAttributes & { readonly kind: 'link'; readonly target: string })
   | (NodeAttributes & { readonly kind: 'directory' });
 
-/** Content as bytes, which must not be changed. */
+/** Converts content to bytes, which must not be changed. */
 export function toBytes(content: FileContent): Uint8Array {
   return typeof content === 'string' ? encodeUtf8(content) : content;
 }
 
-/** Content as a string, with replacement characters for invalid UTF-8. */
+/** Converts content to a string, with replacement characters for invalid UTF-8. */
 export function toText(content: FileContent): string {
   return typeof content === 'string' ? content : decodeUtf8(content);
 }

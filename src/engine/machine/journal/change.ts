@@ -44,7 +44,7 @@ interface GroupChange extends RowDifference<GroupState> {
 }
 export type Change = PathChange | TouchChange | PackageChange | ServiceChange | UserChange | GroupChange;
 
-/** The change that reverts this one. */
+/** Creates the change that reverts this one. */
 export function reverseChange(change: Change): Change {
   switch (change.kind) {
     case 'path':
@@ -89,7 +89,7 @@ function replaced<V>(table: Table<V>, { name, after, place }: RowDifference<V>):
   return after === undefined ? table.without(name) : table.with(name, after, place);
 }
 
-/** The change that sets a row of a table; `undefined` removes it. */
+/** Creates the change that sets a row of a table; `undefined` removes the row. */
 export function rowChange<V>(table: Table<V>, name: string, after: V | undefined): RowDifference<V> {
   return { name, before: table.get(name), after, place: table.placeOf(name) };
 }

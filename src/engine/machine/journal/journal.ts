@@ -15,13 +15,13 @@ export interface JournalEntry {
   readonly changes: readonly Change[];
 }
 
-/** The state after a step, from the state before it. */
+/** Computes the state after a step from the state before it. */
 export function replayForward(state: MachineState, entry: JournalEntry): MachineState {
   const changed = entry.changes.reduce(applyChange, { ...state, clock: entry.startedAt });
   return { ...changed, clock: entry.startedAt + entry.duration };
 }
 
-/** The state before a step, from the state after it. */
+/** Computes the state before a step from the state after it. */
 export function replayBackward(state: MachineState, entry: JournalEntry): MachineState {
   const changed = entry.changes.reduceRight((current, change) => applyChange(current, reverseChange(change)), state);
   return { ...changed, clock: entry.startedAt };

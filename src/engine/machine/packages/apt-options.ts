@@ -4,7 +4,7 @@ export const APT_OPTIONS: readonly string[] =
     ' ',
   );
 
-/** The first long option of a command line that apt does not know. */
+/** Finds the first long option of a command line that apt does not know. */
 export function findUnknownAptOption(words: readonly string[]): string | undefined {
   return words.find((word) => word.startsWith('--') && !APT_OPTIONS.includes(word.slice(2).split('=')[0] ?? ''));
 }

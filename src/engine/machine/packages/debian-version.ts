@@ -7,7 +7,7 @@ function parts(version: string): readonly [epoch: number, upstream: string, revi
 }
 
 /**
- * Rank of a character: a tilde sorts before the end of the string, the end before letters, letters before all other
+ * Ranks a character: a tilde sorts before the end of the string, the end before letters, letters before all other
  * characters.
  */
 function rank(character: string | undefined): number {

@@ -18,8 +18,8 @@ export interface OwnPackage {
 export type OwnPackages = Readonly<Record<string, OwnPackage>>;
 
 /**
- * The archive with packages added. If it already has a package with the name, versions and contents are added to that
- * package.
+ * Adds packages to an archive. If the archive already has a package with the name, versions and contents are added to
+ * that package.
  */
 export function withOwnPackages(archive: PackageArchive, own: OwnPackages | undefined): PackageArchive {
   const added = Object.entries(own ?? {});

@@ -42,8 +42,8 @@ export class PackageArchive {
   }
 
   /**
-   * The archive with packages added by a user; they provide no virtual names except those of the platform's package of
-   * the same name.
+   * Returns the archive with packages added by a user. An added package provides no virtual names, except those of the
+   * platform's package of the same name.
    */
   with(own: ReadonlyMap<string, AvailablePackage>): PackageArchive {
     return new PackageArchive(this.#platform, own);
@@ -91,7 +91,7 @@ export class PackageArchive {
     return this.#platform.unavailable.get(name);
   }
 
-  /** The package that a name selects: the package with that name, or the only one that provides it. */
+  /** Finds the package that a name selects: the package with that name, or the only one that provides it. */
   chosenFor(name: string): string | undefined {
     if (this.has(name)) return name;
     const [provider, ...others] = this.providersOf(name);

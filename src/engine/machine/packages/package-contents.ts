@@ -222,7 +222,8 @@ function bringLink(host: PackageHost, path: string, target: string): void {
 }
 
 /**
- * Id of a new system account. Debian's `adduser --system` counts upwards, the Red Hat family's `useradd -r` downwards.
+ * Chooses the ID of a new system account. Debian's `adduser --system` counts upwards, the Red Hat family's `useradd -r`
+ * downwards.
  */
 function systemId({ platform }: PackageHost, used: readonly number[]): number {
   return platform.family === 'debian'
@@ -246,7 +247,7 @@ function bringMembers({ accounts }: PackageHost, line: string): void {
   if (added.length > 0) accounts.setGroup(name, { ...group, members: [...group.members, ...added] });
 }
 
-/** Id of an account: a fixed one, or the next free one. */
+/** Chooses the ID of an account: a fixed one, or the next free one. */
 function idFor(host: PackageHost, fixed: string, used: readonly number[]): number {
   if (fixed === 'down') return freeId(new Set(used), true, host.platform.lowestSystemId);
   return fixed === '' ? systemId(host, used) : Number(fixed);

@@ -59,7 +59,7 @@ function withUnits(preset: Preset, { units }: MachineData): Preset {
 
 export const platformIds: readonly PlatformId[] = ['debian-12', 'debian-13', 'ubuntu-24.04', 'rhel-9', 'almalinux-9'];
 
-/** The loaded data of a platform; always the same object. */
+/** Returns the loaded data of a platform, always the same object. */
 export function loadedPlatform(platform: PlatformId): LoadedPlatform {
   const found = loaded.get(platform);
   if (found === undefined)

@@ -1,7 +1,7 @@
 /** Formats lines of a service's journal like `journalctl`. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
-/** Reproducible process number of a daemon. */
+/** Computes a reproducible process number for a daemon. */
 export function processId(unit: string, clock: number): number {
   let sum = Math.floor(clock / 1000) % 20_000;
   for (const character of unit) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 20_000;

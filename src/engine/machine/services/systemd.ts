@@ -233,7 +233,7 @@ export class Systemd implements ServiceManager {
     return state !== undefined && (state.failed !== true || !isTold);
   }
 
-  /** The service's journal with lines appended (see `journalLines`). */
+  /** Returns the service's journal with lines appended (see `journalLines`). */
   #logged(
     state: ServiceState,
     lines: readonly (string | { readonly unit: string; readonly line: string })[],

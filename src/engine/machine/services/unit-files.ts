@@ -146,7 +146,7 @@ function findAliases(files: UnitFileHost['files'], name: string): readonly strin
     });
 }
 
-/** The path of a unit's file in links and messages: Debian 12 uses `/lib`. */
+/** Returns the path of a unit's file as it appears in links and messages: Debian 12 uses `/lib`. */
 function shownPath({ platform }: UnitFileHost, path: string): string {
   return platform.family === 'debian' ? path.replace(/^\/usr\/lib\//, '/lib/') : path;
 }
@@ -224,7 +224,10 @@ const CONDITIONS: Readonly<Record<string, (files: UnitFileHost['files'], path: s
   ConditionDirectoryNotEmpty: (files, path) => files.isDirectory(path) && files.list(path).length > 0,
 };
 
-/** The first unmet condition of a unit (`ConditionPathExists=/etc/x`). Among conditions with `|` one is enough. */
+/**
+ * Finds the first unmet condition of a unit (`ConditionPathExists=/etc/x`). Among conditions with `|`, one met
+ * condition is enough.
+ */
 export function unmetCondition({ files }: UnitFileHost, settings: UnitSettings): string | undefined {
   let triggering: { readonly unmet: string; holds: boolean } | undefined;
   for (const [key, holdsAt] of Object.entries(CONDITIONS))

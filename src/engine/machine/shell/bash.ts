@@ -24,7 +24,7 @@ function limitText(error: ShellError & { readonly kind: 'limit' }): string {
   }
 }
 
-/** The error as worded by bash; `text` is the library's message. */
+/** Formats an error as bash words it; `text` is the library's message. */
 function bashText(error: ShellError, text: string): string {
   switch (error.kind) {
     case 'refused':

@@ -18,7 +18,7 @@ const LOOKUP = /(?:^|[;&|]\s*)(?:command\s+-[vV]|type)\s+[\w./+-]+(?:\s*\d?>\s*\
 /** Words that dash reports as the missing end of a compound command. */
 const CLOSING = new Set(['fi', 'done', 'esac', 'then', 'do', '}']);
 
-/** dash's message for a file that cannot be opened for writing. */
+/** Creates dash's message for a file that cannot be opened for writing. */
 export function cannotCreate(failure: PosixError): string {
   return `cannot create ${failure.path}: ${failure.code === 'ENOENT' ? 'Directory nonexistent' : failure.text}`;
 }

@@ -139,7 +139,7 @@ export class ShellFileSystem implements IFileSystem {
     return normalizePath(path, base);
   }
 
-  /** The shell library needs the paths only for file systems that cannot list directories. */
+  /** Returns no paths, because the shell library needs them only for file systems that cannot list directories. */
   getAllPaths(): string[] {
     return [];
   }

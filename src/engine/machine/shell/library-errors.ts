@@ -75,7 +75,7 @@ export function readShellError(text: string, refused?: PosixError): ShellError {
 }
 
 /**
- * The output with each of the shell's errors replaced. `replace` receives the message without the shell's name, and the
+ * Replaces each of the shell's errors in the output. `replace` receives the message without the shell's name, and the
  * end of the line.
  */
 export function replaceShellErrors(

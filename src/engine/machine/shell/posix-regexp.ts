@@ -57,7 +57,10 @@ function literal(character: string): string {
   return /[\\^$.*+?()[\]{}|/-]/.test(character) ? `\\${character}` : character;
 }
 
-/** A bracket expression that begins at `start`: its translation, and the position after it. */
+/**
+ * Translates the bracket expression that begins at `start`. Returns the translation and the position after the
+ * expression.
+ */
 function bracketAt(source: string, start: number): readonly [string, number] {
   let at = start + 1;
   const isNegated = source[at] === '^';

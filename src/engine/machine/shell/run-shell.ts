@@ -210,7 +210,10 @@ export async function runShell(
   };
 }
 
-/** Result of a shell that ended because a file could not be opened for a redirect. Its earlier output is lost. */
+/**
+ * Creates the result of a shell that ended because a file could not be opened for a redirect. The shell's earlier
+ * output is lost.
+ */
 function refusedRedirect(
   thrown: unknown,
   isTerminal: boolean,

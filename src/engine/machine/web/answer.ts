@@ -132,7 +132,7 @@ class Answers {
     };
   }
 
-  /** The server's built-in page for a status. */
+  /** Creates the server's built-in page for a status. */
   page(status: number, more: WebAnswer['headers'] = []): WebAnswer {
     const { software, version } = this.#server;
     const title = `${status} ${(software === 'nginx' ? NGINX_REASONS[status] : undefined) ?? REASONS[status] ?? ''}`;

@@ -26,7 +26,7 @@ function sourceText(fragment: ResourceInstance, target: Target): string {
 
 type Key = readonly (string | number)[];
 
-/** Sort key of a fragment; orders and names that consist of digits compare as numbers. */
+/** Computes the sort key of a fragment. Orders and names that consist of digits compare as numbers. */
 function numericKey(order: string, name: string): Key {
   const [first = '', ...rest] = `${order}___${name}`.split('___');
   return [first, rest.join('___')].map((part) => (/^\d+$/.test(part) ? Number(part) : part));

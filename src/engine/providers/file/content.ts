@@ -14,7 +14,7 @@ import { timeText } from '../shared/time-text.ts';
 import { shouldBeFile, readStat } from './stat.ts';
 import { givenContent, writeFile } from './write.ts';
 
-/** Checksum of the current file: `absent` if there is none, undefined for a node without content. */
+/** Computes the checksum of the current file: `absent` if there is none, undefined for a node without content. */
 function presentChecksum(resource: ResourceInstance, target: Target): Value {
   const node = readStat(resource, target);
   if (node === undefined) return 'absent';

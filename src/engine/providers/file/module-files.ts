@@ -49,7 +49,7 @@ export function moduleFileServer(files: ServedFiles): FileServer {
   };
 }
 
-/** The `files/` folder that contains a path, and its module; `modules` maps that folder to the module's name. */
+/** Finds the `files/` folder that contains a path, and its module. `modules` maps that folder to the module's name. */
 function servedFolder(path: string, modules: ReadonlyMap<string, string>): readonly [string, string] | undefined {
   for (let at = path.indexOf('/files/'); at >= 0; at = path.indexOf('/files/', at + 1)) {
     const folder = path.slice(0, at + '/files/'.length);

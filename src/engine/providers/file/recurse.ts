@@ -33,7 +33,7 @@ interface Found {
   readonly node: Node;
 }
 
-/** All entries below a directory, level by level, limited by `recurselimit` and `ignore`. */
+/** Lists all entries below a directory, level by level, limited by `recurselimit` and `ignore`. */
 function filesBelow(
   resource: ResourceInstance,
   shown: string,

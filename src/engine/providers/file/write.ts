@@ -76,7 +76,10 @@ export function writeFile(resource: ResourceInstance, target: Target, hasWriter:
   return replaceFile(resource, target, content ?? '', bits);
 }
 
-/** Only a source on a web server, which no machine here can reach, has an ETag to compare. */
+/**
+ * Throws for the checksum type `etag`. Only a source on a web server, which no machine here can reach, has an ETag to
+ * compare.
+ */
 function refuseEtag(resource: ResourceInstance, content: FileContent): void {
   if (checksumTypeOf(resource) !== 'etag') return;
   const sum = digest('md5', content);

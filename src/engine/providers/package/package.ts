@@ -38,7 +38,8 @@ function isInRange(version: string, range: string): boolean {
 }
 
 /**
- * The newest version in a range; `undefined` if this is the candidate version, the range itself if no version matches.
+ * Finds the newest version in a range. Returns undefined if this is the candidate version, and the range itself if no
+ * version matches.
  */
 function versionInRange({ packages }: Target, name: string, range: string): string | undefined {
   const found = packages.versionsOf(name).find((version) => isInRange(version, range)) ?? range;

@@ -68,7 +68,7 @@ export class ParsedFiles {
     this.#format = format;
   }
 
-  /** The entry of a resource; a new one if the file has none. */
+  /** Returns the entry of a resource, or a new one if the file has none. */
   recordOf(resource: ResourceInstance, target: Target): FileRecord {
     const books = this.#booksOf(target);
     const known = books.byResource.get(resource) ?? books.records.find((record) => record.name === resource.name);

@@ -42,7 +42,7 @@ function spawnOn(target: Target): RunProgram {
   return async (words, options) => runShell(target, words, { ...options, isCombined: true });
 }
 
-/** Error of the systemd provider for a failed command: includes the journal of the service. */
+/** Creates the error of the systemd provider for a failed command. It includes the journal of the service. */
 function systemdFailure(action: 'start' | 'restart', name: string, target: Target): TypeFailure {
   const log = target.services.logOf(name);
   return withCode(

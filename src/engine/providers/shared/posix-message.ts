@@ -2,7 +2,7 @@ import { Failure } from '../../diagnostics/failure.ts';
 import { PosixError } from '../../machine/files/posix-error.ts';
 
 /**
- * An error of the machine in Ruby's words: `Is a directory @ rb_sysopen - /opt/spot`; `call` is Ruby's name of the
+ * Formats an error of the machine as Ruby words it: `Is a directory @ rb_sysopen - /opt/spot`. `call` is Ruby's name of the
  * failed call.
  */
 function rubySystemError(thrown: unknown, call: string): Failure {

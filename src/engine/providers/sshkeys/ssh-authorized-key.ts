@@ -88,7 +88,7 @@ const keys = new ParsedFiles({
   write,
 });
 
-/** The file that contains the key: the given one, or the user's own. */
+/** Returns the path of the file that contains the key: the given path, or the user's own file. */
 function keyFile(resource: ResourceInstance, given: Value, target: Target | undefined): string | undefined {
   if (given !== undefined && given !== 'absent') return rubyToString(given);
   const user = resource.should('user');

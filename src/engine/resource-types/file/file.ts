@@ -161,7 +161,7 @@ function nearestAbove({ name, catalog }: ResourceInstance): ResourceInstance | u
 
 const NOBODY: readonly string[] = [];
 
-/** Name of the user or group in a property; empty for a number, which needs no account. */
+/** Returns the name of the user or group in a property; empty for a number, which needs no account. */
 function named(resource: ResourceInstance, property: string): readonly string[] {
   const value = resource.firstValue(property);
   return typeof value !== 'string' || /^\d+$/.test(value) ? NOBODY : [value];

@@ -71,7 +71,7 @@ export class InstanceTable implements InstanceCatalog {
     return this.#ordered;
   }
 
-  /** The provider of a type if none is specified, determined again after the machine has changed. */
+  /** Returns the provider of a type if none is specified. It is determined again after the machine has changed. */
   defaultProvider(type: ResourceTypeDefinition): ProviderDefinition | undefined {
     const state = this.target?.state;
     if (this.#providersFor !== state) {

@@ -244,7 +244,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     return entry;
   }
 
-  /** The entry of an attribute; an unset attribute is added without a value, or with its default. */
+  /** Returns the entry of an attribute. Adds an unset attribute without a value, or with its default. */
   #entryFor(definition: AttributeDefinition): AttributeEntry {
     let last: AttributeEntry | undefined;
     for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next) {

@@ -7,8 +7,8 @@ import { OTHER_PACKAGE_PROVIDERS } from './other-providers.ts';
 const MANAGED = ['installable', 'uninstallable', 'upgradeable', 'versionable', 'install_options'] as const;
 
 /**
- * A language's package manager: suitable on all machines, but it fails without its command (`package.rb` of Puppet's
- * providers).
+ * Creates the provider for a language's package manager. It is suitable on all machines, but fails without its command
+ * (`package.rb` of Puppet's providers).
  */
 function languageProvider(name: string): ProviderDeclaration {
   return {
@@ -21,7 +21,7 @@ function languageProvider(name: string): ProviderDeclaration {
 /** Providers of languages, by the name of their command. */
 export const COMMAND_PROVIDERS = ['gem', 'pip', 'pip2', 'pip3'] as const;
 
-/** A provider that works on none of the simulated machines. */
+/** Creates a provider that works on none of the simulated machines. */
 function elsewhere(name: string, doc: string): ProviderDeclaration {
   return { name, doc, features: MANAGED, families: [] };
 }

@@ -12,7 +12,7 @@ export function property(name: string, doc: string): AttributeDeclaration {
   return { kind: 'property', name, doc };
 }
 
-/** A type without a working provider: `Could not find a suitable provider for augeas`. */
+/** Creates a type without a working provider: `Could not find a suitable provider for augeas`. */
 export function unsupported(
   name: string,
   provider: string,

@@ -24,7 +24,7 @@ function setting(
   };
 }
 
-/** Puppet checks the given value, and writes it with a capital: `True`, `No`, `1`. */
+/** Creates a property for a boolean. Puppet checks the given value, and writes it with a capital: `True`, `No`, `1`. */
 function yesOrNo(name: string, doc: string): PropertyDeclaration {
   return setting(name, `${doc} \`true\`, \`yes\`, \`1\` or \`false\`, \`no\`, \`0\`.`, {
     values: [ABSENT, BOOLEAN],

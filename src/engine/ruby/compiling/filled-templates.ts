@@ -51,8 +51,8 @@ function withoutTexts(code: string): string {
 }
 
 /**
- * Cache key of a template with the frame of its variables; undefined if the variables have a different meaning in
- * another compilation.
+ * Creates the cache key of a template and the frame of its variables; undefined if the variables have a different
+ * meaning in another compilation.
  */
 export function createKey(number: number, name: string | undefined, variables: unknown): string | undefined {
   const text = JSON.stringify(variables);

@@ -82,7 +82,9 @@ function findErrorClass({ ancestors }: RubyException): PuppetErrorClass {
   return CLASSES.find((each) => ancestors.includes(each)) ?? 'Puppet::Error';
 }
 
-/** Message of an exception. One that would have ended Puppet itself is reported with its place in Ruby. */
+/**
+ * Returns the message of an exception. For an exception that would have ended Puppet itself, adds its place in Ruby.
+ */
 function formatMessage(exception: RubyException): string {
   const { ancestors, message } = exception;
   return ancestors.includes('StandardError') ? message : withRubyPlace(message, exception);

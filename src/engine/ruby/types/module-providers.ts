@@ -22,7 +22,7 @@ import { calling } from './failure.ts';
 import { generatedResources } from './generated.ts';
 import { createProviders } from './providers.ts';
 
-/** A built-in type with the providers of modules; the type itself if there are none. */
+/** Adds the providers of modules to a built-in type. Returns the type itself if there are none. */
 export function withModuleProviders(ruby: RubyCalls, type: ResourceTypeDefinition): ResourceTypeDefinition {
   const described = providerDescriptions(ruby.session.call('module_providers', type.name));
   if (described.length === 0) return type;

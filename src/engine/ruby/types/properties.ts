@@ -84,7 +84,10 @@ export class RubyProperties {
     return answer instanceof Promise ? answer.then((each) => each === true) : answer === true;
   }
 
-  /** The desired value that Ruby returned when it last read or wrote the property; without one, queries Ruby. */
+  /**
+   * Returns the desired value that Ruby returned when it last read or wrote the property. If there is none, queries
+   * Ruby.
+   */
   #should({ resource, name }: PropertyInstance): Value {
     const { session, resources } = this.#ruby;
     const { desired } = resources.of(resource);

@@ -145,7 +145,7 @@ export class RubyResources {
     return flatten(value).map(rubyToString);
   }
 
-  /** The reference passed to Ruby: the number, plus type and title if the type is built in. */
+  /** Creates the reference passed to Ruby: the number, plus type and title if the type is built in. */
   reference(resource: ResourceInstance): Json {
     if (resource.type.make !== undefined) return this.of(resource).number;
     return [this.numberOf(resource), toRubyType(resource), resource.title];
@@ -213,13 +213,13 @@ export class RubyResources {
   }
 }
 
-/** Mismatch between a value and a type; null if it matches. */
+/** Describes the mismatch between a value and a type; null if it matches. */
 function findMismatch(text: string, value: Value, subject: string): string | null {
   const type = parseTypeString(text);
   return isInstance(type, value) ? null : describeMismatch(subject, type, inferTypeSet(value));
 }
 
-/** Error in a type expression; null if it is valid. */
+/** Describes the error in a type expression; null if it is valid. */
 function findTypeError(text: string): string | null {
   try {
     parseTypeString(text);

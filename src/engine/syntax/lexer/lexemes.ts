@@ -44,8 +44,8 @@ export function readLexemes(text: string, options: { readonly template?: boolean
 }
 
 /**
- * The index of the last token of the heredoc text that begins at `at`: a single string, or the end of an interpolated
- * one.
+ * Finds the last token of the heredoc text that begins at `at`: a single string, or the end of an interpolated one.
+ * Returns its index.
  */
 function lastTokenOfText(kinds: Uint8Array, at: number): number {
   if (kinds[at] !== T.DQPRE) return at;

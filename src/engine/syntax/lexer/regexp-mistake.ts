@@ -61,7 +61,7 @@ function isBelow(upper: string | undefined, lower: string): boolean {
   return upper !== undefined && upper !== '' && Number(upper) < Number(lower);
 }
 
-/** Offset of the bracket that closes the class at `start`, or the error inside. */
+/** Finds the bracket that closes the class at `start`. Returns its offset, or the error inside the class. */
 function endOfClass(pattern: string, start: number): number | string {
   let at = start + 1;
   if (pattern[at] === '^') at++;

@@ -52,7 +52,10 @@ export function group(doc: Doc): Doc {
   return { kind: 'group', doc };
 }
 
-/** The elements in brackets, separated by commas. If they do not fit, one per line with `trailing` after the last. */
+/**
+ * Prints the elements in brackets, separated by commas. If they do not fit, prints one per line, with `trailing` after
+ * the last.
+ */
 export function enclosed(open: string, elements: readonly Doc[], close: string, options: EnclosedOptions = {}): Doc {
   if (elements.length === 0) return open + close;
   const { trailing = '', edge = softline } = options;

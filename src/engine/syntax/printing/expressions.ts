@@ -149,12 +149,12 @@ function bareDoc(node: Expression, context: Context): Doc {
   }
 }
 
-/** A call printed without parentheses: `$list.unique`. */
+/** True for a call printed without parentheses: `$list.unique`. */
 function isBareMethod(node: Expression): boolean {
   return node.kind === 'CallMethod' && node.arguments.length === 0 && node.lambda === undefined;
 }
 
-/** The arguments in parentheses. */
+/** Prints the arguments in parentheses. */
 function argumentsDoc(call: CallNamedFunction | CallMethod, context: Context): Doc {
   return enclosed(
     '(',
@@ -173,7 +173,7 @@ function isBinary(node: Expression): node is Binary {
 }
 
 /**
- * Consecutive operators of the same level. They group to the left, so only the right operands need a higher
+ * Prints consecutive operators of the same level. They group to the left, so only the right operands need a higher
  * precedence.
  */
 function chainDoc(node: Binary, context: Context): Doc {

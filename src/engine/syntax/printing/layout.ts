@@ -172,7 +172,7 @@ function fits(doc: Doc, rest: readonly Item[], width: number): boolean {
   return false;
 }
 
-/** The tag in parentheses, and the lines up to the end tag, indented by `margin` spaces. */
+/** Returns the tag in parentheses, and the lines up to the end tag, indented by `margin` spaces. */
 function heredocText(doc: HeredocDoc, margin: number): { readonly tag: string; readonly lines: string } {
   const inner = new Output();
   for (const part of doc.parts) {

@@ -35,7 +35,7 @@ export function stringText(value: string): string {
 
 const NAMES: Readonly<Record<string, string>> = { '\n': '\\n', '\t': '\\t', '\r': '\\r' };
 
-/** The contents of a double-quoted string. */
+/** Escapes the contents of a double-quoted string. */
 function escaped(value: string): string {
   return value
     .replace(/[\\"$]/g, '\\$&')
@@ -125,7 +125,7 @@ function isPlainVariable(node: Expression): boolean {
   return node.kind === 'Variable' && /^[a-z]/.test(node.name);
 }
 
-/** The document without its first character. */
+/** Returns the document without its first character. */
 function withoutDollar(doc: Doc): Doc {
   if (typeof doc === 'string') return doc.slice(1);
   if (!isSequence(doc)) return doc;

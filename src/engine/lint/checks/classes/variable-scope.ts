@@ -83,7 +83,7 @@ function collectVariables(
   return { used, blockParameters };
 }
 
-/** The variables left of an `=`: one, or several in brackets (`[$a, $b] = …`). */
+/** Returns the variables left of an `=`: one, or several in brackets (`[$a, $b] = …`). */
 function assignedBefore({ prevCode }: Token): readonly string[] {
   if (prevCode?.kind === 'VARIABLE') return [prevCode.value];
   if (prevCode?.kind !== 'RBRACK') return [];
@@ -100,7 +100,7 @@ function assignedBefore({ prevCode }: Token): readonly string[] {
   return names;
 }
 
-/** The last line of the block whose parameters end with this pipe. */
+/** Finds the last line of the block whose parameters end with this pipe. */
 function lastLineOfBlock(pipe: Token): number {
   let depth = 0;
   for (let at: Token | undefined = pipe; at !== undefined; at = at.next) {

@@ -62,7 +62,10 @@ function addArrow(group: Group, arrow: Token): void {
   group.arrows.push(arrow);
 }
 
-/** The first token of an attribute's name or a hash key; for a string with interpolation, its start. */
+/**
+ * Finds the first token of an attribute's name or a hash key. If the name is a string with interpolation, this is the
+ * start of the string.
+ */
 function startOfName(nameEnd: Token): Token {
   let start = nameEnd;
   if (nameEnd.kind === 'DQPOST') while (start.kind !== 'DQPRE' && start.prev !== undefined) start = start.prev;

@@ -20,7 +20,7 @@ function parts(host: UnitHost, file: string): readonly string[] {
   return [file, ...included];
 }
 
-/** The first line that does not begin a statement; lines inside brackets continue the preceding statement. */
+/** Finds the first line that does not begin a statement. Lines inside brackets continue the preceding statement. */
 function syntaxError(host: UnitHost, file: string): { readonly line: number; readonly token: string } | undefined {
   let open = 0;
   for (const { number, text } of configLines(host.files.readText(file))) {
@@ -70,7 +70,7 @@ function isField(text: string, [low, high]: readonly [number, number]): boolean 
   });
 }
 
-/** The error in one line of a system crontab (`bad minute`), where a user name precedes the command. */
+/** Finds the error in one line of a system crontab (`bad minute`), where a user name precedes the command. */
 export function cronMistake(text: string): string | undefined {
   if (/^\w+\s*=/.test(text) || /^["']/.test(text)) return undefined;
   const words = text.split(/\s+/);

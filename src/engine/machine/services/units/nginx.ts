@@ -199,7 +199,7 @@ class Reader {
   }
 }
 
-/** Prefix of a message. Debian's nginx logs to standard error, with the time and its process number. */
+/** Creates the prefix of a message. Debian's nginx logs to standard error, with the time and its process number. */
 function emergency({ platform, clock }: UnitHost): string {
   if (platform.family !== 'debian') return 'nginx: [emerg]';
   const time = new Date(clock).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');

@@ -73,8 +73,8 @@ export function sudoersMistake(host: UnitHost, file: string): SudoersMistake | u
 }
 
 /**
- * Column of a command that directly follows an alias, which takes no arguments. A tag without its colon, such as
- * `NOPASSWD`, is read as an alias.
+ * Finds the column of a command that directly follows an alias. An alias takes no arguments. A tag without its colon,
+ * such as `NOPASSWD`, is read as an alias.
  */
 function columnAfterAlias(statement: string): number | undefined {
   const start = statement.indexOf('=') + 1;
@@ -83,7 +83,10 @@ function columnAfterAlias(statement: string): number | undefined {
   return found === null ? undefined : start + found.index + found[0].length + 1;
 }
 
-/** Column of the error in a statement: an unclosed list of run-as users, a word instead of `=`, else the last word. */
+/**
+ * Finds the column of the error in a statement: an unclosed list of run-as users, a word instead of `=`, or else the
+ * last word.
+ */
 function mistakenColumn(statement: string): number {
   const begun = BEFORE_EQUALS.exec(statement);
   if (begun !== null) return begun[0].length + 1;
@@ -92,7 +95,7 @@ function mistakenColumn(statement: string): number {
   return Math.max(1, statement.search(/\s\S*$/) + 2);
 }
 
-/** sudo's message: the place, the line, and a caret below the error. */
+/** Formats sudo's message: the place, the line, and a caret below the error. */
 export function sudoersComplaint({ file, line, column, text }: SudoersMistake): string {
   const word = /^\S*/.exec(text.slice(column))?.[0] ?? '';
   return `${file}:${line}:${column}: syntax error\n${text}\n${' '.repeat(column - 1)}^${'~'.repeat(word.length)}\n`;

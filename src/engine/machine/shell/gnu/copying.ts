@@ -132,7 +132,7 @@ const cp: SimulatedCommand = {
   },
 };
 
-/** The error message of an operation; empty if it succeeds. */
+/** Runs an operation. Returns its error message, which is empty if it succeeds. */
 function attempt(act: () => void, phrase: () => string): string {
   try {
     act();

@@ -92,7 +92,7 @@ function rangeText(start: number, count: number): string {
   return count <= 1 ? String(start) : `${start},${start + count - 1}`;
 }
 
-/** The default format of `diff`: `3d2`, then the lines. */
+/** Prints a hunk in the default format of `diff`: `3d2`, then the lines. */
 function plainHunk({ oldStart, oldLines, newStart, newLines, lines }: Hunk): string {
   const removed = lines.filter((line) => line.startsWith('-')).map((line) => `< ${line.slice(1)}\n`);
   const added = lines.filter((line) => line.startsWith('+')).map((line) => `> ${line.slice(1)}\n`);

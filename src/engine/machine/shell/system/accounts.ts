@@ -93,7 +93,7 @@ const getent: SimulatedCommand = {
   },
 };
 
-/** A host as printed by glibc's getent: the address in its own column, regardless of the separators in the file. */
+/** Prints a host like glibc's getent: the address in its own column, regardless of the separators in the file. */
 function hostLine(line: string): string {
   const [address = '', ...names] = line.replace(/#.*/, '').trim().split(/\s+/);
   return `${address.padEnd(15)} ${names.join(' ')}`;

@@ -110,7 +110,7 @@ export function removePackages(target: Target, names: readonly string[], purge: 
   return succeed(`${stdout}0 upgraded, 0 newly installed, ${removed} to remove and 0 not upgraded.\n`);
 }
 
-/** The first name that neither the archive nor the machine knows. */
+/** Finds the first name that neither the archive nor the machine knows. */
 function unknownPackage({ packages }: Target, names: readonly string[]): string | undefined {
   return names.find((name) => packages.versionOf(name) === undefined && packages.candidateOf(name) === undefined);
 }

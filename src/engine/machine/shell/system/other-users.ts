@@ -40,7 +40,7 @@ const su: SimulatedCommand = {
   },
 };
 
-/** sudo's messages about errors in its files; it ignores those lines and continues. */
+/** Returns sudo's messages about errors in its files. sudo ignores those lines and continues. */
 function sudoersComplaints(target: Target): string {
   return sudoersFiles(target, SUDOERS)
     .map((file) => sudoersMistake(target, file))

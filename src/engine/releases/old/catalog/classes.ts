@@ -19,7 +19,7 @@ export function classNamesInOldLanguage(given: readonly Value[], release: Releas
   return names.filter((name) => name !== undefined || release.has('include returns classes')).map(nameOf);
 }
 
-/** A class name as written, possibly relative to the enclosing namespaces. Only strings are valid names. */
+/** Returns a class name as written, possibly relative to the enclosing namespaces. Only strings are valid names. */
 function relativeClassName(value: Value): string {
   if (typeof value === 'string') return value;
   const type = isType(value) ? value.type : undefined;

@@ -7,7 +7,7 @@ import type { Release } from '../../release.ts';
 
 const SITE = 'manifests/site.pp';
 
-/** The manifests of an environment, excluding subdirectories of its manifest directory; 2.7 reads a single file. */
+/** Lists the manifests of an environment, without subdirectories of its manifest directory; 2.7 reads a single file. */
 export function oldManifestPaths(files: EnvironmentFiles, release: Release): readonly string[] {
   if (release.has('one manifest')) {
     files.lookedFor?.(SITE);

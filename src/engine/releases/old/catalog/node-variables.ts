@@ -34,7 +34,7 @@ function oldTrustedFacts(compilation: Compilation): PuppetHash {
   return PuppetHash.of([...all].filter(([key]) => key !== 'hostname' && key !== 'domain'));
 }
 
-/** The settings of a compilation, without those that the release does not have. */
+/** Removes settings that the release does not have. */
 export function oldSettings(given: CompileSettings, release: Release): CompileSettings {
   return {
     ...given,

@@ -71,7 +71,7 @@ function assign({ release }: Compilation, scope: Scope, name: string, value: Res
   scope.setPrivileged(name, value);
 }
 
-/** Error for a missing parameter: 3.8 reports it at the declaration, 2.7 at the definition. */
+/** Creates the error for a missing parameter: 3.8 reports it at the declaration, 2.7 at the definition. */
 function missing(
   { release }: Compilation,
   resource: Resource,

@@ -14,7 +14,7 @@ import type { ResourceBody } from '../../../syntax/ast.ts';
 import { isArray, RegexpValue, type Value } from '../../../values/value.ts';
 import { rubyText } from '../evaluator/numbers.ts';
 
-/** The titles of a resource body; any value is a title, converted to a string. */
+/** Evaluates the titles of a resource body. Any value is a title, converted to a string. */
 export function titlesInOldLanguage({ evaluator }: Compilation, body: ResourceBody, scope: Scope): readonly string[] {
   const value = evaluator.evaluate(body.title, scope);
   return flatten(value ?? 'undef').map((title) => rubyText(title ?? 'undef'));

@@ -6,7 +6,7 @@ import { rubyInspect, rubyToString } from '../../../formatting/ruby-inspect.ts';
 import { rubyClassName } from '../../../formatting/ruby-number.ts';
 import { isArray, isHash, type Value } from '../../../values/value.ts';
 
-/** The numeric value of a number or of a numeric string. */
+/** Converts a number or a numeric string to a number. */
 export function toNumber(value: Value): bigint | number | undefined {
   if (typeof value === 'bigint' || typeof value === 'number') return value;
   if (typeof value !== 'string') return undefined;

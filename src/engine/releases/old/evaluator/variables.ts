@@ -27,7 +27,10 @@ export function classScopeIn(evaluator: Evaluator, name: string, scope: Scope): 
   return fullName === undefined ? { why: 'unknown' } : evaluator.host.classScope(fullName);
 }
 
-/** Dynamic scope of 2.7: searches a scope, then the scope that declared its class or define, and so on. */
+/**
+ * Looks up a variable in the dynamic scope of 2.7: in a scope, then in the scope that declared its class or define, and
+ * so on.
+ */
 function lookupDynamically(from: Scope, name: string): Value | Missing {
   let scope = from;
   while (scope.parent !== undefined) {

@@ -42,7 +42,7 @@ export class OldParserState extends ParserState {
     this.warnings.push({ ...issue, severity: 'warning', file: this.source.file, span: { offset, length } });
   }
 
-  /** The bracket that would close the innermost bracket left open by the tokens up to `last`. */
+  /** Returns the bracket that would close the innermost bracket left open by the tokens up to `last`. */
   expectedAfter(last: number): string | undefined {
     const open: string[] = [];
     for (let at = 0; at <= last; at += 1) {

@@ -29,7 +29,7 @@ const KEYWORDS: ReadonlyMap<string, number> = new Map([
   ['unless', T.UNLESS],
 ]);
 
-/** The token kind of a word. 2.7 has no `unless`. */
+/** Returns the token kind of a word. 2.7 has no `unless`. */
 export function kindOfWord(word: string, hasUnless: boolean): number {
   return word === 'unless' && !hasUnless ? T.NAME : (KEYWORDS.get(word) ?? T.NAME);
 }
@@ -78,7 +78,7 @@ const MARKS: ReadonlyMap<string, number> = new Map([
   ['!~', T.NOMATCH],
 ]);
 
-/** The longest operator or punctuation mark at a position; 2.7 has no `%`. */
+/** Finds the longest operator or punctuation mark at a position. 2.7 has no `%`. */
 export function markAt(text: string, at: number, hasModulo: boolean): { kind: number; length: number } | undefined {
   for (let length = 3; length > 0; length -= 1) {
     const kind = MARKS.get(text.slice(at, at + length));

@@ -57,7 +57,7 @@ interface Source {
   readonly text: string;
 }
 
-/** The files to search, and the errors for unreadable ones. */
+/** Collects the files to search, and the errors for unreadable files. */
 function collectSources(
   call: GrepCall,
   context: CommandContext,
@@ -135,7 +135,7 @@ function search(call: GrepCall, context: CommandContext): ToolResult {
   };
 }
 
-/** Output lines of a file with their context lines, and the number of matching lines. */
+/** Searches a file. Returns the output lines with their context lines, and the number of matching lines. */
 function searchText(
   { flags, most, after, before }: GrepCall,
   matches: Matcher,

@@ -234,7 +234,7 @@ class Parser {
     this.#fail('extra characters after command', this.#at + 1);
   }
 
-  /** The text of `a`, `i` and `c`: the rest of the line, or the lines after a backslash. */
+  /** Reads the text of `a`, `i` and `c`: the rest of the line, or the lines after a backslash. */
   #blockText(): string {
     this.#skip(/[ \t]/);
     if (this.#next === '' || this.#next === '\n') this.#fail("expected \\ after `a', `c' or `i'");
@@ -322,13 +322,16 @@ class Parser {
   }
 }
 
-/** An escaped delimiter. In a pattern it is the literal character, even if it is special without the backslash. */
+/**
+ * Converts an escaped delimiter to a literal character. The character stays escaped if it is special in a pattern, or
+ * if it is `&` elsewhere.
+ */
 function escaped(delimiter: string, isPattern: boolean): string {
   if (!isPattern) return delimiter === '&' ? '\\&' : delimiter;
   return /[.*[\]^$]/.test(delimiter) ? `\\${delimiter}` : delimiter;
 }
 
-/** Number of groups of an expression. */
+/** Counts the groups of an expression. */
 function countGroups(pattern: RegExp): number {
   return (new RegExp(`${pattern.source}|`).exec('')?.length ?? 1) - 1;
 }

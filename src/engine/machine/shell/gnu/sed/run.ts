@@ -169,7 +169,7 @@ class Machine {
     this.#ranges.delete(command);
   }
 
-  /** Last line of a range that begins here. */
+  /** Finds the last line of a range that begins here. */
   #endOf(to: Address): number {
     switch (to.kind) {
       case 'line':
@@ -365,7 +365,7 @@ class Machine {
   }
 }
 
-/** Replacement text for a match. */
+/** Creates the replacement text for a match. */
 function replaced(parts: readonly ReplacementPart[], match: RegExpExecArray): string {
   let result = '';
   let lasting: 'U' | 'L' | 'E' = 'E';
@@ -391,7 +391,7 @@ function replaced(parts: readonly ReplacementPart[], match: RegExpExecArray): st
 
 const SHOWN: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\t': '\\t', '\r': '\\r' };
 
-/** The pattern space as printed by `l`: escapes, `$` at the end, lines of at most 70 characters. */
+/** Formats the pattern space as `l` prints it: escapes, `$` at the end, lines of at most 70 characters. */
 function shown(text: string): string {
   const pieces = [...text].map((character) => SHOWN[character] ?? character);
   const lines: string[] = [];

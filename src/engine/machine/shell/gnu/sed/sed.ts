@@ -119,7 +119,7 @@ const LONG: Readonly<Record<string, string>> = {
   'follow-symlinks': 'follow',
 };
 
-/** Content of a file that the user may read. */
+/** Reads a file, if the user may do so. */
 function readText({ session, cwd }: CommandContext, path: string): string | undefined {
   const full = normalizePath(path, cwd);
   const node = session.target.files.stat(full);

@@ -20,7 +20,10 @@ export interface Call {
   readonly complaints: string[];
 }
 
-/** The pattern of `--exclude`, with `*`, `?` and `[…]`: it matches a member or one of its parent directories. */
+/**
+ * Creates a predicate for the pattern of `--exclude`, with `*`, `?` and `[…]`. It is true if the pattern matches the
+ * member or one of its parent directories.
+ */
 export function excludes(pattern: string | undefined): (name: string) => boolean {
   if (pattern === undefined) return () => false;
   const source = pattern

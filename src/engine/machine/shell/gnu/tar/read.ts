@@ -70,7 +70,10 @@ async function readMembers({ context, options, archive }: Call): Promise<readonl
   }
 }
 
-/** A member's name without parts that lead out of the directory; `undefined` if nothing remains. */
+/**
+ * Returns the path for extracting a member, relative to the directory. Undefined if the member's name contains `..`, or
+ * if `--strip-components` leaves nothing of it.
+ */
 function findDestination(call: Call, member: string): string | undefined {
   const parts = member.split('/').filter((part) => part !== '' && part !== '.');
   if (parts.includes('..')) {
@@ -123,7 +126,7 @@ export function unpack(call: Call, { header, data }: ParsedTarEntryWithData): vo
   if (header.mtime !== undefined && !options.has('touch')) files.setTime(path, header.mtime.getTime());
 }
 
-/** A member as listed by `-tv`. */
+/** Formats a member as `tar -tv` lists it. */
 export function listed({ header }: ParsedTarEntryWithData): string {
   const kind = header.type === 'directory' || header.type === 'symlink' ? KINDS[header.type] : 'file';
   const owner = `${header.uname ?? header.uid ?? 0}/${header.gname ?? header.gid ?? 0}`;
