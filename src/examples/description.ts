@@ -52,7 +52,7 @@ export interface ExampleDescription {
   readonly others?: readonly ProjectNode[];
   /** Files to open; the first one is shown. */
   readonly open: readonly string[];
-  /** Machine settings for the conformance case, whose machine offers only the packages listed here. */
+  /** Machine settings for the conformance case. Its machine offers only the packages listed here. */
   readonly case?: {
     /** Certname of the node that the case compiles; by default `certname`. */
     readonly node?: string;

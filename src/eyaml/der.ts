@@ -30,7 +30,7 @@ export function derElements(bytes: Uint8Array<ArrayBuffer>): readonly DerElement
   return elements;
 }
 
-/** The element at an index. Throws if it has another tag. */
+/** The element at an index. Throws if the element has a different tag. */
 export function elementAt(elements: readonly DerElement[], index: number, tag: number): DerElement {
   const element = elements[index];
   if (element?.tag !== tag) throw new RangeError(`There is no element ${tag.toString(16)} at ${index}.`);
@@ -54,8 +54,8 @@ function octet(bytes: Uint8Array<ArrayBuffer>, at: number): number {
 }
 
 /**
- * Reads a length: short in one octet, or long in as many octets as the first one says. Also returns the start of the
- * content.
+ * Reads a length. A short length is one octet; for a long one, the first octet gives the number of octets that follow.
+ * Also returns the start of the content.
  */
 function lengthAt(bytes: Uint8Array<ArrayBuffer>, at: number): readonly [length: number, start: number] {
   const first = octet(bytes, at);

@@ -39,7 +39,7 @@ export function buildSnippet(text: string, fallback: string, stems: ReadonlySet<
   return bestCount === 0 ? cut(fallback, 0, stems) : cut(searched, best, stems);
 }
 
-/** Cuts out the part of a string around an offset, from the beginning of a word to the end of one. */
+/** Cuts out the part of a string around an offset. The part begins and ends at word boundaries. */
 function cut(text: string, around: number, stems: ReadonlySet<string>): MarkedText {
   const from = around <= BEFORE ? 0 : text.indexOf(' ', around - BEFORE - 1) + 1;
   const to = text.length - from <= LENGTH ? text.length : Math.max(text.lastIndexOf(' ', from + LENGTH), around + 1);

@@ -45,8 +45,8 @@ function singular(word: string): string {
 }
 
 /**
- * Words of a question that say nothing about its subject. `if`, `for`, `in`, `not` and `with` are keywords of the
- * language.
+ * Words of a question that say nothing about its subject. `if`, `for`, `in`, `not` and `with` are not included, because
+ * they are keywords of the language.
  */
 const FILLERS = new Set(
   'a an the to of on my i me we you is are be do does can could should would how what where when which why want need write use using please puppet'.split(

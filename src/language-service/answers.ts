@@ -259,7 +259,7 @@ export interface CodeActionsAnswer {
   readonly actions: readonly CodeAction[];
 }
 
-/** Replaces the range; edits are sorted and do not overlap. */
+/** A replacement of a range. Lists of edits are sorted by range and do not overlap. */
 export interface TextEdit {
   readonly range: Range;
   readonly text: string;

@@ -1,9 +1,12 @@
-/** Kind of a file by its path, as Puppet's loaders and Hiera determine it. */
+/** Kind of a file according to its path, as Puppet's loaders and Hiera determine it. */
 import { readModulePath, findStartManifest } from '../engine/index.ts';
 
 /** Paths that are set in `environment.conf`. */
 export interface EnvironmentPaths {
-  /** Folders of modules, each with a trailing slash; undefined if not set, so that the usual folder names count. */
+  /**
+   * Folders of modules, each with a trailing slash; undefined if the setting is absent, so that the usual folder names
+   * apply.
+   */
   readonly modules: readonly string[] | undefined;
   /** The manifest, or the folder of manifests, that a compilation starts from. */
   readonly manifest: string;
@@ -90,7 +93,7 @@ export function placeInModule(file: string, { modules }: EnvironmentPaths): Plac
   return root === undefined || module === undefined || path === undefined ? undefined : { module, root, path };
 }
 
-/** Module root, module name and path for a file in one of the folders. */
+/** Module root, module name and path in the module, for a file in one of the given folders. */
 function partsBelow(file: string, folders: readonly string[]): readonly (string | undefined)[] {
   const folder = folders.find((each) => file.startsWith(each));
   if (folder === undefined) return [];

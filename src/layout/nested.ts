@@ -140,7 +140,7 @@ class Nesting {
   #assign(edge: LayoutEdge): void {
     const from = this.#ancestors(edge.from);
     const to = this.#ancestors(edge.to);
-    // Edges between a box and its own content are not drawn, since containment already shows them.
+    // Edges between a box and its own content are not drawn, since the drawing already shows that the box contains it.
     if (from.includes(edge.to) || to.includes(edge.from)) return;
     const shared = from.find((id) => to.includes(id));
     if (this.#options.closeAll) {

@@ -20,7 +20,10 @@ export interface LayoutEdge {
 export type LayoutDirection = 'down' | 'right';
 
 export interface LayoutRequest {
-  /** In manifest order, which the layout keeps where it can. A node that is the parent of others is a box around them. */
+  /**
+   * Nodes in manifest order, which the layout keeps where it can. A node that is the parent of other nodes is a box
+   * around them.
+   */
   readonly nodes: readonly LayoutNode[];
   readonly edges: readonly LayoutEdge[];
   readonly direction: LayoutDirection;

@@ -41,7 +41,7 @@ export interface LessonDescription {
    * lesson.
    */
   readonly teaches: readonly string[];
-  /** Machine settings for the conformance case, whose machine offers only the packages listed here. */
+  /** Machine settings for the conformance case. Its machine offers only the packages listed here. */
   readonly case?: {
     readonly available?: Readonly<
       Record<string, string | { readonly version: string; readonly services: readonly string[] }>

@@ -11,7 +11,7 @@ import type { MigrationSource } from './source.ts';
 /** Time limit of a search for causes, in milliseconds; changes that it did not reach get no cause. */
 const MOST_TIME = 1_500;
 
-/** Rows by the key of a change (`Change.key`, `errorKey`). */
+/** Rows of the table of differences, by the key of the change that they cause (`Change.key`, `errorKey`). */
 export type Causes = ReadonlyMap<string, readonly Difference[]>;
 
 export function findCauses(

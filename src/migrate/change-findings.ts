@@ -24,7 +24,7 @@ export function changeFinding(
     case 'value': {
       const { file, node, before, after } = change.change;
       const { offset, length } = node;
-      // The existing finding at this place is the cause of the different value.
+      // This place already has a finding, which is the cause of the different value.
       if (placed.some(({ place }) => place?.file === file && isWithin(place.span, node))) return [];
       const message = `The value changes from ${excerpt(before)} to ${excerpt(after)}.`;
       return [{ kind: 'silent', message, place: { file, span: { offset, length } }, rows, before, after }];

@@ -1,4 +1,6 @@
-/** Differences between the compilations of two releases, each with a key that identifies it in another compilation. */
+/**
+ * Differences between the compilations of two releases. Each has a key that identifies it in other compilations too.
+ */
 import { catalogIssues, getRelease, type LogLine, type ReleaseId } from '../engine/index.ts';
 import { catalogChanges, type CatalogChange } from '../compare/index.ts';
 import type { Compiled } from './compile-both.ts';
@@ -23,7 +25,7 @@ function withoutQuotes(text: string): string {
   return text.replaceAll(/'(-?\d+(?:\.\d+)?|true|false)'/g, '$1');
 }
 
-/** Returns the changes between two outcomes; none if a catalog is missing, or if catalogs and logs are equal. */
+/** Returns the changes between two outcomes. Empty if a catalog is missing, or if catalogs and logs are equal. */
 export function changesBetween(before: Outcome, after: Outcome, from: ReleaseId): readonly Change[] {
   const [old, now] = [resultOf(before), resultOf(after)];
   if (old.catalog === undefined || now.catalog === undefined) return [];

@@ -24,7 +24,10 @@ export interface Compiled {
   readonly trace: EvaluationTrace;
 }
 
-/** Compiles the files of a source; errors and traced values have places in the original files, mapped back by `map`. */
+/**
+ * Compiles the files of a source. With `map`, the places of errors and traced values are mapped back to the original
+ * files.
+ */
 export function compiledAs(source: MigrationSource, release: Release, map?: PlaceMap): Compiled {
   const programs = new ProgramCache();
   const input = { ...source.inputFor(source.files, release), release, programs };

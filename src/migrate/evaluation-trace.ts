@@ -137,12 +137,12 @@ export function changeOrigins(
   return found;
 }
 
-/** Checks for a call in statement position, whose value is unused. */
+/** True for a call in statement position, whose value is not used. */
 function isStatementCall(node: AstNode): boolean {
   return node.kind === 'CallNamedFunction' && !node.rvalRequired;
 }
 
-/** Checks for a variable that contains all facts. A changed fact is reported where that single fact is read. */
+/** True for a variable that contains all facts. A changed fact is reported where that single fact is read. */
 function isAllFacts(node: AstNode): boolean {
   return node.kind === 'Variable' && /^(?:::)?(?:facts|server_facts|trusted)$/.test(node.name);
 }

@@ -54,7 +54,7 @@ export interface FindingPlace {
 export interface Finding {
   readonly kind: FindingKind;
   readonly message: string;
-  /** Absent if a change is only in the catalog, or the release gives no place. */
+  /** Absent if a change is only in the catalog, or if the release does not report a place. */
   readonly place?: FindingPlace;
   /** Code of an issue with an explanation page. */
   readonly code?: string;

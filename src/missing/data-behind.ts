@@ -114,7 +114,7 @@ class Tracer {
     return [{ key: `${plain(definition.name)}::${parameter.name}`, members }, ...given];
   }
 
-  /** For `$hash.each |$name, $value|`: the member whose name the instance's title contains. */
+  /** For `$hash.each |$name, $value|`: the member whose name is known from the instance's title. */
   #ofIteration(
     lambda: Extract<AstNode, { kind: 'Lambda' }>,
     name: string,
@@ -183,7 +183,7 @@ function findAncestor(
   return at;
 }
 
-/** Checks for a node with its own scope. */
+/** True for a node with its own scope. */
 export function isDefinition({ kind }: AstNode): boolean {
   return (
     kind === 'HostClassDefinition' ||

@@ -1,4 +1,4 @@
-/** Infers which value is needed where a call is: from an adjacent type, or from later uses of the value. */
+/** Infers the value that a call must return: from an adjacent type, or from later uses of the value. */
 import { listChildren, walk, type AstNode, type Expression, type Program } from '../engine/index.ts';
 import { isHash, TEXT, valueOfType, type ResolveAlias, type StandInValue } from './stand-in-values.ts';
 
@@ -25,13 +25,13 @@ export interface ExpectationContext {
   readonly parents: ReadonlyMap<AstNode, AstNode>;
   readonly resolve: ResolveAlias;
   readonly parameters: ParameterTypes;
-  /** Returns the content of a template by its name. */
+  /** Returns the content of the template with a given name. */
   readonly templateOf: (name: string) => string | undefined;
   /** The program's module, the value of `$module_name`. */
   readonly moduleName: string | undefined;
 }
 
-/** A value that fits where an expression is; undefined if nothing around it shows the type. */
+/** A value that fits the context of an expression; undefined if the context does not show a type. */
 export function valueNeededAt(node: Expression, context: ExpectationContext): StandInValue | undefined {
   return neededAt(node, context, new Set());
 }
@@ -177,7 +177,7 @@ function byFunction(
   if (ITERATIONS.has(name) && at === 0) return (call.lambda?.parameters.length ?? 1) > 1 && name !== 'reduce' ? {} : [];
   if (name === 'create_resources' && at > 0) return {};
   if (name === 'Sensitive' || name === 'unwrap') return TEXT;
-  // Both functions only remove white space, so the argument can be the value that the result needs to be.
+  // Both functions only remove white space, so the argument can be the value that is needed as the result.
   if (name === 'chomp' || name === 'strip') return neededAt(call, context, seen) ?? TEXT;
   if (name === 'pick') return neededAt(call, context, seen);
   if (OF_STRUCTURES.has(name)) return {};

@@ -12,7 +12,10 @@ export interface Layout {
   readonly modules: ReadonlyMap<string, string>;
   /** The folder for new modules, without a trailing slash. */
   readonly newModules: string;
-  /** Checks for a manifest that Puppet loads: of the environment, or of a module's autoloaded folders. */
+  /**
+   * True for a manifest that Puppet loads: one of the environment's manifests, or one in an autoloaded folder of a
+   * module.
+   */
   isCode(path: string): boolean;
   /** The module of a file; undefined for the environment's own files. */
   moduleOf(path: string): string | undefined;

@@ -28,7 +28,7 @@ type Place = MissingThing['places'][number];
 
 const ENCRYPTED_VALUE = /ENC\[PKCS7,[^\]]*\]/g;
 
-/** Maximum number of places to list for each missing thing. */
+/** Maximum number of places to list for each missing definition or value. */
 const MOST_PLACES = 50;
 
 interface Found {

@@ -36,7 +36,7 @@ function dependencies(file: string, files: EnvironmentFiles): readonly ModuleReq
   );
 }
 
-/** `fixtures: {repositories: {stdlib: URL or {repo, ref}}, forge_modules: {stdlib: NAME or {repo, ref}}}`. */
+/** Reads `fixtures: {repositories: {stdlib: URL or {repo, ref}}, forge_modules: {stdlib: NAME or {repo, ref}}}`. */
 function fixtures(file: string, files: EnvironmentFiles): readonly ModuleRequest[] {
   return read(file, files, (root, lines) => {
     const all = entry(root, 'fixtures');

@@ -15,7 +15,7 @@ export class NeededValues {
     this.#repository = repository;
   }
 
-  /** The value that is needed where an expression is. */
+  /** The value that the context of an expression needs. */
   at(node: Expression, program: Program): StandInValue | undefined {
     return valueNeededAt(node, this.#contextOf(program));
   }
@@ -86,7 +86,7 @@ export class NeededValues {
     });
   }
 
-  /** The value that is needed where calls or lookups are: the first one more specific than a string. */
+  /** The value that the contexts of calls or lookups need: the first one more specific than a string. */
   #ofPlaces(places: readonly PlacedReference[]): StandInValue | undefined {
     let found: StandInValue | undefined;
     for (const { node, program } of places.slice(0, MOST_PLACES)) {

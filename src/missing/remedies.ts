@@ -1,6 +1,6 @@
 /**
- * Remedies for code that fails with stand-ins: facts that no node has, and other values for stand-ins that were
- * guessed.
+ * Remedies for code that fails with stand-ins: adds facts that no node has, and tries other values for stand-ins that
+ * were guessed.
  */
 import {
   catalogIssues,
@@ -242,7 +242,7 @@ function assignedIn(program: Program): ReadonlySet<string> {
   return found;
 }
 
-/** The outermost statement around a place, inside the innermost definition. */
+/** The outermost statement around a place that is still inside the innermost definition. */
 function statementAt(
   program: Program,
   offset: number,

@@ -45,7 +45,7 @@ export interface Repository {
   programOf(file: string): Program | undefined;
   /** Names that code reads in top scope with `$::NAME` or `$facts['NAME']`. */
   readonly topVariables: ReadonlySet<string>;
-  /** Names that manifests assign in top scope, which cannot be facts. */
+  /** Names of variables that manifests assign in top scope. They cannot be facts. */
   readonly topAssigned: ReadonlySet<string>;
   /** Keys of all data files. */
   readonly dataKeys: ReadonlySet<string>;

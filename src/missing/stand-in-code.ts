@@ -3,7 +3,7 @@ import { CORE_FUNCTIONS_IN_RUBY } from './core-functions-in-ruby.ts';
 import { METAPARAMETERS } from '../engine/index.ts';
 import { puppetText, rubyText, type StandInValue } from './stand-in-values.ts';
 
-/** A stand-in for a class or define: the parts of it that other code uses. */
+/** A stand-in for a class or define. It contains only the parts that other code uses. */
 interface StandInDefinition {
   readonly kind: 'class' | 'define';
   readonly name: string;

@@ -22,10 +22,10 @@ export class StandInPlaces {
       case 'data key':
         return this.data?.path;
       case 'fact':
-        // Facts in the form of data files, which a module contains in `facts.d`.
+        // Facts in a data file, in the `facts.d` folder of a module.
         return `${this.#root('stand_ins')}/facts.d/stand-ins.yaml`;
       case 'host':
-        // Ruby's resolver reads it in place of a name server (`engine/ruby/lib/resolv.rb`).
+        // Ruby's resolver reads this file instead of querying a name server (`engine/ruby/lib/resolv.rb`).
         return `${this.#root('stand_ins')}/files/hosts.yaml`;
       case 'template':
       case 'file':

@@ -131,7 +131,7 @@ export class Survey {
           isNew = this.standIns.add(need, { file, classes: compiled.classes }) || isNew;
         }
       }
-      // Code can often continue without a host, so hosts count as missing only if nothing else is missing.
+      // Code can often continue without a host, so a host is reported as missing only if nothing else is missing.
       if (!isNew && compiled.unknownHosts.length > 0) failedForHosts ??= errors[0];
       if (failedForHosts !== undefined) {
         for (const found of findHosts(compiled, failedForHosts)) {

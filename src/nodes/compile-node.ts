@@ -44,7 +44,7 @@ function catalogDigest({ resources, containment }: Catalog): string {
     const { virtual, exported, parameters } = resource;
     digest.add(`\0${referenceText(resource)}\0${virtual}\0${exported}`);
     for (const { name, value } of parameters.values()) {
-      // Strings are marked as such instead of quoted, since quoting long file contents takes time.
+      // Strings get a mark instead of quotes, since quoting long file contents takes time.
       const text = typeof value === 'string';
       digest.add(text ? `\0${name}\0text\0` : `\0${name}\0`);
       digest.add(text ? value : programString(value));

@@ -64,7 +64,7 @@ async function sync(
     else {
       const audit = briefAudit(property, application, current);
       await syncProperty(property, target);
-      // The desired value may depend on the machine, which may have changed meanwhile.
+      // Read again: the desired value may depend on the machine, which may have changed in the meantime.
       const desired = property.should;
       change = { message: `${doneMessage(property, current, desired)}${audit}`, status: 'success', current, desired };
     }

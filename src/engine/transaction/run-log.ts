@@ -17,7 +17,7 @@ export class RunLog {
     this.#listener = listener;
   }
 
-  /** True if there is a listener for run events. Without a listener none are created, because a run has many. */
+  /** True if there is a listener for run events. Without a listener, no events are created, because a run has many. */
   get isHeard(): boolean {
     return this.#listener !== undefined;
   }

@@ -22,8 +22,8 @@ export class Statuses {
 }
 
 /**
- * Key of a vertex. Both ends of a container share the container's number; the end of a resource that generated others
- * has its own label as its key.
+ * Key of a vertex. Both ends of a container share the container's number. The end of a resource that generated other
+ * resources has its own label as its key.
  */
 function keyOf(vertex: Vertex): number | string {
   const { number, isContainer } = resourceOf(vertex);

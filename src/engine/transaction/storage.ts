@@ -50,7 +50,7 @@ export class RunStorage {
     if (!this.#isOfOneRun) this.of(ref).checked = at;
   }
 
-  /** The state of a resource, by its reference (`File[/x]`). */
+  /** The stored state of a resource, by its reference (`File[/x]`). */
   of(ref: string): StoredResource {
     const known = this.#resources.get(ref);
     if (known !== undefined) return known;

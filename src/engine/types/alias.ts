@@ -130,7 +130,10 @@ function hasRealType(type: Type, guard: RecursionGuard): boolean {
   return found;
 }
 
-/** Rechecks an alias that was resolved while another alias, which it refers to, was still unresolved. */
+/**
+ * Checks again whether an alias is recursive. Needed if it was resolved while an alias that it refers to was still
+ * unresolved.
+ */
 function markRecursive(type: Type): void {
   const meaning = type.kind === 'TypeAlias' ? meanings.get(type) : undefined;
   if (type.kind !== 'TypeAlias' || meaning === undefined || meaning.isRecursive || meaning.type === unread) return;

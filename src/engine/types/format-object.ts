@@ -22,7 +22,7 @@ function printParameters({ base, parameters }: NonNullable<ObjectType['extension
   return given.join(', ');
 }
 
-/** Prints the hash of a declaration: its own keys as bare words, the names of members in quotes. */
+/** Prints the hash of a declaration. The keys of the hash itself are bare words, the names of members are quoted. */
 function printDeclaration(hash: PuppetHash, print: Print): string {
   const entries = stringEntries(hash).map(([name, value]) => {
     if ((name === 'attributes' || name === 'functions') && value instanceof PuppetHash) {

@@ -75,7 +75,7 @@ function timeBounds(range: Range<bigint>, printTime: (nanoseconds: bigint) => st
   return parts;
 }
 
-/** Built-in aliases, which always print as their name. */
+/** Built-in aliases, which are always printed as their name. */
 const BUILTIN_ALIASES = new Set(['RichDataKey', 'Puppet::LookupKey', 'Puppet::LookupValue']);
 
 // A recursive alias is expanded only once.

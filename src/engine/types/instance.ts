@@ -88,7 +88,7 @@ function matchesType(type: Type, value: Value, guard: RecursionGuard | undefined
   }
 }
 
-/** `open`: the alias was met again with the same value, so other alternatives must decide. */
+/** `open`: the same alias was reached again with the same value, so other alternatives must decide. */
 type Verdict = 'no' | 'open' | 'yes';
 
 /** Checks whether a value is an instance, ignoring references from an alias to itself (`PAnyType#really_instance?`). */

@@ -1,6 +1,6 @@
 /**
- * Checks of parameters in Puppet's type parser (`TypeParser#interpret_AccessExpression`). It is stricter than `[]` in
- * an expression, and has other messages.
+ * Checks of parameters in Puppet's type parser (`TypeParser#interpret_AccessExpression`). The parser is stricter than
+ * `[]` in an expression, and has different messages.
  */
 import { rubyError } from '../diagnostics/issues/ruby.ts';
 import { DEFAULT, isArray, isHash, isType, type Value } from '../values/value.ts';
@@ -25,7 +25,7 @@ export function notParameterized(casedName: string): never {
 const isRange = (value: Value): boolean => typeof value === 'bigint' || value === DEFAULT || value === 'default';
 const isIntegerType = (value: Value): boolean => isType(value) && value.type.kind === 'Integer';
 
-/** Throws unless these parameters are valid for a built-in type. */
+/** Throws unless the given parameters are valid for the built-in type. */
 export function checkTypeText({ lowerName, casedName, keys, refuse }: TypeText): void {
   const count = keys.length;
   const [first, second, third, fourth] = keys;

@@ -13,7 +13,10 @@ import type { Type } from './type.ts';
 
 /** Resolves names of types that are not built in. */
 export interface NameResolver {
-  /** An alias, an object type or a resource type, by lower-case name and as written; `undefined` if unknown. */
+  /**
+   * Finds an alias, an object type or a resource type by its name, given in lower case and as written. `undefined` if
+   * unknown.
+   */
   resolveName(lowerName: string, casedName: string): Type | undefined;
 }
 

@@ -5,9 +5,10 @@ const RIGHT = 2;
 const BOTH = 3;
 
 /**
- * Detects endless recursion in checks of recursive aliases: an alias was met again on the left (the expected type), and
- * an alias or the same value on the right. If both sides repeat, nothing has contradicted the match so far. Marks are
- * set and removed exactly like in Puppet's `RecursionGuard`, because marks that it removes early decide some results.
+ * Detects endless recursion in checks of recursive aliases: an alias was reached again on the left (the expected type),
+ * and an alias or the same value on the right. If both sides repeat, nothing has contradicted the match so far. Marks
+ * are set and removed exactly as in Puppet's `RecursionGuard`, because some results depend on marks that it removes
+ * early.
  */
 export class RecursionGuard {
   readonly #left = new Set<unknown>();

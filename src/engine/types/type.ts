@@ -141,7 +141,7 @@ export interface InitType extends Plain<'Init'> {
 export interface InitShape {
   /** The type of a single argument of `new`. */
   readonly single: Type;
-  /** Valid tuples of several arguments: `new` receives the elements of such an array as separate arguments. */
+  /** Valid tuples for several arguments. `new` receives the elements of an array that matches as separate arguments. */
   readonly several: Type | undefined;
   /** True if one of the tuples in `several` also accepts a single argument. */
   readonly hasOptionalSingle: boolean;
@@ -172,7 +172,7 @@ export interface ObjectType extends Plain<'Object'> {
   readonly typeParameters: readonly ObjectAttribute[];
   /** The declaration, used for printing. */
   readonly initHash: Value;
-  /** For a type with values for its type parameters (`Error['kind']`): the type without them, and the values. */
+  /** For a type with values for its type parameters (`Error['kind']`): the type without the values, and the values. */
   readonly extension?: { readonly base: ObjectType; readonly parameters: ReadonlyMap<string, Value> };
 }
 export interface TypeSetType extends Plain<'TypeSet'> {

@@ -30,7 +30,10 @@ export function checkProgram(checker: Checker, program: Program): readonly Diagn
   return checker.diagnostics;
 }
 
-/** The child nodes in the order of the attributes in Puppet's model, which sometimes differs from source order. */
+/**
+ * The child nodes in the order in which the attributes of Puppet's model list them. It sometimes differs from source
+ * order.
+ */
 function listContents(node: AstNode): readonly AstNode[] {
   switch (node.kind) {
     case 'Parameter':

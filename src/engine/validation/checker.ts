@@ -39,7 +39,7 @@ function relatedSpan({ node, message }: FirstNode): { readonly span: Span; reado
   return { span: reportSpan(node), message };
 }
 
-/** Shared state of the checks of one program; findings are in the order of discovery. */
+/** State shared by the checks of one program. Findings are in the order in which they were found. */
 export class Checker {
   readonly source: SourceText;
   readonly strict: 'off' | 'warning' | 'error';

@@ -5,7 +5,10 @@ import type { Definition, Expression, Program } from '../syntax/ast.ts';
 import { labelOfNode, labelWithCapitalArticle } from '../syntax/labels.ts';
 import type { Checker, Placed } from './checker.ts';
 
-/** Definitions are valid at the top level or directly inside classes; functions and types only at the top level. */
+/**
+ * Checks that a definition is at the top level, or directly inside a class if its kind allows that. Functions and types
+ * must be at the top level.
+ */
 export function checkTopLevel(checker: Checker, node: Definition, parent: Placed | undefined): void {
   const isOutermostOnly =
     node.kind === 'FunctionDefinition' || node.kind === 'TypeAlias' || node.kind === 'TypeDefinition';

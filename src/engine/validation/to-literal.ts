@@ -4,7 +4,7 @@ import { formatFloat } from '../values/number.ts';
 import { inspectString } from '../values/inspect-string.ts';
 
 interface Literal {
-  /** Key that is equal only for equal values of the same class. */
+  /** Key that is the same only for equal values of the same class. */
   readonly identity: string;
   /** Ruby's form of the value in an interpolated string, and as an element of an array. */
   readonly text: string;
@@ -45,7 +45,7 @@ export function toLiteral(expression: Expression): Literal | undefined {
     case 'LiteralList':
       return ofArray(expression.values);
     case 'Access':
-      // A list as the only parameter, as in `Optional[[String]]`, is not a literal.
+      // A key that is a list, as in `Optional[[String]]`, is not a literal if it is the only key.
       if (expression.keys.length === 1 && expression.keys[0]?.kind === 'LiteralList') return undefined;
       return ofArray(expression.keys);
     case 'LiteralHash':

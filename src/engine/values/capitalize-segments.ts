@@ -1,4 +1,7 @@
-/** Cache of capitalized names. Types and classes are few, and titles of other resources are never capitalized. */
+/**
+ * Cache of capitalized names. It stays small: types and classes are few, and titles of other resources are never
+ * capitalized.
+ */
 const capitalized = new Map<string, string>();
 const MOST_CAPITALIZED = 5000;
 

@@ -86,7 +86,7 @@ function attributesKey(attributes: ReadonlyMap<string, Value>): string {
 
 const identityKeys = new WeakMap<object, string>();
 let identityCount = 0;
-/** A string that identifies one object. */
+/** A string that identifies an object by its identity. */
 function identityKey(object: object): string {
   const known = identityKeys.get(object);
   if (known !== undefined) return known;

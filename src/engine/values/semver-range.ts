@@ -15,8 +15,8 @@ import {
 } from './semver.ts';
 
 /**
- * Versions from `min` to `max`. A pre-release is included only if one of the written bounds is a pre-release of the
- * same version.
+ * Versions from `min` to `max`. A pre-release is included only if a bound as written is a pre-release of the same
+ * version.
  */
 export interface Interval {
   readonly min: Version;
@@ -93,7 +93,7 @@ const wholeOf = (partial: Partial): Version => ({
   build: partial.build,
 });
 
-/** Interval of `1.x` and `~1.2.3`, in which only the last part can change. */
+/** Interval of `1.x`, `1.2.x` and `~1.2.3`: the major version, and the minor version if it is given, cannot change. */
 function patchUpdates(partial: Partial, exact: boolean): Interval {
   const { major, minor, patch } = partial;
   if (major === undefined) return ALL;
@@ -103,7 +103,7 @@ function patchUpdates(partial: Partial, exact: boolean): Interval {
   return exact ? exactly(version) : between(version, release(major, minor + 1, 0));
 }
 
-/** Interval of `^1.2.3`, in which everything but the first part can change. */
+/** Interval of `^1.2.3`, which allows changes in all parts but the first. */
 function minorUpdates(partial: Partial): Interval {
   if (partial.major === undefined) return ALL;
   if (partial.major === 0) return patchUpdates(partial, false);

@@ -106,7 +106,7 @@ export class LateValue extends DeferredValue {
 }
 
 /**
- * Equality of objects: the compared attributes, and whether types are compared; `identity` if an object equals only
+ * Equality of objects: the attributes to compare, and whether to compare types. `identity` if an object equals only
  * itself.
  */
 export type ObjectEquality = 'identity' | { readonly attributes: readonly string[]; readonly type: boolean };
@@ -197,7 +197,7 @@ export class TypeValue {
     this.#label = label;
   }
 
-  /** The label if the constructor received a string; undefined if there is none, or if it is computed. */
+  /** The label if the constructor received a string; undefined if it received a function or nothing. */
   get givenLabel(): string | undefined {
     return typeof this.#label === 'string' ? this.#label : undefined;
   }

@@ -136,7 +136,7 @@ class Reader {
   }
 
   #alias(name: string, offset: number | undefined): Value {
-    // The only message about YAML from Ruby that does not name the file.
+    // This is the only message about YAML from Ruby that does not name the file.
     if (!this.#anchors.has(name))
       throw new Refusal(hieraIssues.unparsable({ file: undefined, detail: `Unknown alias: ${name}` }), offset);
     const target = this.#anchors.get(name);

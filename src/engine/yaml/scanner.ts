@@ -13,7 +13,7 @@ import { type Token, token, type TokenKind } from './token.ts';
 
 interface SimpleKey {
   isPossible: boolean;
-  /** True if only a key is allowed at this position. */
+  /** True if only a key is valid at this position. */
   readonly isRequired: boolean;
   readonly tokenNumber: number;
   readonly mark: Mark;

@@ -65,7 +65,7 @@ export class ProjectChecks {
   readonly #checks: readonly Check[];
   readonly #files = new Map<string, Known>();
   readonly #stale = new Set<string>();
-  /** Files by the symbols that their checks looked up. */
+  /** The files whose checks looked up a symbol, by symbol. */
   readonly #readers = new Map<SymbolId, Set<string>>();
   #keptPaths: ReadonlySet<string> = new Set();
   readonly #names = new ProjectNames();

@@ -14,7 +14,7 @@ export class ProjectNames {
   readonly #declared = new Map<string, readonly string[]>();
   /** Paths inside each module's folder, including files that are not read. */
   moduleFiles: ReadonlyMap<string, ReadonlySet<string>> = new Map();
-  /** Modules that the project declares and does not have. */
+  /** Modules that the project declares but does not have. */
   missingModules: ReadonlySet<string> = new Set();
 
   /** True if some file contributes a symbol. */

@@ -113,8 +113,8 @@ export function methods(
 }
 
 /**
- * 0 for a function with a parameter of one of the types, 1 for one that accepts any type, undefined for one that
- * accepts none of them.
+ * Returns 0 if a function has a parameter of one of the types, 1 if it accepts any type, and undefined if it accepts
+ * none of the types.
  */
 function rankFor({ name, forms }: FunctionKnowledge, types: readonly string[]): number | undefined {
   const firsts = forms.flatMap(({ parameters }) => parameters[0] ?? []).filter(({ isBlock }) => !isBlock);

@@ -44,7 +44,7 @@ function compiledResources({ resources }: Compiled): readonly Declared[] {
   return resources.map(({ type, title, file }) => ({ type: type.toLowerCase(), title, file }));
 }
 
-/** Titles of a type (given by its normalized name), for `File['…']`. */
+/** Titles of the resources of a type, given by its normalized name, for `File['…']`. */
 export function titles(context: RequestContext, cursor: Cursor, type: string): readonly CompletionItem[] {
   if (type === 'class') return classes(context, cursor, { isQuoted: true });
   return declaredResources(context, cursor.file.path, type)

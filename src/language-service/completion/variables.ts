@@ -12,7 +12,7 @@ export function variableItems(context: RequestContext, cursor: Cursor): readonly
   const owner = name.lastIndexOf('::');
   if (owner > 0) return qualifiedVariables(context, cursor, name.replace(/^::/, ''));
   const visible = visibleVariables(context, cursor).map((each) => variableItem(cursor, each));
-  // Class variables are offered only after the second character of the name, since a project has thousands.
+  // Class variables are suggested only after two characters of the name, since a project has thousands of them.
   return name.length < 2 ? visible : [...visible, ...qualifiedVariables(context, cursor, name)];
 }
 

@@ -39,7 +39,9 @@ export interface Bracket {
   readonly role: BracketRole;
   /** The opening bracket; absent for the file itself. */
   readonly open: CursorToken | undefined;
-  /** Tokens directly inside. A nested bracket contributes only its bracket tokens, not its content. */
+  /**
+   * Tokens directly inside. For a nested bracket, only the opening and closing tokens are included, not its content.
+   */
   readonly own: CursorToken[];
   /** Variables read so far, if the bracket is a scope or a parameter list. */
   readonly variables: ScannedVariable[];

@@ -97,7 +97,7 @@ function endOfWord(text: string, offset: number): number {
   return offset + (REST_OF_WORD.exec(text)?.[0].length ?? 0);
 }
 
-/** End of the content: the closing quote if only a name or path precedes it, else the end of the word. */
+/** End of the content. Returns the closing quote if only a name or path precedes it, otherwise the end of the word. */
 function endInQuotes(text: string, offset: number, quote: string): number {
   const rest = /^[\w:./@%+-]*/.exec(text.slice(offset, offset + 500))?.[0] ?? '';
   return text.charAt(offset + rest.length) === quote ? offset + rest.length : endOfWord(text, offset);

@@ -83,7 +83,7 @@ class Placer {
     return receiverBefore(own.slice(0, Math.max(at - between, 0)), this.#input.structure);
   }
 
-  /** Returns the place of a list's element, which is the place of the list itself. */
+  /** Returns the place of an element inside a list, which is the same as the place of the list. */
   #inParent(bracket: Bracket, around: readonly Bracket[]): Place {
     const [parent, ...rest] = around;
     if (parent === undefined || bracket.open === undefined) return { kind: 'expression' };
@@ -93,7 +93,7 @@ class Placer {
       : place;
   }
 
-  /** The place in the default of a parameter. */
+  /** The place inside the default value of a parameter. */
   #default({ variables }: Bracket, own: readonly CursorToken[]): Place {
     const type = variables.at(-1)?.type;
     return type !== undefined && own.at(-1)?.text === '=' ? { kind: 'default', type } : this.#value(own);

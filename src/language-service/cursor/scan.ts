@@ -286,7 +286,7 @@ class Scanner {
     return true;
   }
 
-  /** The next unescaped quote; past the end if there is none. */
+  /** Offset of the next unescaped quote, or after the end of the source if there is none. */
   #closingQuote(start: number): number {
     const quote = this.#text.charAt(start);
     let at = start + 1;

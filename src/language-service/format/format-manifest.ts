@@ -11,7 +11,7 @@ import { findStatements, innermostStatement, limitEdits, wholeLines } from './st
 import { readTokens } from './tokens.ts';
 
 export interface FormatOptions {
-  /** Formats only the statements in this range. */
+  /** Range of the statements to format; absent for the whole file. */
   readonly range?: Range;
   /** The syntax tree, if already parsed. */
   readonly parsed?: ParseResult;

@@ -8,7 +8,7 @@ import { joinComments, printComments, starCommentLines } from './comments.ts';
 import { ignoresLength, type Comment, type Token } from './tokens.ts';
 import { withSingleQuotes } from './quotes.ts';
 
-/** Thrown if the next token is not the expected one: the statement is then printed as written. */
+/** Thrown if the next token is not the expected one; the statement is then printed as written. */
 export class UnexpectedToken extends Error {
   override readonly name = 'UnexpectedToken';
 }

@@ -256,7 +256,7 @@ function byFile(one: Definition, other: Definition): number {
   return one.file < other.file ? -1 : one.file > other.file ? 1 : 0;
 }
 
-/** Checks whether a symbol may resolve to another one. */
+/** True if `resolve` may return a different symbol. */
 function isOpen(symbol: SymbolId): boolean {
   const family = familyOf(symbol);
   return (

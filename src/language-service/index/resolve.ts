@@ -49,7 +49,7 @@ function ofLineage(index: ProjectIndex, name: string): SymbolId | undefined {
   return undefined;
 }
 
-/** A variable that is missing in top scope may be set by node definitions. */
+/** Variables that node definitions set, if the variable is missing in top scope. */
 function nodeVariables(index: ProjectIndex, symbol: SymbolId, name: string): readonly SymbolId[] {
   if (index.hasOccurrence(symbol, 'write', 'definition')) return [symbol];
   const found: SymbolId[] = [];

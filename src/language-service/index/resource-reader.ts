@@ -28,7 +28,10 @@ export class ResourceReader {
     this.#occurrences.add(symbol, range, role);
   }
 
-  /** Reads references such as `File['/a', '/b']` and `Class['ntp']`; parameterized data types name no resource. */
+  /**
+   * Reads references such as `File['/a', '/b']` and `Class['ntp']`. Skips data types with parameters, which refer to no
+   * resource.
+   */
   readReference(casedType: string, keys: readonly Expression[], scope: number): void {
     const type = plainName(casedType);
     if (type !== 'class' && isDataType(type)) return;

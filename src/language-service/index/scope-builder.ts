@@ -98,7 +98,10 @@ export class ScopeBuilder {
     return variableSymbol(name);
   }
 
-  /** The innermost scope that is not a lambda. Equal titles with variables are the same resource only within one such scope. */
+  /**
+   * The innermost scope that is not a lambda. Titles with variables identify the same resource only inside the same
+   * scope of this kind.
+   */
   ownerOf(scope: number): { readonly symbol: SymbolId | undefined; readonly start: number } {
     let at = this.#scopes[scope];
     while (at?.kind === 'lambda' && at.outer !== undefined) at = this.#scopes[at.outer];

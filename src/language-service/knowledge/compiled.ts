@@ -29,7 +29,7 @@ function getTables(compiled: Compiled): CompiledTables {
   return found;
 }
 
-/** Key for comparing references: types, and titles of classes, ignore case; other titles do not. */
+/** Key for comparing references. Types and titles of classes are case-insensitive; other titles are not. */
 function referenceKey(type: string, title: string): string {
   const plain = type.toLowerCase();
   return `${plain}[${plain === 'class' ? title.toLowerCase().replace(/^::/, '') : title}]`;

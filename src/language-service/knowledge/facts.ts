@@ -9,7 +9,7 @@ export const SERVER_FACTS: Facts = {
   environment: 'production',
 };
 
-/** Facts from the node's certificate; without a server, only its name. */
+/** Facts from the node's certificate. Without a server, only the node's name is known. */
 export function trustedFacts(facts: Facts): Facts {
   const { clientcert } = facts;
   const certname = typeof clientcert === 'string' ? clientcert : 'playground.example.com';

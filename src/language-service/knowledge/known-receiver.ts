@@ -46,7 +46,7 @@ function knownTokens(
     first.kind === 'variable' || isBareVariable
       ? knownVariable(context, cursor, first.text.replace(/^\$/, ''), depth)
       : fromToken(text, structure, first);
-  // The value of a literal list or hash is known only if nothing is accessed in it.
+  // A literal list or hash has a known value only if no element of it is accessed.
   if (known?.kind === 'hash' || known?.kind === 'list')
     if (first.kind === 'mark') return rest.length <= 1 ? known : undefined;
   for (const token of rest) {

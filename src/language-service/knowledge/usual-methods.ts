@@ -26,7 +26,7 @@ const USUAL: Readonly<Partial<Record<string, readonly string[]>>> = {
   Undef: ['then', 'lest'],
 };
 
-/** Types whose values are used like those of another type. */
+/** Types whose values are used in the same way as those of the type they map to. */
 const SAME: Readonly<Partial<Record<string, string>>> = {
   Enum: 'String',
   Pattern: 'String',

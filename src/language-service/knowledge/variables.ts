@@ -8,7 +8,7 @@ import type { RequestContext } from '../request-context.ts';
 import { assignedValues, parameterValue } from './compiled.ts';
 
 export interface VariableKnowledge {
-  /** Name without the dollar sign, qualified if the place requires it. */
+  /** Name without the dollar sign; qualified if it must be qualified at the place. */
   readonly name: string;
   /** Description to show: `parameter of ntp`. */
   readonly origin: string;

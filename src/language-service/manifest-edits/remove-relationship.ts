@@ -53,8 +53,8 @@ export class RelationshipRemover {
   }
 
   /**
-   * The fix that removes one relationship. Undefined if the source does not show the part to remove: one of several
-   * references is in a variable, or a hash comes from elsewhere.
+   * The fix that removes one relationship. Undefined if the source does not show the part to remove, because one of
+   * several references is in a variable, or a hash comes from elsewhere.
    */
   removalOf(relationship: WrittenRelationship): Fix | undefined {
     switch (relationship.origin) {

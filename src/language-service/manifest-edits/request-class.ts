@@ -28,8 +28,8 @@ export function requestedElsewise(
 }
 
 /**
- * Contains an included class: `include x` becomes `contain x`, and `class { 'x': }` gets a `contain` after it.
- * Undefined if `includer` is not in the file or requests the class in another way. Both are class names.
+ * Makes a class contain an included class: `include x` becomes `contain x`, and `class { 'x': }` gets a `contain` after
+ * it. Undefined if `includer` is not in the file or requests the class in another way. Both parameters are class names.
  */
 export function containClass(program: Program, includer: string, included: string): Fix | undefined {
   const { source, definitions } = program;

@@ -58,7 +58,7 @@ function stringRanges(text: string, [start, end]: Range): readonly Range[] {
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** The bracket pairs around a place, each without and with the brackets. */
+/** The bracket pairs around a place. Each pair gives two ranges: without and with the brackets. */
 function bracketRanges(text: string, lexemes: readonly Lexeme[], offset: number): readonly Range[] {
   const found: Range[] = [];
   const open: Lexeme[] = [];

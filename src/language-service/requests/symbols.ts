@@ -49,7 +49,7 @@ function collectEntries({ definitions, scopes, resources }: FileIndex, text: str
   return [...parameters, ...variables, ...resources.map(resourceEntry)];
 }
 
-/** A nested class is named by its last segment, as written. */
+/** Outline entry of a definition. A nested class has only its last segment as its name, as written. */
 function definitionEntry({ kind, name, range, selection }: Definition, text: string): readonly DocumentSymbol[] {
   const shown = toSymbolKind(kind);
   const own = kind === 'class' || kind === 'define' ? text.slice(...selection) : name;

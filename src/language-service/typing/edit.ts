@@ -20,7 +20,7 @@ export function moveTo(cursor: number): TypingEdit {
   return { edits: [], cursor };
 }
 
-/** Shifts an edit of a part of a file by the offset of that part in the file. */
+/** Converts an edit of a part of a file to an edit of the whole file. `by` is the offset of the part. */
 export function shift({ edits, cursor }: TypingEdit, by: number): TypingEdit {
   return {
     edits: edits.map(({ range: [start, end], text }) => ({ range: [start + by, end + by], text })),

@@ -1,6 +1,7 @@
 /**
- * Smart typing: effects of a typed character in Puppet code beyond its insertion. These are pure functions of the code
- * and the cursor: auto-closed brackets need not be tracked, since the code after the cursor shows which brackets match.
+ * Smart typing: what a typed character does in Puppet code besides being inserted. The functions are pure and depend
+ * only on the code and the cursor. Auto-closed brackets need not be tracked, since the code after the cursor shows
+ * which brackets match.
  */
 import { typeArrow } from './arrows.ts';
 import { typeClosing } from './closing.ts';

@@ -158,7 +158,7 @@ export function isUnfinished({ kind, text }: CursorToken): boolean {
   return (kind === 'mark' || kind === 'name') && UNFINISHED.test(text);
 }
 
-/** Scans the code before the cursor. A cursor after a heredoc's end tag counts as in code, not in the heredoc. */
+/** Scans the code before the cursor. After a heredoc's end tag, the cursor is in code, not in the heredoc. */
 function scanUpTo(text: string, offset: number, template: boolean): Scan {
   const options = { template, opensUnfinished: true };
   const scanned = scan(text, offset, options);

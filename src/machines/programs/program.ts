@@ -9,7 +9,7 @@ export function readFlag(args: readonly string[], flag: string): string | undefi
   return at < 0 ? undefined : args[at + 1];
 }
 
-/** Fails with the lines of an error message; if there are none, returns `whenFine`. */
+/** Fails with the given lines as its error message. If there are none, returns `whenFine`. */
 export function failIf(
   lines: readonly string[] | undefined,
   exitCode: number,

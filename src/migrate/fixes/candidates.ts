@@ -175,7 +175,7 @@ function joinedLists(program: ReadProgram, segments: readonly Expression[]): rea
   });
 }
 
-/** Fixes for calls of functions, which no longer treat numbers as strings. */
+/** Fixes for function calls. Functions no longer treat numbers as strings. */
 function calls(program: ReadProgram, { functor, arguments: args }: CallNamedFunction): readonly FindingFix[] {
   const name = readSource(program, functor);
   const texts = args.flatMap((each) => asText(program, each).slice(0, 1));

@@ -46,7 +46,8 @@ export function numberInQuotes(program: ReadProgram, node: AstNode): string | un
 }
 
 /**
- * Ways to convert a value to a string: the shortest one first, then one that leaves the value itself to another edit.
+ * Ways to convert a value to a string: first the shortest one, then one that does not edit the value itself, so that
+ * other fixes can.
  */
 export function asText(program: ReadProgram, node: Expression): readonly (readonly TextEdit[])[] {
   const bare = bareText(program, node);

@@ -63,7 +63,7 @@ export class FixSearch {
     return performance.now() > this.#end;
   }
 
-  /** Checks that a fix does not overlap the taken ones. */
+  /** Checks that a fix does not overlap the fixes that were already taken. */
   fits(fix: FindingFix): boolean {
     return !this.#fixes.some((taken) => meet(taken, fix));
   }

@@ -64,7 +64,7 @@ function spanOf({ offset, length }: TextExpression): { readonly offset: number; 
   return { offset, length };
 }
 
-/** Reads a fact by its structured path; the second fix converts it to a string. */
+/** Replaces a variable with a structured fact, given by its path. The second fix also converts the fact to a string. */
 export function factFixes(program: ReadProgram, variable: Variable, path: string): readonly FindingFix[] {
   const written: readonly string[] = [`$${path}`, `"\${${path}}"`];
   return written.map((inCode) => ({

@@ -1,7 +1,9 @@
 import type { Issue } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 
-/** The part of `TYPE[keys]` that an error points at: the whole expression, the type, or one of the keys. */
+/**
+ * The part of `TYPE[keys]` that an error points at: the whole expression, the type, or one of the keys by its index.
+ */
 export type ErrorPart = 'access' | 'type' | number;
 
 /**

@@ -116,7 +116,7 @@ function isRangeParameter(value: Value): boolean {
   return typeof value === 'bigint' || value === DEFAULT || value === 'default';
 }
 
-/** Separates the size at the end of the parameters of `Tuple` and `Callable` from the other parameters. */
+/** Separates the size, which comes last in the parameters of `Tuple` and `Callable`, from the other parameters. */
 export function takeSize(keys: readonly Value[]): {
   readonly rest: readonly Value[];
   readonly size: SizeRange | undefined;

@@ -11,7 +11,7 @@ export function tupleSize(tuple: TupleType): SizeRange {
   return tuple.types.length === 0 ? anySize : exactSize(tuple.types.length);
 }
 
-/** The size of a tuple assigned to a collection; as in Puppet, a plain `Tuple` counts as empty. */
+/** The size of a tuple that is assigned to a collection. As in Puppet, a plain `Tuple` is treated as empty. */
 function givenTupleSize(tuple: TupleType): SizeRange {
   return tuple.size ?? exactSize(tuple.types.length);
 }

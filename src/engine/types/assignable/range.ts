@@ -11,5 +11,5 @@ export function rangeIncludes(range: Range<bigint> | Range<number>, value: bigin
   return (range.from === undefined || value >= range.from) && (range.to === undefined || value <= range.to);
 }
 
-/** Every size. */
+/** The range that contains every size. */
 export const anySize: Range<bigint> = { from: 0n, to: undefined };

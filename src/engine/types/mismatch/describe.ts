@@ -64,7 +64,7 @@ function describeVariant(types: readonly Type[], original: Type, actual: Type, p
   return isAliasLike(original) && merged.length === 1 ? [typeMismatch(path, original, actual)] : merged;
 }
 
-/** True if a mismatch is of the wanted kind: `size` includes `count`, and `type` includes `pattern`. */
+/** True if a mismatch is of the wanted kind. `size` also matches `count`, and `type` also matches `pattern`. */
 function isOfClass(
   mismatch: Mismatch,
   wanted: 'size' | 'count' | 'missingBlock' | 'unexpectedBlock' | 'type',

@@ -93,8 +93,8 @@ function rangeText(range: SizeRange, zero: string): string {
 }
 
 /**
- * The name of a type without its parameters; `Optional[Integer]` for a type that wraps another, and the name of an
- * alias.
+ * The name of a type without its parameters. A type that wraps another is printed with it (`Optional[Integer]`), and an
+ * alias by its name.
  */
 function shortName(type: Type): string {
   switch (type.kind) {
@@ -187,7 +187,7 @@ function patternText(expected: Type, actual: Type): string {
   return ` expects ${optional ? 'an undef value or ' : ''}a match for ${formatTypeExpanded(wanted)}, got ${got}`;
 }
 
-/** Adds an article: `an Integer`, `a String`. It depends on the first letter; `y` counts as a vowel. */
+/** Adds an article: `an Integer`, `a String`. The article depends on the first letter; `y` is treated as a vowel. */
 export function withArticle(text: string): string {
   return `${/^["']?[aeiouy]/i.test(text) ? 'an' : 'a'} ${text}`;
 }

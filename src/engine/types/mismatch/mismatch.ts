@@ -33,7 +33,7 @@ export function describeMismatch(name: string, expected: Type, actual: Type): st
   return texts.length === 1 ? (texts[0] ?? '').trim() : texts.join('\n ');
 }
 
-/** One mismatch: its message, and the key that a struct lacks or does not know. */
+/** One mismatch: its message, and the key that is missing in a struct or unknown to it. */
 export interface MismatchFinding {
   readonly text: string;
   /** Keys and indexes from the value to its invalid part. */

@@ -110,7 +110,7 @@ const ofOneValue = (type: Type): Signature => ({
 });
 
 /**
- * Signatures of `Init[T, ...].new`: if `Init` has no arguments of its own, an array is spread over the parameters of
+ * Signatures of `Init[T, ...].new`. If `Init` has no arguments besides `T`, an array is spread over the parameters of
  * `T.new`.
  */
 export function initSignatures(init: InitType): readonly Signature[] {

@@ -45,8 +45,8 @@ export function listEqualityAttributes(type: ObjectType): readonly string[] {
 }
 
 /**
- * The equality of instances. If the root neither lists attributes nor includes its type, an instance equals only
- * itself.
+ * The equality of instances. If the root type neither lists attributes for comparison nor compares types, an instance
+ * equals only itself.
  */
 export function computeEquality(type: ObjectType): ObjectEquality {
   const all = lineage(type);

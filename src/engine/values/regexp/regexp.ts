@@ -1,5 +1,6 @@
 /**
- * Ruby's regular expressions in JavaScript, translated with `oniguruma-to-es`; a match that does not end is an error.
+ * Ruby's regular expressions in JavaScript, translated with `oniguruma-to-es`. A match that takes too many steps is an
+ * error.
  */
 import { regexpRefused } from '../../diagnostics/issues/ruby.ts';
 import { toRegExp } from 'oniguruma-to-es';

@@ -8,7 +8,7 @@ export interface ParsedTime {
   readonly hour: number | undefined;
   readonly minute: number | undefined;
   readonly second: number | undefined;
-  /** In nanoseconds. */
+  /** Fraction of a second, in nanoseconds. */
   readonly fraction: bigint | undefined;
   readonly zone: string | undefined;
   /** True if input remained after the end of the format. */

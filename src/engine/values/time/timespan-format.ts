@@ -16,7 +16,7 @@ export interface ValueSegment {
   readonly pad: '0' | ' ' | undefined;
   readonly width: number | undefined;
   /**
-   * True for the largest unit of the format, which includes all larger units: `%H` alone prints 25 for a day and an
+   * True for the largest unit of the format. It also contains all larger units: `%H` alone prints 25 for a day and an
    * hour.
    */
   readonly total: boolean;

@@ -11,7 +11,7 @@ interface Checked {
   readonly name: string;
   /** True if an unknown field has an effect. In metadata, the Forge and Puppet ignore such fields. */
   readonly isStrict?: true;
-  /** Names of fields that another check reports if they are missing. */
+  /** Names of fields whose absence another check reports. */
   readonly except?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Reads the types of parameters, and decides whether a literal can be a value of one. */
+/** Parses the types of parameters, and decides whether a literal can be a value of a type. */
 import {
   createTypeReader,
   describeMismatch,
@@ -70,7 +70,7 @@ export function findWrongType(expected: Type, node: Expression): Type | undefine
   return isAssignable(expected, actual) ? undefined : actual;
 }
 
-/** Limit for following aliases, which may be recursive. */
+/** Maximum depth for following aliases, which may be recursive. */
 const DEEPEST = 12;
 
 /** True if some string is a value of the type. */

@@ -95,7 +95,7 @@ function requiredParameters(place: ActionPlace): readonly CodeAction[] {
   ];
 }
 
-/** Checks that the place is the type or the title; within attributes other actions apply. */
+/** Checks that the place is at the type or the title. Inside attributes, other actions apply. */
 function isAtHead({ offset }: ActionPlace, resource: AstNode, { title }: ResourceBody): boolean {
   return offset >= resource.offset && offset <= title.offset + title.length + 1;
 }

@@ -49,12 +49,12 @@ function canComputeBefore(place: ActionPlace, node: Expression): boolean {
   return !hasHeredoc && !(isConditional && ratePurity(node) === 'effects');
 }
 
-/** Checks for the first value in `${…}`, where a variable has no dollar sign. */
+/** True for the first value in `${…}`, where a variable has no dollar sign. */
 function isFirstInBraces({ file: { text } }: ActionPlace, { offset }: Expression): boolean {
   return text.slice(0, offset).trimEnd().endsWith('${');
 }
 
-/** Checks for a value that begins with a variable without dollar sign, as at the start of `${…}`. */
+/** True for a value that begins with a variable without dollar sign, as at the start of `${…}`. */
 function beginsWithBareVariable({ file: { text } }: ActionPlace, node: Expression): boolean {
   let isBare = false;
   walk(node, ({ kind, offset }) => {
@@ -64,7 +64,7 @@ function beginsWithBareVariable({ file: { text } }: ActionPlace, node: Expressio
   return isBare;
 }
 
-/** Checks for an expression with a value. */
+/** True for an expression with a value. */
 function isValue(node: AstNode): node is Expression {
   switch (node.kind) {
     case 'LiteralString':

@@ -102,7 +102,7 @@ function ofResourceType(place: ActionPlace, node: Name): Suggestion | undefined 
   return { span: node, actions: suggested(place, [node.offset, node.offset + node.length], name, candidates) };
 }
 
-/** Checks for a word that begins a call without parentheses: `incldue ntp`. */
+/** True for a word that begins a call without parentheses: `incldue ntp`. */
 function isStatementCall({ nodes, file: { text } }: ActionPlace, node: Name): boolean {
   const parent = nodes[nodes.findIndex((each) => each === node) - 1]?.kind;
   if (parent !== 'Block' && parent !== 'Program') return false;

@@ -14,7 +14,7 @@ import { referenceName } from '../symbols.ts';
 import { removeOperation, removeStatement } from '../../manifest-edits/removal.ts';
 import { editAt, readIndent, innermost, statementAt, textOf, type ActionPlace } from './action-place.ts';
 
-/** `A <- B` becomes `B -> A`, for chains of any length. */
+/** Converts `A <- B` to `B -> A`, for chains of any length. */
 export function reverseArrow(place: ActionPlace): readonly CodeAction[] {
   const chain = place.nodes.find((node): node is Relationship => node.kind === 'Relationship');
   if (chain === undefined) return [];
@@ -62,7 +62,7 @@ const ARROWS: Readonly<Record<string, { readonly isAfter: boolean; readonly arro
   notify: { isAfter: false, arrow: '~>' },
 };
 
-/** `require => X` becomes an arrow: as a statement of its own, or on the resource. */
+/** Converts `require => X` to an arrow: in a statement of its own, or directly on the resource. */
 export function attributeToArrow(place: ActionPlace): readonly CodeAction[] {
   const operation = innermost(place, 'AttributeOperation');
   const meaning = operation === undefined ? undefined : ARROWS[operation.name];
@@ -98,7 +98,7 @@ export function attributeToArrow(place: ActionPlace): readonly CodeAction[] {
   return actions;
 }
 
-/** `File['/a']`, the reference to a body's resource. */
+/** Formats the reference to a body's resource: `File['/a']`. */
 function formatReference(place: ActionPlace, resource: ResourceExpression, body: ResourceBody): string | undefined {
   if (resource.typeName.kind !== 'QualifiedName' || body.title.kind === 'LiteralList') return undefined;
   const type = referenceName(plainName(resource.typeName.value), '').slice(0, -2);
@@ -124,7 +124,7 @@ function withoutAttribute(
   return [editAt(place, removed.span.offset, removed.span.offset + removed.span.length, removed.text)];
 }
 
-/** `Package['a'] -> File['/b']` becomes an attribute of a resource that the file declares. */
+/** Converts `Package['a'] -> File['/b']` to an attribute of a resource that the file declares. */
 export function arrowToAttribute(place: ActionPlace): readonly CodeAction[] {
   const arrow = innermost(place, 'Relationship');
   if (arrow === undefined || statementAt(place) !== arrow || arrow.left.kind === 'Relationship') return [];
@@ -211,7 +211,7 @@ function declared(place: ActionPlace, holder: Expression): Declared | undefined 
   return found;
 }
 
-/** Adds an attribute after the last one, on its own line if the others are. */
+/** Adds an attribute after the last one. It is on its own line if the other attributes are. */
 function addedAttribute(
   place: ActionPlace,
   { resource, body }: Declared,

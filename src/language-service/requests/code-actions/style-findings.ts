@@ -25,7 +25,7 @@ class StyleFindings {
     this.#settings = settings;
   }
 
-  /** Lint problems, without ignored ones and without syntax errors, which the page reports elsewhere. */
+  /** Lint problems that are not ignored. Leaves out syntax errors, which the page reports elsewhere. */
   get problems(): readonly LintProblem[] {
     const { text, path } = this.#file;
     this.#problems ??= isIgnoredPath(path, this.#settings.ignoredPaths)
@@ -34,7 +34,7 @@ class StyleFindings {
     return this.#problems;
   }
 
-  /** The source after all fixes, or after those of one check. */
+  /** The source after all fixes, or after all fixes of one check. */
   fixed(check?: string): string {
     let fixed = this.#fixed.get(check);
     if (fixed === undefined) {

@@ -100,7 +100,7 @@ function checkAt({ text }: ParsedFile, start: number, offset: number): HoverAnsw
   return null;
 }
 
-/** The quoted string at the cursor; of a multi-line string only the part on its first line. */
+/** The range of the quoted string at the cursor; for a multi-line string, only the part on its first line. */
 function quotedRange({ file: { text }, range, quote, offset }: Cursor): Range {
   const newline = text.indexOf('\n', offset);
   const rest = text.slice(offset, newline === -1 ? undefined : newline);

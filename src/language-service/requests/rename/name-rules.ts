@@ -22,7 +22,7 @@ export function variableName(written: string): string {
   return name;
 }
 
-/** Like `variableName`, for parameters and for variables that other classes read. */
+/** Same as `variableName`, for parameters and for variables that other classes read. */
 export function parameterName(written: string): string {
   const name = variableName(written);
   if (name.startsWith('_'))

@@ -52,7 +52,9 @@ function refuseTaken(index: ProjectIndex, family: string, plain: string): void {
   }
 }
 
-/** Writes the new name in the form of the old one: capitalized or not, and only its last segment for a nested class. */
+/**
+ * Returns the new name as the old one was written: capitalized or not, and for a nested class only the last segment.
+ */
 function renamedText(written: string, old: string, name: string): string {
   const missing = old.length - written.length;
   const before = old.slice(0, Math.max(missing, 0));
@@ -90,7 +92,7 @@ export function findAutoloaded(index: ProjectIndex, file: string): Definition | 
     );
 }
 
-/** The name that Puppet looks for in a file of a module; undefined for other files. */
+/** The name that Puppet expects in a file of a module; undefined for other files. */
 export function nameOfPath(index: ProjectIndex, file: string): string | undefined {
   const place = placeInModule(file, index.environmentPaths);
   const [, folder, path] = /^(manifests|functions|types)\/(.+)\.pp$/.exec(place?.path ?? '') ?? [];

@@ -46,7 +46,7 @@ type LowerNamed = readonly [definition: Named, name: string];
 
 export class Names {
   readonly #byName = new Map<string, Named[]>();
-  /** Folders that a `source` may name, with the files below them. */
+  /** Files by the folders that contain them, because a `source` may name a folder. */
   readonly #byFolder = new Map<string, Named[]>();
   /** All names in lower case. */
   readonly #all: readonly LowerNamed[];

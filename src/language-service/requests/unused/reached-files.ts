@@ -1,4 +1,4 @@
-/** Finds reachable files statically: from Puppet's entry points, by the names in each file. */
+/** Finds reachable files statically: begins with Puppet's entry points, and follows the names in each file. */
 import { classifyFile, placeInModule, type EnvironmentPaths } from '../../file-kind.ts';
 import type { Location } from '../../answers.ts';
 import type { ProjectIndex } from '../../index/project-index.ts';
@@ -9,7 +9,7 @@ import { mayBe, collectWords, type OpenWord } from './words.ts';
 export interface Reached {
   /** Reached files, each with the first place that named it; undefined for entry points. */
   readonly files: ReadonlyMap<string, Location | undefined>;
-  /** All literal words of reached files, in lower case, with the first place. */
+  /** All literal words of reached files, in lower case, each with the first place where it occurs. */
   readonly words: ReadonlyMap<string, Location>;
   /** Checks whether a pattern of a reached file may produce a name (in lower case). */
   readonly mayName: (name: string) => boolean;

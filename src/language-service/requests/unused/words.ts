@@ -1,4 +1,6 @@
-/** Words of a file that may name definitions elsewhere, found by their text alone, so that any mention counts. */
+/**
+ * Finds the words of a file that may name definitions elsewhere. Only their text matters, so that any mention counts.
+ */
 import type { Range } from '../../answers.ts';
 import { placeInModule } from '../../file-kind.ts';
 import type { ParsedFile } from '../../parsed-file.ts';

@@ -51,7 +51,7 @@ function resolveAccount({ accounts }: Target, kind: 'user' | 'group', word: stri
   return (kind === 'user' ? accounts.user(word) : accounts.group(word)) === undefined ? undefined : word;
 }
 
-/** Parses the entries of `-m` or `-x`. Returns the position of the first mistake, if there is one. */
+/** Parses the entries of `-m` or `-x`. Returns the position of the first mistake if there is one. */
 function parseEntries(
   target: Target,
   text: string,

@@ -190,9 +190,7 @@ class Switch {
     });
   }
 
-  /**
-   * Ends the command for an essential module, since the real program asks for confirmation, which an exec cannot give.
-   */
+  /** Ends the command if the module is essential. The real program asks for confirmation, which an exec cannot give. */
   #askAbout(name: string): never {
     this.#print(
       'WARNING: The following essential module will be disabled.\n' +

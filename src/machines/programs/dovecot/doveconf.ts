@@ -5,7 +5,10 @@ import type { Target } from '../../../engine/machine/target.ts';
 import type { PackageProgram } from '../../../engine/machine/shell/command.ts';
 import { readFlag } from '../program.ts';
 
-/** Dovecot's settings outside of sections, including those of included files; the last one counts. */
+/**
+ * Dovecot's settings outside of sections, including those of included files. If a setting is repeated, the last one
+ * applies.
+ */
 function dovecotSettings(target: Target, file: string, depth = 0): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   if (target.files.stat(file)?.kind !== 'file' || depth > 10) return found;

@@ -90,8 +90,8 @@ function matches({ files }: Target, pattern: string): readonly string[] {
 }
 
 /**
- * True if a block has a directive. For the real logrotate the later of two opposite directives counts; here the
- * positive one does, because blocks with both are rare.
+ * True if a block has a directive. The real logrotate applies the later of two opposite directives; here the positive
+ * one always applies, because blocks with both are rare.
  */
 function isOn({ settings }: Block, name: string): boolean {
   return settings.has(name);
@@ -128,7 +128,7 @@ async function compress(context: CommandContext, path: string): Promise<void> {
   files.chown(`${path}.gz`, node.uid, node.gid);
 }
 
-/** Rotates one log, and keeps as many old logs as its block says. */
+/** Rotates one log, and keeps the number of old logs that its block specifies. */
 async function rotateLog(context: CommandContext, block: Block, path: string): Promise<void> {
   const { target } = context.session;
   const { files, accounts } = target;
@@ -191,8 +191,8 @@ async function rotate(context: CommandContext, block: Block, paths: readonly str
 }
 
 /**
- * `logrotate`: `-d` prints the planned actions, `-f` rotates; otherwise it only reads, since logs of this machine never
- * age.
+ * `logrotate`: `-d` prints the planned actions, and `-f` rotates. Without them, it only reads the configuration, since
+ * logs on this machine never grow old.
  */
 async function logrotate(target: Target, args: readonly string[], context: CommandContext): Promise<ToolResult> {
   const { files } = target;

@@ -12,7 +12,7 @@ interface Grant {
 }
 
 interface Account {
-  /** `USER@HOST`. */
+  /** Full name of the account, `USER@HOST`. */
   readonly name: string;
   readonly plugin: string;
   readonly password: string;

@@ -45,7 +45,7 @@ function refusal(
   return listNames('role', target).includes(role) ? undefined : `${begin}FATAL:  role "${role}" does not exist`;
 }
 
-/** Rows as `psql` prints them: a table, only its rows (`-t`), without padding (`-A`). */
+/** Formats rows as `psql` prints them: as a table, without header and footer (`-t`), or without padding (`-A`). */
 function printed({ done, head = '', rows }: StatementResult, options: ReadonlyMap<string, string>): string {
   if (rows === undefined) return done === undefined || options.has('quiet') ? '' : `${done}\n`;
   const [alone, bare] = [options.has('tuples-only'), options.has('no-align')];

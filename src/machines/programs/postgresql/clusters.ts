@@ -24,10 +24,10 @@ function readClusters({ files }: Target): readonly Cluster[] {
     );
 }
 
-/** A line that sets a parameter: its name, the value with or without quotes, the rest. */
+/** Matches a line that sets a parameter: its name, the value with or without quotes, and the rest. */
 const SETTING = /^([ \t]*)([\w.]+)([ \t]*=?[ \t]*)('(?:[^']|'')*'|[^\s#']+)(.*)$/;
 
-/** The value of a parameter in a configuration; the last line counts. */
+/** The value of a parameter in a configuration. If it is set several times, the last line applies. */
 function readValue({ files }: Target, path: string, name: string): string | undefined {
   if (files.stat(path)?.kind !== 'file') return undefined;
   const found = files

@@ -14,12 +14,12 @@ export interface Growth {
 const ONE_WAY: Growth = { isExponential: false, degree: 0, factor: 1 };
 const EXPONENTIAL: Growth = { isExponential: true, degree: 0, factor: 1 };
 
-/** A repetition with at most this many iterations counts as a factor, a longer one as a degree. */
+/** A repetition with at most this many iterations increases the factor of the growth, a longer one its degree. */
 const FEW = 8;
 /** A repetition with more iterations than this is exponential if its body can match in several ways. */
 const VERY_FEW = 3;
 
-/** The growth for a pattern that is tried at every position, or only at the first one if it is anchored. */
+/** The growth of a whole pattern. It is tried at every position, or only at the first position if it is anchored. */
 export function estimateGrowth({ alternatives }: AST.Pattern): Growth {
   const growth = ofAlternatives(alternatives);
   const isAnchored = alternatives.every(

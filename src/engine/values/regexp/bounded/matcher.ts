@@ -9,7 +9,10 @@ import type { MatchProgram } from './program.ts';
 /** Thrown when a match exceeds its step limit. */
 export class StepLimitError extends Error {}
 
-/** Maximum size in bits of the memo of failed choices; without a memo only the step limit bounds a match. */
+/**
+ * Maximum size in bits of the memo of failed choices. A match that would need a larger memo gets none, so only the step
+ * limit bounds it.
+ */
 const LARGEST_TABLE = 400_000_000;
 
 const UNSET = -1;

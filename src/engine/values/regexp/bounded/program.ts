@@ -274,7 +274,7 @@ function isAtomic(element: AST.Element, following: AST.Element | undefined): ele
   return following?.type === 'Backreference' && !following.ambiguous && following.resolved === group;
 }
 
-/** True if a class can match more than one character at once. */
+/** True if a class can match several characters at once. */
 function hasStrings(raw: string): boolean {
   return raw.includes(String.raw`\q{`) || /RGI_|Emoji_Keycap_Sequence|Basic_Emoji/.test(raw);
 }

@@ -19,8 +19,8 @@ const READS_SCOPE: ReadonlySet<string> = new Set(['template', 'inline_template',
 /**
  * The variable at the place.
  *
- * @returns undefined if a place cannot be changed together with the others: in another file, in a template, in
- *   documentation, or in a call that finds variables by name
+ * @returns undefined if some uses cannot be changed together with the others: uses in another file, in a template, in
+ * documentation, or in a call that finds variables by name
  */
 export function findAssignedVariable(place: ActionPlace): AssignedVariable | undefined {
   const { index, file, offset } = place;
@@ -78,7 +78,7 @@ function findRead({ file }: ActionPlace, { range: [start], role }: PlacedOccurre
   return found;
 }
 
-/** Checks for a heredoc, whose content is outside of the statement. */
+/** True if a value contains a heredoc, whose content is outside of the statement. */
 function containsHeredoc(node: Expression): boolean {
   let found = false;
   walk(node, ({ kind }) => {
@@ -88,12 +88,15 @@ function containsHeredoc(node: Expression): boolean {
   return found;
 }
 
-/** Checks for a variable whose name begins at an offset, with or without dollar sign. */
+/** True for a variable whose name begins at an offset, with or without dollar sign. */
 function isAt({ offset }: Expression, start: number): boolean {
   return offset === start || offset + 1 === start || offset + 3 === start;
 }
 
-/** Checks for templates, and for `[$a, $b] = Class['c']`, which reads the variables of these names from the class. */
+/**
+ * True if code may read the variable by its name: in a template, or with `[$a, $b] = Class['c']`, which reads variables
+ * with these names from the class.
+ */
 function canReadByName({ file, index }: ActionPlace): boolean {
   let found = [...index.paths].some((path) => /\]\s*=\s*Class\[/.test(index.text(path) ?? ''));
   walk(file.program, (node) => {

@@ -18,7 +18,7 @@ export function addDataKey(place: ActionPlace, key: string, value: Expression): 
   if (text === undefined) return { kind: 'create', file, text: `---\n${line}` };
   if (new RegExp(`^["']?${key}["']?\\s*:`, 'm').test(text)) return undefined;
   const root = dataTree(text);
-  // A file without keys, or one in flow style, has no place for a further line.
+  // A line can only be added to an empty file, or to a mapping in block style.
   const isEmpty = /^(?:\s|#[^\n]*|---)*$/.test(text);
   if (!isEmpty && (root?.kind !== 'mapping' || /^\s*(?:---\s*)?\{/.test(text))) return undefined;
   const end = text.trimEnd().length;
