@@ -40,8 +40,8 @@ function compareArrays(a: readonly Value[], b: readonly Value[]): number | undef
 }
 
 /**
- * Ruby's error for values that cannot be compared. The message prints the right value if it is a number, a boolean, undef
- * or default, and otherwise names its class. It always names the class of the left value.
+ * Ruby's error for values that cannot be compared. The message prints the right value if it is a number, a boolean,
+ * undef or default, and otherwise names its class. It always names the class of the left value.
  */
 export function comparisonFailed(a: Value, b: Value): PuppetError {
   const printed =

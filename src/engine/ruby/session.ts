@@ -151,7 +151,7 @@ export class RubySession {
 
   #start(): RubyMachine {
     const { snapshot, files, target, machines } = this.options;
-    // Ruby lists the libraries and facts of all modules.
+    // Ruby lists the libraries and facts of all modules, so the result depends on all files in these folders.
     for (const folder of ['lib', 'facts.d']) files.lookedFor?.(`any:${folder}/`);
     this.#files = new ProjectFiles(files, target);
     const host: RubyHost = {

@@ -15,6 +15,6 @@ async function runProgram(name: string, args: readonly string[], context: Comman
 export const PACKAGE_PROGRAMS: readonly SimulatedCommand[] = [
   // The file of each program calls this command with the program's name.
   { name: 'package-program', run: ([name = '', ...args], context) => runProgram(name, args, context) },
-  // A program of the base system.
+  // The command `python3` belongs to the base system, unlike the programs of packages.
   { name: 'python3', run: (args, context) => runProgram('python3', args, context) },
 ];

@@ -2,8 +2,8 @@ import { Failure } from '../../diagnostics/failure.ts';
 import { PosixError } from '../../machine/files/posix-error.ts';
 
 /**
- * Formats an error of the machine as Ruby words it: `Is a directory @ rb_sysopen - /opt/spot`. `call` is Ruby's name of the
- * failed call.
+ * Formats an error of the machine as Ruby words it: `Is a directory @ rb_sysopen - /opt/spot`. `call` is Ruby's name of
+ * the failed call.
  */
 function rubySystemError(thrown: unknown, call: string): Failure {
   if (!(thrown instanceof PosixError)) throw thrown;

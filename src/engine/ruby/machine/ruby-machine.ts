@@ -100,7 +100,7 @@ export class RubyMachine {
     machine.#entry = { object, method: exports['rb-intern: func(name: string) -> u32'](at, length) };
     const fiber = Number(machine.call('evaluate', 'Fiber.new {}.tap(&:resume).inspect[/0x\\h+/].hex'));
     machine.#fibers = fibersLike(exports, fiber);
-    // Machines that start from this one have free memory, and rarely grow.
+    // Reserves memory now, so that machines that start from this one have free memory and rarely grow.
     machine.#reserved = 0;
     machine.#reserve();
     return machine;

@@ -21,7 +21,8 @@ export const onlyVariableString: LintCheck = {
         message: 'string containing only a variable',
         at: variable,
         fix: (editor) => {
-          // The token of `$a-b`, or of a variable after a line end, includes literal text.
+          // The token of `$a-b`, or of a variable after a line end, includes literal text, so it cannot replace the
+          // string.
           if (variable.kind === 'UNENC_VARIABLE' && /[-\n]/.test(variable.value)) return;
           editor.remove(start);
           editor.remove(end);
@@ -33,8 +34,8 @@ export const onlyVariableString: LintCheck = {
 };
 
 /**
- * Returns the token that ends a string directly after its variable and the variable's keys, if there is one. Each key is
- * one token in brackets.
+ * Returns the token that ends a string directly after its variable and the variable's keys, if there is one. Each key
+ * is one token in brackets.
  */
 function stringEnd(tokens: readonly Token[], from: number): Token | undefined {
   let at = from;

@@ -10,7 +10,7 @@ export const singleQuoteStringWithVariables: LintCheck = {
   *find({ tokens }) {
     for (const token of tokens) {
       if (token.kind !== 'SSTRING' || !token.value.includes('${')) continue;
-      // Inline templates contain variables of Ruby or EPP.
+      // Inline templates contain variables of Ruby or EPP, so single quotes are correct.
       if (/inline_(?:epp|template)/.test(token.prev?.prev?.value ?? '')) continue;
       yield { message: 'single quoted string containing a variable found', at: token };
     }

@@ -110,7 +110,7 @@ export function parseValue(p: OldParserState): Expression {
   if (p.is(T.LBRACK)) return parseList(p);
   const value = parseLeaf(p);
   if (p.is(T.QMARK) && isTestable(value)) return parseSelector(p, value);
-  // Regular expressions and `default` are valid only as options.
+  // Regular expressions and `default` are valid only as options of a `case` or a selector.
   if (value.kind === 'LiteralDefault' || value.kind === 'LiteralRegularExpression') p.fail();
   return value;
 }

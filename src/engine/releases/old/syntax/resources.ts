@@ -170,7 +170,7 @@ export function parseCollection(p: OldParserState, type: QualifiedReference): Ex
   const query: Query = { kind, ...spanFrom(offset, p.lastEnd), expr };
   const hasOverrides = p.is(T.LBRACE);
   const operations = hasOverrides ? parseAttributesInBraces(p, true) : [];
-  // Without overrides, the parser has already read the next token.
+  // Without overrides, the parser has already read the next token, so the line of this token is reported.
   const reportedAt = hasOverrides ? p.lastEnd - 1 : p.nextLine;
   const span = spanFrom(type.offset, p.lastEnd);
   return { kind: 'Collect', ...span, type, query, operations, reportedAt };

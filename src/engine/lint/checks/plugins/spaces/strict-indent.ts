@@ -24,7 +24,7 @@ export const strictIndent: LintCheck = {
       if (lineEnd.kind !== 'NEWLINE' || first === undefined) continue;
       const { extra, ...after } = indentAfter(lineEnd, state, partners);
       state = after;
-      // The plugin reports an error of its own here and stops. Code with unbalanced brackets does not parse.
+      // Stops where the plugin reports an error of its own. Code with unbalanced brackets does not parse anyway.
       if (state.depth < 0) return;
       const expected = (state.depth + extra) * STEP;
       const actual = findIndent(first);

@@ -130,7 +130,7 @@ function search(call: GrepCall, context: CommandContext): ToolResult {
   return {
     exitCode: hasFailed ? 2 : isFine ? 0 : 1,
     stdout: output,
-    // With -q, grep exits at the first match, before it reads the remaining files.
+    // With -q, grep exits at the first match, before it reads the remaining files and reports their errors.
     stderr: flags.has('s') || (flags.has('q') && isAny) ? '' : complaints.join(''),
   };
 }
