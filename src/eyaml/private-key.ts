@@ -1,4 +1,4 @@
-/** Private RSA keys in the formats of hiera-eyaml's files (RFC 8017 A.1.2, inside RFC 5208 or alone). */
+/** Reads private RSA keys in the formats of hiera-eyaml's files (RFC 8017 A.1.2, inside RFC 5208 or alone). */
 import { inside, elementAt, derElements, INTEGER, OCTET_STRING, SEQUENCE, unsigned, type DerElement } from './der.ts';
 import { bytesOfBase64 } from './base64.ts';
 

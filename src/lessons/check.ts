@@ -3,7 +3,7 @@ import type { AppliedRun, CheckedTask, LessonAnswer, PredictionView, TaskState }
 import { createAttempt, type Attempt, type Plan } from './attempt.ts';
 
 export interface Check {
-  /** Lower-case words with hyphens; hints and wrong states refer to it. */
+  /** Id of the check: lower-case words with hyphens. Hints and wrong states refer to it. */
   readonly id: string;
   /** The goal: `The service is refreshed when the file changes`. */
   readonly task: string;

@@ -1,4 +1,4 @@
-/** Files that are partly fixed already, compared with those that the old release compiles. */
+/** Handles projects that are already partly fixed: compares their files with those that the old release compiles. */
 import { diffWordsWithSpace } from 'diff';
 import type { Finding, FindingFix } from './finding.ts';
 import type { TextEdit } from './fixes/edits.ts';

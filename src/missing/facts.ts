@@ -57,7 +57,7 @@ export function hierarchyFacts(files: EnvironmentFiles): readonly HierarchyFact[
   return Array.from(found, ([name, values]) => ({ name, values: [...values] }));
 }
 
-/** Data files in the hierarchy's folders, by path inside the folder, without extension. */
+/** Paths of the data files in the hierarchy's folders, relative to the folder and without extension. */
 function dataFiles(hierarchy: string, paths: readonly string[]): readonly string[] {
   const named = Array.from(hierarchy.matchAll(/\bdatadir["']?\s*:\s*["']?([^"'\s,}]+)/g), ([, folder = '']) => folder);
   const folders = (named.length === 0 ? ['data'] : named).map((folder) =>

@@ -155,7 +155,7 @@ export class StandIns {
     );
   }
 
-  /** The entry of a stand-in in the project. */
+  /** The project's entry for a stand-in. */
   entryOf({ kind, name, path }: StandIn): StandInEntry {
     if (kind === 'fact')
       return { path, head: formatMark(path, 'facts'), text: dataLine(name, this.#facts.get(name) ?? null) };

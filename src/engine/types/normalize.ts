@@ -18,7 +18,7 @@ import { acceptsUndef, type OpenAlias } from './undef.ts';
 
 /**
  * The simplest type with the same instances (`normalize` of Puppet's types), as printed in messages. Merges variants of
- * enums, patterns or ranges, replaces `Variant[T, Undef]` by `Optional[T]`, and drops a redundant `Optional` or
+ * enums, patterns or ranges, replaces `Variant[T, Undef]` with `Optional[T]`, and drops a redundant `Optional` or
  * `NotUndef`.
  * @param open returns the type of an alias
  */

@@ -1,4 +1,4 @@
-/** Sides on which an alias was met again: the states of Puppet's `RecursionGuard`, as bits. */
+/** Sides on which an alias was reached again: the states of Puppet's `RecursionGuard`, as bits. */
 const NONE = 0;
 const LEFT = 1;
 const RIGHT = 2;

@@ -1,4 +1,4 @@
-/** Merging of the ranges of a `SemVer` type (`p_sem_ver_type.rb`, `p_sem_ver_range_type.rb`). */
+/** Merges the ranges of a `SemVer` type (`p_sem_ver_type.rb`, `p_sem_ver_range_type.rb`). */
 import { includes, parseIntervals, type Interval } from './semver-range.ts';
 import { compareVersions, formatVersion, type Version } from './semver.ts';
 

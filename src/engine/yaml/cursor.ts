@@ -3,7 +3,7 @@
  * (`yaml_private.h`).
  */
 
-/** Lines and columns count from 0, columns in characters; `offset` in UTF-16 code units. */
+/** Lines and columns count from 0. Columns count characters, and `offset` counts UTF-16 code units. */
 export interface Mark {
   readonly offset: number;
   readonly line: number;

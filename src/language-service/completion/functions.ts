@@ -126,7 +126,7 @@ function rankFor({ name, forms }: FunctionKnowledge, types: readonly string[]): 
   return isStatement ? 2 : Math.min(...ranks);
 }
 
-/** Supertypes by type name: they accept the values of the type too. */
+/** Supertypes of each type, by its name. They accept the type's values too. */
 const GENERAL: Readonly<Partial<Record<string, readonly string[]>>> = {
   Array: ['Collection', 'Iterable', 'Tuple'],
   Hash: ['Collection', 'Iterable', 'Struct'],

@@ -139,7 +139,7 @@ export class ProjectIndex {
     return kinds.length === 0 ? all : all.filter(({ kind }) => kinds.includes(kind));
   }
 
-  /** The parameter, attribute or argument of a symbol. */
+  /** The parameter, attribute or argument that a symbol identifies. */
   parameter(symbol: SymbolId): { readonly owner: Definition; readonly parameter: ParameterEntry } | undefined {
     const name = nameOf(symbol);
     const owner = name.slice(0, Math.max(name.lastIndexOf('::'), 0));
@@ -204,8 +204,8 @@ export class ProjectIndex {
   }
 
   /**
-   * The scopes at an offset, innermost first: a lambda's scope is followed by the enclosing ones, any other only by top
-   * scope.
+   * The scopes at an offset, innermost first. A lambda's scope is followed by its enclosing scopes, and any other scope
+   * only by top scope.
    */
   scopesAt(path: string, offset: number): readonly Scope[] {
     const scopes = this.#files.get(path)?.scopes ?? [];

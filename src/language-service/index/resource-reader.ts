@@ -139,7 +139,7 @@ export class ResourceReader {
       this.#add(symbolOf('attribute', `${type}::${expr.left.value}`), toRange(expr.left), 'read');
   }
 
-  /** `Web::Site['a']['port']` reads a parameter of a resource. */
+  /** Reads an access to a resource's parameter: `Web::Site['a']['port']`. */
   readAttributeOf(resource: Expression & { readonly kind: 'Access' }, key: Expression | undefined): void {
     const type = literalTypeName(resource.left);
     const attribute = key === undefined ? undefined : literalName(this.#text, key);

@@ -8,7 +8,7 @@ interface ProgramFile {
   readonly programs: Readonly<Record<string, PackageProgram>>;
 }
 
-/** A file of programs with the names of its programs. */
+/** Loads a file of programs; `names` lists the programs in it. */
 type Row = readonly [load: () => Promise<ProgramFile>, names: string];
 
 export const rows: readonly Row[] = [

@@ -1,4 +1,4 @@
-/** Parts that programs of several packages share. */
+/** Helpers shared by the programs of several packages. */
 import { refuse, succeed, type ToolResult } from '../../engine/machine/options.ts';
 import type { PackageProgram } from '../../engine/machine/shell/command.ts';
 import type { Target } from '../../engine/machine/target.ts';

@@ -1,4 +1,4 @@
-/** Edits of fixes. */
+/** Combines and applies the edits of fixes. */
 import type { Fix } from '../../engine/index.ts';
 import type { Files } from '../source.ts';
 

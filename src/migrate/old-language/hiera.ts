@@ -1,4 +1,4 @@
-/** Data: the Hiera 3 functions, and the Hiera 3 configuration. */
+/** Migrates Hiera 3: its functions and its configuration. */
 import { version3As5, type CallNamedFunction, type Expression } from '../../engine/index.ts';
 import type { FindingFix } from '../finding.ts';
 import type { TextEdit } from '../fixes/edits.ts';

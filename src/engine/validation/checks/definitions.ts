@@ -133,7 +133,7 @@ function checkTypeAlias(checker: Checker, node: TypeAlias, parent: Placed | unde
   checkTypeReference(checker, node, node.type);
 }
 
-/** Rejects a definition of a kind that Puppet parses and always rejects. */
+/** Rejects a kind of definition that Puppet parses but never accepts. */
 function checkTypeDefinition(checker: Checker, node: TypeDefinition, parent: Placed | undefined): void {
   checkTopLevel(checker, node, parent);
   checkReservedName(checker, node);

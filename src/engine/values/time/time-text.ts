@@ -48,7 +48,7 @@ export function timestampText(nanoseconds: bigint): string {
   return `${yearText(year)}-${two(month)}-${two(day)}T${clock}.${remainder.toString().padStart(9, '0')} UTC`;
 }
 
-/** A year as strftime's `%Y`: at least four digits. */
+/** Formats a year like strftime's `%Y`: at least four digits. */
 function yearText(year: number): string {
   return year < 0 ? `-${(-year).toString().padStart(4, '0')}` : year.toString().padStart(4, '0');
 }

@@ -23,7 +23,7 @@ export function spanAt(text: string, offset: number): Span {
   return { offset, length: word.exec(text)?.[0].length ?? 1 };
 }
 
-/** Repeated keys of a mapping, each with the earlier entry. */
+/** Finds keys that a mapping repeats, each with the earlier entry of the same key. */
 export function* repeatedKeys(node: YamlNode): Iterable<{ readonly key: YamlNode; readonly first: YamlNode }> {
   if (node.kind === 'sequence') for (const item of node.items) yield* repeatedKeys(item);
   if (node.kind !== 'mapping') return;

@@ -19,7 +19,7 @@ export function printChain(p: Printer, node: Part): Doc {
   }
   const first = p.print(head);
   const methods = parts.filter(({ kind }) => kind === 'CallMethod').length;
-  /** Documents of the parts that are on lines of their own, beginning with the first method that is. */
+  /** Documents of the parts below the first line, beginning with the first method on a new line. */
   const below: Doc[] = [];
   const beside: Doc[] = [];
   for (const part of parts.reverse()) {

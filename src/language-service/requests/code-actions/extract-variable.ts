@@ -148,7 +148,7 @@ const NO_VARIABLES: ReadonlySet<AstNode['kind']> = new Set([
   'ExportedQuery',
 ]);
 
-/** Name for the variable: the attribute's name, the key, or for a title the type's namevar. */
+/** Name for the variable: the name of the attribute or key, or for a title the name of the type's namevar. */
 export function nameFor(place: ActionPlace, at: number): string {
   const parent = place.nodes[at - 1];
   if (parent?.kind === 'AttributeOperation') return parent.name;

@@ -1,4 +1,4 @@
-/** Keys and certificates as text. */
+/** Encodes keys and certificates as text (PEM). */
 import { bytesToBase64 } from '../../../engine/values/binary.ts';
 
 export function pem(label: string, bytes: Uint8Array): string {

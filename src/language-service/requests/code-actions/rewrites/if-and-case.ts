@@ -163,7 +163,7 @@ function readCondition(place: ActionPlace, { test }: Case, { values }: CaseOptio
   const subject = textOf(place, test);
   const parts: string[] = [];
   for (const value of values) {
-    // A regular expression never matches anything but a string in `case`, but is an error with `=~`.
+    // In `case`, a regular expression does not match a value other than a string; with `=~`, such a value is an error.
     if (isPlainValue(value)) parts.push(`${subject} == ${textOf(place, value)}`);
     else if (isType(value)) parts.push(`${subject} =~ ${textOf(place, value)}`);
     else return undefined;
