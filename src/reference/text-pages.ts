@@ -7,10 +7,10 @@ import type { ReferenceKind } from '../protocol/help/reference.ts';
 /** Written text of a page, in addition to its declaration. */
 export interface TextPage {
   readonly kind: ReferenceKind;
-  /** Last segment of its address. */
+  /** Last segment of the page's address. */
   readonly name: string;
   readonly title: string;
-  /** Other names for links and searches: `->`. */
+  /** Other words that find the page in links and searches, such as `->`. */
   readonly words: readonly string[];
   readonly related: readonly string[];
   /** Markdown before the first second-level heading. */
@@ -20,7 +20,7 @@ export interface TextPage {
 
 const files = import.meta.glob<string>('./text/*.md', { query: '?raw', import: 'default', eager: true });
 
-/** Splits Markdown at headings of a level; ignores lines in fenced code. */
+/** Splits Markdown at the headings of a level; ignores lines in fenced code blocks. */
 function splitAtHeadings(text: string, level: 1 | 2): readonly { readonly heading: string; readonly text: string }[] {
   const mark = `${'#'.repeat(level)} `;
   const parts: { heading: string; lines: string[] }[] = [{ heading: '', lines: [] }];
@@ -33,7 +33,7 @@ function splitAtHeadings(text: string, level: 1 | 2): readonly { readonly headin
   return parts.map(({ heading, lines }) => ({ heading, text: lines.join('\n').trim() }));
 }
 
-/** Lines such as `related: type/file, concept/refresh` at the beginning of a page. */
+/** Matches a field at the beginning of a page, for example `related: type/file, concept/refresh`. */
 const FIELD = /^(title|words|related): (.*)\n?/;
 
 function readPage(kind: ReferenceKind, name: string, text: string): TextPage {
@@ -64,7 +64,7 @@ function readFile(kind: ReferenceKind): readonly TextPage[] {
 
 const byKind = new Map<ReferenceKind, readonly TextPage[]>();
 
-/** The written pages of a kind, in file order. */
+/** Returns the written pages of a kind, in file order. */
 export function textPages(kind: ReferenceKind): readonly TextPage[] {
   let pages = byKind.get(kind);
   if (pages === undefined) {
@@ -78,7 +78,10 @@ const partFiles = import.meta.glob<string>('./text/types/*.md', { query: '?raw',
 
 const partsByType = new Map<string, ReadonlyMap<string, string>>();
 
-/** Texts about parts of a resource type's page, by name: an attribute (`mode`) or a provider (`provider:apt`). */
+/**
+ * Returns the written texts about parts of a resource type's page. The keys name an attribute (`mode`) or a provider
+ * (`provider:apt`).
+ */
 export function partTexts(type: string): ReadonlyMap<string, string> {
   let parts = partsByType.get(type);
   if (parts === undefined) {
@@ -89,7 +92,7 @@ export function partTexts(type: string): ReadonlyMap<string, string> {
   return parts;
 }
 
-/** Written text of one page. */
+/** Returns the written text of one page. */
 export function textPage(kind: ReferenceKind, name: string): TextPage | undefined {
   return textPages(kind).find((page) => page.name === name);
 }

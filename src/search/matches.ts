@@ -2,7 +2,7 @@
 import type { TextMatch } from '../protocol/search.ts';
 import { replacementFor } from './replacement.ts';
 
-/** Maximum numbers of characters shown before a match, in it, and after it. */
+/** Maximum number of characters shown before a match, in it, and after it. */
 const BEFORE = 36;
 const WITHIN = 240;
 const AFTER = 160;
@@ -12,7 +12,7 @@ interface MatchOptions {
   readonly replacement?: string | undefined;
 }
 
-/** Non-empty matches, one after the other. */
+/** Yields the non-empty matches, one after another. */
 export function* stretchesOf(text: string, pattern: RegExp): Generator<RegExpExecArray, undefined> {
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
@@ -23,7 +23,7 @@ export function* stretchesOf(text: string, pattern: RegExp): Generator<RegExpExe
   return undefined;
 }
 
-/** Matches in a file, limited to `most`, with their places and the shown parts of their lines. */
+/** Finds at most `most` matches in a file, with their places and the shown parts of their lines. */
 export function findMatches(text: string, pattern: RegExp, most: number, options: MatchOptions): readonly TextMatch[] {
   const found: TextMatch[] = [];
   const lines = new LineWalk(text);
@@ -39,7 +39,7 @@ class LineWalk {
   readonly #text: string;
   #line = 1;
   #start = 0;
-  /** Offset of the line break, or of the end. */
+  /** Offset of the line break that ends the current line, or of the end of the text. */
   #end: number;
 
   constructor(text: string) {
@@ -47,7 +47,7 @@ class LineWalk {
     this.#end = this.#breakFrom(0);
   }
 
-  /** The line with an offset, which must not be before the previous one. */
+  /** Returns the line that contains an offset. The offset must not be before that of the previous call. */
   at(offset: number): { readonly line: number; readonly start: number; readonly end: number } {
     while (offset > this.#end) {
       this.#line += 1;
@@ -63,7 +63,7 @@ class LineWalk {
   }
 }
 
-/** The shown part before a match; if it is cut, it starts with a whole word. */
+/** Returns the part of the line that is shown before a match. If it must be cut, it starts with a whole word. */
 function shownBefore(text: string): string {
   const before = text.trimStart();
   return before.length <= BEFORE ? before : `…${before.slice(-BEFORE).replace(/^[\w$]{0,12}\b/, '')}`;

@@ -1,20 +1,21 @@
 import type { SearchQuery } from '../protocol/search.ts';
 
-/** A compiled query, or the reason for refusing it. */
+/** A compiled query, or the reason why the query is invalid. */
 type SearchPattern =
   | { readonly kind: 'pattern'; readonly pattern: RegExp }
   | { readonly kind: 'refused'; readonly message: string };
 
 const WORD = '[\\p{L}\\p{N}_]';
-/** Word boundary before a match; no boundary is needed if the match itself begins with a non-word character. */
+/** Requires a word boundary before a match, unless the match itself begins with a non-word character. */
 const BEGINS = `(?:(?<!${WORD})|(?!${WORD}))`;
 const ENDS = `(?:(?!${WORD})|(?<!${WORD}))`;
 
-/** The regular expression of a query, with the flags for global and multi-line. */
+/** Compiles a query to a regular expression with the global and multi-line flags. */
 export function compilePattern({ text, isRegExp, matchesCase, wholeWord }: SearchQuery): SearchPattern {
   const flags = matchesCase ? 'gm' : 'gim';
   const source = isRegExp ? text : text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  // Unicode mode if the expression is valid in it, as most are; otherwise legacy mode, which accepts escapes such as `\-`.
+  // Uses Unicode mode if the expression is valid in it, as most are. Otherwise uses legacy mode, which accepts escapes
+  // such as `\-`.
   const unicode = findRefusal(source, 'u');
   const refusal = unicode === undefined ? undefined : findRefusal(source, '');
   if (refusal !== undefined) return { kind: 'refused', message: refusal };
@@ -27,7 +28,7 @@ export function compilePattern({ text, isRegExp, matchesCase, wholeWord }: Searc
   };
 }
 
-/** The error of an invalid regular expression; `undefined` for a valid one. */
+/** Returns the error of an invalid regular expression, or `undefined` for a valid one. */
 function findRefusal(source: string, flags: string): string | undefined {
   try {
     RegExp(source, flags);

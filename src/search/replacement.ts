@@ -4,9 +4,9 @@ const SIGNS = /\$(?:(\$)|(&)|(\d\d?)|<([^>]*)>)|\\(?:([nt\\]))/g;
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t', '\\': '\\' };
 
 /**
- * Expands a replacement for one match: unchanged for a plain search; for a regular expression, `$1`, `$<name>`, `$&`,
- * `$$`, `\n`, `\t` and `\\` are expanded. A group that did not participate is empty; a number without a group stays as
- * it is.
+ * Expands the replacement for one match. For a plain search, it stays unchanged; for a regular expression, `$1`,
+ * `$<name>`, `$&`, `$$`, `\n`, `\t` and `\\` are expanded. A group that did not participate in the match is empty; a
+ * number without a group stays unchanged.
  */
 export function replacementFor(match: RegExpExecArray, replacement: string, isRegExp: boolean): string {
   if (!isRegExp) return replacement;
@@ -22,7 +22,7 @@ export function replacementFor(match: RegExpExecArray, replacement: string, isRe
   );
 }
 
-/** `$12` is group 12, or group 1 followed by a 2 if there are fewer groups. */
+/** Expands a group number: `$12` is group 12, or group 1 followed by a 2 if there are fewer than 12 groups. */
 function numbered(match: RegExpExecArray, digits: string): string | undefined {
   const number = Number(digits);
   if (number > 0 && number < match.length) return match[number] ?? '';

@@ -10,7 +10,7 @@ import { findMatches, stretchesOf } from './matches.ts';
 import { compilePattern } from './pattern.ts';
 import { replacementFor } from './replacement.ts';
 
-/** The paths that a query's globs accept, in order. */
+/** Returns the paths that the globs of a query select, in order. */
 export function searchedPaths(
   paths: readonly string[],
   { include, exclude }: Pick<SearchQuery, 'include' | 'exclude'>,
@@ -23,12 +23,12 @@ export function searchedPaths(
 interface SearchedFile {
   /** The file's matches; `undefined` if there are none. */
   readonly found: FileMatches | undefined;
-  /** True if matches beyond the limit were dropped. */
+  /** True if there were more matches than the limit allows. */
   readonly isCut: boolean;
 }
 
 /**
- * Searches file by file, one per step, so that the caller decides when to pause.
+ * Searches one file per step, so that the caller decides when to pause.
  * @param paths the result of `searchedPaths`
  */
 export function* searchFiles(
@@ -39,7 +39,7 @@ export function* searchFiles(
 ): Generator<SearchedFile, undefined> {
   let left = MOST_MATCHES;
   for (const file of paths) {
-    // One more than the limit, to detect further matches.
+    // Asks for one match more than the limit, to detect that there are more.
     const matches = findMatches(files.get(file) ?? '', pattern, left + 1, query);
     const isCut = matches.length > left;
     const shown = isCut ? matches.slice(0, left) : matches;
@@ -51,8 +51,8 @@ export function* searchFiles(
 }
 
 /**
- * Replaces matches file by file; each step yields the changes so far. Changes nothing for an invalid regular
- * expression.
+ * Replaces matches file by file. Each step yields the changes so far. Changes nothing if the regular expression is
+ * invalid.
  */
 export function* replaceMatches(
   files: ReadonlyMap<string, string>,

@@ -2,13 +2,15 @@
 export const messages = {
   /** The user wants to activate the waiting release. */
   takeOver: 'take over',
-  /** A tab was opened and holds its release. Answered with `rubyStored` or `rubyMissing`. */
+  /** A tab has opened and keeps its release in use. The service worker answers with `rubyStored` or `rubyMissing`. */
   opened: 'opened',
-  /** The connection is good enough to download Ruby before a project needs it. Answered like `opened`. */
+  /**
+   * The connection is good enough to download Ruby before a project needs it. The answers are the same as to `opened`.
+   */
   storeRuby: 'store Ruby',
 } as const;
 
-/** Messages of the service worker to its pages. */
+/** Messages from the service worker to its pages. */
 export const answers = {
   rubyStored: 'Ruby is stored',
   rubyMissing: 'Ruby is not stored',

@@ -1,14 +1,16 @@
-/** Manages the releases of the site in the browser's cache: this one, and those that open tabs still use. */
+/**
+ * Manages the releases of the site in the browser's cache: the current release, and releases that open tabs still use.
+ */
 
 import { releaseLock } from './messages.ts';
 
 interface ReleasesOptions {
-  /** Scope of the site in its service worker registration. */
+  /** Scope of the site, as in the service worker's registration. */
   readonly scope: string;
   readonly revision: string;
   /** Cache keys of this release's files. */
   readonly files: readonly string[];
-  /** The single cache for all releases; a file that several releases share is stored once. */
+  /** Name of the one cache that contains all releases. A file that several releases share is stored once. */
   readonly cacheName: string;
   readonly caches: Pick<CacheStorage, 'open'>;
   readonly locks: Pick<LockManager, 'query'>;
@@ -17,9 +19,9 @@ interface ReleasesOptions {
 export interface Releases {
   /** Records the files of this release, so that later releases know which files they may delete. */
   remember(): Promise<void>;
-  /** Deletes files of earlier releases that no open tab uses. */
+  /** Deletes the files of earlier releases that no open tab uses. */
   forgetUnused(): Promise<void>;
-  /** Finds a file of any stored release. */
+  /** Finds a file in any stored release. */
   match(request: Request): Promise<Response | undefined>;
 }
 

@@ -1,10 +1,10 @@
 /**
- * A separate cache for Ruby's files. They are too large to store on every visit, so they are stored on good connections
- * or at their first use.
+ * A separate cache for the files of Ruby. They are too large to store on every visit. They are stored when the
+ * connection is good, or when they are first used.
  */
 
 interface RubyFilesOptions {
-  /** Addresses of this release's files. */
+  /** URLs of this release's Ruby files. */
   readonly files: readonly string[];
   readonly caches: Pick<CacheStorage, 'open'>;
   readonly fetch: (request: Request | string) => Promise<Response>;
@@ -16,7 +16,7 @@ export interface RubyFiles {
   isStored(): Promise<boolean>;
   /** Downloads missing files. Rejects if a file cannot be downloaded or stored. */
   store(): Promise<void>;
-  /** Returns the stored file, or else fetches and stores it. */
+  /** Returns the stored file. If there is none, downloads the file and stores it. */
   respond(request: Request): Promise<Response>;
 }
 
@@ -62,7 +62,7 @@ export function createRubyFiles({ files, caches, fetch, onStored }: RubyFilesOpt
   };
 }
 
-/** Stores a file and deletes its versions of earlier releases. */
+/** Stores a file and deletes the versions of it from earlier releases. */
 async function keepNewest(cache: Cache, url: string, response: Response): Promise<void> {
   const kind = (each: string): string => each.replace(/-[\w-]{8}(?=\.\w+$)/, '');
   const earlier = (await cache.keys()).filter((each) => each.url !== url && kind(each.url) === kind(url));

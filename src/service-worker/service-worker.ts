@@ -1,6 +1,7 @@
 /**
- * Stores the whole site in the browser, so that the second visit needs no network. A new release is fetched beside the old one and waits until no
- * tab is open, or until a tab activates it; files of a release stay as long as a tab uses it.
+ * Stores the whole site in the browser, so that the second visit needs no network. A new release is downloaded beside
+ * the old one. It becomes active once no tab is open, or once a tab activates it. The files of a release stay as long
+ * as a tab uses them.
  */
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -9,7 +10,10 @@ import { createReleases } from './releases.ts';
 import { createRubyFiles } from './ruby-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Files and name of this release, and Ruby's files; inserted by the build (scripts/site/build-service-worker.ts). */
+/**
+ * The files and name of this release, and the files of Ruby. The build inserts them
+ * (scripts/site/build-service-worker.ts).
+ */
 declare const __PRECACHE__: readonly { readonly url: string; readonly revision: string | null }[];
 declare const __RUBY__: readonly string[];
 declare const __REVISION__: string;
@@ -53,9 +57,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (message === messages.takeOver) event.waitUntil(self.skipWaiting());
-  // The opened tab may have replaced the last tab of an earlier release.
+  // The new tab may have replaced the last tab of an earlier release, whose files are then no longer needed.
   if (message === messages.opened) event.waitUntil(Promise.all([releases.forgetUnused(), postRubyState()]));
-  // Without network or space the files stay missing, and the page is informed.
+  // Without a network connection or free space, the files stay missing, and the page is informed.
   if (message === messages.storeRuby)
     event.waitUntil(
       rubyFiles
@@ -66,15 +70,15 @@ self.addEventListener('message', (event) => {
 });
 
 registerRoute(new PrecacheRoute(controller));
-// Any query is served by the same page, also for views and embeds. Text files beside it are excluded.
+// The same page serves all queries, including those for views and embeds. Text files in the same folder are excluded.
 registerRoute(new NavigationRoute(controller.createHandlerBoundToURL('index.html'), { denylist: [/\.txt$/] }));
-/** Ruby's files of any release, since an open tab of an earlier release may still use its own. */
+/** Matches the Ruby files of any release, because an open tab of an earlier release may still use its own. */
 const RUBY = /\/assets\/ruby(?:-library)?-[\w-]+\.(?:wasm|json)$/;
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && RUBY.test(url.pathname),
   async ({ request }) => await rubyFiles.respond(request),
 );
-// Files that a tab of an earlier release still requests.
+// Serves files that a tab of an earlier release still requests.
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && ['assets/', 'engine/'].some((folder) => url.href.startsWith(self.registration.scope + folder)),

@@ -7,14 +7,14 @@ import { markMilestone } from './opening-milestones.ts';
 import { yieldToEvents } from './yield-to-events.ts';
 import type { AnalysisSlice } from './state.ts';
 
-/** Debounce of keystrokes, in milliseconds. */
+/** Milliseconds to wait after a key press. */
 const TYPING_PAUSE = 80;
 
 /** Message for a project that is opened again after its analysis or run did not end. */
 export const NOT_ENDED = 'This project was not analyzed, because its last analysis did not finish.';
 
 /**
- * While the code does not compile, the last catalog and graph stay, since half-typed words must not empty every view.
+ * If the code does not compile, keeps the last catalog and graph, so that a half-typed word does not empty every view.
  * `catalogIsOld` marks them as out of date.
  */
 function withLastCatalog(
@@ -47,10 +47,10 @@ export function startAnalysisLoop(
     if (before !== undefined) store.setState({ unread: undefined });
     markMilestone('engine');
     const answer = await engine.analyze({ revision, project: forCurrentNode(project) });
-    // Lets other work run first, since parsing a long answer takes as long as showing it.
+    // Lets other work run first: processing a long answer takes as long as rendering it.
     await yieldToEvents();
     const now = store.getState();
-    // Another project or node is shown now, and its own answer is on its way.
+    // Another project or node is shown now, and a request for it has been sent.
     if (now.opening !== opening || now.showing !== showing) return;
     if (answer.kind === 'ended' && now.revision === revision) store.setState({ unread: answer.message });
     if (answer.kind !== 'answer') return;
@@ -70,7 +70,7 @@ export function startAnalysisLoop(
       ({ revision, opening }) => ({ revision, opening }),
       ({ opening }, before) => {
         clearTimeout(timer);
-        // A newly opened project is analyzed at once, before its first run, which is less urgent.
+        // A newly opened project is analyzed immediately. This must happen before its first run, which is less urgent.
         if (opening === before.opening) timer = setTimeout(analyzeUnlessUnfinished, TYPING_PAUSE);
         else analyzeUnlessUnfinished();
       },

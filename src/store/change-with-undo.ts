@@ -6,21 +6,22 @@ import { rememberChange } from './changes/project-undo.ts';
 
 /** Changes of several files, applied as one. */
 export interface FileChanges {
-  /** New contents by path; `undefined` deletes. A moved file is listed by its old path. */
+  /** New contents by path; `undefined` deletes the file. A file that is also moved is listed under its old path. */
   readonly texts: Readonly<Record<string, string | undefined>>;
   /** New paths by old path. */
   readonly moves?: Readonly<Record<string, string>>;
 }
 
 /**
- * Applies changes as one. Returns an undo function, which skips files that changed again since or whose project is
- * closed; called with a path, it only restores that file's content.
+ * Applies several changes in one step. Returns a function that undoes them; it skips files that have changed since, and
+ * does nothing in another project. Called with a path, it restores only the content of that file.
  */
 export function changeWithUndo(store: AppStore, { texts, moves = {} }: FileChanges): (only?: string) => void {
   const { project, opening, actions } = store.getState();
   const before = Object.fromEntries(Object.keys(texts).map((path) => [path, project.files[path]]));
   const movedTo = (path: string): string => moves[path] ?? path;
-  // Changing before moving lets the editor's model of an open file record the change in its undo history.
+  // The contents change before the files move, so that the editor's model of an open file records the change in its
+  // undo history.
   if (Object.keys(texts).length > 0) actions.changeFiles(texts);
   if (Object.keys(moves).length > 0) actions.moveFiles(moves);
   const undo = (only?: string): void => {
@@ -34,13 +35,13 @@ export function changeWithUndo(store: AppStore, { texts, moves = {} }: FileChang
     if (back.length > 0) actions.moveFiles(Object.fromEntries(back.map(([from, to]) => [to, from])));
     actions.changeFiles(Object.fromEntries(untouched.map((path) => [path, before[path]])));
   };
-  // The undo history of one file cannot restore the others.
+  // The undo history of a single file cannot restore the other files.
   if (Object.keys(texts).length > 1 || Object.keys(moves).length > 0)
     rememberChange({ opening, changes: { texts, moves }, before, undo });
   return undo;
 }
 
-/** The file changes of a problem's fix. */
+/** Returns the file changes that a problem's fix makes. */
 export function changesOfFix(files: ProjectFiles, fix: FixView): FileChanges {
   const moves = Object.fromEntries((fix.moves ?? []).map(({ from, to }) => [from, to]));
   return { texts: editedFiles(files, fix), moves };

@@ -2,7 +2,7 @@ import type { ChecksAnswer, LanguageClient } from '../protocol/language-api.ts';
 import type { AppStore } from './create-store.ts';
 import type { ChecksSlice } from './state.ts';
 
-/** Debounce of keystrokes, in milliseconds. */
+/** Milliseconds to wait after a key press. */
 const TYPING_PAUSE = 150;
 
 /** Keeps the findings of the static checks current, the open file first. Returns a function that ends the loop. */
@@ -11,10 +11,10 @@ export function startChecksLoop(store: AppStore, language: Pick<LanguageClient, 
   let isAtWork = false;
   let isAsked = false;
   let since: Pick<ChecksAnswer, 'state' | 'revision'> | undefined;
-  /** The opened project that `since` is about. */
+  /** Value of `opening` for the project that `since` belongs to. */
   let opening: number | undefined;
 
-  /** Takes the findings of some files; files without findings have no entry. */
+  /** Stores the findings of some files; files without findings get no entry. */
   function take({ files, state }: ChecksAnswer, texts: Readonly<Record<string, string>>): void {
     const isWhole = state !== since?.state;
     store.setState(({ checks: before }: ChecksSlice) => {

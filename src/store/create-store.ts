@@ -17,7 +17,7 @@ import type { AppState } from './state.ts';
 import { viewActions } from './view-slice.ts';
 
 /**
- * Creates the page's state with its engine; the page has one store, each test its own.
+ * Creates the page's state with its engine. The page has one store; each test has its own.
  *
  * @param packs bytes of the projects' kept files
  * @param surveyClient separate engine that searches for missing definitions in the background

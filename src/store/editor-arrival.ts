@@ -1,16 +1,16 @@
 /**
- * The editor's code loads before all other large code (the engine's worker, a view's library), so that on a slow connection typing is
- * possible as early as possible.
+ * The editor's code loads before all other large code (the engine's worker, the library of a view), so that the user
+ * can type early even on a slow connection.
  */
 
 let arrived = (): void => undefined;
 
-/** Resolves when the editor's code is loaded, failed to load, or is not needed on this page. */
+/** Resolves when the editor's code has loaded, could not be loaded, or is not needed on this page. */
 export const afterEditor = new Promise<void>((resolve) => {
   arrived = resolve;
 });
 
-/** Called when the editor's code has arrived, so that the rest can load. */
+/** Called when the editor's code has loaded, so that other code can load. */
 export function editorArrived(): void {
   arrived();
 }

@@ -6,11 +6,11 @@ export interface EditorSettings {
   readonly formatsOnPaste: boolean;
   /** Shows values of variables and outcomes of resources in the editor. */
   readonly showsInlays: boolean;
-  /** Shows above definitions how often they are used. */
+  /** Shows above each definition how often it is used. */
   readonly showsLenses: boolean;
   /** Grays unused code, and lists it among the problems. */
   readonly showsUnused: boolean;
-  /** Gives each pair of brackets a color by its depth. */
+  /** Colors each pair of brackets by its nesting depth. */
   readonly colorsBrackets: boolean;
   /** Breaks long lines at the editor's edge. */
   readonly wrapsLines: boolean;
@@ -18,11 +18,11 @@ export interface EditorSettings {
   readonly showsBreadcrumbs: boolean;
   /** Shows the outline below the list of files. */
   readonly showsOutline: boolean;
-  /** Single-character keys such as `?` are shortcuts outside of text fields. */
+  /** Makes single characters such as `?` work as shortcuts outside of text fields. */
   readonly usesCharacterKeys: boolean;
-  /** In pixels. */
+  /** Font size in pixels. */
   readonly fontSize: number;
-  /** Columns of a tab and of one level of indentation. */
+  /** Width in columns of a tab and of one level of indentation. */
   readonly tabSize: number;
 }
 
@@ -41,11 +41,11 @@ export const defaultEditorSettings: EditorSettings = {
   tabSize: 2,
 };
 
-/** The sizes that the settings offer. */
+/** The font sizes that the settings offer. */
 export const fontSizes: readonly number[] = [11, 12, 13, 14, 15, 16, 18, 20, 24];
 export const tabSizes: readonly number[] = [2, 3, 4, 8];
 
-/** The settings that are on or off. */
+/** The settings that can only be on or off. */
 export const editorSwitches = [
   'formatsOnSave',
   'formatsOnPaste',

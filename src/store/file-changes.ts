@@ -2,14 +2,14 @@ import type { FileCreation, FileEdit, FileMove } from '../protocol/language-api.
 import type { ProjectFiles } from '../protocol/project/project.ts';
 import type { FileChanges } from './change-with-undo.ts';
 
-/** Changes in an answer of the language service. */
+/** Changes that an answer of the language service contains. */
 interface AnsweredChanges {
   readonly edits: readonly FileEdit[];
   readonly creates?: readonly FileCreation[];
   readonly moves?: readonly FileMove[];
 }
 
-/** Files that an answer changes, with their new content and paths. Edits of one file never overlap. */
+/** Returns the files that an answer changes, with their new contents and paths. Edits of one file never overlap. */
 export function fileChanges(files: ProjectFiles, { edits, creates = [], moves = [] }: AnsweredChanges): FileChanges {
   const texts: Record<string, string> = Object.fromEntries(creates.map(({ file, text }) => [file, text]));
   for (const { file, range, text } of edits.toSorted((a, b) => b.range[0] - a.range[0] || b.range[1] - a.range[1])) {

@@ -5,7 +5,7 @@ import { giveKeys } from '../client/given-keys.ts';
 import type { Actions, AppState } from './state.ts';
 
 export interface GivenKey {
-  /** Name of the key's file. */
+  /** Name of the file that contains the key. */
   readonly name: string;
   readonly pem: string;
 }
@@ -21,7 +21,7 @@ export function keysActions(
   function take(keys: readonly GivenKey[]): void {
     giveKeys(keys.map(({ pem }) => pem));
     set(({ readsAsked }) => ({ keys, readsAsked: readsAsked + 1 }));
-    // With other keys, values may have become readable or unreadable.
+    // With different keys, some values may now be readable, and others no longer.
     if (get().missing.kind === 'asked') void get().actions.lookForMissing();
   }
   return {

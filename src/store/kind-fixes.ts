@@ -4,7 +4,7 @@ import { selectProblems } from './problems.ts';
 import { selectFixIsOld } from './selectors.ts';
 import type { AppState } from './state.ts';
 
-/** A problem whose fix only edits files. */
+/** A problem whose fix only edits files, so that it can be combined with other fixes. */
 export type FixableProblem = ProblemView & { readonly place: Place; readonly fix: FixView };
 
 function isFixable(problem: ProblemView): problem is FixableProblem {
@@ -14,7 +14,7 @@ function isFixable(problem: ProblemView): problem is FixableProblem {
 
 const counts = new WeakMap<readonly ProblemView[], ReadonlyMap<string, number>>();
 
-/** Number of problems of a kind that can be fixed together. */
+/** Counts the problems of a kind that can be fixed together. */
 export function countKindFixes(problems: readonly ProblemView[], code: string): number {
   let known = counts.get(problems);
   if (known === undefined) {
@@ -27,7 +27,10 @@ export function countKindFixes(problems: readonly ProblemView[], code: string): 
   return known.get(code) ?? 0;
 }
 
-/** The problems of a kind whose fixes fit the current code, without edits that overlap, in the order of their places. */
+/**
+ * Returns the problems of a kind whose fixes can be applied together: they match the current code and do not overlap.
+ * Sorted by place.
+ */
 export function listKindFixes(state: AppState, code: string): readonly FixableProblem[] {
   const current = selectProblems(state)
     .filter((problem) => problem.code === code)
@@ -46,7 +49,7 @@ function comparePlaces(one: Place, other: Place): number {
   return one.file < other.file ? -1 : one.file > other.file ? 1 : findStart(one) - findStart(other);
 }
 
-/** Columns of a line, at most. */
+/** Number that is larger than any column. */
 const LINE = 1_000_000;
 
 function findStart({ line, column = 1 }: Place): number {

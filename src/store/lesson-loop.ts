@@ -3,13 +3,13 @@ import type { Project } from '../protocol/project/project.ts';
 import type { AppStore } from './create-store.ts';
 import { selectShownRun } from './selectors.ts';
 
-/** Debounce of keystrokes, in milliseconds. */
+/** Milliseconds to wait after a key press. */
 const TYPING_PAUSE = 600;
 
-/** Returns a function that ends the loop. */
+/** Starts the loop. Returns a function that ends it. */
 export function startLessonLoop(store: AppStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The project that the current run applies, since the code may change meanwhile. */
+  /** The project that the current run applies. The code in the editor may change during the run. */
   let applied: Project | undefined;
   let judged: string | undefined;
 
@@ -24,7 +24,8 @@ export function startLessonLoop(store: AppStore): () => void {
     const { lesson, runs, project, actions, openedAt } = store.getState();
     const record = selectShownRun(store.getState());
     const isNew = record !== undefined && record === runs[0] && record.id !== judged && record.endedAt >= openedAt;
-    // A noop changes nothing, a cancelled run is incomplete, and code from elsewhere shows nothing about the lesson.
+    // These runs are not checked: a noop run changes nothing, a cancelled run is incomplete, and a run of other code
+    // shows nothing about the lesson.
     if (lesson === undefined || !isNew || record.run.noop || record.text === undefined) return;
     if (record.run.status === 'cancelled') return;
     judged = record.id;
@@ -60,7 +61,7 @@ export function startLessonLoop(store: AppStore): () => void {
         applied = undefined;
       },
     ),
-    // "Predict again", after a verdict or a skip.
+    // Loads the question again when the user presses "Predict again".
     store.subscribe(
       ({ lesson }) => lesson?.prediction.kind,
       (kind, before) => {

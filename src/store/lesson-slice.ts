@@ -1,4 +1,4 @@
-/** The open lesson: its tasks, hints and prediction; and the progress in all lessons. */
+/** The open lesson with its tasks, hints and prediction, and the progress in all lessons. */
 import type { AppliedRun, CheckedTask, LessonAnswer, PredictionView } from '../protocol/lesson.ts';
 import type { Project } from '../protocol/project/project.ts';
 import type { RunRecord } from '../protocol/run-record.ts';
@@ -24,7 +24,7 @@ type LessonActions = Pick<
   | 'forgetLessonProgress'
 >;
 
-/** The state of a lesson that was just opened; undefined for a draft that belongs to none. */
+/** Returns the state of a newly opened lesson; undefined if the draft belongs to no lesson. */
 export function lessonToOpen(draftId: string): OpenLesson | undefined {
   const id = lessonOfDraft(draftId);
   return id === undefined ? undefined : freshLesson(id);
@@ -49,12 +49,12 @@ export function passedCount(checks: readonly CheckedTask[]): number {
   return checks.filter(({ state }) => state.kind === 'passed').length;
 }
 
-/** Checks that every task of the open lesson passed at the last check. */
+/** Returns whether every task of the open lesson passed in the last check. */
 export function selectLessonPassed({ lesson }: Pick<AppState, 'lesson'>): boolean {
   return lesson?.result.kind === 'checked' && isPassed(lesson.result.answer);
 }
 
-/** The last judged run, also while a newer one is being checked. */
+/** Returns the last checked run, also while a newer run is being checked. */
 function lastJudged({ result }: OpenLesson): JudgedRun | undefined {
   switch (result.kind) {
     case 'untried':
@@ -67,12 +67,15 @@ function lastJudged({ result }: OpenLesson): JudgedRun | undefined {
   }
 }
 
-/** The last check's answer, also while a newer one is on its way. */
+/** Returns the answer of the last check, also while a newer check is in progress. */
 export function lastAnswer(lesson: OpenLesson): LessonAnswer | undefined {
   return lastJudged(lesson)?.answer;
 }
 
-/** Why the results of the open lesson do not describe the current code and machine; undefined if they do, or there are none. */
+/**
+ * Returns the reason why the results of the open lesson do not match the current code and machine; undefined if they
+ * match, or if there are no results.
+ */
 export function selectLessonAge(state: AppState): Exclude<RunAge, 'now'> | undefined {
   const { lesson, runs } = state;
   const judged = lesson === undefined ? undefined : lastJudged(lesson);
@@ -81,7 +84,7 @@ export function selectLessonAge(state: AppState): Exclude<RunAge, 'now'> | undef
   return age === 'now' ? undefined : age;
 }
 
-/** The circumstances of a run, from the runs before it. */
+/** Finds the circumstances of a run by looking at the earlier runs. */
 function appliedRun(record: RunRecord, runs: readonly RunRecord[]): AppliedRun {
   const { certname, text, machineBefore, run } = record;
   const earlier = runs
@@ -94,7 +97,7 @@ function appliedRun(record: RunRecord, runs: readonly RunRecord[]): AppliedRun {
   };
 }
 
-/** Keeps the learner's choice while it is still offered, and keeps the question while the code does not compile. */
+/** Keeps the learner's choice if it is still among the choices. Keeps the question if the code does not compile. */
 function askedWith(before: LessonPrediction, view: PredictionView | undefined): LessonPrediction {
   if (before.kind !== 'none' && before.kind !== 'asked') return before;
   if (view === undefined) return { kind: 'none' };
@@ -104,7 +107,7 @@ function askedWith(before: LessonPrediction, view: PredictionView | undefined): 
   return { kind: 'asked', question, choices, choice, isAboutSecond };
 }
 
-/** The prediction with its answer from the run, if a choice was made. */
+/** Returns the prediction with the answer from the run, if the learner has made a choice. */
 function answeredWith(before: LessonPrediction, view: PredictionView | undefined): LessonPrediction {
   if (before.kind !== 'asked') return before;
   if (before.choice === undefined || view?.outcome === undefined) return askedWith(before, view);
@@ -120,7 +123,7 @@ export function lessonActions(
   type Next = (lesson: OpenLesson) => Partial<OpenLesson>;
   let lastChecked: { readonly record: RunRecord; readonly project: Project } | undefined;
 
-  /** Changes the lesson of an opening, unless something else was opened since. */
+  /** Changes the lesson that belongs to an opening, unless another project has been opened since. */
   function change(opening: number, next: Next): void {
     set((state) =>
       state.lesson === undefined || state.opening !== opening
@@ -140,7 +143,7 @@ export function lessonActions(
       // No check starts while another one is in progress, nor for code whose last analysis did not finish.
       if (lesson === undefined || lesson.result.kind === 'checking' || get().unread !== undefined) return;
       const answer = await engine.checkLesson({ project, before: [] }, lesson.id);
-      // The code has changed, or a run is being checked, so a newer answer is on its way.
+      // The code has changed, or a run is being checked. In both cases, a newer answer will follow.
       if (answer.kind !== 'answer' || get().revision !== revision) return;
       const { checks, prediction } = answer.value;
       change(opening, (now) => ({ tasks: checks, prediction: askedWith(now.prediction, prediction) }));

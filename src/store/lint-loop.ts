@@ -2,7 +2,7 @@ import { LINT_SETTINGS, type LanguageClient } from '../protocol/language-api.ts'
 import type { AppStore } from './create-store.ts';
 import type { LintSlice } from './state.ts';
 
-/** Debounce of keystrokes, in milliseconds. */
+/** Milliseconds to wait after a key press. */
 const TYPING_PAUSE = 150;
 
 /** Keeps the style problems of open manifests up to date. Returns a function that ends the loop. */
@@ -10,7 +10,7 @@ export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'l
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAtWork = false;
 
-  /** Open manifests that were not checked since their last change, the visible one first. */
+  /** Returns the open manifests that have changed since they were last checked, the visible one first. */
   function unread(): readonly string[] {
     const { openFiles, activeFile, project, lint } = store.getState();
     const settings = project.files[LINT_SETTINGS];
@@ -20,7 +20,7 @@ export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'l
     return wanted.toSorted((one, other) => Number(other === activeFile) - Number(one === activeFile));
   }
 
-  /** Removes the problems of files that were closed. */
+  /** Removes the problems of files whose tabs were closed. */
   function forgetClosed(): void {
     const { openFiles, lint } = store.getState();
     const kept = Object.entries(lint).filter(([path]) => openFiles.includes(path));
@@ -40,7 +40,7 @@ export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'l
       if (problems === undefined) break;
       const now = store.getState();
       if (now.opening !== opening) continue;
-      // The result is stored with the content that was checked, which may have changed meanwhile.
+      // The result is stored with the content that was checked, because the file may have changed in the meantime.
       store.setState(({ lint }: LintSlice) => ({ lint: { ...lint, [path]: { text, settings, problems } } }));
     }
     isAtWork = false;

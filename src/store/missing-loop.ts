@@ -7,11 +7,11 @@ export type MissingState =
   | { readonly kind: 'unasked' }
   | {
       readonly kind: 'asked';
-      /** Results so far. */
+      /** The results so far. */
       readonly view: MissingView | undefined;
-      /** Files that the survey reads. */
+      /** Files of the project that is surveyed. */
       readonly files: ProjectFiles;
-      /** Progress over the nodes; undefined while the code is read. */
+      /** Progress through the nodes; undefined while the code is being read. */
       readonly progress: SurveyProgress | undefined;
       /** Number of nodes. */
       readonly nodes: number;
@@ -20,8 +20,8 @@ export type MissingState =
   | { readonly kind: 'failed'; readonly message: string };
 
 /**
- * Milliseconds between two views of the results, since a large view takes longer than compiling a node; the last view
- * comes at the end.
+ * Minimum milliseconds between two intermediate views of the results, since creating a large one takes longer than
+ * compiling a node. The complete view always follows at the end.
  */
 const VIEW_INTERVAL = 1500;
 

@@ -7,7 +7,7 @@ export type Surveyor = Pick<EngineClient, 'beginMissing' | 'missingStep' | 'rele
 
 type Set = (change: Partial<AppState>) => void;
 
-/** Checks for results that are worth showing without a request. */
+/** Returns whether there are results that should be shown although the user did not request them. */
 function isAnythingMissing(state: MissingState): boolean {
   if (state.kind !== 'asked' || state.view === undefined) return false;
   const { modules, things } = state.view;
@@ -19,7 +19,7 @@ export function missingActions(
   get: () => AppState,
   surveyClient: Surveyor,
 ): Pick<Actions, 'lookForMissing' | 'stopLookingForMissing' | 'holdMissing'> {
-  /** Number of the newest survey; older ones end. */
+  /** Number of the newest survey; an older survey ends when it sees a higher number. */
   let requests = 0;
   let underWay = 0;
   let isHeld = false;
@@ -44,13 +44,13 @@ export function missingActions(
         set({ missing });
         if (isShown || !isAnythingMissing(missing)) return;
         isShown = true;
-        // If the user has opened another view meanwhile, that view stays.
+        // If the user has opened another view in the meantime, that view stays open.
         if (get().view === view) get().actions.showView('missing');
       };
       underWay += 1;
       await surveyMissing(surveyClient, project, tell, isWanted, turn);
       underWay -= 1;
-      // The worker holds much data of the project, and no further request will use it.
+      // The worker holds a lot of data about the project, and no more requests will use it.
       if (underWay === 0) surveyClient.release();
     },
     stopLookingForMissing: () => {

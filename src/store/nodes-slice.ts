@@ -4,7 +4,7 @@ import type { Actions, AppState, NodeState } from './state.ts';
 
 type NodeActions = Pick<Actions, 'setNode' | 'setNodes' | 'mergeNodes' | 'switchNode' | 'addNode' | 'removeNode'>;
 
-/** Initial state of a node. */
+/** Initial state of a node that has not been shown yet. */
 const unknownNode: NodeState = {
   analysis: undefined,
   catalogIsOld: false,
@@ -28,7 +28,7 @@ function nodeState(state: AppState): NodeState {
   };
 }
 
-/** The project with one of its nodes as the current one, and the others beside it. */
+/** Returns the project with a different current node, and with the given other nodes. */
 function withCurrent(project: Project, { node, machine }: ProjectNode, others: readonly ProjectNode[]): Project {
   const { others: _before, ...rest } = project;
   return { ...rest, node, machine, ...(others.length === 0 ? {} : { others }) };
@@ -38,7 +38,7 @@ function hasNode(project: Project, certname: string): boolean {
   return nodesOf(project).some(({ node }) => node.certname === certname);
 }
 
-/** Replaces the current node; its state is stored for when it is shown again. */
+/** Shows a different node. The state of the previous node is stored and restored when that node is shown again. */
 function showing(state: AppState, project: Project, keepCurrent: boolean): Partial<AppState> {
   const { [project.node.certname]: known = unknownNode, ...others } = state.otherStates;
   return {
@@ -47,7 +47,8 @@ function showing(state: AppState, project: Project, keepCurrent: boolean): Parti
     showing: state.showing + 1,
     revision: state.revision + 1,
     otherStates: keepCurrent ? { ...others, [state.project.node.certname]: nodeState(state) } : others,
-    // A selected dependency or cycle belongs to one catalog; a selected resource may be in the catalogs of both nodes.
+    // A dependency or cycle belongs to one catalog, so its selection is dropped. A resource may be in the catalogs of
+    // both nodes, so its selection is kept.
     ...(state.selection?.kind === 'resource' ? {} : { selection: undefined, selectedBy: undefined }),
   };
 }
@@ -136,7 +137,8 @@ export function nodeActions(
       });
       return () =>
         set((state) => {
-          // Skipped if another project was opened meanwhile, or another node took the name.
+          // Does nothing if another project has been opened in the meantime, or if the certname is already in use
+          // again.
           if (state.opening !== opening || hasNode(state.project, certname)) return {};
           return {
             project: { ...state.project, others: [...(state.project.others ?? []), removed] },

@@ -1,8 +1,11 @@
-/** Milestones of opening the page. Each is a mark of the browser's performance timeline (`bunraku:graph`). */
+/**
+ * Milestones of opening the page. Each one becomes a mark in the browser's performance timeline, such as
+ * `bunraku:graph`.
+ */
 
 /** Milestones in their usual order. */
 type Milestone =
-  /** The page's frame is drawn, without its parts. */
+  /** The frame of the page is drawn, still without its parts. */
   | 'shell'
   /** The editor has its text. */
   | 'editor'
@@ -15,7 +18,7 @@ type Milestone =
 
 const marked = new Set<Milestone>();
 
-/** Marks the first time that the page reaches a milestone. */
+/** Marks a milestone when the page reaches it for the first time. */
 export function markMilestone(milestone: Milestone): void {
   if (marked.has(milestone)) return;
   marked.add(milestone);

@@ -1,4 +1,4 @@
-/** Back and forward among the places that the user visited in the editor, as in VS Code. */
+/** Goes back and forward through the places that the user visited in the editor, as in VS Code. */
 import type { AppStore } from './create-store.ts';
 import type { Actions, AppState } from './state.ts';
 
@@ -9,9 +9,9 @@ export interface VisitedPlace {
 }
 
 export interface PlaceHistory {
-  /** Oldest first. */
+  /** Visited places, oldest first. */
   readonly places: readonly VisitedPlace[];
-  /** Index of the current place; -1 without any. */
+  /** Index of the current place; -1 if there is none. */
   readonly at: number;
 }
 
@@ -23,13 +23,14 @@ export const NO_HISTORY: PlaceHistory = { places: [], at: -1 };
 
 /** Maximum number of remembered places. */
 const MOST = 50;
-/** A cursor that moves at most this many lines stays at its place. */
+/** Maximum number of lines that the cursor can move without leaving its current place. */
 const NEAR = 10;
 
 /**
- * The history after the cursor moved. A short move replaces the current place.
+ * Returns the history after a cursor movement. A short movement replaces the current place.
  *
- * @param isJump true for a move to a requested place, such as a definition: every other line is another place
+ * @param isJump true if the cursor moved to a requested place, such as a definition; every other line then counts as
+ * another place
  */
 export function visitPlace({ places, at }: PlaceHistory, place: VisitedPlace, isJump: boolean): PlaceHistory {
   const current = places[at];
@@ -42,7 +43,7 @@ export function visitPlace({ places, at }: PlaceHistory, place: VisitedPlace, is
   return { places: kept, at: kept.length - 1 };
 }
 
-/** Index of the next place in a direction whose file still exists; undefined without one. */
+/** Finds the nearest place in a direction whose file still exists; returns its index, or undefined if there is none. */
 export function findStep({ places, at }: PlaceHistory, by: -1 | 1, files: AppState['project']['files']) {
   for (let next = at + by; next >= 0 && next < places.length; next += by) {
     const place = places[next];
@@ -79,11 +80,11 @@ export function recordPlaces(store: AppStore): void {
       opening = state.opening;
       visited = NO_HISTORY;
     }
-    // `stepPlace` has chosen the place; the cursor only follows.
+    // `stepPlace` has already chosen the place, and the cursor only follows.
     const isStep = state.visited !== visited;
     const isJump = state.reveal !== reveal;
     const { cursor, activeFile } = state;
-    // The cursor of a file that is about to be shown is not known yet.
+    // The cursor position in the file that is about to be shown is not known yet.
     if (cursor === undefined || cursor.file !== activeFile) return;
     reveal = state.reveal;
     visited = isStep
@@ -92,7 +93,8 @@ export function recordPlaces(store: AppStore): void {
     if (visited !== state.visited) store.setState({ visited });
   }
 
-  // Showing a file moves its cursor several times within one task: to the start, to its last position, to the requested place.
+  // When a file is shown, its cursor moves several times within one task: to the start, to its last position, and to
+  // the requested place.
   store.subscribe(
     (state) => state.cursor,
     () => {

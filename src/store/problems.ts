@@ -1,4 +1,4 @@
-/** The list of all problems: of the engine, the static checks and the style checks, each fault once. */
+/** Combines the problems that the engine, the static checks and the style checks report; lists each fault once. */
 import type { Place, ProblemView } from '../protocol/analysis.ts';
 import type { AppState } from './state.ts';
 
@@ -6,7 +6,7 @@ type Sources = Pick<AppState, 'analysis' | 'lint' | 'checks' | 'editorSettings'>
 
 const noProblems: readonly ProblemView[] = [];
 
-/** Cache of the list, by the lists that it was built from. */
+/** Cache of the combined list, with the lists that it was built from. */
 let together:
   | {
       readonly found: readonly ProblemView[];
@@ -17,7 +17,7 @@ let together:
     }
   | undefined;
 
-/** The engine's problems, followed by those of the static checks, then those of the style checks. */
+/** Returns the engine's problems, followed by those of the static checks and of the style checks. */
 export function selectProblems({
   analysis,
   lint,
@@ -38,7 +38,7 @@ export function selectProblems({
   return together.problems;
 }
 
-/** The findings of the static checks that the engine did not report too. */
+/** Returns the findings of the static checks that the engine did not also report. */
 function withoutKnown(checked: readonly ProblemView[], found: readonly ProblemView[]): readonly ProblemView[] {
   const byFile = new Map<string, ProblemView[]>();
   for (const problem of found) {
@@ -73,7 +73,7 @@ function isSameFaultAt(known: ProblemView, problem: ProblemView): boolean {
   return problem.place !== undefined && isSameFault(known, problem, problem.place);
 }
 
-/** Without invalid values of data that an error about their class reports too. */
+/** Removes invalid data values that are already reported by an error about their class. */
 function withoutParts(found: readonly ProblemView[]): readonly ProblemView[] {
   const isPart = (problem: ProblemView): boolean =>
     problem.code === DATA_MISMATCH && found.some((whole) => whole.code !== DATA_MISMATCH && isWholeOf(whole, problem));
@@ -82,12 +82,12 @@ function withoutParts(found: readonly ProblemView[]): readonly ProblemView[] {
 
 const DATA_MISMATCH = 'DATA_MISMATCH';
 
-/** True if the message of an error about a class contains that of an invalid value of data. */
+/** Returns whether the message of an error about a class contains the message about an invalid data value. */
 function isWholeOf(whole: ProblemView, problem: ProblemView): boolean {
   return whole.message.includes(problem.message.replace(/^Class\[[^\]]*\]: /, ''));
 }
 
-/** Without style problems about a file's name where Puppet rejects the definition in the file. */
+/** Removes style problems about the name of a file if Puppet itself rejects the definition in that file. */
 function withoutMisplaced(style: readonly ProblemView[], found: readonly ProblemView[]): readonly ProblemView[] {
   const misplaced = found.filter(({ code }) => code === 'ILLEGAL_DEFINITION_LOCATION');
   if (misplaced.length === 0) return style;
@@ -100,13 +100,13 @@ function withoutMisplaced(style: readonly ProblemView[], found: readonly Problem
   );
 }
 
-/** The place of a problem, and the places where its statement or its first cause is. */
+/** Returns the place of a problem, followed by its related places. */
 function listPlaces({ place, related }: ProblemView): readonly Place[] {
   return [...(place === undefined ? [] : [place]), ...related.map((each) => each.place)];
 }
 
 function isSameFault(known: ProblemView, problem: ProblemView, place: Place): boolean {
-  // The compilation marks the key of an invalid value, the check the invalid part of the value.
+  // For an invalid data value, the compilation marks the key, but the static check marks the invalid part of the value.
   if (problem.code === DATA_MISMATCH) return isWholeOf(known, problem);
   if (known.code !== problem.code && known.message !== problem.message) return false;
   return listPlaces(known).some((each) => each.file === place.file && sharesLine(each, place));

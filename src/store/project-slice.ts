@@ -32,7 +32,7 @@ function withKept(project: Project, kept: KeptFiles | undefined): Project {
   return kept === undefined || Object.keys(kept).length === 0 ? rest : { ...rest, kept };
 }
 
-/** A record with changes, where `undefined` removes an entry; the same object if nothing changes. */
+/** Returns a record with some changes; `undefined` removes an entry. Returns the same object if nothing changes. */
 function changed<Value>(
   record: Readonly<Record<string, Value>>,
   changes: Readonly<Record<string, Value | undefined>>,
@@ -45,7 +45,7 @@ function changed<Value>(
   return next;
 }
 
-/** A record by path, after files were moved. */
+/** Returns a record with the new paths of moved files as its keys. */
 function moved<Value>(record: Readonly<Record<string, Value>>, to: (path: string) => string): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).map(([path, value]) => [to(path), value]));
 }
@@ -63,8 +63,8 @@ function withFiles(state: ProjectSlice, files: ProjectFiles): Partial<ProjectSli
 }
 
 /**
- * The file to show first: the site manifest, else the first start manifest, else the first manifest, else the first
- * file.
+ * Returns the file to show first: the site manifest, or else the first manifest at which the compilation starts, or
+ * else the first manifest, or else the first file.
  */
 export function mainFile(files: ProjectFiles): string | undefined {
   const start = startManifest(files);
@@ -77,7 +77,7 @@ export function mainFile(files: ProjectFiles): string | undefined {
   );
 }
 
-/** State of a machine before any run. The history stays. */
+/** State of a machine before any run. The history of runs is kept. */
 export const freshMachine = {
   progress: undefined,
   shownRun: undefined,
@@ -89,7 +89,7 @@ export const freshMachine = {
   step: undefined,
 } satisfies Partial<AppState>;
 
-/** State without any run, for a project that is opened: results belong to the project that they come from. */
+/** State of a newly opened project, without any run. Results belong to the project that they come from. */
 const noRun = {
   ...freshMachine,
   ranFiles: undefined,

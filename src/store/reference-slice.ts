@@ -1,11 +1,11 @@
-/** The shown page of the reference, and its history. */
+/** The reference page that is shown, and the history of opened pages. */
 import type { ProblemView } from '../protocol/analysis.ts';
 import { selectProblems } from './problems.ts';
 import type { Actions, AppState, ReferenceSlice } from './state.ts';
 
 export const NO_REFERENCE: ReferenceSlice['reference'] = { pages: [''], at: 0 };
 
-/** The address of the page that is shown; empty for the list of all. */
+/** Returns the address of the reference page that is shown; empty for the list of all pages. */
 export function selectReferencePage({ reference: { pages, at } }: AppState): string {
   return pages[at] ?? '';
 }
@@ -37,7 +37,8 @@ export function referenceActions(
 }
 
 /**
- * The problem that the open explanation is about: the one that it was opened from, else the first with the same code.
+ * Returns the problem that the open explanation is about: the problem from which the user opened it, or else the first
+ * problem with the same code.
  */
 export function selectExplained(state: AppState, code: string): ProblemView | undefined {
   const { explained } = state;

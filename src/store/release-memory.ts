@@ -2,13 +2,13 @@ import { lengthOfFiles } from '../protocol/project/changed-paths.ts';
 import type { AppStore } from './create-store.ts';
 
 /**
- * Projects with at least this many characters end their workers when they are closed, because the workers use several
- * times as much memory.
+ * Minimum number of characters of a project whose workers are ended when it is closed. The workers use several times as
+ * much memory.
  */
 const LARGE = 1_000_000;
 
 /**
- * Frees the workers' memory of a large project when another one is opened. Must subscribe before the loops that send
+ * Frees the memory of the workers when a large project is closed. Must be subscribed before the loops that send
  * requests.
  */
 export function releaseAfterLargeProjects(

@@ -21,8 +21,8 @@ type RunActions = Pick<
 >;
 
 /**
- * Checks whether the user may apply: no run is in progress, except the automatic one after opening, which the new run
- * waits for.
+ * Returns whether the user can apply. This is not possible during a run, except during the automatic run after opening.
+ * The new run then waits for the automatic one.
  */
 export function canApply({ progress }: Pick<AppState, 'progress'>): boolean {
   return progress === undefined || progress.origin === 'opening';
@@ -51,7 +51,7 @@ export function runActions(
       begin();
       await inTurn(async () => {
         if (get().opening !== opening) return;
-        // The automatic run after opening, which this run waited for, has cleared the progress.
+        // The progress must be set again: the automatic run, which this run waited for, has cleared it.
         begin();
         await applyProject(context, { noop, fresh, origin });
       });

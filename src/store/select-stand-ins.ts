@@ -1,15 +1,15 @@
-/** The stand-ins among the files of the project. */
+/** Selects the stand-ins among the files of the project. */
 import { changedPaths } from '../protocol/project/changed-paths.ts';
 import type { ProjectFiles } from '../protocol/project/project.ts';
 import { isStandIn } from '../protocol/project/stand-ins.ts';
 import type { AppState } from './state.ts';
 
-/** Cache of the last result. The files are held weakly, since a closed project is large. */
+/** Cache of the last result. It holds the files weakly, so that a closed project, which can be large, is freed. */
 let found: { readonly files: WeakRef<ProjectFiles>; readonly standIns: ProjectFiles } | undefined;
 
 /**
- * All stand-ins by path: the same object until one of them changes, so that typing in another file renders nothing
- * again.
+ * Returns all stand-ins by path. Returns the same object until a stand-in changes, so that typing in another file
+ * renders nothing again.
  */
 export function selectStandIns({ project: { files } }: Pick<AppState, 'project'>): ProjectFiles {
   const before = found?.files.deref();
@@ -22,7 +22,10 @@ export function selectStandIns({ project: { files } }: Pick<AppState, 'project'>
   return standIns;
 }
 
-/** The stand-ins after some paths changed; the same object if none of these paths is or was a stand-in. */
+/**
+ * Returns the stand-ins after some paths have changed. Returns the same object if none of these paths is or was a
+ * stand-in.
+ */
 function among(files: ProjectFiles, changed: Iterable<string>, before: ProjectFiles): ProjectFiles {
   const next: Record<string, string> = { ...before };
   let isSame = true;

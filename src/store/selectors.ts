@@ -1,4 +1,4 @@
-/** Derived state. Anything more expensive than a look-up is cached by its source object. */
+/** Derived state. Everything that costs more than a look-up is cached by its source object. */
 import type { CatalogView, LogLineView, Place, ProblemView, ResourceView } from '../protocol/analysis.ts';
 import type { Outcome, ResourceRunView, RunView } from '../protocol/run.ts';
 import { changedPaths } from '../protocol/project/changed-paths.ts';
@@ -35,7 +35,8 @@ function isOfSamePaths(before: ProjectFiles, after: ProjectFiles): boolean {
 }
 
 /**
- * The sorted paths of all files, read or kept: the same list while only contents change, as they do at each key press.
+ * Returns the sorted paths of all files, including kept ones. Returns the same list while only contents change, as they
+ * do at each key press.
  */
 export function selectFilePaths({ project: { files, kept } }: AppState): readonly string[] {
   const before = listed;
@@ -47,7 +48,7 @@ export function selectFilePaths({ project: { files, kept } }: AppState): readonl
 
 let noted: { readonly key: readonly unknown[]; readonly nodes: readonly ProjectNode[] } | undefined;
 
-/** All nodes of the project by certname: the same list until one of them changes. */
+/** Returns all nodes of the project by certname. Returns the same list until one of the nodes changes. */
 export function selectNodes({ project }: AppState): readonly ProjectNode[] {
   const key = [project.node, project.machine, project.others];
   if (noted === undefined || noted.key.some((part, index) => part !== key[index]))
@@ -71,7 +72,7 @@ export function selectFixIsOld(state: AppState, problem: ProblemView): boolean {
   return selectAnalysisIsOld(state);
 }
 
-/** The run that every view shows; undefined if there is none. */
+/** Returns the run that all views show; undefined if there is none. */
 export function selectShownRun({ runs, shownRun }: Pick<AppState, 'runs' | 'shownRun'>): RunRecord | undefined {
   return shownRun === undefined ? undefined : runs.find(({ id }) => id === shownRun);
 }
@@ -81,7 +82,7 @@ export function selectRun(state: Pick<AppState, 'runs' | 'shownRun'>): RunView |
   return selectShownRun(state)?.run;
 }
 
-/** Checks whether the shown run is the node's last. */
+/** Returns whether the shown run is the last run on the current node. */
 export function selectIsLastRun({ runs, shownRun, project }: AppState): boolean {
   return runs.find(({ certname }) => certname === project.node.certname)?.id === shownRun;
 }
@@ -98,7 +99,9 @@ export type RunAge =
   | 'of other code'
   | 'of other code, older than the machine';
 
-/** Checks whether the shown run matches the current code and machine; undefined without a run. */
+/**
+ * Returns whether the shown run matches the current code and machine, or why it does not; undefined if there is no run.
+ */
 export function selectRunAge(state: AppState): RunAge | undefined {
   const record = selectShownRun(state);
   return record === undefined ? undefined : computeAge(record, state);
@@ -118,7 +121,7 @@ export function selectProblemCounts(state: AppState): ProblemCounts {
 }
 
 /**
- * Checks whether the error of the node's last run is fixed: the run failed before its first resource, and the current
+ * Returns whether the error of the node's last run is fixed: that run failed before its first resource, and the current
  * code compiles without cycles.
  */
 export function selectIsErrorFixed(state: AppState): boolean {
@@ -131,13 +134,13 @@ export function selectIsErrorFixed(state: AppState): boolean {
 }
 
 /**
- * The error in the code that kept the shown run from applying anything. A cycle has its own card, which compares the
- * ways to break it.
+ * Returns the error in the code because of which the shown run applied nothing. For a cycle, returns undefined: it has
+ * its own card, which compares the ways to break it.
  */
 export function selectDiagnosis(state: AppState): ProblemView | undefined {
   const run = selectRun(state);
   if (run?.error === undefined || run.resources.length > 0 || state.progress !== undefined) return undefined;
-  // Faults in code that the node does not reach did not stop the run.
+  // Errors in code that the node does not evaluate did not stop the run.
   const errors = (state.analysis?.problems ?? []).filter(
     ({ severity, code }) => severity === 'error' && code !== 'DEPENDENCY_CYCLE',
   );
@@ -145,7 +148,7 @@ export function selectDiagnosis(state: AppState): ProblemView | undefined {
   return errors.find(({ code }) => codes.has(code)) ?? errors[0];
 }
 
-/** The log to show: of the run in progress, else of the shown run, else of the compilation. */
+/** Returns the log to show: of the run in progress, or else of the shown run, or else of the compilation. */
 export function selectLogs(state: AppState): readonly LogLineView[] {
   if (state.progress !== undefined) return state.progress.logs;
   const run = selectIsErrorFixed(state) ? undefined : selectRun(state);
@@ -156,7 +159,7 @@ const resourcesByRef = once(
   (catalog: CatalogView) => new Map(catalog.resources.map((resource) => [resource.ref, resource])),
 );
 
-/** The resource with a reference such as `File[/etc/motd]` in the last catalog. */
+/** Finds the resource with a reference such as `File[/etc/motd]` in the last catalog. */
 export function selectResource(state: AppState, ref: string): ResourceView | undefined {
   const catalog = state.analysis?.catalog;
   return catalog === undefined ? undefined : resourcesByRef(catalog).get(ref);
@@ -176,8 +179,8 @@ const resourcesByFile = once((catalog: CatalogView) => {
 });
 
 /**
- * The resource whose declaration begins on a line, or the last one before it in the same file (the cursor is in its
- * body).
+ * Finds the resource whose declaration begins on a line. If there is none, finds the last one before it in the same
+ * file, because the cursor is in its body.
  */
 export function selectResourceAt(state: AppState, file: string, line: number): ResourceView | undefined {
   const catalog = state.analysis?.catalog;
@@ -191,7 +194,7 @@ const runsByRef = once(
   (resources: readonly ResourceRunView[]) => new Map(resources.map((resource) => [resource.ref, resource])),
 );
 
-/** Each resource's outcome in the shown run, or in the one in progress. */
+/** Returns the outcome of each resource in the run in progress, or else in the shown run. */
 export function selectRunsByRef(state: AppState): ReadonlyMap<string, ResourceRunView> {
   return runsByRef(state.progress?.resources ?? selectRun(state)?.resources ?? noRuns);
 }

@@ -1,6 +1,7 @@
 /**
- * The page's state: one slice for each concern, plain data, derived state only in `selectors.ts`. Panels never import
- * each other; they share this state: the selection, the cursor, the shown step of the run.
+ * The state of the page: one slice for each concern. It consists of plain data; derived state is only in
+ * `selectors.ts`. Panels never import each other; they share this state, such as the selection, the cursor, and the
+ * shown step of the run.
  */
 import type { MissingState } from './missing-loop.ts';
 import type { AnalysisView, CatalogView, LogLineView, Place, ProblemView } from '../protocol/analysis.ts';
@@ -24,22 +25,22 @@ import type { ShellAnswer } from '../protocol/shell.ts';
 import type { LessonProgress } from '../workspace/lesson-progress.ts';
 
 export interface ProjectSlice {
-  /** The project at the time of opening. */
+  /** The project as it was when it was opened. */
   readonly openedProject: Project | undefined;
   /** Id of the draft that stores the project in the browser. */
   readonly draftId: string;
-  /** Counter: incremented when another project is opened. */
+  /** Counter: incremented when a project is opened. */
   readonly opening: number;
   /** Time of opening, in milliseconds since the epoch. */
   readonly openedAt: number;
   readonly project: Project;
   /** Counter: incremented at each change of the project. */
   readonly revision: number;
-  /** Counter: incremented to force an analysis of a skipped project. */
+  /** Counter: incremented when the user requests an analysis that was skipped. */
   readonly readsAsked: number;
   readonly openFiles: readonly string[];
   readonly activeFile: string | undefined;
-  /** Files whose tabs were closed, the last one first. */
+  /** Files whose tabs were closed, most recently closed first. */
   readonly closedFiles: readonly string[];
 }
 
@@ -49,7 +50,10 @@ interface OpenFiles {
   readonly active: string | undefined;
 }
 
-/** The files at the start of a migration. Fixes are compared with the old release's result for these files. */
+/**
+ * The files at the start of a migration. Later, the result of the old release for these files is compared with that of
+ * the new release for the fixed files.
+ */
 interface MigrationStart {
   readonly opening: number;
   readonly from: ReleaseId;
@@ -62,17 +66,17 @@ interface MigrationSlice {
 }
 
 export interface AnalysisSlice {
-  /** The last analysis; kept while a newer one is on its way. */
+  /** The last analysis. It stays until a newer one arrives. */
   readonly analysis: AnalysisView | undefined;
-  /** The code does not compile, so the catalog and graph of `analysis` are older. */
+  /** True if the code does not compile, so that the catalog and graph of `analysis` are from an earlier version. */
   readonly catalogIsOld: boolean;
-  /** Reason analysis was skipped; undefined while analyzed or in progress. */
+  /** Reason why the analysis was skipped; undefined if it was not skipped. */
   readonly unread: string | undefined;
 }
 
 /** Style problems of a manifest. */
 interface LintedFile {
-  /** The content that was checked. */
+  /** The content that the problems were found in. */
   readonly text: string;
   /** Content of the style check settings; undefined if the project has none. */
   readonly settings: string | undefined;
@@ -86,13 +90,13 @@ export interface LintSlice {
 
 /** Findings of the static checks in one file. */
 interface CheckedFile {
-  /** The content that was checked. */
+  /** The content that the problems were found in. */
   readonly text: string | undefined;
   readonly problems: readonly ProblemView[];
 }
 
 export interface ChecksSlice {
-  /** Findings of the static checks in all files that have some, by path. */
+  /** Findings of the static checks, by path; files without findings are absent. */
   readonly checks: Readonly<Record<string, CheckedFile>>;
 }
 
@@ -112,7 +116,7 @@ export interface ByHand {
   readonly before: SystemState;
   /** The current machine. */
   readonly system: SystemState;
-  /** The changes, the last one first, each with the machine before it. */
+  /** The manual changes, latest first, each with the machine before it. */
   readonly done: readonly HandStep[];
 }
 
@@ -121,14 +125,14 @@ export interface HandStep {
   readonly label: string;
   readonly machine: MachineToken | undefined;
   readonly machineId: string | undefined;
-  /** Undefined if there were no manual changes before. */
+  /** The earlier manual changes; undefined if this was the first one. */
   readonly byHand: ByHand | undefined;
 }
 
 /** A command for the machine, from the terminal or a button. */
 export interface ShellCommand {
   readonly line: string;
-  /** Label for undoing it; by default the line. */
+  /** Label for undoing the command; by default, the command line. */
   readonly label?: string;
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -147,7 +151,7 @@ export type ShellOutcome =
 
 export interface RunSlice {
   readonly worker: WorkerState;
-  /** Events of the run in progress. */
+  /** The run in progress: its events so far. */
   readonly progress:
     | {
         readonly origin: RunOrigin;
@@ -157,27 +161,33 @@ export interface RunSlice {
         readonly logs: readonly LogLineView[];
       }
     | undefined;
-  /** The last runs of all of the project's nodes, the newest first. */
+  /** The last runs of all nodes of the project, newest first. */
   readonly runs: readonly RunRecord[];
-  /** Id of the run that every view shows; undefined before the first run and after a reset. */
+  /** Id of the run that all views show; undefined before the first run and after a reset. */
   readonly shownRun: string | undefined;
-  /** Catalog of the last run other than noop; undefined before the first run and after a reset. */
+  /** Catalog of the last run that was not a noop run; undefined before the first run and after a reset. */
   readonly applied: CatalogView | undefined;
-  /** The files of the last run of this visit; undefined before it. */
+  /** The files that were applied in the last run since the page was opened; undefined before that run. */
   readonly ranFiles: ProjectFiles | undefined;
-  /** The machine after the last run (except noop) or command; undefined before the first one and after a reset. */
+  /** The machine after the last command or run (other than noop); undefined before the first one and after a reset. */
   readonly machine: MachineToken | undefined;
-  /** Id of the machine's state, new after each change. Undefined for the machine that the project describes. */
+  /**
+   * Id of the machine's state. Each change gives the machine a new id. Undefined for the machine that the project
+   * describes.
+   */
   readonly machineId: string | undefined;
-  /** The machine before and after the last run on it; undefined before the first and after a reset. */
+  /** The machine before and after the last run; undefined before the first run and after a reset. */
   readonly lastRunSystem: { readonly before: SystemState; readonly after: SystemState } | undefined;
-  /** Manual changes since the last run, or since the machine was set up; undefined if there are none. */
+  /** Manual changes since the last run or since the machine was created; undefined if there are none. */
   readonly byHand: ByHand | undefined;
   /** True while a shell command runs. */
   readonly isShellBusy: boolean;
   /** The machine before any run, shown until the first run. */
   readonly initialSystem: SystemState | undefined;
-  /** The journal step that a replay shows: 0 is before the run, `journal.length` its end; undefined follows the end. */
+  /**
+   * The journal step that a replay shows: 0 is before the run, `journal.length` is its end. Undefined if no replay is
+   * shown.
+   */
   readonly step: number | undefined;
 }
 
@@ -191,13 +201,13 @@ export type NodeState = AnalysisSlice &
 interface NodesSlice {
   /** Counter: incremented when another node is shown. */
   readonly showing: number;
-  /** States of the project's other nodes from when they were last shown, by certname. */
+  /** The states of the project's other nodes, by certname. Each one is from when the node was last shown. */
   readonly otherStates: Readonly<Record<string, NodeState>>;
 }
 
 /**
- * The one selection of all views: the cursor, a graph node, a timeline row, a catalog row and a managed file of the
- * system select the same thing.
+ * The selection, which all views share: the cursor, a graph node, a timeline row, a catalog row and a managed file of
+ * the system can all refer to the same resource.
  */
 export type Selection =
   | { readonly kind: 'resource'; readonly ref: string }
@@ -209,21 +219,26 @@ export type SelectionSource = 'editor' | 'graph' | 'timeline' | 'system' | 'cata
 interface SelectionSlice {
   readonly selection: Selection | undefined;
   readonly selectedBy: SelectionSource | undefined;
-  /** A place that the editor should show; a new object each time, so that the same place can be requested twice. */
+  /**
+   * A place that the editor should show. Each request is a new object, so that the same place can be requested again.
+   */
   readonly reveal: { readonly place: Place } | undefined;
 }
 
-/** Shared state of the syntax tree and the editor: a highlighted place, and the cursor. */
+/** State that the syntax tree and the editor share: a highlighted place, and the cursor. */
 export interface SyntaxSlice {
-  /** The range that the editor highlights; `scroll` brings it into view without moving focus or cursor. */
+  /**
+   * The range that the editor highlights. With `scroll`, the editor scrolls to it without moving the focus or the
+   * cursor.
+   */
   readonly highlight: { readonly place: Place; readonly scroll: boolean } | undefined;
   /** The editor's cursor; line and column count from 1. */
   readonly cursor: { readonly file: string; readonly line: number; readonly column: number } | undefined;
 }
 
-/** Status of the draft in the browser's storage. The open tab keeps all edits, whatever the status. */
+/** Status of the draft in the browser's storage. The open tab keeps all edits, whatever this status is. */
 export type DraftState =
-  /** Only viewed, so nothing is stored before the first edit. */
+  /** The project is only viewed; it is stored after the first edit. */
   | { readonly kind: 'untouched' }
   | { readonly kind: 'unsaved' }
   | { readonly kind: 'saving' }
@@ -242,16 +257,16 @@ export interface GuideText {
 
 interface DraftSlice {
   readonly draft: DraftState;
-  /** The draft that was open before a link or an example replaced it. */
+  /** The draft that was open before the user opened a link or an example. */
   readonly previousDraft: { readonly id: string; readonly name: string } | undefined;
-  /** Description of the open project for newcomers, with hints; undefined for the user's own projects. */
+  /** Introduction to the open project for new users, with hints; undefined for the user's own projects. */
   readonly guide: GuideText | undefined;
-  /** Length of the project's link, or 'too-long'; undefined until measured. */
+  /** Length of the project's link, or 'too-long'; undefined until it has been measured. */
   readonly linkLength: number | 'too-long' | undefined;
 }
 
 export type ThemeChoice = 'system' | 'light' | 'dark' | 'contrast' | 'contrast-light';
-/** Views of the page by id. Each `panels/NAME/panel.ts` adds its own by declaration merging. */
+/** Views of the page by id. Each `panels/NAME/panel.ts` adds its view by declaration merging. */
 export interface Views {}
 export type ViewId = keyof Views;
 export type BottomTab = 'problems' | 'log';
@@ -261,14 +276,17 @@ export type NarrowPane = 'lesson' | 'code' | 'graph' | 'run' | 'system' | 'more'
 interface ViewSlice {
   readonly view: ViewId;
   readonly bottomTab: BottomTab;
-  /** Code of the problems whose fixes are previewed. */
+  /** Code of the problems whose fixes are shown as a preview. */
   readonly fixPreview: string | undefined;
   readonly narrowPane: NarrowPane;
-  /** Content of the pane that a view shares with problems and log: the view, or the list that `bottomTab` names. */
+  /**
+   * Content of the pane that a view shares with the lists of problems and log lines: the view, or the list that
+   * `bottomTab` names.
+   */
   readonly runPart: 'view' | 'list';
-  /** The view that a narrow page shows as a sheet over its pane. */
+  /** The view that a narrow page shows in a sheet above its pane. */
   readonly sheet: ViewId | undefined;
-  /** A command that another view sends to the terminal, until the terminal takes it. */
+  /** A command that another view has sent to the terminal, until the terminal runs it. */
   readonly terminalLine: string | undefined;
   readonly theme: ThemeChoice;
   /** True if the guide of an example is shown. */
@@ -280,22 +298,22 @@ interface ViewSlice {
 
 export interface ReferenceSlice {
   /**
-   * Addresses of the opened reference pages (`type/file/mode`, `error/CODE`, empty for the list of all), and the index
-   * of the shown one.
+   * Addresses of the opened reference pages, and the index of the shown one. Examples: `type/file/mode`, `error/CODE`,
+   * or empty for the list of all pages.
    */
   readonly reference: { readonly pages: readonly string[]; readonly at: number };
-  /** Title of the shown page; empty for the list of all, and until the page is loaded. */
+  /** Title of the shown page; empty for the list of all pages, and until the page is loaded. */
   readonly referenceTitle: string;
   /** The problem whose explanation was opened last. */
   readonly explained: ProblemView | undefined;
 }
 
-/** The results of a run that the page shows. */
+/** Results of the checks for a run. */
 export interface JudgedRun {
   readonly answer: LessonAnswer;
-  /** Id of the run in the history. */
+  /** Id of the checked run in the history. */
   readonly run: string;
-  /** Digest of the code that was applied. */
+  /** Digest of the code that the run applied. */
   readonly text: string;
 }
 
@@ -307,7 +325,7 @@ type LessonResult =
   | { readonly kind: 'failed'; readonly message: string; readonly before: JudgedRun | undefined };
 
 export type LessonPrediction =
-  /** There is nothing to predict, or the question is not known yet. */
+  /** There is nothing to predict, or the question has not been loaded yet. */
   | { readonly kind: 'none' }
   | {
       readonly kind: 'asked';
@@ -315,7 +333,7 @@ export type LessonPrediction =
       /** Empty while the code does not compile. */
       readonly choices: readonly string[];
       readonly choice: string | undefined;
-      /** The question is about the second of two applies. */
+      /** True if the question is about the second of two applies. */
       readonly isAboutSecond: boolean;
     }
   | { readonly kind: 'skipped' }
@@ -328,22 +346,22 @@ export type LessonPrediction =
     };
 
 export interface OpenLesson {
-  /** `PART/LESSON`. */
+  /** Id of the lesson: `PART/LESSON`. */
   readonly id: string;
-  /** Its tasks, all unchecked; undefined until the engine has listed them. */
+  /** Tasks of the lesson, all unchecked; undefined until the engine has listed them. */
   readonly tasks: readonly CheckedTask[] | undefined;
   readonly result: LessonResult;
-  /** Number of visible hints, by the id of their check. */
+  /** Number of visible hints for each check, by the id of the check. */
   readonly hints: Readonly<Record<string, number>>;
   readonly prediction: LessonPrediction;
-  /** The learner's own files, while the solution is shown. */
+  /** The learner's own files; set only while the solution is shown. */
   readonly mine: ProjectFiles | undefined;
 }
 
 interface LessonSlice {
-  /** The lesson that the open project belongs to. */
+  /** The lesson that the open project belongs to; undefined if it belongs to none. */
   readonly lesson: OpenLesson | undefined;
-  /** The requested lesson; `token` is incremented so that the same one can be requested twice. */
+  /** The requested lesson. `token` is incremented so that the same lesson can be requested again. */
   readonly lessonAsked: { readonly id: string; readonly token: number } | undefined;
   readonly lessonProgress: LessonProgress;
 }
@@ -353,124 +371,131 @@ interface MissingSlice {
 }
 
 export interface Actions {
-  // keys of hiera-eyaml
+  // Keys of hiera-eyaml.
   /** Adds keys for decrypting values. Returns the names of files without a readable private key. */
   addKeys(files: readonly GivenKey[]): Promise<readonly string[]>;
   forgetKey(key: GivenKey): void;
   // what is missing
-  /** Searches for missing definitions and data; with `shows`, opens the view if there are any. */
+  /** Searches for missing definitions and data. With `shows`, opens the view if anything is missing. */
   lookForMissing(options?: { readonly shows: boolean }): Promise<void>;
-  /** Pauses the survey while a task of the user needs all cores. */
+  /** Pauses the survey while a task that the user is waiting for needs all cores. */
   holdMissing(held: boolean): void;
   stopLookingForMissing(): void;
   // project
   editFile(path: string, text: string): void;
   createFile(path: string, text?: string): void;
-  /** Moves files, all at once, with their tabs. */
+  /** Moves files with their tabs, all in one step. */
   moveFiles(moves: Readonly<Record<string, string>>): void;
   deleteFile(path: string): void;
-  /** Applies several changes of the file tree as one (a moved folder, an undone deletion): `undefined` deletes. */
+  /**
+   * Applies several changes of the file tree in one step, for example for a moved folder or an undone deletion;
+   * `undefined` deletes a file.
+   */
   changeFiles(
     changes: Readonly<Record<string, string | undefined>>,
-    /** Changes of kept files, in the same form. */
+    /** Changes of kept files, by path; `undefined` deletes a file. */
     kept?: Readonly<Record<string, KeptFile | undefined>>,
   ): void;
   openFile(path: string): void;
   /** Moves a tab to the position of another one. */
   moveTab(path: string, to: string): void;
   closeFile(path: string): void;
-  /** Opens the tab that was closed last. */
+  /** Opens the most recently closed tab again. */
   reopenFile(): void;
   renameProject(name: string): void;
-  /** Changes the description of the current node; a certname that another node has is refused. */
+  /** Changes the description of the current node. Does nothing if another node already has the certname. */
   setNode(node: NodeDescription): void;
   /** Replaces all nodes of the project. */
   setNodes(current: ProjectNode, others: readonly ProjectNode[]): void;
-  /** Replaces the descriptions of some nodes, and adds nodes; the shown node stays. */
+  /** Replaces the descriptions of existing nodes and adds new ones; the shown node stays the same. */
   mergeNodes(nodes: readonly ProjectNode[]): void;
   /** Shows another node of the project, with its last run. Does nothing during a run. */
   switchNode(certname: string): void;
   /** Adds a node and shows it, unless its certname is taken. */
   addNode(node: ProjectNode): void;
   /**
-   * Removes a node, and shows the next one if it was the current; the last node cannot be removed. Returns an undo
-   * function.
+   * Removes a node; if it was the current one, shows the next one. The last node cannot be removed. Returns a function
+   * that undoes it.
    */
   removeNode(certname: string): (() => void) | undefined;
-  /** Replaces the whole project (by a link, an example, another draft), with its own draft. */
+  /** Replaces the whole project and its draft, for example when a link, an example or another draft is opened. */
   openProject(project: Project, draftId: string, files?: OpenFiles): void;
   // run
-  /** Analyzes a skipped project, and applies it unless its machine has been changed already. */
+  /** Analyzes a project whose analysis was skipped, and applies it unless its machine has already been changed. */
   readNow(): void;
-  /** Applies to the machine after the last run, or to a fresh one. */
+  /** Applies the project to the machine after the last run, or to a fresh machine. */
   apply(options: { readonly noop: boolean; readonly fresh?: boolean; readonly origin?: RunOrigin }): Promise<void>;
-  /** Shows an earlier run in every view, on its node. Does nothing during a run. */
+  /** Shows an earlier run, and the node that it was made on, in all views. Does nothing during a run. */
   showRun(id: string): void;
-  /** Adds stored runs after those of this visit. */
+  /** Adds the runs that the browser stored; they are older than the runs of this visit. */
   addEarlierRuns(runs: readonly RunRecord[]): void;
   /** Stops the current run or command. */
   cancelRun(): Promise<void>;
   /**
-   * Runs a line of a shell on the current machine, after any run in progress. The next run continues from the result.
+   * Runs a shell command line on the current machine, after any run in progress. The next run starts from the resulting
+   * machine.
    */
   runShell(command: ShellCommand): Promise<ShellOutcome>;
-  /** Differences between the current machine and its platform's; undefined if the worker failed. */
+  /** Returns how the current machine differs from a fresh machine of its platform; undefined if the worker failed. */
   describeMachine(): Promise<DescribedMachine | undefined>;
   /** Undoes the last manual change. */
   undoByHand(): void;
-  /** Sets the current node's machine as it is before any run. */
+  /** Sets the machine that the current node has before any run. */
   setMachine(machine: MachineDescription): void;
   /** Switches the project to another release of Puppet. */
   setRelease(release: ReleaseId): void;
   resetSystem(): void;
   showStep(step: number | undefined): void;
   // lessons
-  /** Opens a lesson, `PART/LESSON`, in its last state. */
+  /** Opens the lesson with the id `PART/LESSON`, in the state in which the learner left it. */
   openLesson(id: string): void;
   /** Loads the tasks and the prediction of the open lesson. */
   previewLesson(): Promise<void>;
-  /** Checks the tasks of the open lesson against a run in the history; `project` is the applied code. */
+  /** Checks the tasks of the open lesson against a run in the history. `project`: the code that the run applied. */
   checkLesson(record: RunRecord, project: Project): Promise<void>;
-  /** Repeats the last check, after a check that failed. */
+  /** Repeats the last check if it failed. */
   recheckLesson(): Promise<void>;
   predict(choice: string): void;
-  /** Dismisses the prediction's question, or shows it again. */
+  /** Hides the question of the prediction, or shows it again. */
   skipPrediction(isSkipped: boolean): void;
   /** Shows one more hint of a check. */
   showHint(check: string): void;
-  /** Stores the learner's files while the solution is shown; undefined once they are restored. */
+  /** Stores the learner's files while the solution is shown. Call it with undefined when they are restored. */
   keepMine(files: ProjectFiles | undefined): void;
-  /** Resets the machine and the tasks to before any run. */
+  /** Resets the machine and the tasks to their state before any run. */
   restartLesson(): void;
   noteLesson(id: string, state: 'started' | 'done'): void;
   mergeLessonProgress(progress: LessonProgress): void;
-  /** Resets the progress of all lessons, and returns an undo function. */
+  /** Resets the progress of all lessons. Returns a function that undoes it. */
   forgetLessonProgress(): () => void;
   // selection
   select(selection: Selection | undefined, by: SelectionSource): void;
   revealPlace(place: Place): void;
-  /** Goes back or forward among the visited places. */
+  /** Goes back or forward through the visited places. */
   stepPlace(by: -1 | 1): void;
   highlight(highlight: SyntaxSlice['highlight']): void;
   moveCursor(cursor: SyntaxSlice['cursor']): void;
   // view
   showView(view: ViewId): void;
   showBottomTab(tab: BottomTab): void;
-  /** Shows the fixes of all problems with a code in the list of problems; undefined shows the problems again. */
+  /** Shows all fixes for problems with a code in place of the list of problems; undefined shows the list again. */
   previewFixes(code: string | undefined): void;
   showNarrowPane(pane: NarrowPane): void;
-  /** Shows a view that has no pane of its own on a narrow page. */
+  /** On a narrow page, shows a view that has no pane of its own. */
   showSheet(view: ViewId): void;
   closeSheet(): void;
   /** Shows the terminal and runs a command there. */
   runInTerminal(line: string): void;
-  /** Returns the command to run, and forgets it. */
+  /** Returns the command to run and removes it from the state. */
   takeTerminalLine(): string | undefined;
   /** Sets the title of the shown reference page. */
   nameReference(title: string): void;
-  /** Shows a page of the reference: `type/file/mode`, `function/each`, `error/CODE`; empty for the list of all. */
+  /**
+   * Shows a page of the reference, such as `type/file/mode`, `function/each` or `error/CODE`; an empty address shows
+   * the list of all pages.
+   */
   openReference(address: string, problem?: ProblemView): void;
-  /** Goes back or forward among the opened pages. */
+  /** Goes back or forward through the opened pages. */
   stepReference(by: -1 | 1): void;
   /** Closes the view and forgets the opened pages. */
   closeReference(): void;
@@ -478,11 +503,13 @@ export interface Actions {
   showGuide(shows: boolean): void;
   setEditor(change: Partial<EditorSettings>): void;
   showEditorAlone(isAlone: boolean): void;
-  /** Stores the files at the start of a migration, unless one from this release is in progress. */
+  /**
+   * Stores the current files as the start of a migration, unless a migration from this release is already in progress.
+   */
   startMigration(from: ReleaseId): void;
-  /** Ends the migration: comparisons start from the current files again. */
+  /** Ends the migration. Comparisons then start from the current files again. */
   endMigration(): void;
-  /** Removes the first visit's offers from the guide. */
+  /** Removes the offers for first-time visitors from the guide. */
   endFirstVisit(): void;
 }
 

@@ -8,35 +8,36 @@ import { afterEditor } from './editor-arrival.ts';
 import { createAppStore } from './create-store.ts';
 import type { Actions, AppState } from './state.ts';
 
-/** Marks of unfinished work, including earlier visits. */
+/** Marks of unfinished work, including marks from earlier visits. */
 export const unfinished = new UnfinishedWork();
 
 /** The page's worker, started at the first request after the editor is loaded. */
 export const engine = createEngineClient(undefined, undefined, afterEditor, unfinished);
 
 /**
- * Searches for missing definitions in its own worker, which ends afterwards, since a search over many nodes takes long.
+ * Searches for missing definitions in a worker of its own, because a search over many nodes takes long. The worker ends
+ * afterwards.
  */
 export const surveyClient = createEngineClient(undefined, undefined, afterEditor);
 
 /** The bytes of the open project's kept files. */
 export const packs = new Packs();
 
-/** The page's one store. */
+/** The store of the page. */
 export const appStore = createAppStore(engine, packs, surveyClient);
 
-/** Language features of the editors, from their own worker. */
+/** Client of the language service, which runs in its own worker. */
 export const language = createLanguageClient(() => appStore.getState().project, { ready: afterEditor });
 
 /** Finds and replaces text in the project's files, in its own worker. */
 export const search = createSearchClient(() => appStore.getState().project.files);
 
-/** Reads the store in a component, which renders again when the selected part changes. */
+/** Reads from the store in a component. The component renders again when the selected part changes. */
 export function useAppStore<Selected>(selector: (state: AppState) => Selected): Selected {
   return useStore(appStore, selector);
 }
 
-/** The actions; they never change, so that reading them causes no rendering. */
+/** Returns the actions. They never change, so reading them causes no rendering. */
 export function useActions(): Actions {
   return useStore(appStore, (state) => state.actions);
 }

@@ -3,15 +3,15 @@ import './empty-state.css';
 
 interface EmptyStateProps {
   readonly icon?: ReactNode;
-  /** States what is missing, in a few words. */
+  /** Says in a few words what is missing. */
   readonly title: string;
-  /** The next step, in a sentence. */
+  /** Describes the next step in one sentence. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly tone?: 'neutral' | 'error';
 }
 
-/** Fills a panel without content, and states the next step. */
+/** Fills a panel that has no content: says what is missing and what to do next. */
 export function EmptyState({ icon, title, children, action, tone = 'neutral' }: EmptyStateProps) {
   return (
     <div className={`empty-state empty-state-${tone}`}>

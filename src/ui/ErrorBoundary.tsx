@@ -5,7 +5,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { forgetFailedParts, PartNotLoaded } from './lazy-part.tsx';
 
 interface ErrorBoundaryProps {
-  /** The failed part in a few words: `The graph`. */
+  /** Name of the part for messages, such as `The graph`. */
   readonly what: string;
   readonly children: ReactNode;
   /** Content below the message that replaces the failed part. */
@@ -24,7 +24,7 @@ interface State {
   readonly tries: number;
 }
 
-/** Keeps a failure of one part of the page from affecting the rest, such as the editor and its content. */
+/** Limits a failure to one part of the page, so that other parts, such as the editor, keep working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: undefined, tries: 0 };
 
@@ -57,7 +57,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
         icon={<TriangleAlert />}
         title={`${what} could not be loaded`}
         action={
-          // Some browsers cache a failed download, and a newer release no longer has the files of this one.
+          // Some browsers cache a failed download. Also, after a newer release, the server no longer has the files of
+          // this one.
           tries === 0 || !navigator.onLine ? (
             again
           ) : (

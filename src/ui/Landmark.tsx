@@ -5,15 +5,15 @@ import './landmark.css';
 interface LandmarkProps {
   readonly label: string;
   readonly className?: string;
-  /** False for content with its own heading. */
+  /** False if the content has its own heading. */
   readonly needsHeading?: boolean;
-  /** Name by which a step of the tour finds the landmark. */
+  /** Name that the steps of the tour use to find the landmark. */
   readonly 'data-tour'?: string;
   /** True if files dropped on the landmark are imported as facts of nodes. */
   readonly 'data-takes-facts'?: boolean;
   /**
-   * Focuses the landmark's main control when F6 first reaches the landmark; by default, the landmark itself takes the
-   * focus.
+   * Moves the focus to the landmark's main control when F6 first reaches the landmark. By default, the landmark itself
+   * takes the focus.
    */
   readonly focus?: (landmark: HTMLElement) => void;
   readonly children: ReactNode;

@@ -4,14 +4,17 @@ import remarkGfm from 'remark-gfm';
 import './markdown-text.css';
 
 interface Rendering {
-  /** Called for a link to a place of the page itself (`#lesson/…`, `#reference/…`); other links open in a new tab. */
+  /** Called for a link within the page (`#lesson/…`, `#reference/…`). All other links open in a new tab. */
   readonly onOpen: (address: string) => void;
-  /** Renders a code block instead of the plain one: its code, and its info string (`puppet`, `yaml data/common.yaml`). */
+  /**
+   * Renders a code block, instead of the default rendering. Receives the code and the info string, such as `puppet` or
+   * `yaml data/common.yaml`.
+   */
   readonly renderCode?: (code: string, info: string) => ReactNode;
 }
 
 interface MarkdownTextProps extends Rendering {
-  /** Markdown with GitHub's tables. HTML is not rendered, and addresses that could run scripts are dropped. */
+  /** Markdown, including GitHub's tables. HTML is not rendered, and URLs that could run scripts are removed. */
   readonly text: string;
 }
 
@@ -19,7 +22,7 @@ const RenderingContext = createContext<Rendering>({ onOpen: () => undefined });
 const components: Components = { a: Link, pre: Block };
 const plugins = [remarkGfm];
 
-/** Prose of lessons, reference pages and explanations. */
+/** Renders the Markdown of lessons, reference pages and explanations. */
 export function MarkdownText({ text, ...rendering }: MarkdownTextProps) {
   return (
     <RenderingContext value={rendering}>
@@ -61,7 +64,7 @@ function Block({ node, children }: { readonly children?: ReactNode } & ExtraProp
   return renderCode(text.replace(/\n$/, ''), readInfo(code.properties['className'], code.data?.meta));
 }
 
-/** Info string of a code block: the language, and the rest of the line. */
+/** Returns the info string of a code block: the language and the rest of the line. */
 function readInfo(classes: unknown, meta: string | null | undefined): string {
   const names = Array.isArray(classes) ? classes.map(String) : [];
   const language = names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? '';

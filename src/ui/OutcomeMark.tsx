@@ -3,7 +3,7 @@ import './outcome-mark.css';
 
 export type { OutcomeName } from './outcome-shapes.ts';
 
-/** Outcomes in the order of legends, with their words in the interface. */
+/** Outcomes in the order in which legends list them, with their names in the interface. */
 export const outcomeWords = {
   unchanged: 'Unchanged',
   changed: 'Changed',
@@ -13,7 +13,7 @@ export const outcomeWords = {
   failed: 'Failed',
 } as const satisfies Record<OutcomeName, string>;
 
-/** Color of an outcome, for SVG and canvas: `var(--state-changed)`. */
+/** Returns the CSS color of an outcome for SVG and canvas, such as `var(--state-changed)`. */
 function outcomeColor(outcome: OutcomeName): string {
   return `var(--state-${outcome})`;
 }
@@ -45,15 +45,15 @@ function OutcomeShape({
 
 interface OutcomeMarkProps {
   readonly outcome: OutcomeName;
-  /** In CSS pixels. */
+  /** Size in CSS pixels. */
   readonly size?: number;
-  /** True for a corrective change, which undoes a change that Puppet did not make. */
+  /** True for a corrective change, which reverts a change made outside of Puppet. */
   readonly isCorrective?: boolean;
-  /** True if text beside the mark states the outcome already. */
+  /** True if text beside the mark already states the outcome. */
   readonly decorative?: boolean;
 }
 
-/** An outcome as a shape in its color. */
+/** Shows an outcome as a shape in its color. */
 export function OutcomeMark({ outcome, size = 16, isCorrective = false, decorative = false }: OutcomeMarkProps) {
   const label = decorative
     ? { 'aria-hidden': true }

@@ -1,6 +1,6 @@
 import { use, type ComponentType } from 'react';
 
-/** Thrown by a part of the page whose code could not be loaded. */
+/** Thrown for a part of the page whose code could not be loaded. */
 export class PartNotLoaded extends Error {
   override name = 'PartNotLoaded';
 }
@@ -8,7 +8,7 @@ export class PartNotLoaded extends Error {
 const failed = new Set<() => void>();
 
 /**
- * A component whose code loads when it is first rendered, like `React.lazy`, but with retries. After a failure,
+ * Creates a component whose code loads when it is first rendered, like `React.lazy`, but with retries. After a failure,
  * rendering throws `PartNotLoaded` until `forgetFailedParts` is called.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

@@ -1,13 +1,17 @@
 /**
- * Media query for pages with room for one pane at a time: narrow ones, and low ones such as phones in landscape and pages at 400 % zoom. The
- * stylesheets repeat this condition.
+ * Media query for pages that have space for only one pane at a time: narrow pages, and low pages such as phones in
+ * landscape or pages at 400 % zoom. The stylesheets repeat this condition.
  */
 export const NARROW = '(max-width: 720px), (max-width: 959px) and (max-height: 500px)';
 
-/** Media query for pages too low for two panes above each other. The stylesheets repeat this condition, too. */
+/**
+ * Media query for pages that are too low to show two panes one above the other. The stylesheets repeat this condition.
+ */
 export const LOW = '(max-height: 500px)';
 
-/** Media query for embeds, which are often low, so that only phones in landscape show one pane at a time. */
+/**
+ * Media query for embeds. Embeds are often low, so a low embed shows one pane at a time only on a phone in landscape.
+ */
 export const NARROW_EMBED = '(max-width: 720px), (pointer: coarse) and (max-height: 500px)';
 
 export function isNarrow(): boolean {

@@ -5,7 +5,7 @@ export type OutcomeName = 'unchanged' | 'changed' | 'refreshed' | 'noop' | 'skip
 export interface ShapePart {
   /** SVG path in a square of 16 by 16. */
   readonly path: string;
-  /** Filled instead of stroked. */
+  /** True if the path is filled instead of stroked. */
   readonly filled?: true;
   /** Stroke width. */
   readonly width: number;
@@ -16,8 +16,8 @@ const circle = (radius: number): string =>
   `M${8 - radius} 8a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 
 /**
- * Shape of each outcome, in one color: unchanged is hollow, changed filled, refreshed a circle with a dot, noop dashed, skipped slashed, failed
- * crossed.
+ * Shapes of the outcomes, which differ even without color: unchanged is hollow, changed is filled, refreshed is a
+ * circle with a dot, noop is dashed, skipped is slashed, failed is crossed.
  */
 export const outcomeShapes = {
   unchanged: [{ path: circle(5), width: 1.75 }],

@@ -4,6 +4,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser reads the address after the click has been handled.
+  // The browser reads the URL only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

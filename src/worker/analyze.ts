@@ -34,10 +34,13 @@ import { toGraphView } from './views/to-graph-view.ts';
 import { findCollectors, problemsOfNodes, toNodesView } from './views/to-nodes-view.ts';
 import { problemsOfCompilation, problemsOfGraph } from './views/to-problems.ts';
 
-/** Maximum number of reported assignments, since a loop assigns a variable in each iteration. */
+/** Maximum number of reported assignments. It is limited because a loop assigns a variable in each iteration. */
 const MOST_ASSIGNED = 5000;
 
-/** Above this size, the fixes of a cycle are offered without compiling the project with each of them. */
+/**
+ * Maximum size for checking the fixes of a cycle by compiling the project with each of them. In larger projects, fixes
+ * are offered without this check.
+ */
 const MOST_CHECKED = 200;
 
 export async function analyze(tools: EngineTools, { revision, project }: AnalyzeRequest): Promise<AnalysisView> {
@@ -82,7 +85,7 @@ export async function analyze(tools: EngineTools, { revision, project }: Analyze
   };
 }
 
-/** Views of the catalog and of its relationship graph, with the problems that only they show. */
+/** Creates the views of the catalog and of its relationship graph, with the problems that only these reveal. */
 function relate(
   { programs }: EngineTools,
   {
@@ -120,7 +123,7 @@ function relate(
   };
 }
 
-/** The reason why the project's Ruby does not run, as a problem. */
+/** Returns a problem that states why the project's Ruby code is not run, if it is not. */
 function problemsOfRuby(project: Project, { rubyLoader: { failure } }: EngineTools): readonly ProblemView[] {
   if (failure === undefined || !needsRuby(toEnvironmentFiles(project))) return [];
   return [{ code: 'ruby-not-loaded', severity: 'error', message: failure, related: [] }];

@@ -16,7 +16,7 @@ import { findCollectors } from './views/to-nodes-view.ts';
 import { notRun, createToken, toRunView } from './views/to-run-view.ts';
 
 /**
- * Lets messages, such as a cancellation, arrive between two resources: waits for a macrotask, because a promise is not
+ * Lets messages arrive between two resources, such as a cancellation. Waits for a macrotask, because a promise is not
  * enough.
  */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

@@ -6,8 +6,8 @@ import { compileProject } from './project/compile-project.ts';
 import { createTarget } from './project-target.ts';
 
 /**
- * Checks whether a fix removes a cycle: compiles the project with the fix, and looks for a cycle through one of the
- * same members. For projects without Ruby types.
+ * Returns whether a fix removes a cycle. Compiles the project with the fix, and looks for a cycle that contains one of
+ * the same members. Only for projects without Ruby types.
  */
 export function breaksCycle(
   project: Project,

@@ -4,7 +4,8 @@ import type { EngineApi } from '../protocol/engine-api.ts';
 import type { LessonAnswer, LessonRequest } from '../protocol/lesson.ts';
 
 /**
- * Checks a project against the run that the page shows. A project for a node other than the lesson's is not checked.
+ * Checks a project and the run that the page shows. Does nothing if the project is for a different node than the
+ * lesson.
  */
 export async function checkLesson(
   id: string,

@@ -1,4 +1,4 @@
-/** The runs of a shell line's commands, in the page's form. */
+/** Converts the runs that the commands of a shell line have made, for the page. */
 import { isStartManifest, startManifest } from '../protocol/project/environment.ts';
 import { builtinTypes, type CommandRun, type RunWatcher, type Target } from '../engine/index.ts';
 import type { Place } from '../protocol/analysis.ts';
@@ -10,7 +10,7 @@ import { RunRecorder, toLogLine } from './views/run-recorder.ts';
 import { toCatalogView } from './views/to-catalog-view.ts';
 import { notRun, toRunView } from './views/to-run-view.ts';
 
-/** Path in the engine of a manifest that replaces the environment's manifests. */
+/** Path that the engine uses for a manifest that replaces the manifests of the environment. */
 const GIVEN_MANIFEST = 'manifests/site.pp';
 
 interface Placed {
@@ -20,10 +20,10 @@ interface Placed {
 export class CommandRuns {
   readonly finished: ShellRunView[] = [];
   readonly #files: ProjectFiles;
-  /** Directories above the project's files that the machine itself does not have. */
+  /** Directories above the project's files that the machine itself does not contain. */
   readonly #foreign: ReadonlySet<string>;
 
-  /** `target`: the machine without the project's files. */
+  /** `target`: the machine, without the project's files. */
   constructor(files: ProjectFiles, target: Target) {
     this.#files = files;
     const names = projectPath.split('/').slice(1);
@@ -58,7 +58,7 @@ export class CommandRuns {
     });
   }
 
-  /** Checks for the environment's own manifests, or its only manifest given by path. */
+  /** Returns whether a run applied the environment's own manifests, or its only manifest given by path. */
   #isOfProject({ manifest }: CommandRun): boolean {
     if (manifest === undefined) return true;
     const start = startManifest(this.#files);
@@ -67,8 +67,8 @@ export class CommandRuns {
   }
 
   /**
-   * The view with places mapped to the file that the manifest was read from; without places for code and files of the
-   * machine.
+   * Returns the view with its places mapped to the file that the manifest was read from. For inline code and files of
+   * the machine, returns the view without places.
    */
   #placed({ manifest, file }: CommandRun, view: RunView): RunView {
     if (manifest === undefined) return view;
@@ -96,7 +96,10 @@ export class CommandRuns {
     };
   }
 
-  /** Checks for a path of the machine itself; the project's files are on the machine only while a command runs. */
+  /**
+   * Returns whether a path belongs to the machine itself. The project's files are on the machine only while a command
+   * runs.
+   */
   #isOfMachine(path: string): boolean {
     return path !== projectPath && !path.startsWith(`${projectPath}/`) && !this.#foreign.has(path);
   }

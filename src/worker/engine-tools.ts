@@ -16,7 +16,7 @@ import type { RubySyntaxCache } from './project/ruby-syntax.ts';
 import type { RubyLoader } from './ruby/ruby-loader.ts';
 import type { LastResults } from './wire/results-channel.ts';
 
-/** Dependencies of answering a request. */
+/** Everything that answering a request depends on. */
 export interface EngineTools {
   readonly programs: ProgramCache;
   readonly rubySyntax: RubySyntaxCache;
@@ -37,7 +37,10 @@ export async function prepare(project: Project, rubyLoader: RubyLoader): Promise
   return ruby;
 }
 
-/** The built-in resource types and, with a fresh Ruby on a machine, those of the project. */
+/**
+ * Returns the built-in resource types. If the project needs Ruby, starts a new Ruby VM for the machine and adds the
+ * types that the project defines.
+ */
 export function createTypes(project: Project, ruby: RubySnapshot | undefined, target: Target): TypeRegistry {
   return ruby === undefined
     ? selectBuiltinTypes(getRelease(releaseOfProject(project)))

@@ -26,7 +26,7 @@ import { toDataView } from './views/to-data-view.ts';
 import { toSyntaxTree } from './views/to-syntax-tree.ts';
 import { toSystemState } from './views/to-system-view.ts';
 
-/** Maximum number of characters in a file of a project's machine, the same as in files that the page shows. */
+/** Maximum number of characters in a file of a project's machine; the same limit as for files that the page shows. */
 const LONGEST_FILE = 200_000;
 
 export function createEngine(
@@ -120,13 +120,13 @@ export function createEngine(
   };
 }
 
-/** The messages of a compilation, with their level unless it is `notice`. */
+/** Returns the messages of a compilation, each preceded by its level unless that is `notice`. */
 function collectMessages({ logs, error }: CompileResult): readonly string[] {
   const lines = logs.map(({ level, message }) => (level === 'notice' ? message : `${level}: ${message}`));
   return error === undefined ? lines : [...lines, `err: ${error.message}`];
 }
 
-/** A message in place of a graph, as a comment so that the file is valid DOT. */
+/** Formats a message that replaces a graph as a comment, so that the file is valid DOT. */
 function dotComment(message: string): string {
   return message.replaceAll(/^/gm, '// ');
 }

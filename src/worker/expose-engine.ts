@@ -12,7 +12,7 @@ import { createRubyLoader } from './ruby/ruby-loader.ts';
 let results: BroadcastChannel | undefined;
 const rubyLoader = createRubyLoader();
 /**
- * A separate engine for lessons. Its results are not sent to the editor, which shows the values of the page's own
+ * A separate engine for lessons. Its results are not sent to the editor, which shows the values from the page's own
  * analysis.
  */
 const lessonEngine = createEngine(rubyLoader);

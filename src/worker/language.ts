@@ -24,7 +24,7 @@ import type { LastResults } from './wire/results-channel.ts';
 import { Places, placed } from './views/places.ts';
 import { toFixView, toProblem } from './views/to-problems.ts';
 
-/** Prefix of a style problem's code, before the name of its check. */
+/** Prefix of the code of a style problem. The name of the check follows. */
 const LINT = 'lint:';
 
 function toStyleProblem({ check, message, span, fix }: LintProblem, file: string, places: Places): ProblemView {
@@ -50,7 +50,7 @@ function toStyleProblem({ check, message, span, fix }: LintProblem, file: string
   };
 }
 
-/** Problems that the project's checks find in a manifest, or the mistakes in their settings. */
+/** Returns the problems that the project's checks find in a manifest, or the mistakes in the settings of the checks. */
 function lintFile(files: ReadonlyMap<string, string>, file: string, release: Release): readonly ProblemView[] {
   const text = files.get(file);
   if (text === undefined) return [];
@@ -67,7 +67,7 @@ function lintFile(files: ReadonlyMap<string, string>, file: string, release: Rel
   }
   if (isIgnoredPath(file, settings.ignoredPaths)) return [];
   const places = new Places({ [file]: text });
-  // The engine reports syntax errors better.
+  // The engine reports syntax errors in more detail.
   const found = lint(text, `/${file}`, selectLintSettings(settings, release)).filter(
     ({ check, kind }) => check !== 'syntax' && kind !== 'ignored',
   );
@@ -76,7 +76,7 @@ function lintFile(files: ReadonlyMap<string, string>, file: string, release: Rel
 
 export interface Language {
   readonly api: LanguageApi;
-  /** Receives results of a compile or a run from the engine's worker. */
+  /** Receives the results of a compilation or a run from the engine's worker. */
   readonly takeResults: (results: LastResults) => void;
 }
 

@@ -27,7 +27,8 @@ export function migrateProject(
   ruby: CompileTools['ruby'],
 ): MigrationView {
   const { files, node } = project;
-  // A separate cache, since the many releases of a migration would evict the trees of the page's own release.
+  // A separate cache is used because the many releases of a migration would evict the syntax trees of the page's own
+  // release.
   const programs = new ProgramCache();
   const migration = migrate(
     {

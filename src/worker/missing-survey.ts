@@ -1,6 +1,6 @@
 /**
- * The survey of everything that a project lacks. Each request makes one compilation, so a long silence means that the
- * compilation hangs.
+ * Survey of everything that a project lacks. Each request makes only one compilation, so if the worker is silent for
+ * long, the compilation hangs.
  */
 import {
   selectBuiltinTypes,
@@ -23,20 +23,24 @@ import { decryptByKeys } from './project/eyaml-keys.ts';
 export interface MissingSurvey {
   /** The certnames of the nodes to compile. */
   readonly nodes: readonly string[];
-  /** Compiles the next node once, with stand-ins for everything missing before; undefined when finished. */
+  /**
+   * Compiles the next node once, with stand-ins for everything found missing before. Returns undefined when the survey
+   * is finished.
+   */
   step(): SurveyProgress | undefined;
   view(): MissingView;
 }
 
-/** @param ruby same as for a compilation */
+/** @param ruby the same as for a compilation */
 export function missingSurvey(project: Project, ruby: CompileTools['ruby']): MissingSurvey {
   const release = getRelease(releaseOfProject(project));
   const { paths, read } = toEnvironmentFiles(project);
-  // Kept files have no content here, but they exist.
+  // The contents of kept files are not available here, but their paths are.
   const files: EnvironmentFiles = { paths: [...paths, ...Object.keys(project.kept ?? {})], read };
   const descriptions = new Map<string, NodeDescription>(nodesOf(project).map(({ node }) => [node.certname, node]));
   const named = namedNodes(files, release).map(({ certname }) => certname);
-  // A repository that names its nodes is compiled for those; the default node of a new project is not one of them.
+  // If the files of the project name nodes, only those are compiled. The default node of a new project is then left
+  // out.
   const isOnlyOne = descriptions.size === 1 && named.length > 0;
   const nodes = [...new Set([...(isOnlyOne ? [] : descriptions.keys()), ...named])];
   const repository = readRepository(files, new Set(selectBuiltinTypes(release).names), release);
@@ -62,7 +66,7 @@ export function missingSurvey(project: Project, ruby: CompileTools['ruby']): Mis
   };
 }
 
-/** Only files with content, since the engine reads no others. */
+/** Leaves out files without content, because the engine does not read them. */
 function withTexts({ paths, read }: EnvironmentFiles): EnvironmentFiles {
   return { paths: paths.filter((path) => read(path) !== undefined), read };
 }

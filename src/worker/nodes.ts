@@ -1,6 +1,6 @@
 /**
- * The worker's side of compiling many nodes: holds the files of a few project versions, and compiles or compares one
- * node at a time.
+ * Compiles many nodes in the worker: holds the files of a few project versions, and compiles or compares one node at a
+ * time.
  */
 import {
   ProgramCache,
@@ -23,9 +23,9 @@ import type { RubyLoader } from './ruby/ruby-loader.ts';
 
 interface KeptVersion {
   readonly files: ProjectFiles;
-  /** The files in the engine's form, created once for all nodes. */
+  /** The files as the engine expects them, created once for all nodes. */
   readonly environment: EnvironmentFiles;
-  /** True if any file is Ruby code; undefined until a node was compiled. */
+  /** True if any file contains Ruby code; computed when the first node is compiled. */
   readonly needsRuby: boolean;
 }
 
@@ -46,7 +46,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
     return made;
   }
 
-  /** Loads Ruby if the version contains Ruby code. */
+  /** Loads Ruby if the version contains Ruby code, and returns it. */
   async function prepared(version: NodesVersion, platform: PlatformId): Promise<RubySnapshot | undefined> {
     const [ruby] = await Promise.all([
       findVersion(version.id).needsRuby ? rubyLoader.load() : Promise.resolve<RubySnapshot | undefined>(undefined),
@@ -78,7 +78,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
         else all[path] = text;
       }
       kept.delete(id);
-      // The most recently used version is moved to the end.
+      // Moves the version to the end, since it is now the most recently used one.
       versions.delete(id);
       versions.set(id, all);
       for (const old of [...versions.keys()].slice(0, -keptVersions)) {
@@ -94,7 +94,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
   };
 }
 
-/** A project's Ruby that does not report the running file, since no message about a slow node shows it. */
+/** Removes the watcher that reports the running Ruby file, because messages about slow nodes do not show it. */
 function withoutWatcher({ watcher: _watcher, ...ruby }: RubySnapshot): RubySnapshot {
   return ruby;
 }

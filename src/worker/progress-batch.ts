@@ -6,7 +6,7 @@ import type { RunProgress } from '../protocol/run.ts';
  */
 const INTERVAL = 100;
 
-/** Collects events and sends them in batches, ten times per second. */
+/** Collects events and sends them in batches, at most ten times per second. */
 export class ProgressBatch {
   readonly #send: (batch: readonly RunProgress[]) => void;
   #waiting: RunProgress[] = [];

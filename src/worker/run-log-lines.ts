@@ -1,4 +1,4 @@
-/** The first and last log line of a `puppet apply` run (`configurer.rb`, `indirector/catalog/compiler.rb`). */
+/** Creates the first and last log lines of a `puppet apply` run (`configurer.rb`, `indirector/catalog/compiler.rb`). */
 import type { RunError } from '../engine/index.ts';
 import type { LogLineView } from '../protocol/analysis.ts';
 
@@ -6,7 +6,7 @@ function seconds(milliseconds: number): string {
   return (milliseconds / 1000).toFixed(2);
 }
 
-/** Line after compiling; with the real time. */
+/** Returns the line that follows the compilation, with the real time. */
 export function compiledLine(node: string, milliseconds: number): LogLineView {
   return {
     level: 'notice',
@@ -15,7 +15,7 @@ export function compiledLine(node: string, milliseconds: number): LogLineView {
   };
 }
 
-/** Line at the end of the run, with the simulated time in milliseconds. */
+/** Returns the line at the end of a run, with the simulated time; `duration` is in milliseconds. */
 export function appliedLine(duration: number): LogLineView {
   return {
     level: 'notice',
@@ -25,7 +25,7 @@ export function appliedLine(duration: number): LogLineView {
   };
 }
 
-/** Line for a run that applied nothing, or not everything. */
+/** Returns the line for a run that applied nothing, or only a part. */
 export function failedLine({ message, issue }: RunError, duration: number): LogLineView {
   return {
     level: 'err',

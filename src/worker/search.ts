@@ -1,20 +1,20 @@
 /**
- * The worker's side of the search: holds the project's files, and reads them in time slices, so that a later search can
- * interrupt.
+ * Searches in the worker. Holds the project's files, and reads them in time slices, so that a later search can
+ * interrupt an earlier one.
  */
 import type { FileMatches, Replaced, SearchApi, SearchEnd } from '../protocol/search.ts';
 import { compilePattern } from '../search/pattern.ts';
 import { replaceMatches, searchFiles, searchedPaths } from '../search/search-files.ts';
 import { changedFiles } from './wire/files-change.ts';
 
-/** Milliseconds of reading between two pauses. */
+/** Milliseconds of reading before each pause. */
 const SLICE = 12;
 /** Milliseconds between two batches; the first batch comes after one slice. */
 const BATCH = 50;
-/** Size of the first batch; sent as soon as it fills one screen. */
+/** Number of matches that fill one screen. The first batch is sent as soon as it has this size. */
 const FIRST = 200;
 
-/** Lets messages arrive: waits for a macrotask, because a promise is not enough. A timer would wait 4 ms each time. */
+/** Lets messages arrive. Waits for a macrotask, because a promise is not enough. A timer would wait 4 ms each time. */
 function rest(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

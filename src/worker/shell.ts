@@ -1,4 +1,4 @@
-/** Runs a line of the shell in the worker. */
+/** Runs a shell command line in the worker. */
 import {
   type ExportedResourceStore,
   machineToJson,
@@ -15,10 +15,10 @@ import type { ShellAnswer, ShellRequest } from '../protocol/shell.ts';
 import { CommandRuns } from './command-runs.ts';
 import { toSystemState } from './views/to-system-view.ts';
 
-/** Maximum number of characters of output; nobody reads more. */
+/** Maximum number of characters of output; users do not read more. */
 const MOST_OUTPUT = 400_000;
 
-/** The beginning of a too long output, up to the end of a line, and a note that it was cut. */
+/** Cuts output that is too long after the end of a line, and adds a note that it was cut. */
 function bounded(output: string): string {
   if (output.length <= MOST_OUTPUT) return output;
   const end = output.lastIndexOf('\n', MOST_OUTPUT) + 1;
@@ -27,10 +27,10 @@ function bounded(output: string): string {
   return `${kept}[Output ends here: ${left} more lines are not shown. Try: head, tail or grep]\n`;
 }
 
-/** Environment of a line apart from the machine itself. */
+/** Everything that a command line depends on besides the machine itself. */
 interface ShellSurroundings {
   readonly storage: RunStorage;
-  /** Exported resources of the project's nodes. */
+  /** Returns the exported resources of the project's nodes. */
   readonly exports: () => ExportedResourceStore | undefined;
   readonly ruby: RubySnapshot | undefined;
 }

@@ -1,11 +1,11 @@
 import { builtinTypes, selectBuiltinTypes, getRelease, typeKnowledge, type ReleaseId } from '../engine/index.ts';
 
-/** The compiler's data about the built-in resource types. */
+/** Data about the built-in resource types that the compiler needs. */
 export const knowledge = typeKnowledge(builtinTypes);
 
 const made = new Map<ReleaseId, typeof knowledge>();
 
-/** The compiler's data about the built-in resource types of a release; cached. */
+/** Returns the data about a release's built-in resource types that the compiler needs; cached. */
 export function getKnowledge(release: ReleaseId): typeof knowledge {
   let found = made.get(release);
   if (found === undefined) {

@@ -1,4 +1,4 @@
-/** Adds outside files to a folder without moving them (an import determines their places itself). */
+/** Adds files from outside the project to a folder without rearranging them (an import chooses the paths itself). */
 import type { KeptFile, KeptFiles, Project, ProjectFiles } from '../protocol/project/project.ts';
 import { createPathSet, joinPath, projectPaths } from './file-paths.ts';
 import { readText } from './import/file-selection.ts';
@@ -7,15 +7,15 @@ import { createPackBuilder, type Pack } from './kept/pack.ts';
 
 interface AddedFiles {
   readonly files: ProjectFiles;
-  /** Files that an editor cannot open, and their bytes. */
+  /** Files that the editor cannot open; `pack` contains their bytes. */
   readonly kept: KeptFiles;
   readonly pack?: Pack;
   readonly leftOut: readonly LeftOut[];
 }
 
 /**
- * Returns the files that can be added to a folder of the project, and the reasons for refusing the others. Nothing is
- * overwritten.
+ * Returns the files that can be added to a folder of the project, and the reasons why others cannot. No existing file
+ * is overwritten.
  */
 export function addFiles(
   project: Pick<Project, 'files' | 'kept'>,

@@ -1,4 +1,4 @@
-/** The project as an archive that real Puppet can run, and that an import restores completely. */
+/** Packs the project into an archive that real Puppet can run and that an import restores completely. */
 import { zipSync, type Zippable } from 'fflate';
 import { packTar } from 'modern-tar';
 import { nodesOf, type KeptFile, type Project } from '../protocol/project/project.ts';
@@ -8,17 +8,20 @@ import { noProgress, progressFile, progressText, type LessonProgress } from './l
 import { projectFile, projectFileText } from './project-file.ts';
 import { toFileName } from './share-text.ts';
 
-/** A valid environment name: letters, digits and underscores (`Puppet::Node::Environment.valid_name?`). */
+/**
+ * Converts a project's name to a valid environment name: letters, digits and underscores
+ * (`Puppet::Node::Environment.valid_name?`).
+ */
 export function environmentName(projectName: string): string {
   return toFileName(projectName).replaceAll('-', '_');
 }
 
-/** Content of an archive. */
+/** Everything that an archive can contain. */
 interface ArchiveSource {
   readonly project: Project;
   /** Progress of the learner in the lessons. */
   readonly progress?: LessonProgress;
-  /** Packs with the project's kept files. */
+  /** Packs that contain the project's kept files. */
   readonly packs: Pick<PackStore, 'blob'>;
 }
 
@@ -32,14 +35,14 @@ interface Entry {
   readonly isLink: boolean;
 }
 
-/** Unix mode of a regular file: type and permissions. */
+/** Unix mode of a regular file, without permissions. */
 const REGULAR = 0o100000;
 const SYMBOLIC_LINK = 0o120777;
 
 /**
- * Creates an archive of the environment in a folder with a valid environment name, every file byte for byte. Adds
- * instructions for running it, the nodes with their facts and machines, and the progress in the lessons; the project's
- * own files take precedence. Rejects if the bytes of a kept file are lost.
+ * Creates an archive that contains the environment, byte for byte, in a folder with a valid environment name. Adds
+ * instructions for running it, the nodes with their facts and machines, and the progress in the lessons. If the project
+ * has a file with the same path, that file is used. Rejects if the bytes of a kept file are lost.
  */
 export async function environmentArchive(source: ArchiveSource, form: ArchiveForm): Promise<Uint8Array<ArrayBuffer>> {
   const entries = await collectEntries(source);
@@ -80,7 +83,7 @@ async function collectEntries({ project, progress = noProgress, packs }: Archive
   return entries;
 }
 
-/** Reads kept files one after another, so that each pack is read only once. */
+/** Creates a function that reads kept files one after another, so that each pack is read only once. */
 function packReader(packs: Pick<PackStore, 'blob'>): (file: KeptFile) => Promise<Uint8Array<ArrayBuffer> | undefined> {
   const whole = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>();
   const read = async (id: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {

@@ -3,7 +3,10 @@ import { findJsonProblem, type JsonProblem } from '../protocol/project/json-prob
 import { readFacts } from './permalink/check-project.ts';
 import { ok, refused, type Result } from './result.ts';
 
-/** Parses typed facts; an empty string means no facts. A problem of the whole object is placed at its first value. */
+/**
+ * Parses facts that the user has typed. An empty string means that there are no facts. A problem that concerns the
+ * whole object is reported at its first value.
+ */
 export function parseFacts(text: string): Result<JsonObject, JsonProblem> {
   if (text.trim() === '') return ok({});
   const problem = findJsonProblem(text);
@@ -18,7 +21,10 @@ export function parseFacts(text: string): Result<JsonObject, JsonProblem> {
   return refused({ message, start, end: start + 1 });
 }
 
-/** Unwraps facts from an agent's cache or `puppet facts`, where they are under `values`, beside the node's name. */
+/**
+ * Unwraps facts from an agent's cache or from `puppet facts`, which are in the property `values` beside the node's
+ * name.
+ */
 function unwrapped(value: unknown): unknown {
   const isWrapped =
     typeof value === 'object' &&

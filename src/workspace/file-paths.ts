@@ -15,12 +15,12 @@ export type PathProblem =
   /** A folder has this name already. */
   | { readonly kind: 'folder-of-that-name' };
 
-/** Properties of every JavaScript object; no environment has such a file. */
+/** Names of properties that every JavaScript object has. No real environment has files with these names. */
 const reserved = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty']);
 
 /**
- * Checks the path of a file from outside: relative, without `..`, and not too long. Names that only some systems allow
- * (`system-x\\x2dy.slice`, `role::web.yaml`) are accepted.
+ * Checks the path of a file from outside the project: it must be relative, without `..`, and not too long. Names that
+ * only some systems allow (`system-x\\x2dy.slice`, `role::web.yaml`) are accepted.
  */
 export function checkGivenPath(path: string): Result<string, PathProblem> {
   if (path.trim() === '') return refused({ kind: 'empty' });
@@ -28,7 +28,7 @@ export function checkGivenPath(path: string): Result<string, PathProblem> {
   // oxlint-disable-next-line no-control-regex -- the check searches for these
   const control = /[\u0000-\u001f\u007f]/.exec(path);
   if (control !== null) return refused({ kind: 'character', character: control[0] });
-  // Windows drives and network paths.
+  // Matches Windows drives and network paths.
   if (/^(?:[A-Za-z]:)?[/\\]/.test(path)) return refused({ kind: 'absolute' });
   if (reserved.has(path)) return refused({ kind: 'dots' });
   for (const part of path.split('/')) {
@@ -39,7 +39,7 @@ export function checkGivenPath(path: string): Result<string, PathProblem> {
   return ok(path);
 }
 
-/** Checks a path that the user types, which must be valid on every system. */
+/** Checks a path that the user types. It must be valid on every operating system. */
 export function checkPathForm(path: string): Result<string, PathProblem> {
   if (path.trim() === '') return refused({ kind: 'empty' });
   if (path.startsWith('/') || /^[A-Za-z]:\//.test(path)) return refused({ kind: 'absolute' });
@@ -50,14 +50,14 @@ export function checkPathForm(path: string): Result<string, PathProblem> {
   return checkGivenPath(path);
 }
 
-/** The paths of existing files, for many checks. */
+/** The paths of the existing files, prepared for many checks. */
 interface PathSet {
-  /** Checks whether a file from outside can have this path. */
+  /** Checks whether a file from outside the project can have this path. */
   check(path: string): Result<string, PathProblem>;
   add(path: string): void;
 }
 
-/** The folders around a path, outermost first. */
+/** Yields the folders that contain a path, outermost first. */
 function* foldersOf(path: string): Generator<string> {
   for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) yield path.slice(0, at);
 }
@@ -85,13 +85,14 @@ export function createPathSet(paths: Iterable<string> = []): PathSet {
   };
 }
 
-/** The paths of all files of a project, read or kept. */
+/** Returns the paths of all files of a project, including kept ones. */
 export function projectPaths({ files, kept = {} }: Pick<Project, 'files' | 'kept'>): readonly string[] {
   return [...Object.keys(files), ...Object.keys(kept)];
 }
 
 /**
- * Checks whether a new file can have this path among the others; `except` is the file or folder that is being renamed.
+ * Checks whether a new file can have this path in addition to the existing paths. `except`: the file or folder that is
+ * being renamed.
  */
 export function checkNewPath(path: string, paths: readonly string[], except?: string): Result<string, PathProblem> {
   const form = checkPathForm(path);
@@ -100,10 +101,10 @@ export function checkNewPath(path: string, paths: readonly string[], except?: st
   return createPathSet(others).check(path);
 }
 
-/** New path of each file, by old path. */
+/** New path of each moved file, by its old path. */
 export type Moves = Readonly<Record<string, string>>;
 
-/** The file moves that a move of a file or folder implies. */
+/** Returns the moves of all files that are affected when a file or folder is moved. */
 export function planMoves(from: string, to: string, paths: readonly string[]): Result<Moves, PathProblem> {
   const target = checkNewPath(to, paths, from);
   if (!target.ok) return target;
@@ -122,7 +123,7 @@ export function nameIn(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** The folder of a path; empty at the top. */
+/** Returns the folder that contains a path; empty at the top level. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
@@ -149,7 +150,7 @@ export function movesInto(
     moves = { ...moves, ...more.value };
   }
   const targets = Object.values(moves);
-  // Two items with the same name, from different folders.
+  // Two items from different folders have the same name.
   if (new Set(targets).size < targets.length) return refused({ kind: 'exists' });
   return ok(moves);
 }

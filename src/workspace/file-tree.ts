@@ -1,8 +1,8 @@
-/** A file or a folder of the environment; `id` is its path. */
+/** A file or folder of the environment; `id` is its path. */
 export interface FileNode {
   readonly id: string;
   readonly text: string;
-  /** Present on folders. */
+  /** Present for a folder. */
   readonly children?: readonly FileNode[];
 }
 
@@ -11,7 +11,7 @@ interface Folder {
   readonly files: Map<string, string>;
 }
 
-/** The files as a tree, folders first, each level sorted by name. */
+/** Arranges the files in a tree: folders first, each level sorted by name. */
 export function fileTree(paths: readonly string[]): readonly FileNode[] {
   const root: Folder = { folders: new Map(), files: new Map() };
   for (const path of paths) {
@@ -40,7 +40,7 @@ function buildNodes(folder: Folder, prefix: string): readonly FileNode[] {
   return [...folders, ...files];
 }
 
-/** Every folder's path, parents before children. */
+/** Returns the paths of all folders, parents before children. */
 export function folderPaths(paths: readonly string[]): readonly string[] {
   const folders = new Set<string>();
   for (const path of paths) {

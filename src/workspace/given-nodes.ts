@@ -1,4 +1,6 @@
-/** Adds nodes given by name or with facts: checks which ones a project can have, and updates existing ones. */
+/**
+ * Adds nodes that are given by name or with facts. Checks which ones a project can contain, and updates existing nodes.
+ */
 import type { FactsOfNode } from '../protocol/nodes/nodes.ts';
 import {
   nodesOf,
@@ -12,16 +14,14 @@ import { isCertname, readFacts } from './permalink/check-project.ts';
 import { ok, refused, type Result } from './result.ts';
 
 export interface GivenNodes {
-  /** The nodes with the given facts and platform. */
+  /** The nodes to add or to update, with the given facts. */
   readonly nodes: readonly ProjectNode[];
   readonly added: number;
   /** Number of existing nodes that get new facts. */
   readonly filled: number;
 }
 
-/**
- * The names in a string that only contains names, separated by lines, spaces or commas; undefined for any other string.
- */
+/** Reads a string that contains only names, separated by lines, spaces or commas; undefined for any other string. */
 export function namesInText(text: string): readonly string[] | undefined {
   const words = text
     .replaceAll(/^\s*#.*$/gm, '')
@@ -31,7 +31,7 @@ export function namesInText(text: string): readonly string[] | undefined {
   return [...new Set(words.map((word) => word.toLowerCase()))];
 }
 
-/** Finds the platform that is most similar to the one in the facts; undefined if the facts name none. */
+/** Finds the platform that is most similar to the one in the facts; undefined if the facts do not state a platform. */
 function platformOfFacts({
   os,
   osfamily,
@@ -52,8 +52,9 @@ function platformOfFacts({
 }
 
 /**
- * The nodes of a project after adding some. Names without facts do not change existing nodes; facts without a name
- * belong to the current node. Refused, with the reason, for an invalid name or a project that would become too large.
+ * Returns the nodes to add to a project or to update in it. A name without facts does not change an existing node; facts
+ * without a name belong to the current node. If a name is invalid or the project would become too large, returns the
+ * reason.
  */
 export function givenNodes(
   project: Project,

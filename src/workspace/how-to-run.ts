@@ -1,4 +1,4 @@
-/** Files that an archive adds as instructions and for Facter; an import skips them. */
+/** Creates the files that an archive adds as instructions and for Facter. An import skips them. */
 import { startManifest } from '../protocol/project/environment.ts';
 import { nodesOf, type NodeDescription, type Project } from '../protocol/project/project.ts';
 import { nameRelease } from '../protocol/project/releases.ts';
@@ -8,27 +8,27 @@ export const howToRunFile = 'HOW-TO-RUN.md';
 
 const FIRST_SENTENCE = 'This folder is a Puppet environment. See what it would change on your own machine';
 
-/** Recognizes a file that this or an earlier version of `howToRun` wrote. */
+/** Returns whether a file was written by `howToRun`, in this or an earlier version. */
 export function isHowToRun(text: string): boolean {
   return text.startsWith('# ') && text.includes(`\n\n${FIRST_SENTENCE}`);
 }
 
-/** Path of a node's facts in an archive. */
+/** Returns the path of a node's facts in an archive. */
 export function factsFileOf({ certname }: NodeDescription): string {
   return `facts.d/${certname}.json`;
 }
 
-/** The facts of a node in Facter's format. */
+/** Formats the facts of a node as Facter reads them. */
 export function factsText({ facts }: NodeDescription): string {
   return `${JSON.stringify(facts, null, 2)}\n`;
 }
 
-/** Checks whether a node has its own facts. */
+/** Returns whether a node has facts of its own. */
 export function hasFacts({ facts }: NodeDescription): boolean {
   return Object.keys(facts).length > 0;
 }
 
-/** Instructions for running a project with real Puppet; its files are in a folder. */
+/** Returns instructions for running a project with real Puppet. `folder`: the folder of the project's files. */
 export function howToRun(project: Project, folder: string): string {
   const start = startManifest(project.files);
   const nodes = nodesOf(project).map(({ node }) => node);

@@ -2,7 +2,7 @@
 import { isLessonId } from './drafts/lesson-drafts.ts';
 
 export interface LessonProgress {
-  /** Keys are `PART/LESSON`; a lesson that was never edited or applied is absent. */
+  /** State of each lesson by id (`PART/LESSON`). A lesson that was never edited or applied is absent. */
   readonly lessons: Readonly<Record<string, 'started' | 'done'>>;
   /** The last opened lesson. */
   readonly last?: string;
@@ -10,7 +10,7 @@ export interface LessonProgress {
 
 export const noProgress: LessonProgress = { lessons: {} };
 
-/** File with the progress in a zip. */
+/** Name of the file that contains the progress in a zip. */
 export const progressFile = 'LESSONS.json';
 
 /** Maximum number of lessons in a progress file; Bunraku never writes more. */
@@ -26,7 +26,8 @@ export function withLesson(progress: LessonProgress, id: string, state: 'started
 }
 
 /**
- * Merges the progress of two sources: a lesson is done if either marks it as done. The last lesson is that of `mine`.
+ * Merges the progress from two sources. A lesson is done if it is done in either of them. The last opened lesson is
+ * taken from `mine`.
  */
 export function mergeProgress(mine: LessonProgress, other: LessonProgress): LessonProgress {
   const lessons: Record<string, 'started' | 'done'> = { ...other.lessons };
@@ -43,7 +44,7 @@ export function progressText(progress: LessonProgress): string {
   return `${JSON.stringify({ format: 'bunraku-lessons', version: 1, ...progress }, undefined, 2)}\n`;
 }
 
-/** Reads the output of `progressText`; undefined for anything else. Invalid entries are skipped. */
+/** Reads the output of `progressText`; undefined for any other string. Skips invalid entries. */
 export function readProgress(text: string): LessonProgress | undefined {
   if (text.length > LONGEST_PROGRESS) return undefined;
   let data: unknown;

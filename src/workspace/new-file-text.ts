@@ -1,6 +1,6 @@
 /**
- * Initial content of a new file: the definition that Puppet expects at its path, so that the name is right from the
- * start. (For the mapping of names to paths see Puppet's documentation, "Module fundamentals".)
+ * Returns the initial content of a new file: the definition that Puppet expects at its path, so that the name is right
+ * from the start. (Puppet's documentation, "Module fundamentals", describes how names map to paths.)
  */
 export function newFileText(path: string): string {
   const manifest = /^modules\/([^/]+)\/manifests\/(.+)\.pp$/.exec(path);
@@ -18,7 +18,10 @@ export function newFileText(path: string): string {
   return rubyText(path);
 }
 
-/** The definition that Puppet expects in a Ruby file at this path, in a module or in the environment's own `lib`. */
+/**
+ * Returns the definition that Puppet expects in a Ruby file at this path, in a module or in the environment's own
+ * `lib`.
+ */
 function rubyText(path: string): string {
   const inside = /^(?:modules\/[^/]+\/)?lib\/(.+)\.rb$/.exec(path)?.[1];
   if (inside === undefined) return '';

@@ -1,7 +1,7 @@
 import type { ProjectNode } from '../protocol/project/project.ts';
 import { isCertname } from './permalink/check-project.ts';
 
-/** Reason for refusing a node's name; undefined for a valid one. `own` is the node's current name. */
+/** Returns the reason why a node's name is invalid; undefined for a valid name. `own`: the current name of the node. */
 export function certnameProblem(name: string, own: string, nodes: readonly ProjectNode[]): string | undefined {
   if (!isCertname(name)) return 'A certname can have lowercase letters, digits, dots, hyphens and underscores.';
   if (name !== own && nodes.some(({ node }) => node.certname === name)) return 'Another node has this certname.';
@@ -9,7 +9,8 @@ export function certnameProblem(name: string, own: string, nodes: readonly Proje
 }
 
 /**
- * A certname for one more node: the given one with the next free number (`web1.example.com` gives `web2.example.com`).
+ * Returns a certname for an additional node: the given one with the next free number (`web1.example.com` becomes
+ * `web2.example.com`).
  */
 export function nextCertname(certname: string, nodes: readonly ProjectNode[]): string {
   const dot = certname.indexOf('.');

@@ -5,22 +5,22 @@ import { ok, refused, type Result } from './result.ts';
 
 export type OwnPackageField = 'name' | 'versions' | 'depends' | 'files' | 'unit';
 
-/** Reason for refusing a package: the invalid part, and a message for the form. */
+/** Reason why a package is invalid: the invalid part, and a message for the form. */
 export interface OwnPackageProblem {
   readonly field: OwnPackageField;
   readonly text: string;
 }
 
-/** Valid package names of dpkg and rpm (Debian Policy, 5.6.7; rpm's `_allowed_name_chars`). */
+/** Matches package names that are valid for dpkg and rpm (Debian Policy, 5.6.7; rpm's `_allowed_name_chars`). */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9+._-]*$/;
-/** Valid versions of dpkg and rpm (Debian Policy, 5.6.12). */
+/** Matches versions that are valid for dpkg and rpm (Debian Policy, 5.6.12). */
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9.+~:^_-]*$/;
-/** Names of systemd's units; services without extension, other units with it (systemd.unit(5)). */
+/** Matches names of systemd units: services without their extension, other units with it (systemd.unit(5)). */
 const UNIT = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 const problem = (field: OwnPackageField, text: string): Result<never, OwnPackageProblem> => refused({ field, text });
 
-/** The strings of a list within the limits; undefined for anything else. */
+/** Reads a list of strings that is within the limits; undefined for anything else. */
 function words(value: unknown): readonly string[] | undefined {
   if (!Array.isArray(value) || value.length > limits.ownPackageParts) return undefined;
   const found = value.filter((word): word is string => typeof word === 'string');
@@ -35,7 +35,7 @@ function object(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
 }
 
-/** Checks for an absolute path without empty parts, dots or control characters. */
+/** Returns whether a path is absolute and has no empty parts, dots or control characters. */
 function isPlainPath(path: string): boolean {
   const [first, ...parts] = path.split('/');
   return (
@@ -50,7 +50,7 @@ function isPlainPath(path: string): boolean {
 
 const keys = ['versions', 'depends', 'files', 'unit'];
 
-/** Reads a package, or returns the reason for refusing it. */
+/** Reads a package, or returns the reason why it is invalid. */
 export function readOwnPackage(name: string, value: unknown): Result<OwnPackage, OwnPackageProblem> {
   if (!isWord(name, NAME))
     return problem('name', 'A name can have letters, digits, dots, hyphens, plus signs and underscores.');
@@ -105,13 +105,18 @@ function readFiles(value: unknown): Result<Readonly<Record<string, string>>, Own
   return ok(files);
 }
 
-/** An untrusted string in a message: shortened, and without characters that change the writing direction. */
+/**
+ * Makes an untrusted string safe for a message: shortens it, and replaces all characters outside of printable ASCII.
+ */
 function shown(text: string): string {
   const plain = text.replace(/[^\x20-\x7e]/g, '?');
   return `“${plain.length > 40 ? `${plain.slice(0, 40)}…` : plain}”`;
 }
 
-/** Reads packages by name; `name` in the problem is the refused one, absent if all of them are invalid. */
+/**
+ * Reads packages by name. If a package is invalid, the problem contains its `name`, which is absent if the whole data
+ * is invalid.
+ */
 export function readOwnPackages(value: unknown): Result<OwnPackages, { readonly name: string | undefined }> {
   const data = object(value);
   if (data === undefined || Object.keys(data).length > limits.ownPackages) return refused({ name: undefined });
@@ -124,12 +129,14 @@ export function readOwnPackages(value: unknown): Result<OwnPackages, { readonly 
   return ok(packages);
 }
 
-/** Finds a package by name in a machine's archive; names are untrusted, and may be `constructor`. */
+/**
+ * Finds a package by name in the archive of a machine. Names are untrusted and could be, for example, `constructor`.
+ */
 export function findOwnPackage({ archive = {} }: MachineDescription, name: string): OwnPackage | undefined {
   return Object.hasOwn(archive, name) ? archive[name] : undefined;
 }
 
-/** Replaces packages by name; `undefined` removes one. */
+/** Replaces packages by name; `undefined` removes a package. */
 export function withChanges(
   archive: OwnPackages,
   changes: Readonly<Record<string, OwnPackage | undefined>>,
@@ -139,7 +146,7 @@ export function withChanges(
 }
 
 /**
- * Returns the machine with the given packages in its archive; an empty archive is omitted, as in projects that never
+ * Returns the machine with the given packages in its archive. An empty archive is left out, as in projects that never
  * had one.
  */
 export function withArchive(machine: MachineDescription, archive: OwnPackages = {}): MachineDescription {

@@ -1,11 +1,11 @@
-/** Reads the packages of a project's machines from a zip of an earlier version. */
+/** Reads the added packages of a project's machines from a zip that an earlier version of Bunraku created. */
 import type { OwnPackages } from '../protocol/project/project.ts';
 import { readOwnPackages } from './own-packages.ts';
 
-/** File with the packages in a zip. Puppet ignores it. */
+/** Name of the file that contains the packages in a zip. Puppet ignores it. */
 export const packagesFile = 'PACKAGES.json';
 
-/** Reads the file; undefined for anything else. */
+/** Reads the content of the file; undefined if it is invalid. */
 export function readPackagesFile(text: string): OwnPackages | undefined {
   let data: unknown;
   try {

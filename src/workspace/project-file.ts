@@ -1,16 +1,19 @@
-/** The part of a project beside its files (name, nodes with facts and machines, release), as a file in its archive. */
+/**
+ * The part of a project that is not in its files (name, nodes with facts and machines, release), as a file in the
+ * project's archive.
+ */
 import { type Project, type ProjectNode } from '../protocol/project/project.ts';
 import { newProjectRelease, projectReleases, releaseOfOldData } from '../protocol/project/releases.ts';
 import { readProject } from './permalink/check-project.ts';
 
-/** File in an archive with these settings. Puppet ignores it. */
+/** Name of the file that contains these settings in an archive. Puppet ignores it. */
 export const projectFile = 'bunraku.json';
 
 const FORMAT = 'bunraku-project';
 
 type ProjectSetting = Pick<Project, 'name' | 'node' | 'machine' | 'others' | 'release'>;
 
-/** Content of the file. */
+/** Returns the content of the settings file. */
 export function projectFileText(setting: ProjectSetting): string {
   const { name, node, machine, others = [], release = newProjectRelease } = setting;
   const nodes: readonly ProjectNode[] = [{ node, machine }, ...others];
@@ -19,8 +22,8 @@ export function projectFileText(setting: ProjectSetting): string {
 }
 
 /**
- * Reads the output of `projectFileText`, the current node first; undefined for anything else. An unknown release is
- * ignored.
+ * Reads the output of `projectFileText`, with the current node first; undefined for any other string. Ignores an
+ * unknown release.
  */
 export function readProjectFile(text: string): ProjectSetting | undefined {
   let data: unknown;

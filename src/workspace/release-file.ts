@@ -1,10 +1,10 @@
-/** Reads a project's release of Puppet from a zip of an earlier version. */
+/** Reads a project's release of Puppet from a zip that an earlier version of Bunraku created. */
 import { isProjectRelease, type ReleaseId } from '../protocol/project/releases.ts';
 
-/** File with the release in a zip. Puppet ignores it. */
+/** Name of the file that contains the release in a zip. Puppet ignores it. */
 export const releaseFile = 'RELEASE.json';
 
-/** Reads the file; undefined for anything else, and for an unknown release. */
+/** Reads the content of the file; undefined if it is invalid or names an unknown release. */
 export function readReleaseFile(text: string): ReleaseId | undefined {
   let data: unknown;
   try {

@@ -1,4 +1,6 @@
-/** Result of a check: a value, or a problem (`problem.kind` names it; the view words it). */
+/**
+ * Result of a check: a value, or a problem. `problem.kind` identifies the problem, and the view chooses the wording.
+ */
 export type Result<Value, Problem> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem };

@@ -1,14 +1,17 @@
 import type { Project } from '../protocol/project/project.ts';
 import { codeBlock, codeSpan, prose } from './markdown.ts';
 
-/** Maximum number of characters in a chat message (Discord: 2,000); longer messages are cut or refused. */
+/**
+ * Maximum length of a link that fits into a chat message (Discord allows 2,000 characters). Longer messages are cut or
+ * rejected.
+ */
 export const LONG_LINK = 2000;
-/** Beyond this length, mail programs, issue trackers and gateways cut links too. */
+/** Links that are longer than this are also cut by mail programs, issue trackers and gateways. */
 const VERY_LONG_LINK = 4000;
 
 const number = (value: number): string => value.toLocaleString('en');
 
-/** Warning about a long link; undefined for one that works everywhere. */
+/** Returns a warning about a long link; undefined for a link that works everywhere. */
 export function longLinkWarning(length: number): string | undefined {
   if (length <= LONG_LINK) return undefined;
   return length > VERY_LONG_LINK
@@ -16,7 +19,7 @@ export function longLinkWarning(length: number): string | undefined {
     : `Chats cut links longer than ${number(LONG_LINK)} characters. Send the zip archive or Markdown with the code there.`;
 }
 
-/** A link in Markdown, with the project's name as its text. */
+/** Formats a link in Markdown, with the name of the project as its text. */
 export function markdownLink(name: string, url: string): string {
   return `[${prose(name)}](${url})`;
 }
@@ -29,7 +32,7 @@ const fenceLanguages: Readonly<Record<string, string>> = {
   json: 'json',
 };
 
-/** All files as code blocks, each under its path. */
+/** Formats all files as Markdown code blocks, each below its path. */
 export function markdownCode(project: Project): string {
   return Object.entries(project.files)
     .sort(([a], [b]) => a.localeCompare(b, 'en'))
@@ -40,12 +43,12 @@ export function markdownCode(project: Project): string {
     .join('\n');
 }
 
-/** The link and all files as code blocks, for a self-contained issue or post. */
+/** Formats the link and all files as Markdown, for an issue or post that is complete without the link. */
 export function markdownWithCode(project: Project, url: string): string {
   return `${markdownLink(project.name, url)}\n\n${markdownCode(project)}`;
 }
 
-/** The project's name as a file name: `Package, file, service` becomes `package-file-service`. */
+/** Converts the project's name to a file name: `Package, file, service` becomes `package-file-service`. */
 export function toFileName(name: string): string {
   const plain = name
     .toLowerCase()

@@ -1,16 +1,16 @@
 /**
- * The release of a project in the browser's storage. Drafts that name none were stored before OpenVox 8, and mean
- * Puppet 8.11. So every draft now names its release.
+ * The Puppet release of projects in the browser's storage. Drafts that name none were stored before OpenVox 8, so their
+ * release is Puppet 8.11. To tell them apart, every draft is now stored with its release.
  */
 import { withRelease, type Project } from '../protocol/project/project.ts';
 import { newProjectRelease, releaseOfOldData } from '../protocol/project/releases.ts';
 
-/** The project as it is stored. */
+/** Returns the project in the form in which it is stored. */
 export function withStoredRelease(project: Project): Project {
   return { ...project, release: project.release ?? newProjectRelease };
 }
 
-/** A stored project as it is used. */
+/** Returns a stored project in the form in which it is used. */
 export function withReadRelease(project: Project): Project {
   return withRelease(project, project.release ?? releaseOfOldData);
 }

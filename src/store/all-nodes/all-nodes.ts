@@ -17,21 +17,21 @@ import { nothing, type AllNodesState, type CompiledEntry, type VersionToCompare 
 
 export interface AllNodes {
   readonly store: StoreApi<AllNodesState>;
-  /** The nodes of a project, by default the current one. */
+  /** Returns the rows of all nodes of a project; by default, of the current project. */
   rows(project?: Project, state?: Pick<AllNodesState, 'named' | 'entries'>): readonly NodeRow[];
-  /** Files that the up-to-date nodes read while compiling. */
+  /** Returns the files that were read while compiling the nodes that are up to date. */
   reads(): NodesRead;
   /** Finds the nodes that the files name. */
   readNames(): Promise<void>;
-  /** Warms up the workers before the user picks nodes. */
+  /** Starts the workers before the user picks nodes. */
   prepare(): void;
-  /** Compiles new nodes and those that a change affects; with `all`, every node. */
+  /** Compiles new nodes and nodes that a change affects; with `all`, compiles every node. */
   compile(options?: { readonly all?: boolean }): Promise<void>;
   /** Compares the current project with another version. */
   compare(before: VersionToCompare): Promise<void>;
   /** Stores the current project, for a later comparison. */
   keep(): void;
-  /** Cancels the current work; its results so far stay. */
+  /** Cancels the current work; the results so far are kept. */
   cancel(): void;
   readFacts(text: string, flat: boolean): Promise<Answer<FactsAnswer>>;
 }

@@ -1,4 +1,4 @@
-/** Compares the catalogs of all nodes with those of another version of the project. */
+/** Compares the catalogs of all nodes with their catalogs in another version of the project. */
 import { fileChanges } from '../../protocol/nodes/node-reads.ts';
 import type { NodeComparison } from '../../protocol/nodes/nodes.ts';
 import { sumChanges } from '../../protocol/nodes/sum-changes.ts';
@@ -53,8 +53,9 @@ export async function compareNodes(nodes: ProjectNodes, turns: WorkTurns, before
 }
 
 /**
- * Nodes whose catalogs may differ between the versions, in their current and earlier form. If a node was last compiled
- * for one of the versions, and no file that it read differs, then both versions give the same catalog.
+ * Finds the nodes whose catalogs may differ between the versions, with their current and earlier descriptions. If a
+ * node was last compiled in one of the versions, and all files that it read are the same in both, then both versions
+ * give the same catalog.
  */
 function possiblyDifferent(
   nodes: ProjectNodes,

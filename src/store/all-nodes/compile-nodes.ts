@@ -1,4 +1,4 @@
-/** Compiles nodes, and repeats those that collect resources whose exports have changed. */
+/** Compiles nodes. Compiles a node again if it collects resources and other nodes now export different ones. */
 import type { Answer } from '../../client/client-types.ts';
 import type { NodeRequest, NodeResult } from '../../protocol/nodes/nodes.ts';
 import type { ProjectFiles, ProjectNode } from '../../protocol/project/project.ts';
@@ -10,10 +10,13 @@ import type { ReadNames } from './read-names.ts';
 import { staleness } from './rows.ts';
 import type { AllNodesState, CompiledEntry } from './state.ts';
 
-/** Maximum number of passes: nodes that collect and export resources in a loop would never settle. */
+/**
+ * Maximum number of passes. Without it, nodes that collect from each other and export what they collect would never
+ * settle.
+ */
 const MAX_PASSES = 5;
 
-/** Compiles new nodes and those that a change affects; with `isAll`, every node. */
+/** Compiles new nodes and nodes that a change affects; with `isAll`, compiles every node. */
 export async function compileNodes(nodes: ProjectNodes, turns: WorkTurns, isAll: boolean): Promise<void> {
   const started = performance.now();
   await nodes.readNames();
@@ -39,7 +42,7 @@ class CompilePasses {
   readonly #work: NodesWork;
   readonly #version: ReturnType<ProjectNodes['version']>;
   readonly #isExporting: boolean;
-  /** Digest of the resources that a node could collect at its last compilation, by certname. */
+  /** Digest of the resources that a node could collect when it was last compiled, by certname. */
   readonly #seen = new Map<string, string>();
 
   constructor(nodes: ProjectNodes, work: NodesWork) {
@@ -49,7 +52,9 @@ class CompilePasses {
     this.#isExporting = mayExport(this.#version.files);
   }
 
-  /** Compiles the wanted nodes, then any node whose collected resources changed, until none changes. */
+  /**
+   * Compiles the given nodes, then repeatedly the nodes whose collected resources have changed, until none has changed.
+   */
   async compile(first: readonly ProjectNode[], all: readonly ProjectNode[]): Promise<void> {
     let wanted = first;
     for (let pass = 0; pass < MAX_PASSES && wanted.length > 0 && this.#work.isCurrent; pass += 1) {
@@ -71,7 +76,7 @@ class CompilePasses {
     }
   }
 
-  /** Compiles a node and adds its entry; returns undefined if newer work has started meanwhile. */
+  /** Compiles a node and stores its entry. Returns undefined if newer work has started in the meantime. */
   async #compileNode(
     node: ProjectNode,
     exports: NodeRequest['exports'],
@@ -93,7 +98,7 @@ class CompilePasses {
     return result;
   }
 
-  /** Up-to-date nodes that would collect different resources from those of their last compilation. */
+  /** Returns the up-to-date nodes that would now collect other resources than in their last compilation. */
   #collectingOther(all: readonly ProjectNode[], digestBefore: ReturnType<typeof storeDigests>): readonly ProjectNode[] {
     const entries = this.#entries;
     const digestNow = storeDigests(collectExported(entries));
@@ -111,7 +116,7 @@ class CompilePasses {
   }
 }
 
-/** The result to show for a node; an ended worker counts as an error of the node. */
+/** Returns the result to show for a node. If the worker was ended, the result is an error of the node. */
 function toResult(answer: Answer<NodeResult>, { node }: ProjectNode): NodeResult | undefined {
   switch (answer.kind) {
     case 'answer':
@@ -140,7 +145,7 @@ function withEntry(
   { reads, exported, ...result }: NodeResult,
   made: { readonly node: ProjectNode; readonly files: ProjectFiles; readonly release: ReleaseId },
   names: ReadNames,
-  /** True in a further pass of the same work; `before` then keeps the state from before the first pass. */
+  /** True if this is a repeated pass of the same work. `before` then keeps the state from before the first pass. */
   isFurther: boolean,
 ): AllNodesState['entries'] {
   const known = entries.get(result.certname);

@@ -11,15 +11,15 @@ export function collectExported(entries: ReadonlyMap<string, CompiledEntry>): Ex
 }
 
 /**
- * Digest of the resources that a node would collect: unchanged as long as no node exports different resources of these
- * types.
+ * Computes the digest of the resources that a node would collect. It stays the same as long as no node exports
+ * different resources of these types.
  * @param among types of which the node gets any resources; absent for all
  */
 type DigestFor = (types: readonly string[], among?: ReadonlySet<string>) => string;
 
 /**
- * Exported resources of the types that a node collected before, since sending thousands of resources to a worker takes
- * time.
+ * Returns the exported resources of the types that a node has collected before. Sending all resources to a worker can
+ * take long.
  */
 export function ofTypes(store: Exported, types: ReadonlySet<string>): Exported {
   return store.filter(({ type }) => types.has(type));
@@ -38,8 +38,8 @@ export function storeDigests(store: Exported): DigestFor {
 }
 
 /**
- * Checks whether any file contains the syntax of exported resources or of their collectors. Data files count too, since
- * `create_resources` may get a type's name from anywhere.
+ * Returns whether any file contains the syntax of exported resources or of their collectors. Data files count too,
+ * because `create_resources` may get the name of a type from anywhere.
  */
 export function mayExport(files: ProjectFiles): boolean {
   return Object.values(files).some((text) => text.includes('@@') || text.includes('<<|'));

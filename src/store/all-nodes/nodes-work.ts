@@ -1,12 +1,12 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { AllNodesState, Work } from './state.ts';
 
-/** Milliseconds between two updates of the view with arriving results. */
+/** Minimum milliseconds between two updates of the view while results arrive. */
 const DRAWN_EACH = 120;
 
 type ChangeEntries = (entries: AllNodesState['entries']) => AllNodesState['entries'];
 
-/** Starts pieces of work. Only the newest piece is current; results of an older piece are dropped. */
+/** Starts units of work. Only the newest unit is current; results of older units are dropped. */
 export class WorkTurns {
   readonly #store: StoreApi<AllNodesState>;
   #current: NodesWork | undefined;
@@ -22,13 +22,13 @@ export class WorkTurns {
     return work;
   }
 
-  /** Marks the current piece of work as old. */
+  /** Makes the current unit of work outdated. */
   abandon(): void {
     this.#current = undefined;
   }
 }
 
-/** Progress of one piece of work, shown in batches. It changes nothing once another piece has started. */
+/** Progress of one unit of work, shown in batches. It changes nothing once another unit has started. */
 export class NodesWork {
   readonly #store: StoreApi<AllNodesState>;
   readonly #isCurrent: () => boolean;
@@ -51,7 +51,7 @@ export class NodesWork {
     this.#progress = { ...this.#progress, total, done: 0, isFurther: true };
   }
 
-  /** Counts a node as done, with the state change of its result. */
+  /** Counts a node as done and applies the state change of its result. */
   add(change?: ChangeEntries): void {
     this.#progress = { ...this.#progress, done: this.#progress.done + 1 };
     if (change !== undefined) this.#changes.push(change);

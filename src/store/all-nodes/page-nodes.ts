@@ -1,4 +1,4 @@
-/** The page's pool of workers, apart from `store.ts` so that it only loads with the first view that needs it. */
+/** The page's pool of workers for nodes. A separate module, so that it loads only with the first view that needs it. */
 import { createNodesPool } from '../../client/nodes-pool.ts';
 import { appStore } from '../store.ts';
 import { createAllNodes } from './all-nodes.ts';

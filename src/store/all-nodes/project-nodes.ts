@@ -7,7 +7,7 @@ import { ReadNames } from './read-names.ts';
 import { buildRows, type NodeRow } from './rows.ts';
 import type { AllNodesState } from './state.ts';
 
-/** Files that nodes read while compiling; `waiting` counts nodes that are not compiled or are out of date. */
+/** Files that nodes read while compiling. `waiting` counts the nodes that are not compiled or are out of date. */
 export interface NodesRead {
   readonly nodes: number;
   readonly failed: number;
@@ -15,12 +15,12 @@ export interface NodesRead {
   readonly reads: readonly string[];
 }
 
-/** The part of a version that requests carry; the pool sends its files once. */
+/** Returns the part of a version that each request contains. The pool sends the version's files only once. */
 export function versionId({ id, release }: NodesVersion): NodesVersion {
   return { id, release };
 }
 
-/** The nodes of the open project: its own, and those that its files name. */
+/** The nodes of the open project: those with their own settings, and those that only its files name. */
 export class ProjectNodes {
   readonly app: AppStore;
   readonly pool: NodesPool;
@@ -37,7 +37,7 @@ export class ProjectNodes {
     return this.#names;
   }
 
-  /** Forgets the names of the previous project's files. */
+  /** Forgets the file names that belong to the previous project. */
   reset(): void {
     this.#names = new ReadNames();
   }
@@ -71,7 +71,7 @@ export class ProjectNodes {
     if (this.app.getState().opening !== opening) return;
     if (answer.kind === 'answer') {
       const { named } = this.store.getState();
-      // An equal list keeps its identity, since most changes name no other node.
+      // If the list is equal, the old object is kept. Most changes name no other node.
       const isSame = JSON.stringify(named) === JSON.stringify(answer.value);
       this.store.setState({ named: isSame ? named : answer.value, problem: undefined });
     } else if (answer.kind === 'ended') this.store.setState({ problem: answer.message });

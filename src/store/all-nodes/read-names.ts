@@ -1,4 +1,4 @@
-/** Interns the names of read files as numbers, since thousands of nodes read nearly the same files. */
+/** Stores the names of read files as numbers, because thousands of nodes read nearly the same files. */
 import { isTouched, type FileChanges } from '../../protocol/nodes/node-reads.ts';
 
 export class ReadNames {
@@ -13,14 +13,14 @@ export class ReadNames {
     });
   }
 
-  /** Names of the files that any of several nodes read. */
+  /** Returns the names of all files that at least one of the nodes read. */
   allOf(reads: Iterable<Uint32Array>): readonly string[] {
     const isRead = new Uint8Array(this.#numbers.size);
     for (const each of reads) for (const number of each) isRead[number] = 1;
     return [...this.#numbers].flatMap(([read, number]) => (isRead[number] === 1 ? [read] : []));
   }
 
-  /** Creates a function that checks whether a change affects a node with these read files. */
+  /** Returns a function that checks whether a change affects a node that read these files. */
   touchedBy(changes: FileChanges): (reads: Uint32Array) => boolean {
     if (changes.changed.size === 0) return () => false;
     const touched = new Uint8Array(this.#numbers.size);

@@ -14,18 +14,18 @@ import type { CompiledEntry } from './state.ts';
 
 export interface NodeRow {
   readonly node: ProjectNode;
-  /** Place where the files name the node; undefined for a node that only the project has. */
+  /** Place in the files that names the node; undefined for a node that only the project's settings contain. */
   readonly named: NamedNode | undefined;
   /** True if the node is in the project, with its own facts. */
   readonly isOfProject: boolean;
   readonly entry: CompiledEntry | undefined;
-  /** True if something that the result depends on has changed since. */
+  /** True if an input of the result has changed since the compilation. */
   readonly isOld: boolean;
 }
 
 const byCertname = new Intl.Collator('en', { numeric: true });
 
-/** All nodes by certname: the project's, then those that only files name. */
+/** Returns all nodes sorted by certname: the project's nodes, and the nodes that only files name. */
 function allNodes(project: Project, named: readonly NamedNode[]): readonly KnownNode[] {
   const places = new Map(named.map((each) => [each.certname, each]));
   const own = nodesOf(project).map((node) => ({ node, named: places.get(node.node.certname), isOfProject: true }));
@@ -51,7 +51,7 @@ function knownNodes(project: Project, named: readonly NamedNode[]): readonly Kno
 
 const plain = new Map<string, ProjectNode>();
 
-/** A node without its own facts; the same object each time. */
+/** Returns a node without its own facts; always the same object for the same arguments. */
 function plainNode(certname: string, platform: PlatformId): ProjectNode {
   const key = `${platform} ${certname}`;
   const known = plain.get(key);
@@ -70,7 +70,7 @@ export function sameNode(one: ProjectNode, other: ProjectNode): boolean {
 }
 
 /**
- * Creates a function that checks whether an entry is out of date for a node with these files. Each pair of file
+ * Returns a function that checks whether an entry is out of date for a node with these files. Each pair of file
  * versions is compared only once.
  */
 export function staleness(
@@ -102,7 +102,7 @@ export function buildRows(
     const entry = entries.get(row.node.node.certname);
     const made: NodeRow = { ...row, entry, isOld: entry !== undefined && isOld(entry, row.node) };
     const before = drawn.get(row);
-    // An unchanged row keeps its identity, so that it is not rendered again.
+    // An unchanged row stays the same object, so it is not rendered again.
     if (before !== undefined && before.entry === made.entry && before.isOld === made.isOld) return before;
     drawn.set(row, made);
     return made;

@@ -1,4 +1,7 @@
-/** State of all nodes of the project. Separate from the rest of the store, and only created when its view is opened. */
+/**
+ * State of all nodes of the project. It is separate from the rest of the store and created only when its view is
+ * opened.
+ */
 import type { NamedNode, NodeComparison, NodeResult } from '../../protocol/nodes/nodes.ts';
 import type { Project, ProjectFiles, ProjectNode } from '../../protocol/project/project.ts';
 import type { ReleaseId } from '../../protocol/project/releases.ts';
@@ -29,13 +32,13 @@ export interface Work {
   readonly kind: 'compile' | 'compare';
   readonly done: number;
   readonly total: number;
-  /** True while nodes are compiled again because of the resources that they collect. */
+  /** True while nodes are compiled again because the resources that they collect have changed. */
   readonly isFurther: boolean;
 }
 
 /** A version of a project to compare with. */
 export interface VersionToCompare {
-  /** Label to show: `Puppet 7.34`, `the state of 10:12`. */
+  /** Name to show, such as `Puppet 7.34` or `the state of 10:12`. */
   readonly label: string;
   readonly project: Project;
 }
@@ -45,7 +48,9 @@ export interface ComparisonState {
   /** The version that was compared with `before`. */
   readonly after: { readonly files: ProjectFiles; readonly release: ReleaseId };
   readonly nodes: number;
-  /** Number of nodes that had to be compiled, because a change affects them or nothing was known of them. */
+  /**
+   * Number of nodes that had to be compiled, either because a change affects them or because they had no result yet.
+   */
   readonly compiled: number;
   readonly comparisons: readonly NodeComparison[];
   readonly sum: ComparisonSum;
@@ -53,17 +58,17 @@ export interface ComparisonState {
 }
 
 export interface AllNodesState {
-  /** The nodes that the files name; undefined until known. */
+  /** The nodes that the files name; undefined until the files have been read. */
   readonly named: readonly NamedNode[] | undefined;
   /** Entries by certname. */
   readonly entries: ReadonlyMap<string, CompiledEntry>;
   readonly work: Work | undefined;
-  /** Number of nodes in the last compilation that the user started, and in total. */
+  /** The last compilation that the user started: the numbers of compiled nodes and of all nodes, and the duration. */
   readonly lastRun: { readonly compiled: number; readonly nodes: number; readonly milliseconds: number } | undefined;
-  /** Reason why the nodes that the files name are unknown. */
+  /** Reason why the names of nodes in the files could not be read. */
   readonly problem: string | undefined;
   readonly comparison: ComparisonState | undefined;
-  /** The stored state of the project, for a comparison. */
+  /** The state of the project that was stored for a comparison. */
   readonly kept: VersionToCompare | undefined;
 }
 

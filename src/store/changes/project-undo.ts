@@ -1,11 +1,11 @@
-/** Changes of several files that Ctrl+Z in the editor undoes as one step, and Ctrl+Y applies again. */
+/** Undoes changes of several files in one step with Ctrl+Z in the editor, and applies them again with Ctrl+Y. */
 import type { FileChanges } from '../change-with-undo.ts';
 import type { AppStore } from '../create-store.ts';
 
 interface ProjectChange {
   readonly opening: number;
   readonly changes: FileChanges;
-  /** Contents before the change, by the paths before it. */
+  /** File contents before the change, keyed by the paths the files had then. */
   readonly before: FileChanges['texts'];
   readonly undo: () => void;
 }
@@ -21,7 +21,7 @@ export function rememberChange(change: ProjectChange): void {
   undone = [];
 }
 
-/** Returns whether the files have the given contents, and the open file is one of them. */
+/** Returns whether the files have the given contents, and whether the open file is one of them. */
 function isCurrent(
   store: AppStore,
   { opening }: ProjectChange,
@@ -35,7 +35,7 @@ function isCurrent(
   );
 }
 
-/** Undoes the last change of several files, if it is the last change of the open file. Returns whether it did. */
+/** Undoes the last change of several files, if no later change was made to the open file. Returns whether it did so. */
 export function undoProjectChange(store: AppStore): boolean {
   const last = done.at(-1);
   if (last === undefined) return false;
@@ -48,7 +48,7 @@ export function undoProjectChange(store: AppStore): boolean {
   return true;
 }
 
-/** Applies the last undone change again, if the files have not changed since. Returns whether it did. */
+/** Applies the last undone change again, if the files have not changed since. Returns whether it did so. */
 export function redoProjectChange(store: AppStore): boolean {
   const last = undone.at(-1);
   if (last === undefined || !isCurrent(store, last, Object.entries(last.before))) return false;

@@ -1,4 +1,4 @@
-/** A rename whose changes the page shows before it applies them. */
+/** A rename that the page shows as a preview before it applies the changes. */
 import { createStore } from 'zustand/vanilla';
 import type { FileChanges } from '../change-with-undo.ts';
 
@@ -8,11 +8,11 @@ interface Choice {
 }
 
 export interface RenamePreview {
-  /** Summary: `Rename to web: 3 places in 2 files.` */
+  /** Summary of the rename, such as `Rename to web: 3 places in 2 files.` */
   readonly summary: string;
   readonly changes: FileChanges;
   readonly apply: Choice;
-  /** Another choice beside applying and cancelling. */
+  /** A further choice, besides applying and cancelling. */
   readonly other?: Choice;
 }
 

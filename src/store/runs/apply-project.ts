@@ -11,12 +11,12 @@ import { loadKept, type WorkContext } from './work-context.ts';
 
 interface ProjectRun {
   readonly noop: boolean;
-  /** Applies to a fresh machine instead of the one after the last run. */
+  /** True to apply to a fresh machine instead of the machine after the last run. */
   readonly fresh: boolean;
   readonly origin: RunOrigin;
 }
 
-/** Applies the project. Results are dropped once another project is open. */
+/** Applies the project. Drops the results if another project has been opened in the meantime. */
 export async function applyProject({ set, get, engine, packs }: WorkContext, request: ProjectRun): Promise<void> {
   const { project, revision, opening, ...state } = get();
   const { machine, machineId: machineBefore } = request.fresh ? {} : state;
@@ -28,7 +28,7 @@ export async function applyProject({ set, get, engine, packs }: WorkContext, req
         progress === undefined || now !== opening ? {} : { progress: withProgress(progress, batch) },
       ),
   );
-  // Lets other work run first, since parsing a long report takes as long as showing it.
+  // Lets other work run first: processing a long report takes as long as rendering it.
   await yieldToEvents();
   set((now) => {
     if (now.opening !== opening) return {};
@@ -59,14 +59,14 @@ function afterRun(
     lastRunSystem: { before: run.before, after: noop ? run.before : run.after },
     machineId: noop ? state.machineId : machineId,
     step: undefined,
-    // A run without changes keeps the manual changes, and their undo.
+    // A run that changes nothing keeps the manual changes and the ability to undo them.
     ...(isChanged ? { byHand: undefined } : {}),
     ...(noop ? {} : { machine }),
     ...(noop || run.catalog === undefined ? {} : { applied: run.catalog }),
   };
 }
 
-/** The part of a record that is not in the run itself. */
+/** The part of a record that does not come from the run itself. */
 type Circumstances = Omit<RunRecord, 'id' | 'endedAt' | 'run' | 'isShortened'>;
 
 export function createRecord(run: RunView, circumstances: Circumstances): RunRecord {

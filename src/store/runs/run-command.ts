@@ -8,10 +8,10 @@ import { selectSystemNow } from './system-at-step.ts';
 import { createRecord } from './apply-project.ts';
 import { loadKept, type WorkContext } from './work-context.ts';
 
-/** Maximum number of manual steps that can be undone, since each one keeps a machine. */
+/** Maximum number of manual changes that can be undone. It is limited because each one keeps a machine in memory. */
 const MOST_HAND_STEPS = 30;
 
-/** Runs a command. Its answer is dropped once another project, node or machine is open. */
+/** Runs a command. Drops the answer if another project, node or machine is open by then. */
 export async function runCommand(
   { set, get, engine, packs }: WorkContext,
   { line, label = line, ...rest }: ShellCommand,
@@ -50,7 +50,7 @@ function afterCommand(
   return { ...changed, ...commandRuns(state, answer.runs, line, project, machineId) };
 }
 
-/** The machine after a command that changed it, with the undo step. */
+/** Returns the state after a command that changed the machine, including the step that undoes it. */
 function changedByHand(state: AppState, label: string, { changed }: ShellAnswer): Partial<AppState> {
   const before = state.byHand?.before ?? selectSystemNow(state);
   if (changed === undefined || before === undefined) return {};
@@ -72,7 +72,7 @@ function commandRuns(
   let machineBefore = state.machineId;
   let { applied } = state;
   runs.forEach(({ origin, isOfProject, run }, index) => {
-    // A later command on the same line may have changed the machine again.
+    // Another command later on the same line may have changed the machine again.
     const left = index === runs.length - 1 ? machineId : crypto.randomUUID();
     const record = createRecord(run, {
       origin,

@@ -1,11 +1,11 @@
-/** The history of runs: how many are kept, and how much of each. */
+/** The history of runs: decides which runs are kept, and how much of each. */
 import type { RunRecord } from '../../protocol/run-record.ts';
 import type { RunView, SystemState } from '../../protocol/run.ts';
 
-/** Maximum number of runs, in the tab and in the browser's storage. */
+/** Maximum number of runs that are kept in the tab and in the browser's storage. */
 export const MOST_RUNS = 20;
 
-/** Maximum number of characters in all runs together. */
+/** Maximum total number of characters in all runs. */
 const BUDGET = 24_000_000;
 
 const emptySystem: SystemState = { files: {}, packages: {}, services: {}, users: {}, groups: {}, crons: {} };
@@ -18,7 +18,7 @@ function contentSize(system: SystemState): number {
   return size;
 }
 
-/** Approximate size of a run in characters; strings are counted, the rest is estimated. */
+/** Returns the approximate size of a run in characters: strings are counted, everything else is estimated. */
 export function runSize(run: RunView): number {
   const known = sizes.get(run);
   if (known !== undefined) return known;
@@ -44,7 +44,7 @@ export function runSize(run: RunView): number {
   return size;
 }
 
-/** A record without its largest parts, which only a replay needs. */
+/** Returns a record without its largest parts, which are needed only for a replay. */
 function shortened(record: RunRecord): RunRecord {
   if (record.isShortened) return record;
   const resources = record.run.resources.map((resource) => ({ ...resource, steps: [0, 0] as const }));
@@ -64,8 +64,8 @@ function shortened(record: RunRecord): RunRecord {
 }
 
 /**
- * The runs to keep, from a list with the newest first: at most twenty. The newest one stays complete; others beyond the
- * budget are shortened, or dropped if even that is too large.
+ * Selects the runs to keep from a list with the newest first: at most twenty. The newest run stays complete. Runs
+ * beyond the budget are shortened, or dropped if they are still too large.
  */
 export function keptRuns(runs: readonly RunRecord[], budget = BUDGET): readonly RunRecord[] {
   const kept: RunRecord[] = [];
@@ -81,7 +81,7 @@ export function keptRuns(runs: readonly RunRecord[], budget = BUDGET): readonly 
   return kept;
 }
 
-/** A history with one more run. Opening a project again without any change replaces its earlier run. */
+/** Adds a run to the history. If a project is opened again without a change, the new run replaces the earlier one. */
 export function withRun(runs: readonly RunRecord[], added: RunRecord): readonly RunRecord[] {
   const others =
     added.origin === 'opening'
@@ -92,7 +92,7 @@ export function withRun(runs: readonly RunRecord[], added: RunRecord): readonly 
   return keptRuns([added, ...others]);
 }
 
-/** The history with the runs that the browser stored earlier. */
+/** Adds the runs that the browser stored earlier to the history. */
 export function withEarlierRuns(runs: readonly RunRecord[], earlier: readonly RunRecord[]): readonly RunRecord[] {
   const known = new Set(runs.map(({ id }) => id));
   const added = earlier.filter(({ id }) => !known.has(id));

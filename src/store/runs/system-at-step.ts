@@ -42,8 +42,8 @@ function replay(before: SystemState, steps: readonly JournalStepView[]): SystemS
 const kept = new WeakMap<RunView, Map<number, SystemState>>();
 
 /**
- * The machine after the first `step` steps of a run's journal; the last few results are cached, so that equal requests
- * get the same object.
+ * Returns the machine after the first `step` steps of a run's journal. The last few results are cached, so that equal
+ * requests return the same object.
  */
 export function systemAtStep(report: RunView, step: number): SystemState {
   if (step <= 0) return report.before;
@@ -59,21 +59,21 @@ export function systemAtStep(report: RunView, step: number): SystemState {
 }
 
 /**
- * The machine to show: at the replay's step of the shown run, or the current one. Undefined until the worker described
- * it.
+ * Returns the machine to show: during a replay, the machine at the shown step, otherwise the current machine. Undefined
+ * until the worker has described the machine.
  */
 export function selectSystem(state: AppState): SystemState | undefined {
   const run = state.step === undefined ? undefined : selectRun(state);
   return run === undefined ? selectSystemNow(state) : systemAtStep(run, state.step ?? 0);
 }
 
-/** The current machine, whatever step is shown. Commands and the next run start from it. */
+/** Returns the current machine, whichever step is shown. Commands and the next run start from it. */
 export function selectSystemNow(state: AppState): SystemState | undefined {
   const { lastRunSystem, byHand, initialSystem } = state;
   return byHand?.system ?? lastRunSystem?.after ?? initialSystem;
 }
 
-/** The machine to compare with: before the run, or before the manual changes. */
+/** Returns the machine to compare with: the machine before the run, or before the manual changes. */
 export function selectSystemBefore(state: AppState): SystemState | undefined {
   const { step, lastRunSystem, initialSystem, byHand } = state;
   if (step !== undefined) return selectRun(state)?.before ?? initialSystem;

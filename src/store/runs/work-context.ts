@@ -5,7 +5,7 @@ import { servedBytes } from '../../workspace/kept/served-bytes.ts';
 import type { PackStore } from '../../workspace/kept/pack-store.ts';
 import type { AppState } from '../state.ts';
 
-/** Objects that work on the simulated machine depends on. */
+/** Objects that the work on the simulated machine needs. */
 export interface WorkContext {
   readonly set: (change: (state: AppState) => Partial<AppState>) => void;
   readonly get: () => AppState;
@@ -13,13 +13,13 @@ export interface WorkContext {
   readonly packs: Pick<PackStore, 'blob'>;
 }
 
-/** The part of a request with the bytes of binary files; empty for a project without any. */
+/** Returns the part of a request that contains the bytes of binary files; empty if the project has none. */
 export async function loadKept({ kept }: Project, packs: WorkContext['packs']): Promise<{ readonly kept?: KeptBytes }> {
   const bytes = kept === undefined ? undefined : await servedBytes(packs, kept);
   return bytes === undefined ? {} : { kept: bytes };
 }
 
-/** Creates a function that carries out pieces of work one after the other. */
+/** Returns a function that runs tasks one after another. */
 export function takeTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

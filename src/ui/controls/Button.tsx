@@ -3,7 +3,7 @@ import { WithTooltip } from '../overlays/Tooltip.tsx';
 import './button.css';
 
 interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'> {
-  /** `primary` is the page's next step; `quiet` has no border until hovered. */
+  /** `primary` is for the page's next step. `quiet` shows a border only on hover. */
   readonly look?: 'primary' | 'plain' | 'quiet';
   readonly className?: string;
 }
@@ -14,7 +14,7 @@ export function Button({ look = 'plain', className = '', ...props }: ButtonProps
 }
 
 interface IconButtonProps extends ButtonProps {
-  /** Name of the button, for screen readers and its tooltip. */
+  /** Name of the button for screen readers; also its tooltip. */
   readonly label: string;
   readonly shortcut?: string;
 }

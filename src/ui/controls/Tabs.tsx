@@ -5,7 +5,7 @@ import './tabs.css';
 export interface TabEntry {
   readonly id: string;
   readonly title: string;
-  /** Count beside the title, hidden at zero. */
+  /** Number shown beside the title; hidden if it is zero. */
   readonly count?: number;
   readonly tone?: 'error' | 'warning' | 'neutral';
 }
@@ -15,7 +15,7 @@ interface TabsProps {
   readonly tabs: readonly TabEntry[];
   readonly selected: string;
   readonly onSelect: (id: string) => void;
-  /** Content of the selected tab. Only this tab is mounted. */
+  /** Content of the selected tab. The contents of other tabs are not mounted. */
   readonly children: ReactNode;
   /** A button directly after the last tab, for example a menu of more tabs. */
   readonly more?: ReactNode;
@@ -25,10 +25,10 @@ interface TabsProps {
 
 export function Tabs({ label, tabs, selected, onSelect, children, more, actions }: TabsProps) {
   const [tab, setTab] = useState<HTMLDivElement | null>(null);
-  // A view opened from elsewhere may have its tab beyond the visible end of the row.
+  // If the view was opened from elsewhere, its tab may be scrolled out of view.
   useEffect(() => {
     if (tab === null) return undefined;
-    // Runs now, and again when loaded fonts make the tabs wider.
+    // The observer runs now, and again when fonts have loaded and make the tabs wider.
     const observer = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
     observer.observe(tab);
     return () => observer.disconnect();

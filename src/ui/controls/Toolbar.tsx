@@ -8,7 +8,9 @@ interface ToolbarProps {
   readonly children: ReactNode;
 }
 
-/** Returns whether a text field needs the key itself, because its cursor is not at that end of the text. */
+/**
+ * Returns whether a text field needs the key itself because its cursor is not at the end of the text in that direction.
+ */
 function isNeededByField(element: Element, key: string): boolean {
   if (!(element instanceof HTMLInputElement) || element.type === 'radio' || element.type === 'checkbox') return false;
   if (key === 'Home' || key === 'End') return element.value !== '';
@@ -18,24 +20,25 @@ function isNeededByField(element: Element, key: string): boolean {
 
 /**
  * A row of controls that is a single Tab stop: arrow keys, Home and End move between the controls
- * (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/). The cursor leaves a text field at the end of its text. A radio group passes on the left
- * and right arrow keys; the up and down arrow keys and Space choose in it.
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/). In a text field, an arrow key leaves the field once the cursor
+ * is at that end of the text. In a radio group, the left and right arrow keys move to other controls, and the up and
+ * down arrow keys and Space choose an option.
  */
 export function Toolbar({ label, className, children }: ToolbarProps) {
   const root = useRef<HTMLDivElement>(null);
-  /** The control that the next Tab into the toolbar focuses. */
+  /** The control that takes the focus when Tab next reaches the toolbar. */
   const last = useRef<Element | null>(null);
 
   const onKeyDownCapture = (event: KeyboardEvent): void => {
     const { target, key } = event;
     const toolbar = root.current;
-    // A menu opened by a button of the toolbar handles its own keys.
+    // A menu that a button of the toolbar has opened handles its own keys.
     if (toolbar === null || !(target instanceof Element) || !toolbar.contains(target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // A Select contains a second, native control for the browser's autofill.
+    // A Select contains a second, native control for the browser's autofill, which must be skipped.
     const controls = focusable(toolbar).filter((control) => control.closest('[aria-hidden=true]') === null);
     if (key === 'Tab') {
-      // From the first or last control, the browser moves the focus out of the toolbar.
+      // From the first or last control, the browser itself then moves the focus out of the toolbar.
       last.current = target;
       controls.at(event.shiftKey ? 0 : -1)?.focus({ preventScroll: true });
       return;
@@ -52,7 +55,7 @@ export function Toolbar({ label, className, children }: ToolbarProps) {
 
   const onFocus = ({ relatedTarget, currentTarget }: FocusEvent): void => {
     const control = last.current;
-    // A press or a shortcut has already chosen the control.
+    // A press or a shortcut has already chosen which control takes the focus.
     if (lastInput() !== 'focus key' || currentTarget.contains(relatedTarget)) return;
     last.current = null;
     if (control instanceof HTMLElement && currentTarget.contains(control) && isFocusable(control)) control.focus();

@@ -6,7 +6,7 @@ import { Tree as AriaTree, TreeItem, TreeItemContent, type TreeProps } from 'rea
 import { ChevronRight, GripVertical } from 'lucide-react';
 import './tree.css';
 
-/** A row of a tree; `children` makes it a branch. */
+/** A row of a tree. It is a branch if `children` is present. */
 export interface TreeNode {
   readonly id: string;
   readonly text: string;
@@ -19,9 +19,9 @@ interface TreeViewProps<Node extends TreeNode> extends Omit<
 > {
   readonly label: string;
   readonly nodes: readonly Node[];
-  /** Content of a row after its chevron. */
+  /** Renders the content of a row; it follows the chevron. */
   readonly renderRow: (node: Node) => ReactNode;
-  /** Children of a branch; undefined for a leaf. */
+  /** Returns the children of a branch; undefined for a leaf. */
   readonly childrenOf: (node: Node) => readonly Node[] | undefined;
   readonly isOpen: (node: Node) => boolean;
 }
@@ -32,8 +32,9 @@ function rowHeight(): number {
 }
 
 /**
- * A tree with the usual keys: arrows move, expand and collapse; Enter acts; typed letters move to a matching row. Only rows in view are drawn.
- * With `dragAndDropHooks`, rows can be dragged with the pointer or (from the grip) with the keyboard.
+ * A tree with the usual keys: arrow keys move, expand and collapse, Enter acts, and typed letters move to a matching
+ * row. Only visible rows are rendered. With `dragAndDropHooks`, rows can be dragged with the pointer, or from their
+ * drag handle with the keyboard.
  */
 export function Tree<Node extends TreeNode>(props: TreeViewProps<Node>) {
   const { label, nodes, renderRow, childrenOf, isOpen, ...rest } = props;

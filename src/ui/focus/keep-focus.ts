@@ -1,39 +1,46 @@
 /**
- * Keeps the focus on the page (WCAG 2.4.3). Without this, the browser moves the focus to the body when the focused control is removed or
- * disabled: a deleted row, a pressed button that disappears, the last step of a replay, a dialog whose opener was an item of a closed menu.
+ * Keeps the focus on the page (WCAG 2.4.3). Without this, the browser moves the focus to the body when the focused
+ * control is removed or disabled: a deleted row, a pressed button that disappears, the last step of a replay, or a
+ * dialog whose opener was an item of a closed menu.
  *
- * The focus then moves to the first of these that exists:
- * 1. in a list, table or tree, the same control of the next row, or else of the previous row;
- * 2. in the nearest remaining ancestor, the next control, or else the previous one, or a new one;
- * 3. after a menu or dialog, the control that had the focus before, or its successor by these rules.
+ * The focus moves to the first of these elements that exists:
+ * 1. In a list, table or tree: the same control in the next row, or else in the previous row.
+ * 2. In the nearest remaining ancestor: the next control, or else the previous one, or a new one.
+ * 3. After a menu or dialog: the control that had the focus before, or its successor by these rules.
  */
 import { lastInput } from './last-input.ts';
 import { OVERLAY_LAYER } from '../overlays/overlay-layer.ts';
 
-/** A focused control with its surroundings at that time, which cannot be found once the control is removed. */
+/**
+ * A focused control and the elements around it, recorded while it had the focus. They could not be found once the
+ * control is removed.
+ */
 interface Place {
   readonly element: HTMLElement;
   readonly row: Element | undefined;
   readonly list: Element | undefined;
-  /** All rows of the list, in order. */
+  /** All rows of the list that contains the control, in order. */
   readonly rows: readonly Element[];
-  /** Index among the controls of the row. */
+  /** Index of the control among the controls of its row. */
   readonly indexInRow: number;
-  /** Ancestors, innermost first, without the body or the overlay layer. */
+  /** Ancestors of the control, innermost first, without the body and the overlay layer. */
   readonly around: readonly Element[];
-  /** All controls of the page, or of the menu or dialog, in order. */
+  /** All controls in order: those of the menu or dialog that contains the control, or else those of the page. */
   readonly controls: readonly HTMLElement[];
 }
 
 const ROW = '[role=row], [role=option], [role=treeitem], [role=listitem], li, tr';
 const LIST = '[role=treegrid], [role=grid], [role=tree], [role=listbox], [role=list], table, ul, ol';
 const CONTROL = 'button, input, select, textarea, a[href], summary, [tabindex]';
-/** Limit for nested openers, such as a menu in a dialog that a menu opened. */
+/**
+ * Maximum number of places. Several are needed for nested openers, such as a menu in a dialog that was opened from a
+ * menu.
+ */
 const MOST_PLACES = 20;
 
-/** Stack of places, latest last; earlier controls may no longer exist. */
+/** Stack of places, latest last. The controls of earlier places may no longer exist. */
 let places: readonly Place[] = [];
-/** Undefined if the user has moved the focus off every control. */
+/** Place of the focused control; undefined if the user has moved the focus away from all controls. */
 let current: Place | undefined;
 
 let isWaiting = false;
@@ -43,7 +50,7 @@ function controlsIn(root: Element): readonly HTMLElement[] {
   return root instanceof HTMLElement && root.matches(CONTROL) ? [root, ...all] : all;
 }
 
-/** Ancestors within the page, menu or tooltip, without the elements around the overlay layer. */
+/** Lists the ancestors within the page, menu or tooltip; leaves out the overlay layer and everything around it. */
 function listAncestors(element: Element): readonly Element[] {
   const ancestors: Element[] = [];
   for (let each = element.parentElement; each !== null && each !== document.body; each = each.parentElement) {
@@ -55,7 +62,7 @@ function listAncestors(element: Element): readonly Element[] {
 
 function recordPlace(element: HTMLElement): Place {
   const row = element.closest(ROW) ?? undefined;
-  // A virtual list wraps each row.
+  // In a virtual list, a wrapper element surrounds each row.
   const list = row?.parentElement?.closest(LIST) ?? undefined;
   const around = listAncestors(element);
   return {
@@ -70,8 +77,8 @@ function recordPlace(element: HTMLElement): Place {
 }
 
 /**
- * Returns whether an element can no longer hold the focus because it was removed or disabled. An element behind an open menu or dialog is inert, and gets
- * the focus back later.
+ * Returns whether an element can no longer have the focus because it was removed or disabled. An element behind an open
+ * menu or dialog does not count: it is only inert, and gets the focus back later.
  */
 function isGone(element: Element): boolean {
   return !element.isConnected || element.matches(':disabled') || element.closest('[hidden]') !== null;
@@ -94,7 +101,7 @@ function canHaveFocus(element: Element | null | undefined): element is HTMLEleme
   );
 }
 
-/** Elements after the given one in order, then those before it, nearest first. */
+/** Returns the elements after the given one in order, then the elements before it, nearest first. */
 function nearestTo<Item extends Element>(all: readonly Item[], element: Item): readonly Item[] {
   const index = all.indexOf(element);
   return [...all.slice(index + 1), ...all.slice(0, Math.max(0, index)).toReversed()];
@@ -118,7 +125,7 @@ function chooseSuccessor({ element, row, rows, indexInRow, around, controls }: P
   return undefined;
 }
 
-/** The control that gets the focus; undefined on a page that never had a focused control. */
+/** Finds the control that should take the focus; undefined if no control of the page has had the focus yet. */
 function findSuccessor(): HTMLElement | undefined {
   for (const place of places.toReversed()) {
     if (place !== current && canHaveFocus(place.element)) return place.element;
@@ -129,8 +136,8 @@ function findSuccessor(): HTMLElement | undefined {
 }
 
 /**
- * Returns whether an element has the focus only because the focused control is gone: the body, a list with a removed row, or a dialog, which then focuses
- * its first control.
+ * Returns whether an element has the focus only because the focused control is gone. Such an element is the body, a
+ * list with a removed row, or a dialog, which then focuses its first control.
  */
 function isStandIn(element: Element | null): boolean {
   if (current === undefined || !isGone(current.element)) return false;
@@ -138,7 +145,7 @@ function isStandIn(element: Element | null): boolean {
   return isWaiting && current.around.some((part) => part.matches('[role=dialog]') && part.contains(element));
 }
 
-/** Waits for the next frame, so that the pressed key does not also act on the successor. */
+/** Moves the focus in the next frame, so that the pressed key does not also act on the newly focused control. */
 function restore(): void {
   if (isWaiting || !isStandIn(document.activeElement)) return;
   isWaiting = true;
@@ -150,8 +157,8 @@ function restore(): void {
 }
 
 /**
- * Moves the focus to the element that matches `selector`. Call it right before a dialog closes. It waits two frames,
- * because the library first returns the focus to the opener.
+ * Moves the focus to the element that matches `selector`. Call this just before a dialog closes. The focus moves after
+ * two frames, because react-aria first returns it to the opener.
  */
 export function nameSuccessor(selector: string): void {
   requestAnimationFrame(() =>
@@ -162,7 +169,7 @@ export function nameSuccessor(selector: string): void {
   );
 }
 
-/** Starts to observe the focus; called once. */
+/** Starts to observe the focus. Called once. */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || isStandIn(target)) return;
@@ -172,7 +179,7 @@ export function keepFocus(): void {
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (relatedTarget !== null || target !== current?.element) return;
     queueMicrotask(() => {
-      // Pressing outside of all controls removes the focus on purpose; switching to another window does not.
+      // A press outside of all controls removes the focus on purpose. Switching to another window is no such press.
       const isOnBody = document.activeElement === document.body && document.hasFocus();
       if (isOnBody && current !== undefined && !isGone(current.element)) current = undefined;
     });

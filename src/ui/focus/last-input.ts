@@ -1,4 +1,7 @@
-/** The user's last input: moving the pointer, moving the focus with a key, or pressing another key; `nothing` on a page that was just opened. */
+/**
+ * The last input of the user: the pointer, a key that moves the focus, or another key. `nothing` if the page has just
+ * been opened.
+ */
 type Input = 'nothing' | 'pointer' | 'focus key' | 'other key';
 
 const FOCUS_KEYS = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);

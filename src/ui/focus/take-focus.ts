@@ -1,4 +1,4 @@
-/** Refs that focus the replacement of a control that had the focus. */
+/** Ref callbacks that focus the element that replaces a control. */
 
 /** Focuses the element when it is mounted. */
 export function takeFocus(element: HTMLElement | null): void {

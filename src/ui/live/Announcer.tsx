@@ -1,7 +1,10 @@
 import { useStore } from 'zustand';
 import { announcements } from './announcer.ts';
 
-/** The live region of `announce`; mounted once. Its attribute keeps it from being hidden while a dialog is open. */
+/**
+ * The live region that `announce` uses. It is mounted once. Its attribute prevents react-aria from hiding it while a
+ * dialog is open.
+ */
 export function Announcer() {
   const shown = useStore(announcements);
   return (

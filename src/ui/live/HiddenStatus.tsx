@@ -5,7 +5,10 @@ export interface HiddenStatusProps {
   readonly children: ReactNode;
 }
 
-/** Live region for screen readers only. The attribute `data-live-announcer` keeps it from being hidden while a dialog is open. */
+/**
+ * Live region for screen readers only. The attribute `data-live-announcer` prevents react-aria from hiding it while a
+ * dialog is open.
+ */
 export function HiddenStatus({ label, children }: HiddenStatusProps) {
   return (
     <div className="visually-hidden" role="status" aria-live="polite" aria-label={label} data-live-announcer="true">

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 
-/** A sentence for screen readers. */
+/** A sentence that screen readers announce. */
 interface Announcement {
   readonly id: number;
   readonly text: string;
 }
 
-/** Number of sentences in the live region. Several may be added before it is rendered. */
+/** Maximum number of sentences in the live region. Several may be added before it is rendered. */
 const KEPT = 4;
 
 export const announcements = createStore<readonly Announcement[]>(() => []);

@@ -13,15 +13,15 @@ interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly width?: 'narrow' | 'wide';
-  /** A sheet opens from the bottom, for details on a narrow page. */
+  /** `sheet` opens from the bottom, for details on a narrow page. */
   readonly form?: 'dialog' | 'sheet';
-  /** True if the body contains only text, so that it takes the focus and the keyboard can scroll it. */
+  /** True if the body contains only text. The body then takes the focus, so that the keyboard can scroll it. */
   readonly isText?: boolean;
 }
 
 /**
- * Closes the top dialog if the body gets Escape: when a focused control is removed, its successor has the focus only from
- * the next frame on. Returns the ref of the dialog's modal.
+ * Closes the top dialog when the body receives Escape. This is needed because a control that replaces a removed one
+ * gets the focus only in the next frame. Returns the ref of the dialog's modal element.
  */
 function useEscapeOnBody(isOpen: boolean, onClose: () => void) {
   const modal = useRef<HTMLDivElement>(null);
@@ -37,7 +37,9 @@ function useEscapeOnBody(isOpen: boolean, onClose: () => void) {
   return modal;
 }
 
-/** A modal dialog; Escape, the close button and a press outside close it. On a narrow page every dialog is a sheet. */
+/**
+ * A modal dialog. Escape, the close button, and a press outside close it. On a narrow page, every dialog is a sheet.
+ */
 export function Dialog({
   isOpen,
   onClose,

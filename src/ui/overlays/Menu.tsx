@@ -46,7 +46,7 @@ export function Menu({ trigger, label, children, onAction, placement = 'bottom s
 
 interface ContextMenuProps {
   readonly label: string;
-  /** The row below which the menu opens. */
+  /** The row that the menu opens below. */
   readonly anchor: HTMLElement;
   readonly children: ReactNode;
   readonly onAction: (id: string) => void;
@@ -85,10 +85,10 @@ export function ContextMenu({ label, anchor, children, onAction, onClose }: Cont
 
 interface MenuItemProps extends Omit<AriaMenuItemProps, 'children' | 'className' | 'style'> {
   readonly icon?: ReactNode;
-  /** Icon before the text, beside the mark of a chosen item. */
+  /** Icon before the text, in addition to the check mark of a chosen item. */
   readonly mark?: ReactNode;
   readonly text: string;
-  /** The rendered text, if it is more than a string. */
+  /** The text to render, if it is more than the string `text`. */
   readonly shown?: ReactNode;
   readonly description?: ReactNode;
   readonly shortcut?: string;
@@ -129,7 +129,7 @@ interface MenuChoiceProps {
   readonly children: ReactNode;
 }
 
-/** Menu section in which one item is chosen. */
+/** Menu section in which exactly one item is chosen. */
 export function MenuChoice({ title, selected, onChoose, children }: MenuChoiceProps) {
   return (
     <AriaMenuSection
@@ -155,7 +155,7 @@ interface MenuChoicesProps {
   readonly children: ReactNode;
 }
 
-/** Menu section in which any number of items are chosen; the menu stays open. */
+/** Menu section in which any number of items can be chosen. Choosing an item does not close the menu. */
 export function MenuChoices({ title, selected, onChoose, children }: MenuChoicesProps) {
   return (
     <AriaMenuSection

@@ -8,8 +8,8 @@ import './tooltip.css';
 /** Pixels between a button and its tooltip. */
 const GAP = 6;
 /**
- * Time in milliseconds for the pointer to cross the gap, since a tooltip stays while the pointer is on it (WCAG
- * 1.4.13).
+ * Milliseconds that the pointer has to cross the gap to the tooltip. A tooltip stays open while the pointer is on it
+ * (WCAG 1.4.13).
  */
 const CLOSE_DELAY = 120;
 
@@ -20,8 +20,8 @@ interface WithTooltipProps {
 }
 
 /**
- * Adds a tooltip to a button of this folder (anything that react-aria can press). A button that gets the focus back when Escape or Enter closes a
- * dialog or menu shows no tooltip, since the user did not go there.
+ * Adds a tooltip to a button of this folder (anything that react-aria can press). A button shows no tooltip when it
+ * gets the focus back because Escape or Enter closed a dialog or menu, since the user did not move to the button.
  */
 export function WithTooltip({ text, shortcut, children }: WithTooltipProps) {
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function WithTooltip({ text, shortcut, children }: WithTooltipProps) {
         className="tooltip"
         offset={GAP}
         {...(layer === undefined ? {} : { UNSTABLE_portalContainer: layer })}
-        // A press closes the tooltip, so that the next press reaches the control below it.
+        // A press closes the tooltip, so that the next press reaches the control under it.
         onPointerDown={() => setOpen(false)}
       >
         {text}

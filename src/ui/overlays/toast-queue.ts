@@ -4,9 +4,12 @@ import { createStore } from 'zustand/vanilla';
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
-  /** Returns false once the action no longer applies: another project is open, or a deleted file exists again. */
+  /**
+   * Returns false once the action no longer makes sense, for example because another project is open or a deleted file
+   * exists again.
+   */
   readonly isPossible?: () => boolean;
-  /** The part of the page where Ctrl/Cmd+Z runs the action. */
+  /** The area of the page in which Ctrl/Cmd+Z runs the action. */
   readonly area?: 'files';
 }
 
@@ -16,13 +19,13 @@ interface ToastMessage {
   /** True for a toast that stays until it is dismissed. */
   readonly stays?: boolean;
   readonly action?: ToastAction;
-  /** False for a toast that is not added to the list of notices, because its content is also shown elsewhere. */
+  /** False for a toast that is not added to the list of notices because its content is also shown elsewhere. */
   readonly isListed?: false;
 }
 
 export interface Notice extends ToastMessage {
   readonly id: number;
-  /** In milliseconds since the epoch. */
+  /** Time of the notice in milliseconds since the epoch. */
   readonly at: number;
   /** True once the action has run. */
   readonly isDone: boolean;
@@ -32,12 +35,15 @@ const MOST_NOTICES = 20;
 
 export const toastQueue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 
-/** The last notices, newest first. A toast disappears after some seconds, but its action stays available here. */
+/** The last notices, newest first. A toast disappears after a few seconds, but its action remains available here. */
 export const notices = createStore<readonly Notice[]>(() => []);
 
 let lastId = 0;
 
-/** Shows a toast; repeated messages do not pile up. Errors stay until they are dismissed, other toasts for eight seconds. */
+/**
+ * Shows a toast. A repeated message replaces the earlier one. Errors stay until they are dismissed, other toasts for
+ * eight seconds.
+ */
 export function showToast(message: ToastMessage): void {
   for (const { key, content } of toastQueue.visibleToasts) {
     if (content.message === message.message) toastQueue.close(key);
@@ -52,7 +58,7 @@ export function showToast(message: ToastMessage): void {
   toastQueue.add(notice, message.tone === 'error' || message.stays === true ? {} : { timeout: 8000 });
 }
 
-/** The action of a notice if it can still run. */
+/** Returns the action of a notice, or undefined if it can no longer run. */
 export function openAction({ action, isDone }: Notice): ToastAction | undefined {
   return isDone || action?.isPossible?.() === false ? undefined : action;
 }
@@ -65,7 +71,10 @@ export function runAction(notice: Notice): void {
   action?.run();
 }
 
-/** Undoes the latest undoable change of a part of the page; returns its notice, or undefined without one. */
+/**
+ * Undoes the latest change in an area of the page that can be undone. Returns the notice of that change, or undefined
+ * if there is none.
+ */
 export function undoLatest(area: NonNullable<ToastAction['area']>): Notice | undefined {
   const latest = notices.getState().find((notice) => openAction(notice)?.area === area);
   if (latest !== undefined) runAction(latest);

@@ -1,4 +1,4 @@
-/** Values of `data-theme` on `<html>`; every token has a value for each theme. */
+/** Values of `data-theme` on `<html>`. Every CSS token has a value for each theme. */
 export type ThemeName = 'light' | 'dark' | 'contrast' | 'contrast-light';
 
 const darkQuery = '(prefers-color-scheme: dark)';
@@ -12,7 +12,7 @@ export function resolveTheme(choice: 'system' | ThemeName): ThemeName {
   return isDark ? 'dark' : 'light';
 }
 
-/** Calls the listener when the system's preferences change; returns a clean-up function. */
+/** Calls the listener when the preferences of the system change. Returns a function that stops this. */
 export function watchSystemTheme(onChange: () => void): () => void {
   const queries = [matchMedia(darkQuery), matchMedia(contrastQuery)];
   for (const query of queries) query.addEventListener('change', onChange);
@@ -21,15 +21,15 @@ export function watchSystemTheme(onChange: () => void): () => void {
   };
 }
 
-/** Returns whether the system sets the colors of all pages (Windows' contrast themes). */
+/** Media query that matches if the system sets the colors of all pages (contrast themes of Windows). */
 const forcedColors = (): MediaQueryList => matchMedia('(forced-colors: active)');
 
-/** Key of the displayed colors: the theme, and whether the system's colors replace it. */
+/** Returns a key for the displayed colors: the theme, and whether the system's colors replace those of the theme. */
 export function shownTheme(): string {
   return `${document.documentElement.dataset['theme'] ?? 'light'}${forcedColors().matches ? ' forced' : ''}`;
 }
 
-/** Calls the listener when the displayed colors change; returns a clean-up function. */
+/** Calls the listener when the displayed colors change. Returns a function that stops this. */
 export function watchShownTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
@@ -42,8 +42,8 @@ export function watchShownTheme(onChange: () => void): () => void {
 }
 
 /**
- * Value of a token in the current theme: `tokenValue('--accent')` is `#b93018`. Colors have six digits, even if the
- * built stylesheet contains `#fff` or the system's own colors (`CanvasText`) are forced.
+ * Returns the value of a CSS token in the current theme: `tokenValue('--accent')` is `#b93018`. Colors always have six
+ * digits, even if the stylesheet contains `#fff` or a system color (`CanvasText`).
  */
 export function tokenValue(name: `--${string}`): string {
   const value = getComputedStyle(document.documentElement).getPropertyValue(name).trim();

@@ -9,7 +9,9 @@ import { neverRefreshed, notifiedResources } from './never-refreshed.ts';
 import { spanOf, type WrittenAttribute, type WrittenAttributes } from './written-attributes.ts';
 import { meantEnsure, unusualEnsure } from './unusual-ensure.ts';
 
-/** Maximum number of findings, since the attributes of a large catalog are found by walking trees. */
+/**
+ * Maximum number of findings. It is limited because finding the attributes in the source requires walking syntax trees.
+ */
 const MOST = 50;
 
 interface AdviceInput {
@@ -21,7 +23,7 @@ interface AdviceInput {
 
 export function adviceAbout({ catalog, views, attributes, places }: AdviceInput): readonly ProblemView[] {
   const { graph } = views;
-  // With a cycle, nothing is applied, so no exec misses its notification.
+  // If there is a cycle, nothing is applied, so an exec without a notification does not matter.
   const notified = graph === undefined || graph.cycles.length > 0 ? undefined : notifiedResources(views.catalog, graph);
   const problems: ProblemView[] = [];
   for (const resource of catalog.resources) {
@@ -39,7 +41,7 @@ export function adviceAbout({ catalog, views, attributes, places }: AdviceInput)
 
 type Look = (written: WrittenAttribute | undefined) => Finding;
 
-/** The check for an attribute whose value looks suspicious. */
+/** Returns the check for an attribute whose value looks suspicious, if there is one. */
 function suspect(
   resource: CatalogResource,
   { name, value }: CatalogParameter,

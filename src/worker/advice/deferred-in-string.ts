@@ -1,4 +1,7 @@
-/** Strings with an interpolated Deferred value, which contain its printed form. */
+/**
+ * Finds strings into which a Deferred value was interpolated. Such a string contains the printed form of the Deferred
+ * value.
+ */
 import type { AstNode, Fix } from '../../engine/index.ts';
 import type { Finding } from './finding.ts';
 import type { WrittenAttribute } from './written-attributes.ts';
@@ -20,8 +23,8 @@ export function deferredInString(name: string, written: WrittenAttribute | undef
 }
 
 /**
- * Creates the fix: a call of `sprintf` that the agent makes replaces the string. Undefined for a string that was built
- * elsewhere.
+ * Creates the fix, which replaces the string with a Deferred call of `sprintf` on the agent. Returns undefined for a
+ * string that was built elsewhere.
  */
 function createFix({ program: { source }, operation }: WrittenAttribute): Fix | undefined {
   const { value } = operation;
@@ -43,7 +46,7 @@ function createFix({ program: { source }, operation }: WrittenAttribute): Fix | 
   return { title: 'Let the agent build the string', edits: [{ file: source.file, span: { offset, length }, text }] };
 }
 
-/** The source of an interpolated expression outside of a string: `$x` for `${x}`. */
+/** Returns the source of an interpolated expression as it is written outside of a string: `$x` for `${x}`. */
 function expressionText(segment: AstNode, source: string): string | undefined {
   const expression = segment.kind === 'TextExpression' ? segment.expr : segment;
   const text = source.slice(expression.offset, expression.offset + expression.length);

@@ -1,6 +1,6 @@
 import type { Fix } from '../../engine/index.ts';
 
-/** Codes of all advice; each one has an explanation. */
+/** Codes of all advice. Each code has an explanation. */
 export const ADVICE_CODES = ['NEVER_REFRESHED', 'DEFERRED_IN_STRING', 'UNUSUAL_ENSURE'] as const;
 
 /** Advice about one attribute. */

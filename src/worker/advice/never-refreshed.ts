@@ -30,14 +30,14 @@ export function neverRefreshed(ref: string, title: string, written: WrittenAttri
   };
 }
 
-/** Builds the fix: the exec should most likely subscribe to the resource that it requires. */
+/** Creates the fix. Most likely, the exec should subscribe to the resource that it requires. */
 function createFix({ program: { source }, owner, operation }: WrittenAttribute): Finding['fix'] {
   const { file } = source;
   const required = owner.operations.find((each) => each.kind === 'AttributeOperation' && each.name === 'require');
   if (required?.kind === 'AttributeOperation') {
     const { offset, length } = required.nameSpan;
     const spaces = /^ */.exec(source.text.slice(offset + length))?.[0].length ?? 0;
-    // The arrow keeps its column if there is room.
+    // The arrow stays in its column if there are enough spaces before it.
     const room = Math.min(Math.max(spaces - 1, 0), 'subscribe'.length - length);
     const span = { offset, length: length + room };
     return { title: 'Change require to subscribe', edits: [{ file, span, text: 'subscribe' }] };

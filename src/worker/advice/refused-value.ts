@@ -1,4 +1,4 @@
-/** The attribute behind a value that a resource type refuses, and the probably intended value. */
+/** Finds the attribute whose value a resource type rejects, and the value that was probably intended. */
 import { nearNames, referenceText, type Catalog, type Fix } from '../../engine/index.ts';
 import type { Places } from '../views/places.ts';
 import { toFixView, type RefusedValue, type Refusal } from '../views/to-problems.ts';
@@ -30,7 +30,7 @@ interface Meant {
   readonly fix?: Fix;
 }
 
-/** Booleans in words. */
+/** Words that people use for booleans, with the booleans. */
 const BOOLEANS: Readonly<Record<string, string>> = { yes: 'true', on: 'true', no: 'false', off: 'false' };
 
 function meantValue(name: string, written: WrittenAttribute, detail: string): Meant {

@@ -5,7 +5,7 @@ import { findWord, type WrittenAttribute } from './written-attributes.ts';
 
 interface Ensure {
   readonly values: readonly string[];
-  /** Words from other tools, each with Puppet's value. */
+  /** Words from other tools, with the value that Puppet uses instead. */
   readonly synonyms: Readonly<Record<string, string>>;
   readonly effect: (value: string) => string;
 }
@@ -45,7 +45,7 @@ const TYPES: Readonly<Record<string, Ensure>> = {
   },
 };
 
-/** The probably intended value; undefined for a value that is probably right. */
+/** Returns the value that was probably intended; undefined if the value is probably correct. */
 export function meantEnsure(type: string, value: unknown): string | undefined {
   const ensure = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
   if (ensure === undefined || typeof value !== 'string' || !/^[a-z]+$/i.test(value)) return undefined;

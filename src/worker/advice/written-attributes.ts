@@ -1,4 +1,4 @@
-/** Finds the source of an attribute of the catalog. */
+/** Finds an attribute of the catalog in the source. */
 import {
   LineIndex,
   reportSpan,
@@ -14,7 +14,7 @@ import type { ProjectFiles } from '../../protocol/project/project.ts';
 export type Operation = Extract<AstNode, { readonly kind: 'AttributeOperation' }>;
 type WithOperations = Extract<AstNode, { readonly operations: unknown }>;
 
-/** An attribute in the source, with its siblings. */
+/** An attribute in the source, together with the other attributes of its resource. */
 export interface WrittenAttribute {
   readonly program: Program;
   readonly operation: Operation;
@@ -31,7 +31,10 @@ export class WrittenAttributes {
     this.#programs = programs;
   }
 
-  /** The attribute at a parameter's place; undefined if its line has none or several with the name. */
+  /**
+   * Finds the attribute at the place of a parameter; undefined unless its line contains exactly one attribute with that
+   * name.
+   */
   find({ name, place }: CatalogParameter): WrittenAttribute | undefined {
     const text = place === undefined ? undefined : this.#files[place.file];
     if (place === undefined || text === undefined || !place.file.endsWith('.pp')) return undefined;
@@ -56,7 +59,7 @@ export class WrittenAttributes {
   }
 }
 
-/** The text of a string or word without quotes; undefined for other values. */
+/** Returns the content of a string or word without quotes; undefined for any other value. */
 export function findWord({ program, operation }: WrittenAttribute): (Span & { readonly text: string }) | undefined {
   const { offset, length } = operation.value;
   const text = program.source.text.slice(offset, offset + length);
@@ -64,7 +67,7 @@ export function findWord({ program, operation }: WrittenAttribute): (Span & { re
   return word === undefined ? undefined : { offset: offset + quote.length, length: word.length, text: word };
 }
 
-/** The attribute, from its name to the end of its value. */
+/** Returns the span of an attribute, from its name to the end of its value. */
 export function spanOf({ operation }: WrittenAttribute): Span {
   const { offset } = operation.nameSpan;
   return { offset, length: operation.value.offset + operation.value.length - offset };

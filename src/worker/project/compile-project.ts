@@ -1,4 +1,6 @@
-/** Compiles a project's current node, together with the other nodes if they exchange exported resources. */
+/**
+ * Compiles the current node of a project. Also compiles the other nodes if they exchange exported resources with it.
+ */
 import {
   selectBuiltinTypes,
   compile,
@@ -43,17 +45,17 @@ import { getKnowledge } from '../type-knowledge.ts';
 
 export interface CompiledProject {
   readonly current: CompileResult;
-  /** All nodes by certname, including the current one; absent if no node can depend on another. */
+  /** Results of all nodes by certname, including the current one; absent if no node can depend on another. */
   readonly nodes?: ReadonlyMap<string, CompileResult>;
-  /** True if the catalog was compiled elsewhere. */
+  /** True if the catalog was compiled outside of Bunraku. */
   readonly imported?: true;
-  /** True if there are too many other nodes to compile, so that their exported resources are not collected. */
+  /** True if there are too many other nodes to compile. Their exported resources are then not collected. */
   readonly isApart?: true;
-  /** True if the nodes exported more resources to each other in every pass, up to the limit. */
+  /** True if the exported resources still changed in the last allowed pass, so that the result may be incomplete. */
   readonly unsettled: boolean;
 }
 
-/** The engine's input for a node of a project, by default the current one. */
+/** Creates the engine's input for a node of a project; by default, for the current node. */
 export function nodeInput(
   project: Project,
   { certname, platform, facts, legacyFacts }: NodeDescription = project.node,
@@ -70,30 +72,32 @@ export function nodeInput(
 /** Options of compiling a project. */
 export interface CompileTools {
   readonly programs: ProgramCache;
-  /** Replaces the project's files. */
+  /** Replaces the files of the project. */
   readonly files?: EnvironmentFiles;
-  /** A snapshot of Ruby after its boot, for a project with Ruby code. */
+  /** Snapshot of the booted Ruby VM; needed if the project contains Ruby code. */
   readonly ruby?: RubySnapshot | undefined;
-  /** Source of Ruby machines, for many compilations in a row. */
+  /** Reuses Ruby VMs when there are many compilations in a row. */
   readonly machines?: RubyMachines | undefined;
-  /** Addresses of host names that no table contains. */
+  /** Addresses of host names that are not in the built-in table. */
   readonly hostAddresses?: HostAddresses | undefined;
-  /** The machine that compiles, in its current state; by default the one that the project describes. */
+  /**
+   * The machine that the compilation runs on, in its current state; by default, the machine that the project describes.
+   */
   readonly machine?: Target;
   readonly watchPlace?: CompileInput['watchPlace'];
   /** Called for each file that is read or looked for (`watchedFiles`). */
   readonly watchFile?: (path: string) => void;
-  /** Called for each assignment of the current node, if no other node is compiled with it. */
+  /** Called for each assignment on the current node, unless other nodes are compiled with it. */
   readonly watchAssignment?: CompileInput['watchAssignment'];
 }
 
 /**
- * Time limit of a compilation with Ruby, which takes several times as long as without; the page itself ends an analysis
- * that exceeds its own limit.
+ * Time limit of a compilation with Ruby, which takes several times as long as one without. The page also ends an
+ * analysis that exceeds its own limit.
  */
 const MILLISECONDS_WITH_RUBY = 12_000;
 
-/** Input that all of a project's nodes share. */
+/** Returns the input that is the same for all nodes of a project. */
 export function sharedInput(
   project: Project,
   {
@@ -130,12 +134,12 @@ export function sharedInput(
   };
 }
 
-/** A project's files in the engine's form. */
+/** Converts the files of a project to the form that the engine expects. */
 export function toEnvironmentFiles({ files }: Pick<Project, 'files'>): EnvironmentFiles {
   return { paths: Object.keys(files), read: (path) => files[path] };
 }
 
-/** A project's Ruby on a machine, started afresh for each compilation and each run. */
+/** Prepares a project's Ruby code for a machine. A new Ruby VM starts for each compilation and each run. */
 export function prepareRuby(
   project: Project,
   snapshot: RubySnapshot,
@@ -185,10 +189,10 @@ export function totalTime(timings: CompileResult['timings']): number {
   return Object.values(timings).reduce((total, time) => total + time, 0);
 }
 
-/** A compilation that takes more milliseconds is not repeated to find further errors while the user types. */
+/** Maximum milliseconds of a compilation that may be repeated to find further errors while the user types. */
 const SHORT = 300;
 
-/** Finds errors of the current node beyond the one that ended its compilation, if this takes little time. */
+/** Finds errors of the current node in addition to the one that ended the compilation, if this takes little time. */
 export function findFurtherErrors(
   project: Project,
   { current, imported }: CompiledProject,
@@ -200,15 +204,17 @@ export function findFurtherErrors(
   return furtherErrors(mayExport(project.files) ? { ...input, exports: emptyStore } : input, diagnostics);
 }
 
-/** Exported resources of all nodes, for a compilation of the current one; undefined if it is the only one. */
+/**
+ * Returns the exported resources of all nodes, for a compilation of the current node; undefined if it is the only one.
+ */
 export function compileExports(project: Project, tools: CompileTools): ExportedResourceStore | undefined {
   if ((project.others ?? []).length === 0) return undefined;
   const { nodes = new Map<string, CompileResult>() } = compileProject(project, tools);
   return [...nodes].reduce((store, [certname, { exported }]) => withExports(store, certname, exported), emptyStore);
 }
 
-/** Checks for syntax of exported resources or their collectors in any file. */
+/** Returns whether any file contains the syntax of exported resources or of their collectors. */
 function mayExport(files: ProjectFiles): boolean {
-  // Includes data, since `create_resources` may get a type's name from anywhere.
+  // Data files count too, because `create_resources` may get the name of a type from anywhere.
   return Object.values(files).some((text) => text.includes('@@') || text.includes('<<|'));
 }

@@ -1,4 +1,4 @@
-/** A catalog that was compiled elsewhere, in the form of a compile result. */
+/** Converts a catalog that was compiled outside of Bunraku to a compile result. */
 import {
   catalogFromText,
   compile,
@@ -11,11 +11,13 @@ import { findJsonProblem, lineAndColumn } from '../../protocol/project/json-prob
 import { catalogFile } from '../../protocol/project/project.ts';
 import { knowledge } from '../type-knowledge.ts';
 
-/** A mistake in the JSON becomes the result's error, at its place. */
+/**
+ * Converts the JSON of a catalog. If the JSON has a mistake, the result contains an error at the place of the mistake.
+ */
 export function compiledElsewhere(text: string, node: NodeInput): CompileResult {
   const begun = performance.now();
   const read = catalogFromText(text, { types: knowledge });
-  // Deferred values are evaluated here, for the node.
+  // Deferred values are evaluated here, with the facts of the node.
   const empty = compile({ files: { paths: [], read: () => undefined }, node, types: knowledge });
   return {
     ...empty,
@@ -38,7 +40,7 @@ function createError(refusal: Exclude<CatalogImport, { readonly kind: 'catalog' 
   };
 }
 
-/** The offset of a resource in a catalog's JSON; 0 if unknown. */
+/** Finds the offset of a resource in the JSON of a catalog; 0 if it cannot be found. */
 export function resourceOffset(text: string, index: number): number {
   const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g;
   const start = /"resources"\s*:\s*(?:\{[^[{}]*)?\[\s*/.exec(text);

@@ -1,10 +1,10 @@
-/** The worker's side of the keys of hiera-eyaml. The decryption code loads with the first key. */
+/** Holds the private keys of hiera-eyaml in the worker. The decryption code loads with the first key. */
 import type { Decrypt } from '../../eyaml/decrypt.ts';
 
 let decrypt: Decrypt | undefined;
 let loading: Promise<void> = Promise.resolve();
 
-/** Replaces all private keys. Later requests wait until the new keys are ready (`keysAreThere`). */
+/** Replaces all private keys. Later requests wait until these keys are ready (`keysAreThere`). */
 export function useKeys(pems: readonly string[]): Promise<void> {
   loading = pems.length === 0 ? Promise.resolve((decrypt = undefined)) : load(pems);
   return loading;
@@ -20,7 +20,7 @@ export function keysAreThere(): Promise<void> {
   return loading;
 }
 
-/** Decrypts values for a compilation; undefined without keys. */
+/** Returns the function that decrypts values during a compilation; undefined if there are no keys. */
 export function decryptByKeys(): Decrypt | undefined {
   return decrypt;
 }

@@ -1,6 +1,6 @@
 import { formatReference, referenceText, type Catalog, type TypeRegistry } from '../../engine/index.ts';
 
-/** Refs of implicit resources (Puppet's default schedules), which no view shows. */
+/** Returns the refs of implicit resources (Puppet's default schedules), which are not shown in any view. */
 export function implicitRefs(types: TypeRegistry, catalog: Catalog): ReadonlySet<string> {
   const written = new Set(catalog.resources.map(referenceText));
   const refs = [...types.types].flatMap((type) =>

@@ -1,4 +1,7 @@
-/** Syntax errors of a project's Ruby files and ERB templates, checked when they change and Ruby is loaded. */
+/**
+ * Finds syntax errors in a project's Ruby files and ERB templates. A file is checked when it changes, provided that
+ * Ruby is loaded.
+ */
 import { defineIssue, type Diagnostic, type RubySnapshot, type RubySyntaxFault } from '../../engine/index.ts';
 import type { Project } from '../../protocol/project/project.ts';
 import { createTarget } from '../project-target.ts';
@@ -6,7 +9,7 @@ import { nodeInput, prepareRuby } from './compile-project.ts';
 
 const rubySyntax = defineIssue<{ message: string }>('ruby-syntax', ({ message }) => `Ruby: ${message}`);
 
-/** Limit of characters that one analysis checks: far more than projects have. */
+/** Maximum number of characters that one analysis checks; far more than a usual project contains. */
 const MOST_CHARACTERS = 4_000_000;
 
 interface Checked {
@@ -17,7 +20,7 @@ interface Checked {
 export class RubySyntaxCache {
   #files: ReadonlyMap<string, Checked> = new Map();
 
-  /** The errors, except in files where the compilation found one. */
+  /** Returns the syntax errors, except for files in which the compilation already found an error. */
   find(project: Project, ruby: RubySnapshot | undefined, known: readonly Diagnostic[]): readonly Diagnostic[] {
     if (ruby === undefined) return [];
     const files = Object.entries(project.files).filter(([path]) => /\.(?:rb|erb)$/.test(path));
@@ -56,7 +59,7 @@ function isAbout({ file, origin, mark, related = [], others = [] }: Diagnostic, 
   ].includes(path);
 }
 
-/** Marks the whole line; an error at the end of the file is on its last line. */
+/** Marks the whole line. An error at the end of the file is reported on the last line. */
 function toDiagnostic(text: string, { file, line, message }: RubySyntaxFault): Diagnostic {
   const lines = text.split('\n');
   const last = text.endsWith('\n') ? lines.length - 1 : lines.length;

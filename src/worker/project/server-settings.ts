@@ -1,14 +1,17 @@
-/** Compile settings of a 3.8 server from a `puppet.conf` next to the code; a repository has no other place for them. */
+/**
+ * Reads the compile settings of a 3.8 server from a `puppet.conf` next to the code, because a repository has no other
+ * place for them.
+ */
 import type { EnvironmentFiles } from '../../engine/index.ts';
 
 const NAMES = ['trusted_node_data', 'immutable_node_data'] as const;
 
-/** Sections that the server reads, by increasing precedence (`lib/puppet/settings.rb`). */
+/** Sections that the server reads, in increasing order of precedence (`lib/puppet/settings.rb`). */
 const SECTIONS = ['main', 'master'] as const;
 
 /**
- * The file's settings by name; undefined without the file. The compilation ignores settings that its release does not
- * have.
+ * Returns the settings by name; undefined if there is no such file. The compilation ignores settings that its release
+ * does not have.
  */
 export function serverSettings({ read }: Pick<EnvironmentFiles, 'read'>): Readonly<Record<string, string>> | undefined {
   const text = read('puppet.conf');

@@ -1,8 +1,8 @@
-/** Binary files that a run serves as `puppet:///modules/…`. */
+/** Provides the binary files that a run serves as `puppet:///modules/…`. */
 import { isArray, type Catalog, type FileContent, type Value } from '../../engine/index.ts';
 import type { KeptBytes } from '../../protocol/engine-api.ts';
 
-/** Bytes of the kept files that a catalog refers to, by path. */
+/** Returns the bytes of the kept files that a catalog refers to, by path. */
 export async function bytesFor(kept: KeptBytes, catalog: Catalog): Promise<ReadonlyMap<string, FileContent>> {
   const sources = sourcesIn(catalog);
   const bytes = new Map<string, FileContent>();
@@ -16,7 +16,7 @@ export async function bytesFor(kept: KeptBytes, catalog: Catalog): Promise<Reado
 
 interface ModuleSource {
   readonly module: string;
-  /** Path of a file or a folder inside the module's `files/`. */
+  /** Path of a file or folder relative to the module's `files/`. */
   readonly inside: string;
 }
 
@@ -35,7 +35,7 @@ function sourcesIn({ resources }: Catalog): readonly ModuleSource[] {
   });
 }
 
-/** Checks whether a source is or contains a file: `modules/web/files/logo.png` for `puppet:///modules/web`. */
+/** Returns whether a source is a file or contains it: `puppet:///modules/web` contains `modules/web/files/logo.png`. */
 function isServedBy(path: string, { module, inside }: ModuleSource): boolean {
   const folder = `/${module}/files/`;
   const at = path.indexOf(folder);

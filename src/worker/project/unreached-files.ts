@@ -2,8 +2,8 @@ import { parseEpp, getRelease, readModulePath, type Diagnostic, type ProgramCach
 import { releaseOfProject, type Project } from '../../protocol/project/project.ts';
 
 /**
- * Problems in files that the compilation did not load, such as a module that nothing includes yet. Puppet would not
- * report them; an editor must.
+ * Finds problems in files that the compilation did not load, such as a module that nothing includes yet. Puppet does
+ * not report them, but an editor must.
  */
 export function unreachedFindings(
   project: Project,
@@ -25,8 +25,8 @@ export function unreachedFindings(
 }
 
 /**
- * Checks for a manifest that Puppet never loads: examples and tests of modules, which may contain code that a module's
- * own files may not.
+ * Returns whether Puppet never loads a manifest. Examples and tests of modules are such manifests; they may contain
+ * code that is not allowed elsewhere in a module.
  */
 function isNeverLoaded(file: string): boolean {
   return /(?:^|\/)(?:examples|tests|spec|docs)\//.test(file);

@@ -1,10 +1,11 @@
 /**
- * Stores the memory of a booted Ruby in the browser for later workers and visits, since booting takes a second or two.
+ * Stores the memory of a booted Ruby VM in the browser for later workers and visits, because booting takes a second or
+ * two.
  */
 import type { RubyMemory } from '../../engine/index.ts';
 import { memoryFile, readMemory } from '../../engine/ruby/index.ts';
 
-/** The part of the browser's `CacheStorage` that is used here. */
+/** The part of the browser's `CacheStorage` interface that is used here. */
 export interface BrowserStorage {
   open(name: string): Promise<{
     match(address: string): Promise<Response | undefined>;
@@ -15,12 +16,12 @@ export interface BrowserStorage {
 
 const CACHE = 'bunraku-booted-ruby';
 
-/** Address of the entry, which no server has. */
+/** Key of the cache entry: a URL that no server serves. */
 const address = (version: string): string => `/booted-ruby-${version}`;
 
 /**
- * The stored memory of a version, or else the memory after booting, which is then stored. A browser that stores nothing
- * is not an error.
+ * Returns the stored memory of a version. If there is none, boots Ruby, then stores and returns its memory. A browser
+ * that cannot store it causes no error.
  * @param version identifies everything that the memory depends on; other versions are deleted
  */
 export async function bootedMemory(

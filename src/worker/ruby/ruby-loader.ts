@@ -1,4 +1,4 @@
-/** Loads and boots Ruby when a project first needs it, and keeps it for the worker's life. */
+/** Loads and boots Ruby when a project first needs it, and keeps it as long as the worker lives. */
 import type { RubySnapshot } from '../../engine/index.ts';
 import type { RubyState } from '../../protocol/engine-api.ts';
 
@@ -12,7 +12,7 @@ interface RubyFilesOfSite {
 }
 
 export interface RubyLoader {
-  /** A snapshot of Ruby after its boot; undefined if it cannot be loaded, for the reason in `failure`. */
+  /** Returns a snapshot of the booted Ruby VM; undefined if loading failed, for the reason in `failure`. */
   load(): Promise<RubySnapshot | undefined>;
   /** Reason why the last attempt failed, to show to the user. */
   readonly failure: string | undefined;
@@ -35,7 +35,7 @@ export function createRubyLoader(
       return { ...snapshot, watcher: (file) => listener({ kind: 'runs', file }) };
     } catch (error) {
       failure = await explainFailure(error);
-      // The next request tries again, since the connection may be back.
+      // The next request tries again, because the connection may work by then.
       loading = undefined;
       listener({ kind: 'failed', message: failure });
       return undefined;
@@ -75,11 +75,11 @@ async function fetchAndBoot(
     import('../../engine/ruby/index.ts'),
     import('./kept-ruby.ts'),
   ]);
-  // This site's build created the library: file contents by path.
+  // The library is JSON that the build of this site created: file contents by path.
   return createSnapshot({ module, library }, await bootedMemory(version, () => bootRuby({ module, library })));
 }
 
-/** A response whose bytes are counted as they arrive. */
+/** Fetches a file and counts its bytes as they arrive. */
 async function counted(url: string, type: string, count: (bytes: number) => void): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok || response.body === null) throw new Error(`${response.status} ${response.statusText}`.trim());
@@ -92,12 +92,12 @@ async function counted(url: string, type: string, count: (bytes: number) => void
   return new Response(response.body.pipeThrough(counting), { headers: { 'Content-Type': type } });
 }
 
-/** The smallest module: its header. */
+/** The smallest valid WebAssembly module, which is only a header. */
 const EMPTY_MODULE = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00);
 
 /**
- * Checks whether the host's policy lets this worker compile WebAssembly, since each browser words that error
- * differently.
+ * Returns whether the host's security policy lets this worker compile WebAssembly. It is tested because each browser
+ * words the error differently.
  */
 async function allowsWebAssembly(): Promise<boolean> {
   try {

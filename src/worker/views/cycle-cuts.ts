@@ -1,4 +1,7 @@
-/** The ways to break a cycle: the smallest cuts over the statements of the manifests, each with its fix. */
+/**
+ * Finds the ways to break a cycle: the smallest sets of statements in the manifests whose removal breaks it, each with
+ * a fix.
+ */
 import {
   rateEvidence,
   type Cycle,
@@ -13,12 +16,12 @@ import { keyOf, type ManifestFixes } from './manifest-fixes.ts';
 interface WayToBreak {
   /** All statements to remove. */
   readonly statements: readonly CutStatement[];
-  /** Removes the statements; absent if the source does not show the part to remove. */
+  /** Fix that removes the statements; absent if the source does not show which part to remove. */
   readonly fix?: FixView;
 }
 
 interface WaysToBreak {
-  /** Ways with a fix first, and among them the likeliest mistakes. */
+  /** Ways to break the cycle: those with a fix first, and among these the likeliest mistakes first. */
   readonly ways: readonly WayToBreak[];
   readonly hasMore: boolean;
 }
@@ -26,11 +29,11 @@ interface WaysToBreak {
 interface CycleCutsOptions {
   readonly fixes: ManifestFixes;
   readonly findPackage: FindPackage;
-  /** Checks that a fix really removes a cycle. */
+  /** Checks whether a fix really removes a cycle. */
   readonly breaks: (fix: FixView, cycle: Cycle) => boolean;
 }
 
-/** Computes the ways to break each cycle once. */
+/** Computes the ways to break each cycle, only once per cycle. */
 export class CycleCuts {
   readonly #options: CycleCutsOptions;
   readonly #known = new Map<Cycle, WaysToBreak>();
@@ -86,14 +89,16 @@ function hasFix({ fix }: WayToBreak): boolean {
   return fix !== undefined;
 }
 
-/** Key of a relationship that no edit can remove; each one counts as a separate statement. */
+/** Returns a key for a relationship that no edit can remove. Each such relationship counts as a separate statement. */
 function unremovedKey({ reason }: RelationshipEdge): string | undefined {
   if (reason.kind !== 'relationship') return undefined;
   const { place, declaredOn, parameter, target } = reason;
   return `${place?.file ?? ''}:${place?.line ?? ''} ${declaredOn} ${parameter} ${target}`;
 }
 
-/** An arrow between collectors creates many edges, so no single edge describes the statement. */
+/**
+ * Returns the title of a fix. An arrow between collectors creates many edges, so its title does not name a single edge.
+ */
 function formatTitle({ title }: Fix, edges: readonly RelationshipEdge[]): string {
   const isArrow = edges.some(({ reason }) => reason.kind === 'relationship' && reason.origin === 'arrow');
   return isArrow && edges.length > 1 ? 'Remove the arrow' : title;

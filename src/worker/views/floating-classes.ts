@@ -2,10 +2,10 @@ import type { CatalogView, FloatingClassView, ResourceView } from '../../protoco
 import type { ManifestFixes } from './manifest-fixes.ts';
 
 /**
- * Classes that another class declares with `include`: they are contained in the stage, so that resources that require
- * the including class do not wait for them. The includer is found in the source, or else in the tags: a class is tagged
- * with the names of the classes around its evaluation. Empty classes are skipped, since they have nothing that could
- * come too late.
+ * Finds classes that another class declares with `include`. They are contained in the stage, so resources that require
+ * the including class do not wait for them. The including class is found in the source, or else by the tags: a class
+ * has the names of the classes around its evaluation as tags. Empty classes are skipped, because they contain nothing
+ * that could be applied too late.
  */
 export function floatingClasses({ resources }: CatalogView, fixes: ManifestFixes): readonly FloatingClassView[] {
   const classes = new Map(
@@ -27,7 +27,7 @@ export function floatingClasses({ resources }: CatalogView, fixes: ManifestFixes
 
 type Classes = ReadonlyMap<string, ResourceView>;
 
-/** For each class the first class whose source includes it. */
+/** Maps each class to the first class whose source includes it. */
 function findIncluders(classes: Classes, fixes: ManifestFixes): ReadonlyMap<string, ResourceView> {
   const includers = new Map<string, ResourceView>();
   for (const each of classes.values()) {
@@ -36,7 +36,10 @@ function findIncluders(classes: Classes, fixes: ManifestFixes): ReadonlyMap<stri
   return includers;
 }
 
-/** A class is also tagged with the segments of its own name, which say nothing about its includer. */
+/**
+ * Finds the including class by the tags. A class is also tagged with the segments of its own name, which say nothing
+ * about the including class.
+ */
 function taggedIncluder(name: string, { tags }: ResourceView, classes: Classes): ResourceView | undefined {
   const own = new Set([name, 'class', ...name.split('::')]);
   return tags.map((tag) => (own.has(tag) ? undefined : classes.get(tag))).find((each) => each !== undefined);

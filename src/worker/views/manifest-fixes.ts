@@ -1,4 +1,4 @@
-/** Fixes of manifests for findings in the graph, in the page's form. */
+/** Creates fixes of manifests for findings in the graph, in the form that the page uses. */
 import type { EdgeReason, Fix, Program, ProgramCache } from '../../engine/index.ts';
 import { RelationshipRemover } from '../../language-service/manifest-edits/remove-relationship.ts';
 import { containClass, includedClasses } from '../../language-service/manifest-edits/request-class.ts';
@@ -21,8 +21,8 @@ export class ManifestFixes {
   }
 
   /**
-   * Removes the statement of a relationship. Undefined for edges without a statement, or if the source does not show
-   * the part to remove.
+   * Returns the fix that removes the statement of a relationship. Undefined for an edge without a statement, or if the
+   * source does not show which part to remove.
    */
   removalOf(reason: EdgeReason): Fix | undefined {
     if (reason.kind !== 'relationship' || reason.place === undefined) return undefined;
@@ -39,13 +39,13 @@ export class ManifestFixes {
     return toFixView({ title, edits }, this.#places);
   }
 
-  /** Names of the classes that a class includes, in lower case, as far as they are literals. */
+  /** Returns the names of the classes that a class includes, in lower case. Only literal names are found. */
   includedBy({ title }: ResourceView): ReadonlySet<string> {
     const program = this.#classProgram(title);
     return (program === undefined ? undefined : includedClasses(program).get(title.toLowerCase())) ?? none;
   }
 
-  /** Contains a class in its includer. */
+  /** Returns the fix that makes the including class contain the included class. */
   ofFloating(included: ResourceView, includer: ResourceView): FixView | undefined {
     const program = this.#classProgram(includer.title);
     const fix = program === undefined ? undefined : containClass(program, includer.title, included.title);
@@ -62,7 +62,10 @@ export class ManifestFixes {
     return remover;
   }
 
-  /** The file that defines a class. Its place in the catalog is that of the declaration instead, if there is one. */
+  /**
+   * Returns the file that defines a class. The place in the catalog cannot be used: it can be the place where the class
+   * is declared.
+   */
   #classProgram(title: string): Program | undefined {
     this.#byClass ??= new Map(
       Object.keys(this.#files)
@@ -91,7 +94,7 @@ const none: ReadonlySet<string> = new Set();
 
 type Edit = Fix['edits'][number];
 
-/** Key that is equal for edits with the same effect. */
+/** Returns a key that is equal for edits with the same effect. */
 export function keyOf({ file, span, text }: Edit): string {
   return `${file} ${span.offset} ${span.length} ${text}`;
 }

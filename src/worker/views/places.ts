@@ -1,4 +1,4 @@
-/** Converts the engine's places for the page: columns count UTF-16 code units, as in the editor. */
+/** Converts the engine's places to those of the page: columns count UTF-16 code units, as in the editor. */
 import { LineIndex, type SourcePlace, type Span } from '../../engine/index.ts';
 import type { Place } from '../../protocol/analysis.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
@@ -11,7 +11,7 @@ export class Places {
     this.#files = files;
   }
 
-  /** Undefined for a file that the project does not have. */
+  /** Converts a span to a place; undefined for a file that the project does not contain. */
   ofSpan(file: string, { offset, length }: Span): Place | undefined {
     const index = this.#index(file);
     if (index === undefined) return undefined;
@@ -37,19 +37,19 @@ export class Places {
   }
 }
 
-/** A place in the catalog or the log; undefined stays undefined. */
+/** Converts a place in the catalog or the log; undefined stays undefined. */
 export function toViewPlace(place: SourcePlace | undefined): Place | undefined {
   if (place === undefined) return undefined;
   const { file, line, column } = place;
   return column === undefined ? { file, line } : { file, line, column };
 }
 
-/** `{ place }` to spread, or an empty object. */
+/** Returns an object `{ place }` to spread, or an empty object if there is no place. */
 export function placed(place: Place | undefined): { readonly place?: Place } {
   return place === undefined ? {} : { place };
 }
 
-/** `modules/ntp/manifests/init.pp:12`, for sentences. */
+/** Formats a place for use in a sentence, such as `modules/ntp/manifests/init.pp:12`. */
 export function placeSuffix(place: Place | undefined): string {
   return place === undefined ? '' : `, ${place.file}:${place.line}`;
 }

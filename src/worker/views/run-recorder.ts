@@ -1,4 +1,4 @@
-/** Collects a run's events into a view of each resource, and streams it. */
+/** Collects the events of a run into a view of each resource, and sends the views during the run. */
 import type { LogLine, MissingPackageCode, RunEvent, SkipReason } from '../../engine/index.ts';
 import type { LogLineView, MissingPackageView } from '../../protocol/analysis.ts';
 import type { ChangeView, Outcome, RefreshView, ResourceRunView, RunProgress } from '../../protocol/run.ts';
@@ -12,7 +12,10 @@ interface Open {
   place: ResourceRunView['place'];
 }
 
-/** Cause of a refresh: the change or refresh that sent it, or earlier causes that the end of a container passed on. */
+/**
+ * Cause of a refresh: the change or refresh that sent it. If the end of a container passed it on: the causes that the
+ * container received.
+ */
 type Cause =
   | { readonly kind: 'origin'; readonly vertex: string; readonly time: number }
   | { readonly kind: 'passed'; readonly causes: readonly number[] };
@@ -22,11 +25,11 @@ export class RunRecorder {
   readonly logs: LogLineView[] = [];
   readonly #refreshes = new Map<string, RefreshView>();
   readonly #causes = new Map<number, Cause>();
-  /** Pending refreshes by target vertex; dropped ones are shown as sent but never acted on. */
+  /** Pending refreshes by target vertex. A refresh that is dropped is shown as sent, but never as handled. */
   readonly #waiting = new Map<string, number[]>();
   readonly #anchors = new Set<string>();
   readonly #startedAt: number;
-  /** Refs of hidden resources. */
+  /** Refs of resources that views do not show. */
   readonly #hidden: ReadonlySet<string>;
   readonly #send: (progress: RunProgress) => void;
   #open: Open = { changes: [], reason: undefined, refresh: undefined, place: undefined };
@@ -141,7 +144,7 @@ export class RunRecorder {
     }
   }
 
-  /** The changes and refreshes behind some causes, traced through any number of containers. */
+  /** Returns the changes and refreshes that are behind some causes, traced back through any number of containers. */
   #origins(causes: readonly number[]): readonly Extract<Cause, { readonly kind: 'origin' }>[] {
     const found = new Set<Extract<Cause, { readonly kind: 'origin' }>>();
     const seen = new Set<number>();
@@ -191,7 +194,7 @@ function skipText(reason: SkipReason): string {
   }
 }
 
-/** A line of the log; `time` in milliseconds since the run began, absent for lines of the compilation. */
+/** Converts a line of the log. `time`: milliseconds since the run began; absent for messages of the compilation. */
 export function toLogLine(logged: LogLine, time?: number): LogLineView {
   const { level, source, message, file, line, code } = logged;
   return {
@@ -211,7 +214,7 @@ const MISSING_KINDS: Readonly<Record<string, MissingPackageView['kind']>> = {
   PACKAGE_DEPENDENCY_NOT_FOUND: 'dependency',
 } satisfies Record<MissingPackageCode, MissingPackageView['kind']>;
 
-/** The package that an archive lacks, from the reason of a failure; empty for other reasons. */
+/** Returns the package that an archive lacks, taken from the reason of a failure; empty for any other reason. */
 function findMissingPackage({ code = '', missingPackage }: Pick<LogLine, 'code' | 'missingPackage'>): {
   readonly missingPackage?: MissingPackageView;
 } {

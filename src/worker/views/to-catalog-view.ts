@@ -9,7 +9,7 @@ import type { CatalogView, ParameterView, ResourceView } from '../../protocol/an
 import { placed, toViewPlace } from './places.ts';
 
 /**
- * Maximum number of characters of a value, since views show values on one line, and the System view has the whole
+ * Maximum number of characters of a value. Views show values on one line, and the System view contains the complete
  * content of a template.
  */
 const LONGEST = 2_000;
@@ -56,7 +56,7 @@ function toResource(
   };
 }
 
-/** `collectors` lists the nodes that collected this node's exported resources, by ref. */
+/** Converts a catalog. `collectors`: for each exported resource by ref, the nodes that collected it. */
 export function toCatalogView(
   { classes, resources, containment }: Catalog,
   collectors: ReadonlyMap<string, readonly string[]>,

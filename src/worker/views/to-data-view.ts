@@ -1,10 +1,12 @@
-/** The explanation of a lookup for the page: its steps as a flat list, and the merge strategy used. */
+/**
+ * Converts the explanation of a lookup for the page: its steps as a flat list, and the merge strategy that was used.
+ */
 import type { LookupExplanation, LookupStep } from '../../engine/index.ts';
 import type { DataExplanationView, DataRequest, DataStepView } from '../../protocol/data.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { placed, toViewPlace } from './places.ts';
 
-/** Maximum number of characters of a step's value; the result is complete. */
+/** Maximum number of characters of the value in a step. The value of the result is not cut. */
 const LONGEST = 2_000;
 
 function toSteps(steps: readonly LookupStep[], files: ProjectFiles): readonly DataStepView[] {
@@ -27,7 +29,7 @@ function toSteps(steps: readonly LookupStep[], files: ProjectFiles): readonly Da
   return flat;
 }
 
-/** Place of a data file without the key, or of the configuration of a layer. */
+/** Returns the start of a step's data file, or of a layer's configuration file; undefined if the project has no such file. */
 function findFile({ kind, title, detail }: LookupStep, files: ProjectFiles): DataStepView['place'] {
   const file = kind === 'file' ? title : kind === 'layer' ? detail : undefined;
   return file === undefined || files[file] === undefined ? undefined : { file, line: 1 };
@@ -36,7 +38,7 @@ function findFile({ kind, title, detail }: LookupStep, files: ProjectFiles): Dat
 function findStrategy({ steps }: LookupExplanation, merge: DataRequest['merge']): DataExplanationView['strategy'] {
   if (merge !== undefined) return { name: merge, from: 'request' };
   const isFromOptions = steps.some(({ kind, title }) => kind === 'note' && title.includes('lookup_options'));
-  // With a single source there is no merge step, nor with `first`.
+  // There is no merge step if there is a single source or the strategy is `first`.
   const merged = steps.find(({ kind }) => kind === 'search')?.steps.find(({ kind }) => kind === 'merge');
   return { name: merged?.title ?? 'first', from: isFromOptions ? 'lookup_options' : 'default' };
 }

@@ -37,7 +37,9 @@ interface Collected extends Ends {
   readonly reasons: Map<string, EdgeReasonView>;
 }
 
-/** The dependencies of a graph by their two ends; each pair has one dependency, with all reasons. */
+/**
+ * The dependencies of a graph by their two ends. Each pair of ends has a single dependency, which contains all reasons.
+ */
 class Dependencies {
   readonly #table: InstanceTable;
   readonly #byId = new Map<string, Collected>();
@@ -46,7 +48,7 @@ class Dependencies {
     this.#table = table;
   }
 
-  /** Returns the id of the edge's dependency. */
+  /** Adds an edge, and returns the id of its dependency. */
   add(edge: RelationshipEdge): string {
     const { from, to } = this.#endsOf(edge);
     const id = `${from} -> ${to}`;
@@ -58,7 +60,7 @@ class Dependencies {
     return id;
   }
 
-  /** A derived edge gets the ends of the relationship as it was written. */
+  /** Returns the two ends of an edge. For a derived edge, these are the ends of the relationship as it was written. */
   #endsOf({ source, target, reason }: RelationshipEdge): Ends {
     if (reason.kind === 'containment') return { from: reason.container, to: reason.contained };
     if (reason.kind !== 'relationship') return { from: resourceOf(source).ref, to: resourceOf(target).ref };
@@ -104,7 +106,7 @@ function isDependency({ reason }: RelationshipEdge): boolean {
   return reason.kind === 'relationship' || reason.kind === 'automatic';
 }
 
-/** Maximum number of statements listed for one cycle, and of edges for one statement. */
+/** Maximum number of statements listed for one cycle, and of edges listed for one statement. */
 const MOST_LISTED = 60;
 
 function toCycle(cycle: Cycle, dependencies: Dependencies, cycleCuts: CycleCuts): CycleView {
@@ -149,7 +151,7 @@ function isArrow(reason: EdgeReason | undefined): boolean {
   return reason?.kind === 'relationship' && reason.origin === 'arrow';
 }
 
-/** The written relationships that no cut contains, each one once for all of its edges. */
+/** Lists the explicit relationships that belong to no cut. Each one is listed once, with all of its edges. */
 function toOthers(edges: readonly RelationshipEdge[], dependencies: Dependencies): readonly CutStatementView[] {
   const statements = new Map<string, CutStatementView>();
   for (const edge of edges) {
@@ -162,7 +164,7 @@ function toOthers(edges: readonly RelationshipEdge[], dependencies: Dependencies
   return [...statements.values()];
 }
 
-/** Merges both ends of each container; loops that become equal are listed once. */
+/** Merges the start and end of each container in the elementary cycles. Cycles that become equal are listed once. */
 function toLoops({ loops }: Cycle): Pick<CycleView, 'loops' | 'moreLoops'> {
   const byText = new Map(
     loops.cycles.map((cycle) => {
@@ -174,7 +176,7 @@ function toLoops({ loops }: Cycle): Pick<CycleView, 'loops' | 'moreLoops'> {
   return { loops: [...byText.values()], ...(loops.isComplete ? {} : { moreLoops: true as const }) };
 }
 
-/** Undefined without a graph, because the catalog has an invalid resource. */
+/** Converts the graph. Returns undefined if there is none because the catalog has an invalid resource. */
 export function toGraphView(
   result: RelationshipGraphResult,
   catalog: CatalogView,

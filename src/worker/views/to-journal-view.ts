@@ -15,12 +15,12 @@ function textOf(entry: Entry | undefined): string {
   return entry?.kind === 'file' && typeof entry.content === 'string' ? entry.content : '';
 }
 
-/** Puppet's header lines contain the time, so that they differ at each change. */
+/** Removes the header lines that Puppet writes. They contain the time, so they differ after each change. */
 function withoutHeader(text: string): string {
   return text.replace(/^(?:#.*HEADER.*\n)+/, '');
 }
 
-/** Start of the line with the character before an offset; 0 at the start. */
+/** Returns the start of the line that contains the character before an offset; 0 at the start of the text. */
 function lineStart(text: string, place: number): number {
   return place <= 0 ? 0 : text.lastIndexOf('\n', place - 1) + 1;
 }
@@ -29,15 +29,15 @@ function lineStart(text: string, place: number): number {
 const LARGEST_BLOCK = 65_536;
 
 /**
- * The differing parts of two strings. In a crontab with thousands of jobs and one new job, that is the new job and its
- * name.
+ * Returns the parts in which two strings differ. If a new job is added to a crontab with thousands of jobs, the result
+ * is that job with its name.
  */
 function differentEnds(one: string, other: string): readonly [string, string] {
   let at = 0;
   for (let block = LARGEST_BLOCK; block >= 1; block = Math.floor(block / 16))
     while (at + block <= one.length && other.startsWith(one.slice(at, at + block), at)) at += block;
   let start = lineStart(one, at);
-  // Comments and variables before a job belong to it.
+  // Comments and variables before a job are part of it.
   for (let before = lineStart(one, start - 1); start > 0; before = lineStart(one, start - 1)) {
     if (!/^(?:#|\w+\s*=)/.test(one.slice(before, start))) break;
     start = before;
@@ -45,7 +45,7 @@ function differentEnds(one: string, other: string): readonly [string, string] {
   return [one.slice(start), other.slice(start)];
 }
 
-/** Changed jobs of a crontab. */
+/** Returns the changed jobs of a crontab. */
 function cronChanges(user: string, before: string, after: string): readonly SystemChange[] {
   const [was, is] = differentEnds(withoutHeader(before), withoutHeader(after));
   const [old, now] = [parseCrontab(user, was), parseCrontab(user, is)];
@@ -54,7 +54,7 @@ function cronChanges(user: string, before: string, after: string): readonly Syst
   );
 }
 
-/** Changed groups of users, since the groups of a user are derived from the members of each group. */
+/** Returns the users whose groups have changed. The groups of a user are derived from the members of each group. */
 function memberChanges(name: string, before: MachineState, after: MachineState): readonly SystemChange[] {
   const old = new Set(before.groups.get(name)?.members);
   const now = new Set(after.groups.get(name)?.members);
@@ -73,7 +73,7 @@ function memberChanges(name: string, before: MachineState, after: MachineState):
   });
 }
 
-/** Machine before and after a step, and data that the views of all steps share. */
+/** The machine before and after a step, and data that the views of all steps share. */
 interface Step {
   readonly before: MachineState;
   readonly after: MachineState;
@@ -127,12 +127,12 @@ function toChanges(change: Change, { before, after, ...shared }: Step): readonly
 }
 
 /**
- * Maximum number of characters of file contents in all steps of one run. If thousands of steps change a large file,
- * later steps only show that it changed.
+ * Maximum number of characters of file contents in all steps of a run. If thousands of steps change a large file, the
+ * later steps show only that the file has changed.
  */
 const TEXT_OF_A_RUN = 32_000_000;
 
-/** The journal with times since the run began; `refAt` returns the resource that made a step. */
+/** Converts the journal; its times count from the start of the run. `refAt` returns the resource that made a step. */
 export function toJournalView(
   target: Target,
   startedAt: number,

@@ -33,7 +33,7 @@ function toNodeView([certname, { catalog, error, exported }]: readonly [string, 
   };
 }
 
-/** The node properties of an analysis, to spread into it. */
+/** Returns the properties of an analysis that describe nodes, to spread into the analysis. */
 export function toNodesView({
   current,
   nodes,
@@ -47,7 +47,7 @@ export function toNodesView({
   };
 }
 
-/** The nodes that collected each exported resource of a node, by ref. */
+/** Returns the nodes that collected each exported resource of a node, by the ref of the resource. */
 export function findCollectors(certname: string, { nodes }: CompiledProject): ReadonlyMap<string, readonly string[]> {
   const collectors = new Map<string, string[]>();
   for (const [name, { catalog }] of nodes ?? []) {
@@ -62,7 +62,7 @@ export function findCollectors(certname: string, { nodes }: CompiledProject): Re
   return collectors;
 }
 
-/** Problems of other nodes whose exported resources this node cannot collect. */
+/** Returns the problems of other nodes because of which this node cannot collect their exported resources. */
 export function problemsOfNodes(
   certname: string,
   { nodes, unsettled, isApart, current }: CompiledProject,

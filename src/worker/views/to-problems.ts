@@ -48,7 +48,7 @@ function isSameLine(one: Place, other: Place): boolean {
   return one.file === other.file && one.line === other.line;
 }
 
-/** A fix with places in the editor's form. */
+/** Converts a fix, with its places in the form that the editor uses. */
 export function toFixView({ title, edits, moves }: Fix, places: Places): FixView {
   return {
     title,
@@ -60,7 +60,7 @@ export function toFixView({ title, edits, moves }: Fix, places: Places): FixView
   };
 }
 
-/** Problems of a compilation, and of files that it did not load (`others`). */
+/** Returns the problems of a compilation, and the problems in files that it did not load (`others`). */
 export function problemsOfCompilation(
   { diagnostics, error, logs }: CompileResult,
   others: readonly Diagnostic[],
@@ -79,7 +79,7 @@ export function problemsOfCompilation(
   return [{ code: error.code, severity: 'error', message, ...placed(place), related: [] }, ...problems, ...warnings];
 }
 
-/** Warnings about exported resources that no other node collects. */
+/** Codes of the warnings about exported resources that no other node collects. */
 const WITHOUT_STORE: ReadonlySet<string> = new Set([
   catalogIssues.exportIgnored.code,
   catalogIssues.collectionIgnored.code,
@@ -96,7 +96,7 @@ function problemOfLine({ file, line, message, code = 'warning' }: LogLine): Prob
     message,
     ...placed(place),
     related: [],
-    // These warnings appear only in a project with a single node.
+    // These warnings are shown only in a project with a single node.
     ...(WITHOUT_STORE.has(code)
       ? { hint: 'Add a node under "Node": nodes of a project collect each other’s exported resources.' }
       : {}),
@@ -107,7 +107,7 @@ function toPlace({ file, line }: Pick<OtherPlace, 'file' | 'line'>): Place | und
   return file === undefined || line === undefined ? undefined : { file, line };
 }
 
-/** A value that a resource type refuses. */
+/** A value that a resource type rejects. */
 export interface Refusal {
   readonly name: string;
   readonly ref: string;
@@ -115,7 +115,7 @@ export interface Refusal {
   readonly detail: string;
 }
 
-/** The source of a refused value, and the probably intended value. */
+/** A rejected value in the source, and the value that was probably intended. */
 export interface RefusedValue {
   readonly place: Place | undefined;
   readonly hint?: string;
@@ -123,8 +123,8 @@ export interface RefusedValue {
 }
 
 /**
- * Problems that keep the catalog from being applied: a value that a type refuses, a relationship without a target,
- * cycles.
+ * Returns the problems because of which the catalog cannot be applied: a value that a type rejects, a relationship
+ * without a target, or cycles.
  */
 export function problemsOfGraph(
   result: RelationshipGraphResult,
@@ -183,7 +183,7 @@ function problemOfCycle(cycle: Cycle, cycleCuts: CycleCuts): ProblemView {
   return {
     code: 'DEPENDENCY_CYCLE',
     severity: 'error',
-    // Puppet joins the parts with a literal `\n`; the page only shows the first line.
+    // Puppet joins the parts with a literal `\n`. The page shows only the first line.
     message: cycleReport([cycle]).split('\\n')[0] ?? '',
     ...placed(only?.places[0] ?? related[0]?.place),
     related,

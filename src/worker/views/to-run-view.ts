@@ -7,7 +7,7 @@ import type { RunRecorder } from './run-recorder.ts';
 import { toJournalView } from './to-journal-view.ts';
 import { toSystemState } from './to-system-view.ts';
 
-/** Finds the resource that made a step of the journal. */
+/** Creates a function that finds the resource that made a step of the journal. */
 function refsBySteps(resources: readonly ResourceRunView[]): (step: number) => string | undefined {
   const refs = new Map<number, string>();
   for (const { ref, steps } of resources) for (let step = steps[0]; step < steps[1]; step += 1) refs.set(step, ref);
@@ -21,7 +21,7 @@ function toStatus(report: RunReport, totals: RunTotals): RunView['status'] {
   return report.status;
 }
 
-/** A machine, with Puppet's state of earlier runs. */
+/** A machine, and the state that Puppet stored on it in earlier runs. */
 interface RunMachine {
   readonly target: Target;
   readonly storage: RunStorage;
@@ -35,7 +35,7 @@ interface FinishedRun {
   readonly report: RunReport;
   readonly recorder: RunRecorder;
   readonly target: Target;
-  /** Log lines of the compilation, before those of the run. */
+  /** Log lines of the compilation, which come before those of the run. */
   readonly compileLogs: readonly LogLineView[];
 }
 
@@ -60,7 +60,7 @@ export function toRunView({ report, recorder, target, compileLogs }: FinishedRun
   };
 }
 
-/** A run that did not start, because the compilation failed. The machine stays unchanged. */
+/** Returns a run that did not start because the compilation failed. The machine is unchanged. */
 export function notRun(noop: boolean, error: string, target: Target, logs: readonly LogLineView[]): RunView {
   const state = toSystemState(target.state);
   return {

@@ -1,4 +1,4 @@
-/** A file's syntax tree in terms of Puppet's own model (`lib/puppet/pops/model/ast.pp`). */
+/** Converts the syntax tree of a file to the terms of Puppet's own model (`lib/puppet/pops/model/ast.pp`). */
 import { listChildren, parse, parseEpp, printPn, programString, type AstNode } from '../../engine/index.ts';
 import type { SyntaxTreeNodeView, SyntaxTreeView } from '../../protocol/engine-api.ts';
 import { Places } from './places.ts';
@@ -6,7 +6,7 @@ import { Places } from './places.ts';
 /** Maximum number of characters in a detail. */
 const LONGEST = 60;
 
-/** Puppet's class for each kind of node. */
+/** Name of Puppet's class for each kind of node. */
 const classNames = {
   Program: 'Program',
   Nop: 'Nop',
@@ -75,8 +75,8 @@ const classNames = {
 } as const satisfies Record<AstNode['kind'], string>;
 
 /**
- * The tree of a manifest or an EPP template, as far as it can be parsed; undefined for other files. Never throws for
- * invalid source.
+ * Returns the tree of a manifest or an EPP template, including unfinished source; undefined for any other file. Never
+ * throws.
  */
 export function toSyntaxTree(file: string, text: string): SyntaxTreeView | undefined {
   const read = file.endsWith('.pp') ? parse : file.endsWith('.epp') ? parseEpp : undefined;
@@ -84,7 +84,7 @@ export function toSyntaxTree(file: string, text: string): SyntaxTreeView | undef
   const { program } = read(text, file);
   const places = new Places({ [file]: text });
   const nodes: SyntaxTreeNodeView[] = [];
-  // Not recursive, because a long chain of operators is a tree as deep as the chain is long.
+  // Not recursive: the tree of a long chain of operators is as deep as the chain is long.
   const pending: { readonly node: AstNode; readonly depth: number }[] = [{ node: program, depth: 0 }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { node, depth } = next;
@@ -108,7 +108,9 @@ function shortened(text: string): string {
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
 }
 
-/** A detail that distinguishes a node from others of its class; undefined if its children do. */
+/**
+ * Returns a detail that distinguishes a node from other nodes of its class. Undefined if its children already do so.
+ */
 function formatDetail(node: AstNode): string | undefined {
   switch (node.kind) {
     case 'LiteralInteger':

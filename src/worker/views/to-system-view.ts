@@ -9,10 +9,10 @@ import {
 } from '../../engine/index.ts';
 import type { CronView, FileView, GroupView, ServiceView, SystemState, UserView } from '../../protocol/run.ts';
 
-/** Maximum number of characters in a file that is sent; the page would not show more. */
+/** Maximum number of characters in a file whose content is sent. The page would not show more. */
 const LARGEST_TEXT = 200_000;
 
-/** Budget of characters for file contents in a view; beyond it, files are sent without content. */
+/** Budget of characters for the file contents in a view. Once it is used up, files are sent without their contents. */
 export class TextAllowance {
   #left: number;
 
@@ -21,7 +21,8 @@ export class TextAllowance {
   }
 
   /**
-   * Content of a text file, if the page shows it and the budget allows it; derived content is not computed otherwise.
+   * Returns the content of a text file if the page can show it and the budget allows it. Otherwise, derived content is
+   * not even computed.
    */
   textOf(file: Entry & { readonly kind: 'file' }): string | undefined {
     if (this.#left <= 0) return undefined;
@@ -32,20 +33,23 @@ export class TextAllowance {
   }
 }
 
-/** Name of an account by number, as in `ls -l`: that of the first matching account, else the number. */
+/**
+ * Returns the name for the number of an account, as in `ls -l`: the name of the first account with the number, or else
+ * the number itself.
+ */
 function nameOf<Account>(table: Table<Account>, numberOf: (account: Account) => number, number: number): string {
   return table.where((account) => numberOf(account) === number)[0]?.[0] ?? String(number);
 }
 
-/** A name that was found for a number, and the accounts it was found in. */
+/** A name that was found for a number, and the table of accounts that contained it. */
 interface FoundName<Account> {
   readonly name: string;
   readonly table: Table<Account>;
 }
 
 /**
- * Names of file owners, for a series of states. Each name is looked up once and reused as long as its account keeps the
- * number.
+ * Finds the names of file owners in a series of states. Each name is looked up once and reused as long as its account
+ * keeps the number.
  */
 export class OwnerNames {
   readonly #users = new Map<number, FoundName<UserState>>();
@@ -75,7 +79,7 @@ function remembered<Account>(
   return name;
 }
 
-/** Context of a file's view. */
+/** Everything that is needed to create the view of a file. */
 interface FileViewing {
   readonly state: MachineState;
   readonly owners: OwnerNames;
@@ -120,7 +124,7 @@ function userView({ uid, gid, home, shell, comment }: UserState, groups: readonl
   return { uid, gid, home, shell, comment, groups };
 }
 
-/** The groups of each user, in the order of the groups. */
+/** Returns the groups of each user, in the order of the groups. */
 function groupsByMember(groups: MachineState['groups']): ReadonlyMap<string, readonly string[]> {
   const byMember = new Map<string, string[]>();
   for (const [group, { members }] of groups.entries())
@@ -134,13 +138,16 @@ export function toGroupView({ gid, members }: GroupState): GroupView {
 
 const crontabPath = /^\/var\/spool\/cron\/(?:crontabs\/)?([^/]+)$/;
 
-/** The user of a crontab by its path, in either of the usual directories. */
+/** Returns the user of a crontab by its path, which can be in either of the usual directories. */
 export function crontabUser(path: string): string | undefined {
   const user = crontabPath.exec(path)?.[1];
   return user === 'crontabs' ? undefined : user;
 }
 
-/** The jobs of a crontab by key: the name in Puppet's comment above a line, or the line itself. */
+/**
+ * Returns the jobs of a crontab. The key of a job is the name in Puppet's comment above its line, or else the line
+ * itself.
+ */
 export function parseCrontab(user: string, text: string): Readonly<Record<string, CronView>> {
   const crons: Record<string, CronView> = {};
   let name: string | undefined;
@@ -161,13 +168,10 @@ function recordOf<From, To>(
   return Object.fromEntries(entries.map(([name, value]) => [name, view(value, name)]));
 }
 
-/**
- * Cached views of files, because most files are the same in consecutive states, and an identical object is sent only
- * once.
- */
+/** Cached views of files. Most files are the same in consecutive states, and the same object is sent only once. */
 const sentFiles = new WeakMap<Entry, FileView>();
 
-/** The view of a file, cached as long as the file and the names of its owners stay. */
+/** Returns the view of a file, cached as long as the file and the names of its owners stay the same. */
 function sameFileView(entry: Entry, viewing: FileViewing): FileView {
   const { state, owners } = viewing;
   const known = sentFiles.get(entry);

@@ -1,6 +1,7 @@
 /**
- * Sends analyses and reports from the worker to the page as deltas: an analysis as the difference from the previous
- * one, and the catalog of a run as the difference from that of the last analysis, which it nearly always equals.
+ * Sends analyses and run reports from the worker to the page as deltas. An analysis is sent as the difference from the
+ * previous analysis. The catalog of a run is sent as the difference from the catalog of the last analysis, since the
+ * two are nearly always equal.
  */
 import type { AnalysisView, CatalogView } from '../../protocol/analysis.ts';
 import { computeDelta, withDelta, type Delta } from '../../protocol/delta.ts';
@@ -18,7 +19,10 @@ export type EngineWire = Omit<EngineApi, 'analyze' | 'apply'> & {
   readonly apply: (...parameters: Parameters<EngineApi['apply']>) => Promise<ReportWire>;
 };
 
-/** The worker's end of the wire. Both ends start empty, and answers arrive in the order of sending. */
+/**
+ * The worker's end of the message channel. Both ends start empty, and answers arrive in the order in which they were
+ * sent.
+ */
 export function toWire(engine: EngineApi): EngineWire {
   let sent: AnalysisView | undefined;
   return {
@@ -36,7 +40,7 @@ export function toWire(engine: EngineApi): EngineWire {
   };
 }
 
-/** The page's end of the wire: rebuilds analyses and catalogs from deltas. */
+/** The page's end of the message channel. Rebuilds analyses and catalogs from deltas. */
 export function fromWire({
   analyze,
   apply,

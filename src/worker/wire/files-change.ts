@@ -1,9 +1,9 @@
-/** Changes of files for a worker that has an earlier version of the project. */
+/** Computes the changed files for a worker that has an earlier version of the project. */
 import { changedPaths } from '../../protocol/project/changed-paths.ts';
 import type { FilesChange } from '../../protocol/project/files-change.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
 
-/** The files that differ; undefined if none does. A worker without files gets all of them. */
+/** Returns the files that differ, or undefined if none does. A worker that has no files yet gets all files. */
 export function filesChange(before: ProjectFiles | undefined, now: ProjectFiles): FilesChange | undefined {
   if (before === undefined) return { isWhole: true, files: now };
   if (before === now) return undefined;
@@ -17,7 +17,7 @@ export function filesChange(before: ProjectFiles | undefined, now: ProjectFiles)
   return isSame ? undefined : { isWhole: false, files };
 }
 
-/** A worker's files after a change. */
+/** Returns the files of a worker after a change. */
 export function changedFiles(
   files: ReadonlyMap<string, string>,
   { isWhole, files: changed }: FilesChange,
@@ -31,7 +31,8 @@ export function changedFiles(
 }
 
 /**
- * Splits a change into parts of at most `most` characters (or one file), so that no message blocks a thread for long.
+ * Splits a change into parts of at most `most` characters (or of one file), so that no single message blocks a thread
+ * for long.
  */
 export function changeInParts(change: FilesChange, most: number): readonly FilesChange[] {
   const parts: Record<string, string | undefined>[] = [{}];

@@ -1,16 +1,19 @@
-/** Connects to a started worker: its interface, a promise for its crash, and a function that ends it. */
+/**
+ * Connects to a started worker. Returns the worker's interface, a promise that resolves if it crashes, and a function
+ * that ends it.
+ */
 import * as Comlink from 'comlink';
 import { logWireIfWanted } from './log-wire.ts';
 
 interface WorkerLink<Api> {
   readonly remote: Comlink.Remote<Api>;
-  /** Resolves with a reason when the worker crashes or cannot be loaded; never otherwise. */
+  /** Resolves with a reason if the worker crashes or cannot be loaded; otherwise stays pending. */
   readonly crashed: Promise<string>;
-  /** Ends the worker at once, whatever it is doing. */
+  /** Ends the worker immediately, even during a task. */
   end(): void;
 }
 
-/** @param name name of the worker in crash messages (`engine`) */
+/** @param name name of the worker in crash messages, such as `engine` */
 export function linkWorker<Api>(worker: Worker, name: string): WorkerLink<Api> {
   logWireIfWanted(worker, name);
   const remote = Comlink.wrap<Api>(worker);

@@ -1,14 +1,20 @@
-/** Logs the requests to workers and their answers to the browser's console, for `?debug=wire` in the page's address. */
+/**
+ * Logs the requests to workers and their answers in the browser's console if the address of the page contains
+ * `?debug=wire`.
+ */
 
 interface Wire {
   postMessage(message: unknown, transfer: Transferable[]): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 
-/** Read once, because the page changes its address later. */
+/** Read only once, at the start, because the page changes its address later. */
 const IS_ON = 'location' in globalThis && new URLSearchParams(location.search).get('debug') === 'wire';
 
-/** Bytes that a value takes on the wire, roughly: a string's characters, 8 for any other plain value. */
+/**
+ * Returns roughly how many bytes a value takes in a message: the number of characters for a string, 8 for any other
+ * plain value.
+ */
 export function roughSize(value: unknown, seen = new Set<object>()): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 8;
@@ -23,7 +29,10 @@ export function roughSize(value: unknown, seen = new Set<object>()): number {
   return size;
 }
 
-/** A message of Comlink: `path` names the request, and the answer has the same `id`. Other messages have no id. */
+/**
+ * Returns the id of a Comlink message. A request has `path` (its name); the answer has the same id. Other messages have
+ * no id.
+ */
 function readId(message: unknown): string | undefined {
   return typeof message === 'object' && message !== null && 'id' in message && typeof message.id === 'string'
     ? message.id

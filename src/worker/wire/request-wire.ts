@@ -1,4 +1,7 @@
-/** Both ends of the wire for requests to the worker. Only the changes of a project cross (`project-wire.ts`). */
+/**
+ * Both ends of the message channel for requests to the worker. Only the changes of a project are sent
+ * (`project-wire.ts`).
+ */
 import type { EngineWorkerApi } from '../../protocol/engine-api.ts';
 import type { Project, ProjectFiles } from '../../protocol/project/project.ts';
 import {
@@ -18,7 +21,7 @@ import {
 import type { EngineWire } from './analysis-wire.ts';
 import type { ResultsMember } from './results-channel.ts';
 
-/** A request on the wire, with the changes of its project or files. */
+/** Sends a request as a message, with only the changes of its project or files. */
 type Crossing = (...parameters: readonly unknown[]) => Promise<unknown>;
 
 type RequestsWire = Readonly<Record<RequestName, Crossing>>;
@@ -29,13 +32,15 @@ export type Answering = Pick<EngineWire & Pick<EngineRequests, 'checkLesson'>, R
 /** The functions that the worker exposes. */
 export type ExposedEngine = Pick<EngineWorkerApi, 'cancel' | 'watchRuby' | 'ping'> & RequestsWire & ResultsMember;
 
-/** Conversion of projects and files at one end. `EngineRequests` has their types; the table of requests agrees with it. */
+/**
+ * Converts projects and files at one end. `EngineRequests` defines their types, and the table of requests matches it.
+ */
 interface End {
   readonly project: (project: unknown) => unknown;
   readonly files: (files: unknown) => unknown;
 }
 
-/** Converts the project or files in the first parameter. */
+/** Converts the project or the files in the first parameter. */
 function carried(
   carries: RequestTraits['carries'],
   [first, ...rest]: readonly unknown[],
@@ -53,7 +58,7 @@ function carried(
   }
 }
 
-/** The worker's end. Requests arrive in the order of sending, and each one is decoded on arrival. */
+/** The worker's end. Requests arrive in the order in which they were sent, and each one is decoded when it arrives. */
 export function fromRequests(api: Answering): RequestsWire {
   const receiver = new ProjectReceiver();
   // oxlint-disable typescript/no-unsafe-type-assertion
@@ -69,7 +74,7 @@ export function fromRequests(api: Answering): RequestsWire {
   );
 }
 
-/** The page's end; `send` sends a request to the worker. */
+/** The page's end. `send` sends a request to the worker. */
 export function toRequests(send: (name: string, parameters: readonly unknown[]) => Promise<unknown>): Answering {
   const sender = new ProjectSender();
   // oxlint-disable typescript/no-unsafe-type-assertion

@@ -1,10 +1,11 @@
 /**
- * Channel for the results of the last compile and run, from the engine's worker to the language service's worker; it
- * bypasses the page, which is busy with rendering. Each page has its own channel, and sends the name to both workers.
+ * Channel that sends the results of the last compilation and run from the engine's worker to the language service's
+ * worker. It bypasses the page, which is busy with rendering. Each page has its own channel and sends the channel's
+ * name to both workers.
  */
 import type { Compiled, Outcomes } from '../../language-service/knowledge/last-results.ts';
 
-/** New results of a compile or a run. */
+/** New results of a compilation or a run. */
 export interface LastResults {
   readonly compiled?: Compiled;
   readonly outcomes?: Outcomes;

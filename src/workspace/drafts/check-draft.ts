@@ -54,12 +54,15 @@ function isKept(value: unknown): boolean {
   );
 }
 
-/** Checks the reference to the base of a large project; absent if the project is stored whole. */
+/** Checks the reference to the base of a large project; it is absent if the complete project is stored. */
 function isOver(value: unknown): boolean {
   return value === undefined || (isObject(value) && typeof value['id'] === 'string' && Array.isArray(value['gone']));
 }
 
-/** Checks whether a stored value is a draft that can be opened. Only its shape is checked, not the limits of links. */
+/**
+ * Returns whether a stored value is a draft that can be opened. Checks only its shape, not the limits that apply to
+ * links.
+ */
 export function isDraft(value: unknown): value is StoredDraft {
   return (
     isObject(value) &&
@@ -75,7 +78,7 @@ export function isDraft(value: unknown): value is StoredDraft {
   );
 }
 
-/** A draft that cannot be opened: set aside, for download only. */
+/** A draft that cannot be opened. It is stored separately and can only be downloaded. */
 export interface DamagedDraft {
   readonly id: string;
   readonly name: string;
@@ -83,7 +86,7 @@ export interface DamagedDraft {
   readonly json: string;
 }
 
-/** The remains of an invalid stored value. */
+/** Returns what can be rescued from an invalid stored value. */
 export function damagedDraft(id: string, value: unknown): DamagedDraft {
   const name = isObject(value) && typeof value['name'] === 'string' ? value['name'] : 'Unnamed';
   return { id, name, json: JSON.stringify(value, undefined, 2) ?? String(value) };

@@ -1,6 +1,6 @@
 /**
- * Stores projects in the browser (IndexedDB). Each write names the version that it builds on, so that tabs never
- * overwrite each other.
+ * Stores projects in the browser (IndexedDB). Each write states which version it is based on, so that tabs never
+ * overwrite each other's changes.
  */
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 import type { Project } from '../../protocol/project/project.ts';
@@ -23,7 +23,7 @@ export interface DraftContent {
 export interface DraftSummary {
   readonly id: string;
   readonly name: string;
-  /** Milliseconds since the epoch. */
+  /** Time of the last write, in milliseconds since the epoch. */
   readonly savedAt: number;
   /** Incremented at each write. */
   readonly version: number;
@@ -38,21 +38,21 @@ export interface EarlierState {
 }
 
 export type SaveProblem =
-  /** Another tab wrote the draft since it was read here. */
+  /** Another tab has written the draft since this tab last read it. */
   | { readonly kind: 'conflict' }
   /** The browser's storage is full. */
   | { readonly kind: 'full' }
   | { readonly kind: 'storage'; readonly message: string };
 
 export interface DraftList {
-  /** Newest first. */
+  /** Drafts that can be opened, newest first. */
   readonly drafts: readonly DraftSummary[];
-  /** Drafts that cannot be opened, set aside. */
+  /** Drafts that cannot be opened; they are stored separately. */
   readonly damaged: readonly DamagedDraft[];
 }
 
 interface SaveOptions {
-  /** Keeps the replaced state, even if another state was kept only recently. */
+  /** True to keep the replaced state, even if another state was kept only a short time ago. */
   readonly keepBefore?: boolean;
 }
 
@@ -65,13 +65,13 @@ interface RemovedDraft {
   readonly packs: readonly Pack[];
 }
 
-/** A stored draft; `project` may only contain the difference to its base. */
+/** A stored draft. `project` may contain only the difference from its base. */
 export interface StoredDraft extends DraftSummary, StoredProject {
   readonly open: readonly string[];
   readonly active: string | undefined;
 }
 
-/** A stored earlier state. */
+/** An earlier state as it is stored. */
 interface StoredState extends StoredProject {
   readonly draftId: string;
   readonly at: number;
@@ -89,9 +89,9 @@ type Transaction = IDBPTransaction<Schema, (typeof ALL_STORES)[number][], 'readw
 
 export interface DraftDatabase {
   list(): Promise<DraftList>;
-  /** Undefined for a draft that does not exist or was set aside. */
+  /** Reads a draft; undefined if it does not exist or cannot be opened. */
   read(id: string): Promise<Draft | undefined>;
-  /** Writes a draft over the version that the caller knows (0 for a new one), and returns the new version. */
+  /** Writes a draft over the version that the caller knows (0 for a new draft). Returns the new version. */
   save(
     id: string,
     knownVersion: number,
@@ -99,14 +99,14 @@ export interface DraftDatabase {
     now: number,
     options?: SaveOptions,
   ): Promise<Result<number, SaveProblem>>;
-  /** Removes a draft with its earlier states, and returns the argument for `putBack`. */
+  /** Removes a draft with its earlier states. Returns the value to pass to `putBack`. */
   remove(id: string): Promise<RemovedDraft>;
   putBack(removed: RemovedDraft): Promise<void>;
   /** Earlier states of the draft, newest first. */
   earlierStates(id: string): Promise<readonly EarlierState[]>;
   /**
-   * Sets the draft that is edited from now on; none while a draft is only viewed. Only the files of that draft stay in
-   * memory.
+   * Sets which draft is edited from now on; undefined while a draft is only viewed. Only the files of the edited draft
+   * stay in memory.
    */
   edits(id: string | undefined): void;
 }
@@ -116,8 +116,9 @@ function readMessage(error: unknown): string {
 }
 
 /**
- * Opens the database of drafts; rejects if storage is disabled. `packs` provides the bytes of kept files to write with
- * drafts, and reads stored ones from here. `onDeleted` is called when another page or the browser deletes the database.
+ * Opens the database of drafts; rejects if storage is disabled. `packs` provides the bytes of kept files when drafts
+ * are written, and reads stored bytes from this database. `onDeleted` is called if another page or the browser deletes
+ * the database.
  */
 export async function openDraftDatabase(
   name = 'bunraku',
@@ -146,7 +147,7 @@ export async function openDraftDatabase(
 }
 
 function draftDatabase(connection: Connection<IDBPDatabase<Schema>>, packs: Packs): DraftDatabase {
-  /** The base of the draft that was last read or written; shares its strings with the open project. */
+  /** The base of the draft that was last read or written. It shares its strings with the open project. */
   let held: DraftBase | undefined;
 
   return {
@@ -220,7 +221,7 @@ async function remove(database: IDBPDatabase<Schema>, id: string): Promise<Remov
   return { draft, states, bases, packs };
 }
 
-/** Deletes the bases of a draft, and the packs, that no draft and no earlier state refers to any more. */
+/** Deletes a draft's bases, and all packs, to which no draft or earlier state refers any longer. */
 async function forgetUnused(transaction: Transaction, draftId: string, packsToo: boolean): Promise<void> {
   const states = await transaction.objectStore('states').index('draftId').getAll(draftId);
   const draft = await transaction.objectStore('drafts').get(draftId);
@@ -244,7 +245,7 @@ async function putBack(database: IDBPDatabase<Schema>, removed: RemovedDraft): P
   if (draft === undefined) return;
   const transaction = database.transaction(ALL_STORES, 'readwrite');
   const drafts = transaction.objectStore('drafts');
-  // A tab that still showed the deleted draft may have written it again; that version is newer.
+  // If a tab still showed the deleted draft, it may have written the draft again. That version is newer.
   const isThere = (await drafts.get(draft.id)) !== undefined;
   const { id: draftId, savedAt: at, project, over, packs: packIds } = draft;
   const last: StoredState = {
@@ -285,7 +286,7 @@ interface SaveRequest extends SaveOptions {
   readonly knownVersion: number;
   readonly content: DraftContent;
   readonly now: number;
-  /** The base in memory, of any draft. */
+  /** The base that is in memory; it can belong to any draft. */
   readonly held: DraftBase | undefined;
   readonly packs: Packs;
 }

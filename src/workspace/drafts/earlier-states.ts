@@ -3,10 +3,13 @@ import type { StoredProject } from './stored-draft.ts';
 
 /** Maximum number of earlier states per draft. */
 const KEPT = 20;
-/** Milliseconds between two kept states, so that all kept states together cover more than a few words of typing. */
+/**
+ * Minimum milliseconds between two kept states. Without it, all kept states together would cover only a few typed
+ * words.
+ */
 const APART = 60_000;
 
-/** Checks whether two projects are equal; compares strings before serializing anything. */
+/** Returns whether two projects are equal. Compares strings before serializing anything. */
 export function isSame(before: Project, after: Project): boolean {
   const paths = Object.keys(before.files);
   return (
@@ -17,14 +20,17 @@ export function isSame(before: Project, after: Project): boolean {
   );
 }
 
-/** Compares two rows of the same draft: over the same base, or both whole. */
+/**
+ * Returns whether two rows of the same draft are equal. They must have the same base, or both contain the complete
+ * project.
+ */
 function isSameRow(before: StoredProject, after: StoredProject): boolean {
   return JSON.stringify(before.over) === JSON.stringify(after.over) && isSame(before.project, after.project);
 }
 
 /**
- * Checks whether to keep the state that a save replaces: it differs, and the last kept state is old enough, or `always`
- * is set (before a restore).
+ * Returns whether to keep the state that a save replaces. It must differ, and the last kept state must be old enough,
+ * unless `always` is set (before a restore).
  */
 export function isWorthKeeping(
   before: StoredProject,
@@ -37,7 +43,7 @@ export function isWorthKeeping(
   return !isSameRow(before, after);
 }
 
-/** The keys of the oldest kept states, which are deleted when one more is added. */
+/** Returns the keys of the oldest kept states, which must be deleted when another state is added. */
 export function statesToForget(keys: readonly number[]): readonly number[] {
   return keys.slice(0, Math.max(0, keys.length + 1 - KEPT));
 }
@@ -45,7 +51,7 @@ export function statesToForget(keys: readonly number[]): readonly number[] {
 /** Difference between a file in an earlier state and the same file in the current project. */
 export interface FileDifference {
   readonly path: string;
-  /** Effect on the file of restoring the earlier state. */
+  /** Effect that restoring the earlier state would have on the file. */
   readonly kind: 'changed' | 'brought back' | 'taken away';
   readonly now: string | undefined;
   readonly then: string | undefined;
@@ -53,15 +59,15 @@ export interface FileDifference {
 
 export interface StateDifference {
   readonly files: readonly FileDifference[];
-  /** The project's name in the state, if it differs. */
+  /** Name of the project in the earlier state, if it differs. */
   readonly name: string | undefined;
   /** True if nodes, facts or machines differ. */
   readonly nodes: boolean;
-  /** True if kept files differ. */
+  /** True if kept files differ between the two. */
   readonly kept: boolean;
 }
 
-/** Computes how restoring an earlier state would change the current project. */
+/** Computes how the current project would change if an earlier state were restored. */
 export function differenceTo(state: Project, current: Project): StateDifference {
   const paths = [...new Set([...Object.keys(current.files), ...Object.keys(state.files)])].sort();
   const files = paths.flatMap((path): readonly FileDifference[] => {

@@ -1,7 +1,7 @@
 import { isDraft } from './check-draft.ts';
 import type { StoredDraft } from './draft-database.ts';
 
-/** Decision about a save, made within its transaction. */
+/** The decision about a save, made within its transaction. */
 type SaveDecision =
   | { readonly kind: 'write'; readonly version: number; readonly before: StoredDraft | undefined }
   /** Another tab wrote an equal project, so there is nothing to write. */
@@ -9,8 +9,8 @@ type SaveDecision =
   | { readonly kind: 'conflict' };
 
 /**
- * Decides whether a project may overwrite the stored draft. A draft that no longer exists (deleted in another tab, or
- * with the whole database) is written again: the tab that still shows it has the only copy. `isSame` compares the
+ * Decides whether a project may overwrite the stored draft. A draft that no longer exists, because another tab or the
+ * whole database deleted it, is written again: the tab that still shows it has the only copy. `isSame` compares the
  * project with the stored one.
  */
 export function judgeSave(stored: unknown, knownVersion: number, isSame: () => boolean): SaveDecision {

@@ -1,19 +1,19 @@
-/** A lesson's project is an ordinary draft; its id contains the lesson's id. */
+/** Maps lessons to drafts. The project of a lesson is an ordinary draft whose id contains the id of the lesson. */
 
 const PREFIX = 'lesson/';
 const LESSON_ID = /^[a-z0-9-]{1,60}\/[a-z0-9-]{1,60}$/;
 
-/** Checks the form of a lesson's id: `PART/LESSON`. */
+/** Returns whether a string has the form of a lesson's id: `PART/LESSON`. */
 export function isLessonId(text: string): boolean {
   return LESSON_ID.test(text);
 }
 
-/** The draft that stores the learner's code of a lesson. */
+/** Returns the id of the draft that stores the learner's code for a lesson. */
 export function draftOfLesson(lesson: string): string {
   return PREFIX + lesson;
 }
 
-/** The lesson of a draft, `PART/LESSON`; undefined for the user's own projects. */
+/** Returns the id of the lesson that a draft belongs to (`PART/LESSON`); undefined for the user's own projects. */
 export function lessonOfDraft(draftId: string): string | undefined {
   if (!draftId.startsWith(PREFIX)) return undefined;
   const [part = '', lesson = ''] = draftId.slice(PREFIX.length).split('/');
@@ -21,7 +21,7 @@ export function lessonOfDraft(draftId: string): string | undefined {
   return isLessonId(id) ? id : undefined;
 }
 
-/** A new id for a copy of a draft; a copy of a lesson's draft still belongs to the lesson. */
+/** Returns a new id for a copy of a draft. A copy of a lesson's draft still belongs to the lesson. */
 export function forkedDraft(draftId: string): string {
   const lesson = lessonOfDraft(draftId);
   const own = crypto.randomUUID();

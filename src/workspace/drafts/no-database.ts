@@ -1,7 +1,9 @@
 import { refused } from '../result.ts';
 import type { DraftDatabase } from './draft-database.ts';
 
-/** Replaces the database if the browser stores no data: everything works, with a message that nothing is saved. */
+/**
+ * Replaces the database if the browser cannot store data. Everything works, but a message says that nothing is saved.
+ */
 export function noDatabase(message: string): DraftDatabase {
   return {
     list: async () => ({ drafts: [], damaged: [] }),

@@ -1,20 +1,23 @@
 /**
- * Storage format of drafts. A small draft is written whole at each save. A large draft has a base with all of its
- * files, which is written once; each save writes only the difference from the base, so that the cost of a key press
- * does not depend on the number of files.
+ * Storage format of drafts. A small draft is written completely at each save. A large draft has a base that contains
+ * all of its files and is written once. Each save then writes only the difference from the base, so that the cost of a
+ * key press does not depend on the number of files.
  */
 import { changedPaths, lengthOfFiles } from '../../protocol/project/changed-paths.ts';
 import type { KeptFiles, Project, ProjectFiles } from '../../protocol/project/project.ts';
 import { listPacks } from '../kept/pack-store.ts';
 import { withReadRelease, withStoredRelease } from '../stored-release.ts';
 
-/** Projects with more characters, or more kept files, are stored as a difference from a base. */
+/**
+ * Maximum number of characters of a project that is stored completely. A larger project, or one with more kept files
+ * than `INLINE_KEPT`, is stored as a difference from a base.
+ */
 const INLINE_LENGTH = 200_000;
 const INLINE_KEPT = 200;
-/** Maximum number of characters in changed files; beyond it, a new base is created. */
+/** Maximum number of characters in changed files. If there are more, a new base is created. */
 const MOST_CHANGED = 1_000_000;
 
-/** The files of a large draft at one time. */
+/** The files of a large draft at the time when the base was written. */
 export interface DraftBase {
   readonly id: string;
   readonly draftId: string;
@@ -23,26 +26,27 @@ export interface DraftBase {
   readonly executable?: Readonly<Record<string, true>>;
 }
 
-/** Difference between a stored project and its base: `project.files` contains the changed files. */
+/** Describes the difference between a stored project and its base. `project.files` contains the changed files. */
 interface OverBase {
   readonly id: string;
-  /** Files of the base that the project no longer has. */
+  /** Paths of files in the base that the project no longer contains. */
   readonly gone: readonly string[];
-  /** True if the project's kept and executable files are those of the base. */
+  /** True if the kept and executable files of the project are the same as those of the base. */
   readonly hasItsKept: boolean;
 }
 
 /** A project as a row of the database. */
 export interface StoredProject {
   readonly project: Project;
-  /** Absent if `project` is whole. */
+  /** Absent if `project` is complete. */
   readonly over?: OverBase;
-  /** Ids of the packs with the project's kept files; absent if there are none. */
+  /** Ids of the packs that contain the project's kept files; absent if there are none. */
   readonly packs?: readonly string[];
 }
 
 /**
- * Serializes a project as a delta against `known` where that is smaller; a new `base` in the result must be stored too.
+ * Serializes a project as a delta against `known` if that is smaller. If the result contains a new `base`, that must be
+ * stored too.
  */
 export function toStored(
   current: Project,
@@ -71,7 +75,10 @@ export function toStored(
   return { stored: { ...overBase(project, base), ...withPacks }, base, isNewBase: true };
 }
 
-/** The difference between a project and a base. Unchanged strings are identical objects, which compare quickly. */
+/**
+ * Computes the difference between a project and a base. Unchanged strings are the same objects, so comparing them is
+ * fast.
+ */
 function overBase(project: Project, base: DraftBase): StoredProject {
   const { files, kept, executable, ...rest } = project;
   const changed: Record<string, string> = {};
@@ -89,7 +96,7 @@ function overBase(project: Project, base: DraftBase): StoredProject {
   return { project: { ...rest, files: changed, ...own }, over: { id: base.id, gone, hasItsKept } };
 }
 
-/** The files of the last write over a base, and the paths that may differ from the base. */
+/** The files of the last write over each base, and the paths that may differ from the base. */
 const lastWritten = new WeakMap<DraftBase, { readonly files: ProjectFiles; readonly paths: ReadonlySet<string> }>();
 
 function changedSince(base: DraftBase, files: ProjectFiles): ReadonlySet<string> {
@@ -99,7 +106,7 @@ function changedSince(base: DraftBase, files: ProjectFiles): ReadonlySet<string>
   return paths;
 }
 
-/** The whole project of a row; undefined if its base is missing. */
+/** Rebuilds the complete project from a row; undefined if its base is missing. */
 export function fromStored({ project: stored, over }: StoredProject, base: DraftBase | undefined): Project | undefined {
   const project = withReadRelease(stored);
   if (over === undefined) return project;

@@ -1,6 +1,6 @@
 import { importLimits } from './import-limits.ts';
 
-/** Thrown while an archive is read; `readImport` converts it to a refusal. */
+/** Thrown while an archive is read. `readImport` converts it to a problem. */
 export class ImportRefusal extends Error {
   readonly reason: 'damaged' | 'unsupported' | 'too-many-entries' | 'too-large';
   constructor(reason: ImportRefusal['reason']) {
@@ -9,15 +9,15 @@ export class ImportRefusal extends Error {
   }
 }
 
-/** Remaining limits of an import, shared by all archives and files that are imported at once. */
+/** The remaining limits of an import. All archives and files that are imported together share them. */
 export interface Budget {
-  /** Counts an entry, or throws. */
+  /** Counts an entry; throws if there are too many. */
   entry(): void;
-  /** Counts unpacked bytes, or throws. */
+  /** Counts unpacked bytes; throws if there are too many. */
   bytes(count: number): void;
 }
 
-/** Progress of an import: the counters so far. */
+/** Progress of an import: the entries and bytes counted so far. */
 export interface ImportProgress {
   readonly entries: number;
   readonly bytes: number;

@@ -1,4 +1,7 @@
-/** Recognizes a catalog that was compiled elsewhere: from `puppet catalog compile`, an agent's cache, or PuppetDB. */
+/**
+ * Recognizes a catalog that was compiled outside of Bunraku: from `puppet catalog compile`, an agent's cache, or
+ * PuppetDB.
+ */
 import { findJsonProblem, lineAndColumn } from '../../protocol/project/json-problem.ts';
 import { catalogFile } from '../../protocol/project/project.ts';
 import { limits } from '../limits.ts';
@@ -9,7 +12,7 @@ import type { Imported, ImportProblem, RawFile } from './import-types.ts';
 import { indentJson } from './indent-json.ts';
 import { decodeText } from './file-selection.ts';
 
-/** Checks whether the only picked file is JSON, and so can only be a catalog. */
+/** Returns the picked file if it is the only one and a JSON file, so that it can only be a catalog. */
 export function isCatalogFile(picked: readonly RawFile[]): RawFile | undefined {
   const [file, ...more] = picked;
   return file !== undefined && more.length === 0 && /\.json$/i.test(file.path) && !file.path.endsWith('metadata.json')
@@ -17,7 +20,9 @@ export function isCatalogFile(picked: readonly RawFile[]): RawFile | undefined {
     : undefined;
 }
 
-/** The catalog as a file of the project, with one member per line, since many catalogs are a single line. */
+/**
+ * Converts a catalog to a file of the project with one member per line, because many catalogs consist of a single line.
+ */
 export function readCatalogFile({ path, bytes }: RawFile, budget: Budget): Result<Imported, ImportProblem> {
   budget.entry();
   budget.bytes(bytes.length);
@@ -25,7 +30,7 @@ export function readCatalogFile({ path, bytes }: RawFile, budget: Budget): Resul
   const whole = decodeText(bytes);
   const refuse = (message: string): Result<Imported, ImportProblem> => refused({ kind: 'no-catalog', name, message });
   if (whole === undefined) return refuse('It is not UTF-8 text.');
-  // Puppet prints its log before the catalog.
+  // The output of Puppet contains its log before the catalog.
   const text = whole.slice(/^[{[]/m.exec(whole)?.index ?? 0);
   const problem = findJsonProblem(text);
   if (problem !== undefined) {
@@ -51,7 +56,10 @@ export function readCatalogFile({ path, bytes }: RawFile, budget: Budget): Resul
   });
 }
 
-/** The object with the resources: bare, in a list of one element, or the `data` of old catalogs. */
+/**
+ * Finds the object that contains the resources: the value itself, the only element of a list, or the `data` of an old
+ * catalog.
+ */
 function catalogIn(json: unknown): Readonly<Record<string, unknown>> | undefined {
   const found: unknown = Array.isArray(json) && json.length === 1 ? json[0] : json;
   if (!isObject(found)) return undefined;

@@ -6,13 +6,13 @@ import type { LessonProgress } from '../lesson-progress.ts';
 import { ok, refused, type Result } from '../result.ts';
 import type { ImportApi } from './import-worker.ts';
 
-/** Reason for not creating an archive. */
+/** Reason why an archive was not created. */
 interface ExportProblem {
   readonly kind: 'not-packed';
   readonly message: string;
 }
 
-/** Creates an archive of a project in its own worker, since a large one takes seconds. */
+/** Creates an archive of a project in a worker of its own, because packing a large project takes seconds. */
 export async function packProject(
   project: Project,
   progress: LessonProgress | undefined,

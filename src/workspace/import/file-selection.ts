@@ -1,9 +1,9 @@
-/** Decides which files a project holds as strings, and which are kept as bytes. */
+/** Decides which files a project stores as strings, and which it keeps as bytes. */
 import type { KeptReason } from '../../protocol/project/project.ts';
 import { LINT_SETTINGS } from '../../protocol/language-api.ts';
 import { limits } from '../limits.ts';
 
-/** Folders of a module that Puppet reads, and examples (Puppet's documentation, "Module structure"). */
+/** Folders of a module that Puppet reads, and the examples folder (Puppet's documentation, "Module structure"). */
 const moduleFolders = new Set([
   'manifests',
   'functions',
@@ -18,7 +18,7 @@ const moduleFolders = new Set([
 ]);
 const moduleFiles = new Set(['metadata.json', 'hiera.yaml', 'README.md']);
 
-/** Folders of tools and tests beside an environment. */
+/** Folders beside an environment that are used only by tools and tests. */
 const unusedFolders = new Set([
   'facts.d',
   'spec',
@@ -37,22 +37,24 @@ const foreignFiles = new Set(['.DS_Store', 'Thumbs.db']);
 
 const HIDDEN = /(?:^|\/)\./;
 /**
- * Files that a module installs on machines, with paths as on the machine:
+ * Matches files that a module installs on machines, whose paths are like those on the machine:
  * `templates/home/deploy/.ssh/authorized_keys.erb`.
  */
 const CONTENT = /^[^/]+\/(?:templates|files)\/.*/s;
 
-/** Checks for internal files of a version control system or an archiver, which are not even read. */
+/**
+ * Returns whether a path is an internal file of a version control system or an archiver. Such files are not even read.
+ */
 export function isForeignPath(path: string): boolean {
   const parts = path.split('/');
   const name = parts.at(-1) ?? '';
-  // A macOS archiver adds one to each file.
+  // An archiver on macOS adds a file `._NAME` for each file.
   return parts.some((part) => foreignFolders.has(part)) || foreignFiles.has(name) || name.startsWith('._');
 }
 
 /**
- * Reason why neither Puppet nor Bunraku reads a file at this path; undefined if one of them does. `modulePath` lists
- * the module folders, with slashes.
+ * Returns the reason why neither Puppet nor Bunraku reads a file at this path; undefined if one of them does.
+ * `modulePath`: the module folders, with trailing slashes.
  */
 export function whyUnused(path: string, modulePath: readonly string[]): KeptReason | undefined {
   if (path === LINT_SETTINGS) return undefined;
@@ -67,8 +69,8 @@ export function whyUnused(path: string, modulePath: readonly string[]): KeptReas
 }
 
 /**
- * Decodes UTF-8 if encoding the result restores the same bytes, including a byte order mark and line ends; undefined
- * otherwise, and for bytes with a NUL.
+ * Decodes UTF-8. The result is undefined unless encoding it again gives the same bytes, including a byte order mark and
+ * line ends. Also undefined for bytes that contain a NUL.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined;
@@ -79,7 +81,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** A file's content as a string for the editor, or the reason for keeping it as bytes. */
+/** Returns the content of a file as a string for the editor, or the reason why it must be kept as bytes. */
 export function readText(bytes: Uint8Array): string | KeptFileReason {
   const text = decodeText(bytes);
   if (text === undefined) return { why: 'binary' };

@@ -1,9 +1,12 @@
-/** Folders of an archive that exceeds a project's limits, so that the user can choose some of them. */
+/** Lists the folders of an archive that exceeds the limits of a project, so that the user can choose some of them. */
 import { modulePath } from '../../protocol/project/environment.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
 import type { FolderSize } from './import-types.ts';
 
-/** Size of each top-level folder and of each module, the largest first. Files in none of them are always imported. */
+/**
+ * Returns the size of each top-level folder and of each module, largest first. Files that belong to none of them are
+ * always imported.
+ */
 export function folderSizes(files: ProjectFiles): readonly FolderSize[] {
   const modules = modulePath(files);
   const sizes = new Map<string, { files: number; length: number }>();
@@ -25,7 +28,8 @@ function findFolder(path: string, modules: readonly string[]): string | undefine
 }
 
 /**
- * The files of the chosen folders, and files that are in none of the offered folders: at the top, and beside modules.
+ * Returns the files of the chosen folders, and the files outside of all offered folders (at the top, and beside
+ * modules).
  */
 export function inFolders<File>(
   files: ReadonlyMap<string, File>,

@@ -9,14 +9,14 @@ import type { PickedFile, PickedProblem } from './read-picked.ts';
 export interface ImportJob {
   /** Undefined if the job was cancelled. */
   readonly result: Promise<Result<Imported, PickedProblem> | undefined>;
-  /** Stops reading at once. */
+  /** Stops reading immediately. */
   cancel(): void;
 }
 
-/** A worker that was started for one import. */
+/** Connection to a worker that was started for one import. */
 export interface ImportConnection {
   readonly readPicked: ImportApi['readPicked'];
-  /** Resolves when the worker crashes or cannot be loaded; never otherwise. */
+  /** Resolves if the worker crashes or cannot be loaded; otherwise stays pending. */
   readonly crashed: Promise<void>;
   end(): void;
 }
@@ -39,7 +39,10 @@ function connectImportWorker(): ImportConnection {
   };
 }
 
-/** Reads the picked files in a worker that ends with the job. `picked` may take time (a dropped folder). */
+/**
+ * Reads the picked files in a worker, which ends with the job. `picked` may take time, for example for a dropped
+ * folder.
+ */
 export function startImport(
   picked: () => Promise<readonly PickedFile[]>,
   onProgress: (progress: ImportProgress) => void,
@@ -67,7 +70,7 @@ export function startImport(
   return { result: run(), cancel: () => cancel() };
 }
 
-/** The list of files, or 'unreadable' if the browser refuses it. */
+/** Returns the list of files, or 'unreadable' if the browser does not allow reading it. */
 async function listed(picked: () => Promise<readonly PickedFile[]>): Promise<readonly PickedFile[] | 'unreadable'> {
   try {
     return await picked();

@@ -1,4 +1,4 @@
-/** Messages for the outcome of an import: the problem, and the next step. */
+/** Messages about the outcome of an import: they state the problem and the next step. */
 import { pathProblemText } from '../file-paths.ts';
 import type { KeptFile } from '../../protocol/project/project.ts';
 import { limits } from '../limits.ts';
@@ -69,7 +69,7 @@ export function filesText(count: number): string {
   return count === 1 ? '1 file' : `${number(count)} files`;
 }
 
-/** Reason for keeping a file, shown after its name. */
+/** Describes why a file is kept; shown after the file's name. */
 export function keptText(file: KeptFile): string {
   if (file.kind === 'link') return `a link to ${file.target}`;
   switch (file.why) {
@@ -84,7 +84,7 @@ export function keptText(file: KeptFile): string {
   }
 }
 
-/** `An environment with 12 files`: read and kept files. */
+/** Describes the imported files, such as `An environment with 12 files`; counts kept files, too. */
 export function foundText({ kind, files, kept, certname }: Imported): string {
   const count = filesText(Object.keys(files).length + Object.keys(kept).length);
   switch (kind) {

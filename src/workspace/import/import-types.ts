@@ -4,13 +4,16 @@ import type { Pack } from '../kept/pack.ts';
 import type { LessonProgress } from '../lesson-progress.ts';
 import type { PathProblem } from '../file-paths.ts';
 
-/** A file that was picked, dropped or found in an archive; `path` has slashes and is relative to any folder. */
+/**
+ * A file that was picked, dropped, or found in an archive. `path` uses slashes and begins with the picked folder, if
+ * there is one.
+ */
 export interface RawFile {
   readonly path: string;
   readonly bytes: Uint8Array;
   /** Set if the archive marks the file as executable. */
   readonly isExecutable?: true;
-  /** Set for a symbolic link; `bytes` are its target. */
+  /** Set for a symbolic link; `bytes` contains its target. */
   readonly isLink?: true;
 }
 
@@ -33,13 +36,13 @@ export interface LeftOut {
   readonly reason: LeftOutReason;
 }
 
-/** Files from an archive, before they are classified. */
+/** Files found in an archive, not classified yet. */
 export interface Unpacked {
   readonly files: readonly RawFile[];
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Reason for refusing an import as a whole. `name` is the picked file's. */
+/** Reason why nothing can be imported. `name`: the name of the picked file. */
 export type ImportProblem =
   | { readonly kind: 'damaged'; readonly name: string }
   | { readonly kind: 'unsupported'; readonly name: string }
@@ -51,7 +54,7 @@ export type ImportProblem =
   /** More files than a project may contain; the user can choose some of the folders. */
   | { readonly kind: 'too-much-to-read'; readonly folders: readonly FolderSize[] };
 
-/** Size of a folder's readable files. */
+/** Total size of the files in a folder that Bunraku reads. */
 export interface FolderSize {
   /** Path from the top of the picked files; empty for the files at the top. */
   readonly folder: string;
@@ -60,7 +63,8 @@ export interface FolderSize {
 }
 
 /**
- * Kind of the imported files: a whole environment, modules, only manifests, or a catalog that was compiled elsewhere.
+ * Kind of the imported files: a whole environment, modules, only manifests, or a catalog that was compiled outside of
+ * Bunraku.
  */
 export type ImportedKind = 'environment' | 'modules' | 'manifests' | 'catalog';
 
@@ -71,7 +75,7 @@ export interface Imported {
   readonly files: ProjectFiles;
   /** Files that are kept unchanged. */
   readonly kept: KeptFiles;
-  /** The bytes of `kept`; absent if there are none. */
+  /** The bytes of the files in `kept`; absent if there are none. */
   readonly pack?: Pack;
   readonly executable: Readonly<Record<string, true>>;
   readonly leftOut: readonly LeftOut[];
@@ -83,6 +87,6 @@ export interface Imported {
   readonly archive?: OwnPackages;
   /** The project's release of Puppet; absent for the newest. */
   readonly release?: ReleaseId;
-  /** The node of a catalog, if its name is a valid certname. */
+  /** The node that a catalog is for, if its name is a valid certname. */
   readonly certname?: string;
 }

@@ -1,4 +1,4 @@
-/** The worker for archives: unpacks and sorts picked files, and packs projects, outside of the page's thread. */
+/** Worker for archives: unpacks and classifies picked files, and packs projects, outside of the page's thread. */
 import { expose } from 'comlink';
 import type { Project } from '../../protocol/project/project.ts';
 import { environmentArchive, type ArchiveForm } from '../environment-archive.ts';
@@ -7,7 +7,7 @@ import { readPicked } from './read-picked.ts';
 
 const api = {
   readPicked,
-  /** Packs a project; `packs` has the blobs of its kept files by id. */
+  /** Packs a project. `packs` contains the blobs of its kept files by pack id. */
   packProject: (
     project: Project,
     progress: LessonProgress | undefined,

@@ -1,5 +1,6 @@
 /**
- * JSON with a line for each member. Every number and string stays unchanged, whereas parsing would round large numbers.
+ * Formats JSON with a line for each member. Numbers and strings stay exactly as they are, whereas parsing would round
+ * large numbers.
  */
 export function indentJson(source: string): string {
   const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g;

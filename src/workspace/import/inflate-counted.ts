@@ -3,49 +3,51 @@ import { crc32 } from '../crc32.ts';
 import { type Budget, ImportRefusal } from './budget.ts';
 
 /**
- * Compressed bytes per step. Deflated data grows at most about a thousandfold, so that a step produces at most 4 MB
- * before the budget is checked.
+ * Number of compressed bytes per step. Deflated data can grow by a factor of about a thousand, so a step produces at
+ * most 4 MB before the budget is checked.
  */
 const PORTION = 4096;
-/** Bytes after each member of a gzip file: CRC-32 and length of its content (RFC 1952, section 2.3.1). */
+/** Number of bytes after each member of a gzip file: the CRC-32 and length of its content (RFC 1952, section 2.3.1). */
 const GZIP_TRAILER = 8;
 
 type OnPortion = (portion: Uint8Array, final: boolean) => void;
 
-/**
- * Maximum number of compressed bytes to inflate at once if the inflated size is known; even data a thousand times as
- * large is counted quickly.
- */
+/** Maximum number of compressed bytes that are inflated in one step if the inflated size is known. */
 const AT_ONCE = 65_536;
-/** Maximum growth of deflated data: 258 bytes for two bits. */
+/** Maximum growth factor of deflated data: two bits can represent 258 bytes. */
 const MOST_GROWTH = 1032;
 
 /**
- * Inflates raw deflate data (as in a zip) of a known size, counting while it grows; throws `ImportRefusal` if the data
- * is damaged, incomplete, too large, or differs from the known size.
+ * Inflates raw deflate data of a known size, as in a zip, and counts the bytes meanwhile. Throws `ImportRefusal` if the
+ * data is damaged, incomplete, too large, or not of the known size.
  */
 export function inflateCounted(packed: Uint8Array, size: number, budget: Budget): Uint8Array {
   if (packed.length === 0) throw new ImportRefusal('damaged');
   const atOnce = packed.length <= AT_ONCE ? inflateAtOnce(packed, size, budget) : undefined;
-  // Data longer than declared is counted while it grows.
+  // If the data is longer than declared, it is inflated in steps and counted meanwhile.
   const content = atOnce?.length === size ? atOnce : collect(packed, budget, (take) => new Inflate(take));
   if (content.length !== size) throw new ImportRefusal('damaged');
   return content;
 }
 
-/** Inflates a small entry at once. Most entries are small, and a stream for each would take ten times as long. */
+/**
+ * Inflates a small entry in one step. Most entries are small, and creating a stream for each would take ten times as
+ * long.
+ */
 function inflateAtOnce(packed: Uint8Array, size: number, budget: Budget): Uint8Array {
   if (size > packed.length * MOST_GROWTH) throw new ImportRefusal('damaged');
   budget.bytes(size);
   try {
-    // Longer data fills the extra byte too, but nothing is written past the end.
+    // The extra byte reveals data that is longer than `size`; nothing is written past the end of the array.
     return inflateSync(packed, { out: new Uint8Array(size + 1) });
   } catch {
     throw new ImportRefusal('damaged');
   }
 }
 
-/** Inflates the members of a gzip file, counting while they grow; CRC and length of each must match. */
+/**
+ * Inflates the members of a gzip file, and counts the bytes meanwhile. The CRC and length of each member must match.
+ */
 export function gunzipCounted(packed: Uint8Array, budget: Budget): Uint8Array {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   let crc = 0;

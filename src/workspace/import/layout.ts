@@ -1,11 +1,11 @@
 /**
- * Classifies a set of paths (an environment, a module, modules, manifests), and determines each file's path in an
- * environment.
+ * Classifies a set of paths (an environment, a module, several modules, or manifests), and determines the path of each
+ * file in an environment.
  */
 import { projectFile } from '../project-file.ts';
 import type { ImportedKind } from './import-types.ts';
 
-/** Folders with a meaning in Puppet, which are never a mere top-level folder of an archive. */
+/** Folders that have a meaning in Puppet. Such a folder is never only the top-level folder of an archive. */
 const meaningful = new Set([
   'manifests',
   'modules',
@@ -23,31 +23,31 @@ const meaningful = new Set([
 
 export interface Layout {
   readonly kind: ImportedKind;
-  /** Probable name: the common folder, or the module. */
+  /** Probable name of the project: the name of the common folder, or of the module. */
   readonly name: string | undefined;
-  /** Path in the environment. */
+  /** Returns the path of a file in the environment. */
   readonly placeOf: (path: string) => string;
-  /** Checks for a file outside of the recognized part. */
+  /** Returns whether a file is outside of the recognized part. */
   readonly isBeside: (path: string) => boolean;
 }
 
-/** The folders around a path, outermost first. */
+/** Returns the folders that contain a path, outermost first. */
 function listFolders(path: string): readonly string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 /**
- * Checks whether the common folder is an environment, whatever its name. No module is named `manifests` or `modules`,
- * so a folder with such a name belongs to an environment.
+ * Returns whether the common folder is an environment, whatever its name is. No module is named `manifests` or
+ * `modules`, so a folder that contains a folder with such a name is an environment.
  */
 function holdsEnvironment(prefix: string, paths: readonly string[]): boolean {
   return paths.some((path) => /^(?:(?:manifests|modules)\/|environment\.conf$)/.test(path.slice(prefix.length)));
 }
 
 /**
- * Common top-level folders without a meaning in Puppet, outermost first. The folder of an exported project may have any
- * name.
+ * Returns the common top-level folders that have no meaning in Puppet, outermost first. The folder of an exported
+ * project may have any name.
  */
 function commonTop(paths: readonly string[]): readonly string[] {
   const top: string[] = [];
@@ -63,14 +63,14 @@ function commonTop(paths: readonly string[]): readonly string[] {
   return top;
 }
 
-/** `puppetlabs-ntp-9.1.0` is the module ntp; undefined for an invalid module name. */
+/** Returns the name of the module: `puppetlabs-ntp-9.1.0` is the module ntp. Undefined if the name is invalid. */
 function readModuleName(text: string): string | undefined {
   const plain = text.replace(/-v?\d+(\.\d+)*.*$/, '');
   const name = plain.slice(Math.max(plain.lastIndexOf('-'), plain.lastIndexOf('/')) + 1).toLowerCase();
   return /^[a-z][a-z0-9_]*$/.test(name) ? name : undefined;
 }
 
-/** The name in a `metadata.json`, without the author; undefined if it has none. */
+/** Returns the name in a `metadata.json`, without the author; undefined if it contains none. */
 function nameInMetadata(text: string): string | undefined {
   try {
     const data: unknown = JSON.parse(text);
@@ -82,12 +82,15 @@ function nameInMetadata(text: string): string | undefined {
   }
 }
 
-/** The module of the first class or defined type in a manifest. */
+/** Returns the module that the first class or defined type in a manifest belongs to. */
 function nameInManifest(text: string): string | undefined {
   return /^\s*(?:class|define)\s+(?:::)?([a-z][a-z0-9_]*)/m.exec(text)?.[1];
 }
 
-/** `textOf` reads a file of the set; `archive` is the archive's name without its extension, if there is one. */
+/**
+ * Determines the layout of a set of paths. `textOf` reads one of the files. `archive`: the name of the archive without
+ * its extension, if the files are from one.
+ */
 export function detectLayout(
   paths: readonly string[],
   textOf: (path: string) => string | undefined,

@@ -16,8 +16,8 @@ export type MergeProblem =
 type Files = Pick<Project, 'files' | 'kept'>;
 
 /**
- * Paths whose contents differ between project and import; kept files count as different, since their bytes are not
- * compared. A stand-in is always replaced.
+ * Returns the paths whose contents differ between the project and the import. Kept files count as different because
+ * their bytes are not compared. A stand-in never conflicts: it is always replaced.
  */
 export function findConflicts(project: Files, imported: Files): readonly string[] {
   const { files, kept = {} } = project;
@@ -32,13 +32,16 @@ export function findConflicts(project: Files, imported: Files): readonly string[
   return [...texts, ...bytes];
 }
 
-/** Changes of a project by an import. */
+/** Changes that an import makes to a project. */
 interface MergeChanges {
   readonly files: ProjectFiles;
   readonly kept: KeptFiles;
 }
 
-/** The changes of an import into a project; `conflicts` decides whose contents stay if both have a file. */
+/**
+ * Computes the changes that an import makes to a project. If both have a file, `conflicts` decides which content is
+ * used.
+ */
 export function mergeChanges(
   project: Files,
   imported: Files,
@@ -49,7 +52,7 @@ export function mergeChanges(
   const present = createPathSet(projectPaths(project));
   const isThere = (path: string): boolean =>
     Object.hasOwn(project.files, path) || Object.hasOwn(project.kept ?? {}, path);
-  /** Decides whether a file is imported; undefined if its path is blocked. */
+  /** Returns whether a file is imported; undefined if its path is blocked by another file or folder. */
   const takes = (path: string): boolean | undefined =>
     isStandIn(project.files[path] ?? '')
       ? true

@@ -30,7 +30,7 @@ import { decodeText, isForeignPath } from './file-selection.ts';
 
 const archiveEnding = /\.(zip|tar\.gz|tgz|tar)$/i;
 
-/** Checks for an archive to unpack; other files are imported directly. */
+/** Returns whether a file is an archive that must be unpacked. Other files are imported as they are. */
 export function isArchive(name: string): boolean {
   return archiveEnding.test(name);
 }
@@ -51,7 +51,7 @@ function countLoose(files: readonly RawFile[], budget: Budget): Unpacked {
   return { files, leftOut: [] };
 }
 
-/** Collects files; the first file with a path wins. */
+/** Files collected so far. If several files have the same path, the first one counts. */
 interface Gathering {
   /** Files by path in the environment. */
   readonly files: Map<string, PlacedFile>;
@@ -63,8 +63,8 @@ function plainPath(path: string): string {
 }
 
 /**
- * Checks for a path with `..` or an absolute path, before any top-level folder is removed; the length is checked only
- * afterwards.
+ * Returns why a path is not allowed: it contains `..` or is absolute. Checked before any top-level folder is removed;
+ * the length is checked only afterwards.
  */
 function pathRefusal(path: string): LeftOutReason | undefined {
   const form = checkGivenPath(path);
@@ -97,7 +97,7 @@ function gather({ files, leftOut }: Unpacked, into: Gathering, archive?: string)
   return layout;
 }
 
-/** Reads and removes the files that Bunraku's own archives add to a project. */
+/** Reads the files that Bunraku's own archives add to a project, and removes them. */
 function takeOwnFiles({ files }: Gathering): Pick<Imported, 'setting' | 'progress' | 'archive' | 'release'> {
   const take = <Value>(path: string, read: (text: string) => Value | undefined): Value | undefined => {
     const file = files.get(path);
@@ -122,7 +122,7 @@ function takeOwnFiles({ files }: Gathering): Pick<Imported, 'setting' | 'progres
   };
 }
 
-/** The nodes of an older export, which only contains their facts. */
+/** Reads the nodes of an older export, which contains only their facts. */
 function settingOfFacts(
   take: <Value>(path: string, read: (text: string) => Value | undefined) => Value | undefined,
   files: ReadonlyMap<string, RawFile>,
@@ -142,20 +142,21 @@ function readFactsText(text: string): JsonObject | undefined {
   return facts.ok ? facts.value : undefined;
 }
 
-/** Checks a project's limits of files and characters. */
+/** Returns whether files are within a project's limits for the number of files and characters. */
 function isWithinLimits(files: ProjectFiles): boolean {
   const texts = Object.values(files);
   return texts.length <= limits.files && texts.reduce((sum, { length }) => sum + length, 0) <= limits.projectLength;
 }
 
 export interface ReadOptions {
-  /** The chosen folders of an archive that is too large (`ImportProblem`); absent for all. */
+  /** Folders to import from an archive that is too large (`ImportProblem`); absent to import all. */
   readonly folders?: readonly string[];
 }
 
 /**
- * Reads picked files (each archive separately, all others together; a single JSON file as a compiled catalog) into a
- * project's files. The result lists omitted files with reasons; a refusal means that nothing can be imported.
+ * Converts picked files to the files of a project. Each archive is read separately, and all other files together; a
+ * single JSON file is read as a compiled catalog. The result lists the files that were left out, with reasons. If
+ * nothing can be imported, returns the problem.
  */
 export async function readImport(
   picked: readonly RawFile[],

@@ -1,4 +1,4 @@
-/** Reads picked or dropped files, within the import's limits. Runs in the import's worker. */
+/** Reads picked or dropped files within the limits of an import. Runs in the import's worker. */
 import { refused, type Result } from '../result.ts';
 import { createBudget, type ImportProgress } from './budget.ts';
 import { importLimits } from './import-limits.ts';
@@ -7,7 +7,7 @@ import { readImport, type ReadOptions } from './read-import.ts';
 import { isForeignPath } from './file-selection.ts';
 
 export interface PickedFile {
-  /** Path from the picked folder on. */
+  /** Path of the file, beginning with the picked folder. */
   readonly path: string;
   readonly file: Blob;
 }
@@ -19,7 +19,7 @@ export type PickedProblem =
   /** The worker did not start, or ended. */
   | { readonly kind: 'ended' };
 
-/** Number of files that are read in parallel, since the browser answers each read with a delay. */
+/** Number of files that are read in parallel, because the browser answers each read with a delay. */
 const AT_ONCE = 64;
 /** Milliseconds between two reports of progress. */
 const REPORT_EVERY = 50;

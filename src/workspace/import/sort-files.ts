@@ -1,4 +1,4 @@
-/** Sorts files into those that a project holds as strings and those that are kept as bytes. */
+/** Sorts files into those that a project stores as strings and those that it keeps as bytes. */
 import { modulePathIn } from '../../protocol/project/environment.ts';
 import type { KeptFiles, ProjectFiles } from '../../protocol/project/project.ts';
 import { createPathSet } from '../file-paths.ts';
@@ -16,7 +16,7 @@ interface SortedFiles {
   readonly kept: KeptFiles;
   readonly pack?: Pack;
   readonly executable: Readonly<Record<string, true>>;
-  /** Includes files whose path is also a folder. */
+  /** Files that cannot be imported, including those whose path is also the path of a folder. */
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -56,7 +56,7 @@ export function sortFiles(placed: ReadonlyMap<string, PlacedFile>): SortedFiles 
   return { files, kept, ...(finished === undefined ? {} : { pack: finished }), executable, leftOut };
 }
 
-/** The target of a symbolic link as written; undefined if it is not a valid path. */
+/** Returns the target of a symbolic link as it is written; undefined if the target is not a valid path. */
 function linkTarget(bytes: Uint8Array): string | undefined {
   const text = decodeText(bytes);
   // oxlint-disable-next-line no-control-regex -- the check searches for these

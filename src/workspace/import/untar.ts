@@ -2,7 +2,7 @@ import { unpackTar } from 'modern-tar';
 import { type Budget, ImportRefusal } from './budget.ts';
 import type { LeftOut, RawFile, Unpacked } from './import-types.ts';
 
-/** The files of a tar archive; throws `ImportRefusal` if it is unreadable or has too many entries. */
+/** Unpacks a tar archive. Throws `ImportRefusal` if it is unreadable or has too many entries. */
 export async function untar(bytes: Uint8Array, budget: Budget): Promise<Unpacked> {
   const files: RawFile[] = [];
   const leftOut: LeftOut[] = [];
@@ -32,8 +32,8 @@ export async function untar(bytes: Uint8Array, budget: Budget): Promise<Unpacked
 }
 
 /**
- * The entries, counted before their contents are read. Passes on the budget's own refusal; any other error means
- * damage.
+ * Reads the entries, which are counted before their contents are read. If the budget throws, passes its error on; any
+ * other error means that the archive is damaged.
  */
 async function readEntries(bytes: Uint8Array, budget: Budget): ReturnType<typeof unpackTar> {
   const filter = (): boolean => {

@@ -1,8 +1,8 @@
 /**
- * Reads a zip archive by its central directory, which alone contains link flags and entry sizes (APPNOTE.TXT 6.3,
- * sections 4.3.7, 4.3.12 and 4.3.16). Zip64 is refused: files that need it are larger than an import may be. Data that
- * the archive stores twice must be equal, and contents must match their CRC, so that a changed byte never becomes a
- * changed file.
+ * Reads a zip archive by its central directory, because only that contains the link flags and the sizes of all entries
+ * (APPNOTE.TXT 6.3, sections 4.3.7, 4.3.12 and 4.3.16). Zip64 is rejected: files that need it are larger than an import
+ * may be. Data that the archive stores twice must be equal, and contents must match their CRC, so that a damaged byte
+ * never goes unnoticed.
  */
 import { crc32 } from '../crc32.ts';
 import { type Budget, ImportRefusal } from './budget.ts';
@@ -18,10 +18,13 @@ const LOCAL_SIZE = 30;
 const CENTRAL_SIZE = 46;
 const END_SIZE = 22;
 const MAX_COMMENT = 0xffff;
-/** Marks a number that is stored in a zip64 record. */
+/** Value that means: the real number is stored in a zip64 record. */
 const SEE_ZIP64 = 0xffffffff;
 const COUNT_SEE_ZIP64 = 0xffff;
-/** Bit 3 of the flags: CRC and sizes are stored after the contents, and are zero before them (4.4.4). */
+/**
+ * Bit 3 of the flags: the CRC and the sizes are stored after the contents, and are zero in the header before them
+ * (4.4.4).
+ */
 const SIZES_AFTER = 1 << 3;
 /** File types in a Unix mode. */
 const TYPE = 0o170000;
@@ -51,7 +54,10 @@ function findEnd(view: DataView): number {
   throw new ImportRefusal('damaged');
 }
 
-/** Some Windows archivers write backslashes between folders; on other systems they are part of a name. */
+/**
+ * Converts backslashes to slashes. Some Windows archivers write them between folders; on other systems, they can be
+ * part of a name.
+ */
 function slashed(path: string, isUnix: boolean): string {
   return isUnix || path.includes('/') ? path : path.replaceAll('\\', '/');
 }
@@ -68,7 +74,7 @@ function* entriesOf(bytes: Uint8Array, view: DataView, budget: Budget): Generato
     budget.entry();
     if (view.getUint32(at, true) !== CENTRAL) throw new ImportRefusal('damaged');
     const nameLength = view.getUint16(at + 28, true);
-    // The upper half of the external attributes is a mode if the archive was created on Unix (3) or a Mac (19).
+    // If the archive was created on Unix (3) or a Mac (19), the upper half of the external attributes is a Unix mode.
     const madeOn = view.getUint8(at + 5);
     const name = bytes.subarray(at + CENTRAL_SIZE, at + CENTRAL_SIZE + nameLength);
     const entry = {
@@ -101,7 +107,7 @@ function whyNot({ unixMode, flags, method }: Entry): LeftOutReason | undefined {
   return method === STORED || method === DEFLATED ? undefined : { kind: 'compression' };
 }
 
-/** Start of an entry's contents; throws unless the local header equals the central directory. */
+/** Returns the start of an entry's contents. Throws if the local header differs from the central directory. */
 function findStart(bytes: Uint8Array, view: DataView, entry: Entry): number {
   const { at, name, flags, method, crc, packedSize, size } = entry;
   const sizes = (flags & SIZES_AFTER) === 0 ? [crc, packedSize, size] : undefined;
@@ -131,7 +137,7 @@ function toRawFile({ path, unixMode }: Entry, content: Uint8Array): RawFile {
   return (unixMode & 0o111) === 0 ? { path, bytes: content } : { path, bytes: content, isExecutable: true };
 }
 
-/** The files of a zip archive; throws `ImportRefusal` if it is unreadable or exceeds the budget. */
+/** Unpacks a zip archive. Throws `ImportRefusal` if it is unreadable or exceeds the budget. */
 export function unzip(bytes: Uint8Array, budget: Budget): Unpacked {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const files: RawFile[] = [];
@@ -145,7 +151,7 @@ export function unzip(bytes: Uint8Array, budget: Budget): Unpacked {
       else leftOut.push({ path: entry.path, reason });
     }
   } catch (error) {
-    // An offset outside of the archive.
+    // A RangeError means that an offset is outside of the archive.
     throw error instanceof RangeError ? new ImportRefusal('damaged') : error;
   }
   return { files, leftOut };

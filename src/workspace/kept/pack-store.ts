@@ -1,15 +1,18 @@
-/** Storage of packs: in memory until a draft that refers to them is written, then in the browser's database. */
+/**
+ * Storage of packs. A pack is in memory until a draft that refers to it is written; then it is in the browser's
+ * database.
+ */
 import type { KeptFile, KeptFiles } from '../../protocol/project/project.ts';
 import { bytesIn, type Pack } from './pack.ts';
 
 export interface PackStore {
-  /** Adds a pack, which is written with the next draft that refers to it. */
+  /** Adds a pack. It is written together with the next draft that refers to it. */
   offer(pack: Pack): void;
-  /** A pack's blob; undefined if it is lost. */
+  /** Returns the blob of a pack; undefined if it is lost. */
   blob(id: string): Promise<Blob | undefined>;
 }
 
-/** Ids of the packs that files refer to, without duplicates. */
+/** Returns the ids of the packs that files refer to, without duplicates. */
 export function listPacks(kept: KeptFiles = {}): readonly string[] {
   const known = packsByFiles.get(kept);
   if (known !== undefined) return known;
@@ -20,10 +23,12 @@ export function listPacks(kept: KeptFiles = {}): readonly string[] {
   return packs;
 }
 
-/** Cached, since a draft is written at every pause of typing, and its kept files are nearly always the same object. */
+/**
+ * Cache of the ids: a draft is written at every pause in typing, and its kept files are nearly always the same object.
+ */
 const packsByFiles = new WeakMap<KeptFiles, readonly string[]>();
 
-/** The bytes of one kept file; undefined if they are lost. For a link, its target. */
+/** Returns the bytes of a kept file; undefined if they are lost. For a link, returns its target. */
 export async function bytesOfKept(
   packs: Pick<PackStore, 'blob'>,
   file: KeptFile,

@@ -1,4 +1,4 @@
-/** A pack: the bytes of all files that were added together and are kept unchanged, concatenated in one blob. */
+/** A pack: one blob that contains the bytes of all kept files that were added together. */
 import type { KeptFile, KeptReason } from '../../protocol/project/project.ts';
 
 export interface Pack {
@@ -7,9 +7,9 @@ export interface Pack {
 }
 
 interface PackBuilder {
-  /** Adds a file's bytes, and returns their location. */
+  /** Adds the bytes of a file, and returns their location. */
   add(bytes: Uint8Array, why: KeptReason): KeptFile;
-  /** The pack of all added files; undefined if there are none. */
+  /** Returns the pack with all added files; undefined if there are none. */
   finish(): Pack | undefined;
 }
 
@@ -29,7 +29,7 @@ export function createPackBuilder(id: string = crypto.randomUUID()): PackBuilder
   };
 }
 
-/** The bytes of a kept file, from its pack; undefined if the pack is missing or too short. */
+/** Reads the bytes of a kept file from its pack; undefined if the pack is missing or too short. */
 export async function bytesIn(
   blob: Blob | undefined,
   { at, size }: Extract<KeptFile, { readonly kind: 'bytes' }>,

@@ -1,13 +1,13 @@
-/** Packs of kept files on the page: those that no draft was written with yet, and access to the stored ones. */
+/** Packs of kept files on the page: packs that no draft has been written with yet, and access to the stored packs. */
 import type { Pack } from './pack.ts';
 import type { PackStore } from './pack-store.ts';
 
 export class Packs implements PackStore {
-  /** Packs that are not stored yet. */
+  /** Packs that have not been stored yet. */
   readonly #pending = new Map<string, Blob>();
   #stored: (id: string) => Promise<Blob | undefined> = async () => undefined;
 
-  /** Sets the reader of stored packs. */
+  /** Sets the function that reads stored packs. */
   readFrom(stored: (id: string) => Promise<Blob | undefined>): void {
     this.#stored = stored;
   }
@@ -20,7 +20,7 @@ export class Packs implements PackStore {
     return this.#pending.get(id) ?? (await this.#stored(id).catch(() => undefined));
   }
 
-  /** Packs with these ids that are still to be written. */
+  /** Returns the packs with these ids that have not been stored yet. */
   pending(ids: readonly string[]): readonly Pack[] {
     return ids.flatMap((id) => {
       const blob = this.#pending.get(id);
@@ -28,7 +28,7 @@ export class Packs implements PackStore {
     });
   }
 
-  /** Forgets packs that are stored now. */
+  /** Forgets packs because they are stored now. */
   written(packs: readonly Pack[]): void {
     for (const { id } of packs) this.#pending.delete(id);
   }

@@ -1,9 +1,12 @@
-/** Kept files that a run may serve. */
+/** Provides the kept files that a run may serve. */
 import type { KeptBytes } from '../../protocol/engine-api.ts';
 import type { KeptFiles } from '../../protocol/project/project.ts';
 import type { PackStore } from './pack-store.ts';
 
-/** The bytes of kept files in folders named `files`; undefined if there are none, or if their packs are lost. */
+/**
+ * Returns the bytes of kept files in folders named `files`. Undefined if there are no such files, or if their packs are
+ * lost.
+ */
 export async function servedBytes(packs: Pick<PackStore, 'blob'>, kept: KeptFiles): Promise<KeptBytes | undefined> {
   const files: Record<string, KeptBytes['files'][string]> = {};
   const blobs: Record<string, Blob> = {};

@@ -1,6 +1,6 @@
 /**
- * Reads a project from untrusted data. Data of an unknown shape is refused, never guessed at: a link opens exactly what
- * was shared, or says why it does not.
+ * Reads a project from untrusted data. Data of an unknown shape is rejected, never interpreted by guessing: a link
+ * opens exactly the project that was shared, or the page says why it cannot be opened.
  */
 import {
   isPlatformId,
@@ -19,13 +19,13 @@ import { limits } from '../limits.ts';
 import { readOwnPackages } from '../own-packages.ts';
 import { ok, refused, type Result } from '../result.ts';
 
-/** `where` names the invalid part of the data, for the message. */
+/** The data is invalid. `where` names the invalid part for the message. */
 export interface ShapeProblem {
   readonly kind: 'shape';
   readonly where: string;
 }
 
-/** Thrown only inside this file; `readProject` converts it to a refusal. */
+/** Thrown only inside this file. `readProject` converts it to a problem. */
 class Misfit extends Error {
   readonly where: string;
   constructor(where: string) {
@@ -85,7 +85,7 @@ function jsonObject(value: unknown, where: string, depth = 0): JsonObject {
   return Object.fromEntries(entries.map(([key, item]) => [key, json(item, where, depth + 1)]));
 }
 
-/** The entries of an optional part of the machine. */
+/** Returns the entries of an optional part of the machine. */
 function entries(value: unknown): readonly (readonly [string, unknown])[] {
   return Object.entries(object(value ?? {}, 'machine'));
 }
@@ -113,7 +113,7 @@ function readArchive(value: unknown): OwnPackages {
   return read.value;
 }
 
-/** Parts that an older project does not have stay absent. */
+/** Reads the machine. Parts that an older project does not have stay absent. */
 function machine(value: unknown): MachineDescription {
   const raw = object(value, 'machine', ['files', 'packages', 'services', 'archive', 'links', 'attributes', 'removed']);
   const { archive, links, attributes, removed } = raw;
@@ -157,7 +157,10 @@ function machine(value: unknown): MachineDescription {
   return description;
 }
 
-/** Checks for a valid certname (`Puppet::SSL`): lower-case letters, digits, dots, hyphens and underscores. */
+/**
+ * Returns whether a string is a valid certname (`Puppet::SSL`): lowercase letters, digits, dots, hyphens and
+ * underscores.
+ */
 export function isCertname(text: string): boolean {
   return /^[a-z0-9._-]{1,255}$/.test(text);
 }
@@ -171,7 +174,7 @@ function checked<Value>(read: () => Value): Result<Value, ShapeProblem> {
   }
 }
 
-/** Reads facts: an object within the limits of depth and size. */
+/** Reads facts: an object within the limits for depth and size. */
 export function readFacts(value: unknown): Result<JsonObject, ShapeProblem> {
   return checked(() => jsonObject(value, 'facts'));
 }
@@ -204,7 +207,7 @@ function otherNodes(value: unknown, current: ProjectNode): readonly ProjectNode[
   return others;
 }
 
-/** Reads data in the shape of `Project`, or returns the invalid part. */
+/** Reads data with the shape of `Project`, or returns which part is invalid. */
 export function readProject(value: unknown): Result<Project, ShapeProblem> {
   return checked(() => {
     const raw = object(value, 'project', ['name', 'files', 'node', 'machine', 'others', 'release']);
@@ -221,7 +224,7 @@ export function readProject(value: unknown): Result<Project, ShapeProblem> {
   });
 }
 
-/** Reads a list of paths; skips those that the project does not have. */
+/** Reads a list of paths; skips paths that the project does not contain. */
 export function readOpenFiles(value: unknown, project: Project): readonly string[] {
   if (!Array.isArray(value)) return [];
   return value

@@ -1,13 +1,13 @@
 import { crc32 } from '../crc32.ts';
 import { toBase64Url } from './base64url.ts';
 
-/** Length of an encoded checksum. */
+/** Number of characters in an encoded checksum. */
 export const CHECKSUM_LENGTH = 6;
 
 /**
- * The CRC-32 of bytes as six characters of base64url. Deflate alone detects little: a changed character may inflate to
- * another string. A 32-bit CRC detects every change within 32 consecutive bits, and so every single changed character
- * of a link.
+ * Returns the CRC-32 of bytes as six characters of base64url. Deflate itself detects few errors: after a change of a
+ * single character, the data may inflate to another string. A 32-bit CRC detects every change within 32 consecutive
+ * bits, and thus every change of a single character in a link.
  */
 export function computeChecksum(bytes: Uint8Array): string {
   const crc = crc32(bytes);

@@ -5,8 +5,8 @@ import { ok, refused, type Result } from '../result.ts';
 type InflateProblem = { readonly kind: 'damaged' } | { readonly kind: 'too-large' };
 
 /**
- * Compressed bytes per step. Deflated data grows at most about a thousandfold, so that no step produces more than 1 MB
- * before the cap is checked.
+ * Number of compressed bytes per step. Deflated data can grow by a factor of about a thousand, so a step produces at
+ * most 1 MB before the maximum size is checked.
  */
 const PORTION = 1024;
 
@@ -15,7 +15,10 @@ export function deflateBytes(bytes: Uint8Array, dictionary: Uint8Array): Uint8Ar
   return deflateSync(bytes, { level: 9, mem: 8, dictionary });
 }
 
-/** Inflates raw deflate bytes to a string; stops as soon as it exceeds the cap. Invalid UTF-8 counts as damage. */
+/**
+ * Inflates raw deflate bytes to a string. Stops as soon as the string exceeds the maximum size. Invalid UTF-8 counts as
+ * damage.
+ */
 export function inflateText(
   bytes: Uint8Array,
   dictionary: Uint8Array,
@@ -51,7 +54,7 @@ export function inflateText(
   }
 }
 
-/** Checks whether the last byte of a valid stream is superfluous. Takes as long as inflating it. */
+/** Returns whether the last byte of a valid stream is superfluous. Takes as long as inflating the stream. */
 export function hasBytesAfterEnd(bytes: Uint8Array, dictionary: Uint8Array): boolean {
   try {
     inflateSync(bytes.subarray(0, -1), { dictionary });

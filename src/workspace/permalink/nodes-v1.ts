@@ -1,10 +1,10 @@
 /**
- * The nodes in a version 1 link, with one-letter keys: c certname, p platform, a facts, l flat facts, m machine, w the
- * other nodes in the same form.
+ * Encodes the nodes in a version 1 link with one-letter keys: c certname, p platform, a facts, l flat facts, m machine,
+ * w the other nodes (encoded in the same way).
  */
 import { machineEntries, type Project, type ProjectNode } from '../../protocol/project/project.ts';
 
-/** Values of a new project, which are omitted. */
+/** Values of a new project. They are left out of links. */
 const defaults = { certname: 'node.example.com', platform: 'debian-12' };
 
 type Coded = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ function decodeNode(data: Coded): Coded {
 
 const nodeKeys: readonly string[] = ['c', 'p', 'a', 'l', 'm'];
 
-/** Keys of nodes in the JSON, beside those of the project. */
+/** Keys that describe nodes in the JSON of a link, in addition to the keys of the project. */
 export const keysOfNodes: readonly string[] = [...nodeKeys, 'w'];
 
 export function codeNodes(project: Project): Coded {
@@ -42,8 +42,8 @@ export function codeNodes(project: Project): Coded {
 }
 
 /**
- * Decodes nodes to their shape in a project, without checking them. Anything else stays unchanged, so that the check of
- * the project refuses it.
+ * Decodes nodes to the shape that they have in a project, without checking them. Anything unknown stays unchanged, so
+ * that the later check of the project rejects it.
  */
 export function decodeNodes(data: Coded): Coded {
   const { w } = data;

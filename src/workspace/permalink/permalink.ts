@@ -1,4 +1,4 @@
-/** Parses the part of an address after `#`, and creates Bunraku's links. */
+/** Parses the part of a URL after `#`, and creates the links of Bunraku. */
 import { nameRelease, newProjectRelease } from '../../protocol/project/releases.ts';
 import { isLessonId } from '../drafts/lesson-drafts.ts';
 import { limits } from '../limits.ts';
@@ -29,23 +29,23 @@ type AddressProblem =
   | { readonly kind: 'newer'; readonly version: number }
   | { readonly kind: 'unknown' };
 
-/** The version of new links. */
+/** Version of newly created links. */
 const CURRENT_VERSION = 1;
 
 const LESSON = '#lesson/';
 
-/** The hash of a lesson, `PART/LESSON`. */
+/** Returns the hash of a lesson with the id `PART/LESSON`. */
 export function lessonHash(id: string): string {
   return LESSON + id;
 }
 
-/** `#p/1/…` for a project; refused if it is too large for an address. */
+/** Returns the hash `#p/1/…` for a project, or a problem if the project is too large for a URL. */
 export function projectHash(shared: SharedProject): Result<string, TooLongProblem> {
   const payload = encodeVersion1(shared);
   return payload.ok ? ok(`#p/${CURRENT_VERSION}/${payload.value}`) : payload;
 }
 
-/** Parses an address's hash; a refusal leaves the page's project as it is. */
+/** Parses the hash of a URL. If it is invalid, the page keeps its current project. */
 export function readAddress(hash: string): Result<Address, AddressProblem> {
   if (hash === '' || hash === '#') return ok({ kind: 'nothing' });
   const project = /^#p\/(\d{1,6})\/(.*)$/s.exec(hash);
@@ -66,10 +66,10 @@ export function readAddress(hash: string): Result<Address, AddressProblem> {
   return refused({ kind: 'unknown' });
 }
 
-/** Maximum number of characters in the address of a reference page. */
+/** Maximum number of characters in the hash of a reference page. */
 const LONGEST_REFERENCE = 200;
 
-/** The reference page in a hash; undefined for every other hash. */
+/** Returns the reference page that a hash names; undefined for any other hash. */
 export function readReferenceHash(hash: string): string | undefined {
   const [, route, rest = ''] = /^#(reference|error)(?:\/(.*))?$/s.exec(hash) ?? [];
   if (route === undefined || rest.length > LONGEST_REFERENCE) return undefined;
@@ -82,12 +82,12 @@ export function readReferenceHash(hash: string): string | undefined {
   return route === 'error' ? `error/${address}` : address;
 }
 
-/** The hash of a reference page. */
+/** Returns the hash of a reference page. */
 export function referenceHash(address: string): string {
   return address.startsWith('error/') ? `#${address}` : `#reference${address === '' ? '' : `/${address}`}`;
 }
 
-/** One manifest, percent-encoded, for hand-made links on other sites. */
+/** Reads a single percent-encoded manifest, which hand-made links on other sites contain. */
 function readSource(encoded: string): Result<Address, AddressProblem> {
   if (encoded.length > limits.linkLength) return refused({ kind: 'too-large' });
   let text: string;
@@ -113,11 +113,11 @@ function readSource(encoded: string): Result<Address, AddressProblem> {
   });
 }
 
-/** Message for a link without checksum: it opens, but may have been changed. */
+/** Message for a link that has no checksum. The link opens, but may have been changed. */
 export const NO_CHECKSUM =
   'This link has no checksum, like the first links of Bunraku, so changes to it cannot be detected.';
 
-/** Message for a link with an unknown release. */
+/** Returns the message for a link that names an unknown release. */
 export function unknownReleaseText(release: string): string {
   return `This link is for the release “${release}”, which Bunraku does not know. It is compiled as ${nameRelease(newProjectRelease)}.`;
 }

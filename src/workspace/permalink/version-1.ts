@@ -1,8 +1,9 @@
 /**
- * Links of version 1: `#p/1/`, base64url(raw deflate(JSON)) with the frozen dictionary, a dot, and the checksum of the
- * deflated bytes. The JSON has one-letter keys: n name, f files, o open files, s the visible file, v the release of
- * the project, and those of the nodes (`nodes-v1.ts`). Values of a new project (except `n`, `f` and `v`) are omitted.
- * Links made before OpenVox 8 omitted `v` for Puppet 8.11. The first links had no checksum. All of them still open.
+ * Encodes and decodes links of version 1: `#p/1/`, base64url(raw deflate(JSON)) with the frozen dictionary, a dot, and
+ * the checksum of the deflated bytes. The JSON has one-letter keys: n name, f files, o open files, s the visible file,
+ * v the release of the project, and the keys of the nodes (`nodes-v1.ts`). Values of a new project are left out, except
+ * for `n`, `f` and `v`. Links that were created before OpenVox 8 contain no `v` for Puppet 8.11. The first links had no
+ * checksum. All of these links still open.
  */
 import { strToU8 } from 'fflate';
 import { type Project } from '../../protocol/project/project.ts';
@@ -25,24 +26,24 @@ export interface SharedProject {
 /** Content of a version 1 link. */
 export interface Version1Link {
   readonly shared: SharedProject;
-  /** Set if the link has no checksum, like the first links, so that a change may go unnoticed. */
+  /** Set if the link has no checksum, as the first links did. A change to the link may then go unnoticed. */
   readonly noChecksum?: true;
-  /** An unknown release of Puppet in the link; the project then has no release. */
+  /** The release of Puppet in the link, if it is unknown. The project then has no release. */
   readonly unknownRelease?: string;
 }
 
 export type LinkProblem =
-  /** Characters are missing at its end, or were changed. */
+  /** Characters of the link are missing at its end, or were changed. */
   { readonly kind: 'damaged' } | { readonly kind: 'too-large' } | ShapeProblem;
 
 const dictionary = strToU8(dictionaryV1);
 
-/** Reason for not creating a link; the zip archive has no such limit. */
+/** Reason why a link cannot be created. The zip archive has no such limit. */
 export interface TooLongProblem {
   readonly kind: 'too-long-for-link';
 }
 
-/** Encodes a project as a link's payload; refuses one that no page would open. */
+/** Encodes a project as the payload of a link. Returns a problem if the link would be too large to open. */
 export function encodeVersion1({ project, open, active }: SharedProject): Result<string, TooLongProblem> {
   const { name, files } = project;
   const data = {
@@ -65,12 +66,12 @@ interface PayloadBytes {
   readonly hasChecksum: boolean;
 }
 
-/** The deflated bytes of a payload; undefined if the checksum, or a character, is wrong. */
+/** Returns the deflated bytes of a payload; undefined if the checksum or any character is wrong. */
 function decodePayload(payload: string): PayloadBytes | undefined {
   const [coded = '', checksum, ...more] = payload.split('.');
   const bytes = fromBase64Url(coded);
   if (bytes === undefined || bytes.length === 0 || more.length > 0) return undefined;
-  // A link that is cut at the dot still has all of its content.
+  // A link that was cut at the dot still has its complete content.
   if (checksum === undefined || checksum === '') return { bytes, hasChecksum: false };
   const isRight = checksum.length === CHECKSUM_LENGTH && checksum === computeChecksum(bytes);
   return isRight ? { bytes, hasChecksum: true } : undefined;
@@ -82,7 +83,7 @@ export function decodeVersion1(payload: string): Result<Version1Link, LinkProble
   if (read === undefined) return refused({ kind: 'damaged' });
   const inflated = inflateText(read.bytes, dictionary);
   if (!inflated.ok) return inflated;
-  // With a checksum, extra bytes at the end are excluded already.
+  // If there is a checksum, it has already excluded extra bytes at the end.
   if (!read.hasChecksum && hasBytesAfterEnd(read.bytes, dictionary)) return refused({ kind: 'damaged' });
   const data = parseObject(inflated.value);
   if (data === undefined) return refused({ kind: 'damaged' });

@@ -1,4 +1,4 @@
-/** Stores runs in the browser, in their own database, so that a failure there cannot damage drafts. */
+/** Stores runs in the browser in a database of their own, so that a failure there cannot damage drafts. */
 import type { DBSchema } from 'idb';
 import type { RunRecord } from '../../protocol/run-record.ts';
 import { openDatabase } from '../storage/open-database.ts';
@@ -7,7 +7,7 @@ import { isRunRecord } from './check-run.ts';
 interface StoredRun {
   readonly key: string;
   readonly draftId: string;
-  /** Version of the format; other versions are ignored. */
+  /** Version of the format. Records of other versions are ignored. */
   readonly version: 1;
   readonly record: RunRecord;
 }
@@ -17,15 +17,18 @@ interface Schema extends DBSchema {
 }
 
 export interface RunDatabase {
-  /** The runs of a draft, the newest first. */
+  /** Reads the runs of a draft, newest first. */
   read(draftId: string): Promise<readonly RunRecord[]>;
-  /** Adds or replaces runs of a draft, and deletes others by id; only the newest `most` runs stay. */
+  /**
+   * Adds or replaces runs of a draft, and deletes the runs with the ids in `forgotten`. Only the newest `most` runs are
+   * kept.
+   */
   write(draftId: string, added: readonly RunRecord[], forgotten: readonly string[], most: number): Promise<void>;
   /** Deletes a draft's runs. */
   remove(draftId: string): Promise<void>;
 }
 
-/** If the browser stores no data, the history lasts as long as the tab. */
+/** Replaces the database if the browser cannot store data. The history then exists only as long as the tab is open. */
 export const noRunDatabase: RunDatabase = {
   read: async () => [],
   write: async () => {},
@@ -64,7 +67,7 @@ export async function openRunDatabase(name = 'bunraku-runs'): Promise<RunDatabas
           transaction.done,
         ]);
       });
-      // Another tab may have added runs to the same draft.
+      // Another tab may have added runs to the same draft, so that there are too many.
       const tooMany = (await readAll(draftId)).slice(most);
       await connection.use((database) =>
         Promise.all(tooMany.map(({ id }) => database.delete('runs', keyOf(draftId, id)))),

@@ -1,15 +1,18 @@
 /**
- * A connection to a database that reopens after it was closed, since the browser or another page may close it at any
+ * A connection to a database. It reopens after it was closed, because the browser or another page can close it at any
  * time.
  */
 export interface Connection<Database> {
-  /** Uses the open database; repeats once on a new connection if the first one turns out to be closed. */
+  /**
+   * Calls `work` with the open database. If the connection turns out to be closed, repeats the call once with a new
+   * connection.
+   */
   use<Value>(work: (database: Database) => Promise<Value>): Promise<Value>;
-  /** Makes the next use open the database again. */
+  /** Makes the next call of `use` open the database again. */
   forget(): void;
 }
 
-/** Milliseconds to wait while another page blocks the opening of the database. */
+/** Maximum milliseconds to wait while another page blocks the opening of the database. */
 const PATIENCE = 5000;
 
 export function createConnection<Database>(open: () => Promise<Database>): Connection<Database> {
@@ -36,7 +39,7 @@ export function createConnection<Database>(open: () => Promise<Database>): Conne
       try {
         return await work(first);
       } catch (error) {
-        // Thrown before anything was written, since a closed connection starts no transaction.
+        // This error is thrown before anything is written, because a closed connection cannot start a transaction.
         if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
         forget();
         return work(await database());
@@ -45,7 +48,7 @@ export function createConnection<Database>(open: () => Promise<Database>): Conne
   };
 }
 
-/** Rejects if a database does not open in time. */
+/** Waits until a database is open; rejects if this takes too long. */
 async function within<Database>(opened: Promise<Database>): Promise<Database> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -4,15 +4,18 @@ import { createConnection, type Connection } from './connection.ts';
 interface DatabaseOptions<Schema extends DBSchema> {
   readonly name: string;
   readonly version: number;
-  /** Creates the stores that a database of an earlier version (0 for a new one) lacks. */
+  /**
+   * Creates the object stores that a database of an earlier version lacks. `from`: the earlier version, or 0 for a new
+   * database.
+   */
   readonly upgrade: (database: IDBPDatabase<Schema>, from: number) => void;
-  /** Called when another page or the browser deletes the database. */
+  /** Called if another page or the browser deletes the database. */
   readonly onDeleted?: () => void;
 }
 
 /**
- * Opens a database of the browser; rejects if storage is disabled. It reopens after another page or the browser closed
- * it.
+ * Opens a database of the browser; rejects if storage is disabled. The database reopens after another page or the
+ * browser has closed it.
  */
 export async function openDatabase<Schema extends DBSchema>({
   name,
@@ -23,7 +26,7 @@ export async function openDatabase<Schema extends DBSchema>({
   const connection = createConnection(() =>
     openDB<Schema>(name, version, {
       upgrade,
-      // A newer page in another tab wants to upgrade or delete the database: close it.
+      // A newer version of the page in another tab wants to upgrade or delete the database, so this page closes it.
       blocking: (_current, wanted, { target }) => {
         if (target instanceof IDBDatabase) target.close();
         connection.forget();
