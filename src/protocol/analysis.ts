@@ -52,7 +52,9 @@ export interface LogLineView {
   readonly missingPackage?: MissingPackageView;
 }
 
-/** Something that a machine's package archive lacks: a package, a version of a package, or a package's dependency. */
+/**
+ * Describes what a machine's package archive lacks: a package, a version of a package, or a dependency of a package.
+ */
 export interface MissingPackageView {
   readonly kind: 'name' | 'version' | 'dependency';
   readonly name: string;
@@ -216,7 +218,7 @@ export interface NodeView {
 
 export interface AnalysisView {
   readonly revision: number;
-  /** Names of the resource types that the project can use, without classes and defines. */
+  /** Names of the resource types that the project can use; classes and defines are not included. */
   readonly resourceTypes: readonly string[];
   /** Absent until the manifests can be parsed. */
   readonly nodeDefinition?: NodeDefinitionView;

@@ -129,7 +129,7 @@ export interface RunView {
   readonly status: 'changed' | 'unchanged' | 'failed' | 'noop' | 'cancelled';
   /** Reason why nothing was applied: a failed compilation, a cycle, or an invalid attribute. */
   readonly error?: string;
-  /** The applied catalog, or the one that would have been applied. */
+  /** The applied catalog; for a run that applied nothing, the catalog that it should have applied. */
   readonly catalog?: CatalogView;
   readonly resources: readonly ResourceRunView[];
   readonly refreshes: readonly RefreshView[];

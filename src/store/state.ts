@@ -121,7 +121,7 @@ export interface ByHand {
 }
 
 export interface HandStep {
-  /** The command line, or the label of the button. */
+  /** The command line, or the label of the button that was pressed. */
   readonly label: string;
   readonly machine: MachineToken | undefined;
   readonly machineId: string | undefined;

@@ -21,7 +21,7 @@ import { notRun, createToken, toRunView } from './views/to-run-view.ts';
  */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** @param signal stops the run between two resources */
+/** @param signal stops the run after the current resource */
 export async function apply(
   { programs, rubyLoader, watchPlace, reportResults }: EngineTools,
   { revision, project, noop, machine, kept }: ApplyRequest,

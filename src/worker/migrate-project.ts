@@ -1,4 +1,4 @@
-/** Prepares a project of the page for a migration. */
+/** Prepares a project for a migration between releases. */
 import {
   ProgramCache,
   selectBuiltinTypes,

@@ -3,7 +3,7 @@ import { namedDifferences } from '../../compare/named-differences.ts';
 import type { CatalogView, ParameterView, ResourceView } from '../../protocol/analysis.ts';
 
 interface AttributeChange {
-  /** Name of an attribute, or `contained in`, `declared as` for other properties. */
+  /** Name of an attribute; for other properties, `contained in` or `declared as`. */
   readonly name: string;
   /** Value in Puppet syntax; undefined if there is none. */
   readonly before: string | undefined;
@@ -15,12 +15,12 @@ interface AttributeChange {
 export interface CatalogChange {
   readonly ref: string;
   readonly status: 'added' | 'removed' | 'changed';
-  /** The current resource, or the removed one. */
+  /** The resource in the current catalog; for a removed resource, the one in the earlier catalog. */
   readonly resource: ResourceView;
   readonly attributes: readonly AttributeChange[];
 }
 
-/** Added and changed resources in the order of the current catalog, then removed ones. */
+/** Returns added and changed resources in the order of the current catalog, then removed ones. */
 export function compareCatalogs(before: CatalogView, after: CatalogView): readonly CatalogChange[] {
   // The current catalog is passed first because the result keeps its order, with the removed resources at the end.
   const differing = namedDifferences(byRef(after), byRef(before), () => false);

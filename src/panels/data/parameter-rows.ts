@@ -23,7 +23,10 @@ export function originText(origin: string): string {
   }
 }
 
-/** Parameters of all classes except Puppet's own, in catalog order; each word of the search must occur. */
+/**
+ * Returns the parameters of all classes except Puppet's own, in catalog order. All words of the search must occur in a
+ * parameter's row.
+ */
 export function parameterRows(catalog: CatalogView | undefined, search: string): readonly ParameterRow[] {
   const words = search
     .toLowerCase()

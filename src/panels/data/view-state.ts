@@ -8,7 +8,7 @@ interface DataViewState {
   readonly mode: DataMode;
   /** The explained key; empty for the list of all keys. */
   readonly key: string;
-  /** Undefined uses the strategy set by the data. */
+  /** The chosen merge strategy; undefined to use the strategy set by the data. */
   readonly merge: MergeStrategyName | undefined;
   /** The project that this state belongs to. */
   readonly draftId: string | undefined;

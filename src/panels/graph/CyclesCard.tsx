@@ -13,7 +13,10 @@ interface CyclesCardProps {
   readonly onSelect: (index: number) => void;
 }
 
-/** All cycles, each with the ways to break it and its steps with their reasons; then Puppet's own message. */
+/**
+ * Shows all cycles, each with the ways to break it, its steps and the reasons for them. Puppet's own message comes
+ * last.
+ */
 export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
   return (
     <>
@@ -65,7 +68,7 @@ function CyclePath({ model, cycle }: CycleProps) {
         const next = cycle.path[index + 1]?.ref;
         const reasons = edge === undefined ? undefined : model.dependencies.get(edge)?.reasons;
         return (
-          // A path visits its first member twice.
+          // The path contains its first member twice: at the start and at the end.
           <li key={`${ref} ${index === 0 ? 'first' : 'then'}`} className="cycle-member">
             <ResourceLink refText={ref} by="graph" />
             {next === undefined ? null : reasons === undefined ? (

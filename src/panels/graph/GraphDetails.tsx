@@ -11,7 +11,7 @@ import { setGraphView, useGraphView } from './view-state.ts';
 
 interface GraphDetailsProps {
   readonly selection: Selection | undefined;
-  /** Dependencies behind the pressed line, if it bundles several. */
+  /** Dependencies that the pressed line represents, if there are several. */
   readonly bundle: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export function Reasons({ reasons }: { readonly reasons: readonly EdgeReasonView
   );
 }
 
-/** Text of a reason without its place, which a link beside it shows. */
+/** Returns the text of a reason without its place. A link beside the text shows the place. */
 function reasonText({ text, place, via }: EdgeReasonView): string {
   const bare = place === undefined ? text : text.replace(`, ${place.file}:${place.line}`, '');
   return via === undefined || via === 'attribute' || bare.includes(via) ? bare : `${bare} (${via})`;
@@ -92,7 +92,7 @@ function EdgeList({
   );
 }
 
-/** Details of an edge, or of all edges that a line between closed boxes bundles. */
+/** Details of an edge, or of all edges that a single line between closed boxes represents. */
 export function EdgeCard({ edges }: { readonly edges: readonly ModelEdge[] }) {
   return (
     <>

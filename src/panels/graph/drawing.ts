@@ -66,7 +66,7 @@ export interface Decoration {
   readonly outcomeOf: (visible: VisibleNode) => Outcome | undefined;
 }
 
-/** States in which a node is drawn (`nodeStates`). */
+/** Returns the states in which a node is drawn (`nodeStates`). */
 export function computeNodeStates(
   { ref, node, inCycle }: VisibleNode,
   { selectedRef, moment, lit }: Decoration,
@@ -80,7 +80,7 @@ export function computeNodeStates(
   return states;
 }
 
-/** States in which an edge is drawn (`edgeStates`). */
+/** Returns the states in which an edge is drawn (`edgeStates`). */
 export function computeEdgeStates(
   { from, to, inCycle, dependencies }: VisibleEdge,
   { selectedRef, selectedEdges, moment, lit }: Decoration,

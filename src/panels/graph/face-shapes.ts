@@ -11,7 +11,7 @@ export interface SvgShape {
   readonly attributes: Readonly<Record<string, string | number>>;
 }
 
-/** Shapes of a line with its head. */
+/** Returns the shapes of a line and its arrowhead. */
 export function lineShapes(points: readonly Point[], face: EdgeFace, palette: Palette): readonly SvgShape[] {
   const { stroke, width, line, head, opacity } = face;
   const [from, tip] = [points.at(-2), points.at(-1)];
@@ -47,7 +47,7 @@ function headShape(back: Point, tip: Point, { head, stroke, width, opacity }: Ed
   return { tag: 'path', attributes: { d, fill, ...border, ...withOpacity(opacity) } };
 }
 
-/** Shapes of a node's body with its border. */
+/** Returns the shapes of a node's body and its border. */
 export function bodyShapes(
   box: Box,
   face: NodeFace,
@@ -74,7 +74,7 @@ export function bodyShapes(
   return line === 'double' ? [outer, rect(width * 1.5 + doubleGap, 'none')] : [outer];
 }
 
-/** Shapes of an outcome in its color, in a square of 16 by 16. */
+/** Returns the shapes of an outcome in its color, in a square of 16 by 16. */
 export function outcomeMark(outcome: Outcome, palette: Palette): readonly SvgShape[] {
   const parts: readonly ShapePart[] = outcomeShapes[outcome];
   const color = palette.outcomes[outcome];
@@ -101,7 +101,7 @@ function formatPath(points: readonly Point[]): string {
   return points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
 }
 
-/** Point at a distance from one point towards another. */
+/** Returns the point at a distance from one point in the direction of another. */
 function towards(from: Point, to: Point, distance: number): Point {
   const share = Math.min(1, distance / (Math.hypot(to.x - from.x, to.y - from.y) || 1));
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };

@@ -80,12 +80,12 @@ export const labelStyles = {
 /** Opacity of a node's texts and marks. */
 export const labelOpacity = { plain: 1, later: 0.65, dim: 0.3 } as const;
 
-/** Face of a node in some states, for code that draws without a stylesheet. */
+/** Returns the face of a node in the given states, for code that draws without a stylesheet. */
 export function nodeFace(form: VisibleNode['form'], states: ReadonlySet<NodeState>): NodeFace {
   return withStates<NodeFace, NodeState>(nodeForms[form], nodeStates, states);
 }
 
-/** Face of an edge in some states. */
+/** Returns the face of an edge in the given states. */
 export function edgeFace(kind: VisibleEdge['kind'], states: ReadonlySet<EdgeState>): EdgeFace {
   return withStates<EdgeFace, EdgeState>(edgeKinds[kind], edgeStates, states);
 }

@@ -65,7 +65,7 @@ export function useHierarchy(): Hierarchy {
   const files = useAppStore((state) => state.project.files);
   const [answered, setAnswered] = useState<HierarchyState>({ kind: 'reading' });
   const [children, setChildren] = useState<Children>(new Map());
-  // Changed files may change the uses.
+  // Changed files may contain different uses.
   const query = useMemo(
     () => (place === undefined ? undefined : { files, parameters: { ...place, direction } }),
     [place, direction, files],

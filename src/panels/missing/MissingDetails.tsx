@@ -54,7 +54,7 @@ export function MissingDetails({ row, onClose }: MissingDetailsProps) {
   }
 }
 
-/** Errors of a node without duplicates, with their keys. */
+/** Returns the errors of a node without duplicates, each with a key. */
 function uniqueErrors({ errors }: NodeOutcomeView): readonly (readonly [string, NodeOutcomeView['errors'][number]])[] {
   return [...new Map(errors.map((error) => [`${error.place?.file}:${error.place?.line} ${error.message}`, error]))];
 }

@@ -58,7 +58,10 @@ export function missingGroups({ modules, things, nodes }: MissingView): readonly
   ];
 }
 
-/** Rows of the groups and their entries, marked by the existing stand-ins; groups in `closed` are collapsed. */
+/**
+ * Builds the rows of the groups and their entries. Marks entries that have a stand-in; groups in `closed` are
+ * collapsed.
+ */
 export function missingRows(
   groups: readonly MissingGroup[],
   standIns: ProjectFiles,

@@ -1,4 +1,4 @@
-/** Sorts and filters the table of nodes. */
+/** Sorts and filters the rows of the table of nodes. */
 import type { NodeRow } from '../../store/all-nodes/rows.ts';
 
 export type Column = 'node' | 'result' | 'resources' | 'warnings' | 'seconds' | 'changed' | 'error';

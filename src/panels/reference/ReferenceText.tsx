@@ -11,9 +11,9 @@ import { readAddress } from '../../workspace/permalink/permalink.ts';
 import { ExampleBlock } from './ExampleBlock.tsx';
 
 interface PageExamples {
-  /** Name of the project in which an example of the page opens. */
+  /** Name of the project that is created when an example of the page is opened. */
   readonly name: string;
-  /** Examples by their code. */
+  /** Examples of the page, by their code. */
   readonly examples: ReadonlyMap<string, ReferenceExample>;
   readonly printed: ReadonlyMap<string, readonly string[]>;
 }

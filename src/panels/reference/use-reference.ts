@@ -87,7 +87,7 @@ export function useReferencePage(address: string, attempt: number): Read<ReadPag
 
 const PRINTS = /\b(?:notice|info|warning|err|alert|crit|emerg)\b/;
 
-/** Output of a page's examples by their code, computed by the engine. */
+/** Returns the output of a page's examples by their code. The engine computes it. */
 export function usePrinted(examples: readonly ReferenceExample[]): ReadonlyMap<string, readonly string[]> {
   const printing = examples.filter(({ code }) => PRINTS.test(code));
   const read = useRead(JSON.stringify(printing.map(({ code }) => code)), async () => {

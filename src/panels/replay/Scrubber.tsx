@@ -8,7 +8,7 @@ import { usePlayback } from './use-playback.ts';
 
 interface ScrubberProps {
   readonly journal: readonly JournalStepView[];
-  /** Undefined if no step is selected; the end of the run is then shown. */
+  /** Selected step. Undefined if no step is selected; the end of the run is then shown. */
   readonly step: number | undefined;
   readonly onStep: (step: number | undefined) => void;
 }

@@ -3,7 +3,7 @@ import { outcomeWords } from '../../ui/OutcomeMark.tsx';
 import { durationText } from '../shared/label-texts.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
-/** Result of a run, at the top of its report. */
+/** Texts for the result of a run, shown at the top of its report. */
 export const statusTexts = {
   changed: 'Changed',
   unchanged: 'Unchanged: the machine matched the manifest',

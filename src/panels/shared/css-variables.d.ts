@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  // A style may set custom properties, which the stylesheets read.
+  // Lets a style set custom properties, which the stylesheets read.
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined;
   }

@@ -6,7 +6,7 @@ export interface PanelEntry {
   /** Name of the view in `?view=`. Each `panel.ts` also adds the name to the store's type `Views`. */
   readonly id: ViewId;
   readonly title: string;
-  /** One line for users who do not know the view yet; shown in menus and lists of views. */
+  /** Describes the view in one line for users who do not know it yet; shown in menus and lists of views. */
   readonly description: string;
   /** Position among the tabs and in the menu, lowest first. */
   readonly order: number;

@@ -1,4 +1,4 @@
-/** Maximum number of rendered characters; copying includes the rest. */
+/** Maximum number of characters that are rendered. Copying includes all characters. */
 const MOST = 100_000;
 
 /** The syntax tree in Puppet's PN notation. */

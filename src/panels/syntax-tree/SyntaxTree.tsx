@@ -13,7 +13,7 @@ interface SyntaxTreeProps {
   readonly isCurrent: boolean;
 }
 
-/** Selected node of the tree, valid until the cursor moves or the source is parsed again. */
+/** The node that was selected in the tree. It stays selected until the cursor moves or the source is parsed again. */
 interface Picked {
   readonly index: number;
   readonly cursor: SyntaxSlice['cursor'];

@@ -71,7 +71,7 @@ export function innermostAt(nodes: readonly SyntaxTreeNodeView[], offset: number
   return found?.index;
 }
 
-/** Row of a node, or of the closest visible node around it. */
+/** Returns the row of a node, or of the closest visible node around it. */
 export function findRow(rows: readonly SyntaxRow[], index: number | undefined): SyntaxRow | undefined {
   return index === undefined ? undefined : rows.findLast((row) => row.index <= index);
 }

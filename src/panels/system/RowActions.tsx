@@ -7,7 +7,7 @@ import { changeMachine } from './change-machine.ts';
 import * as edits from './edits.ts';
 import { serviceActions } from './service-actions.ts';
 
-/** Areas shown as tables; files have their own card. */
+/** Areas that are shown as tables. Files are shown as a tree instead. */
 type TableArea = Exclude<SystemArea, 'files'>;
 
 interface Action {

@@ -9,7 +9,7 @@ interface ServiceAction {
   readonly edit: MachineEdit;
 }
 
-/** Actions that make sense for a service in its current state. */
+/** Returns the actions that make sense for a service in its current state. */
 export function serviceActions(name: string, { ensure, enable }: ServiceView): readonly ServiceAction[] {
   const action = (verb: ServiceVerb, text: string, icon: typeof Play): ServiceAction => ({
     verb,

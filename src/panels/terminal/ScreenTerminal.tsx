@@ -16,7 +16,8 @@ function listenToKeys(terminal: Terminal, session: TerminalSession): void {
   terminal.attachCustomKeyEventHandler((event) => {
     const mod = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
-    // Keeps the terminal accessible: Shift+Tab always leaves it backwards, Tab leaves it from an empty line.
+    // Keeps the terminal accessible: Shift+Tab always moves the focus back out of the terminal, and Tab moves it
+    // forward if the line is empty.
     if (event.key === 'Tab') return !event.shiftKey && session.line.text !== '';
     if (mod && key === 'v') return false;
     if (mod && key === 'c' && terminal.hasSelection()) {

@@ -1,4 +1,4 @@
-/** Completes the word before the cursor on Tab: commands, paths, and arguments of some commands. Pure. */
+/** Completes the word before the cursor on Tab: commands, paths, and arguments of some commands. Pure functions only. */
 import type { FileView, SystemState } from '../../protocol/run.ts';
 import { projectPath } from '../../protocol/shell.ts';
 import { listChildren, normalPath, resolveFolder, type Paths } from './machine-paths.ts';
@@ -36,7 +36,7 @@ const BUILTINS =
     ' ',
   );
 const PATH = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin'];
-/** Words that are followed by another command. */
+/** Commands whose arguments are another command. */
 const PREFIXES = new Set([
   'sudo',
   'time',
@@ -65,7 +65,7 @@ interface Word {
   readonly quote: '' | '"' | "'";
 }
 
-/** Words of the last command in the input; the last word (possibly empty) is the one to complete. */
+/** Returns the words of the last command in the input. The last word (possibly empty) is the one to complete. */
 function lastCommand(text: string): readonly Word[] {
   let words: Word[] = [];
   let start = 0;

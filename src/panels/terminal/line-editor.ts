@@ -1,4 +1,4 @@
-/** State of the line being typed and the effect of each key, like bash's line editor. Pure. */
+/** State of the line being typed and the effect of each key, like bash's line editor. Pure functions only. */
 import type { Key } from './keys.ts';
 
 /** State of the history search (Ctrl-R). */
@@ -14,7 +14,7 @@ export interface Line {
   readonly cursor: number;
   /** The string that was last cut, for Ctrl-Y. */
   readonly cut: string;
-  /** Index of the shown history line; undefined for the line being typed. */
+  /** Index of the history line that is shown; undefined if the line being typed is shown. */
   readonly at: number | undefined;
   /** The line being typed, saved while a history line is shown. */
   readonly draft: string;

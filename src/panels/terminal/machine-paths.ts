@@ -1,4 +1,4 @@
-/** The machine's files, with the project's files mounted, for directory look-ups like the shell's. Pure. */
+/** The machine's files, with the project's files mounted, for directory look-ups like the shell's. Pure functions only. */
 import type { FileView, SystemState } from '../../protocol/run.ts';
 import { projectPath } from '../../protocol/shell.ts';
 
@@ -11,7 +11,7 @@ export interface Paths {
 export interface Child {
   readonly name: string;
   readonly path: string;
-  /** Undefined for directories and for files of the project. */
+  /** Attributes of the entry, if the machine describes them. */
   readonly view: FileView | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Computes the output that draws the prompt and the line in a terminal. Pure. */
+/** Computes the output that draws the prompt and the line in a terminal. Pure functions only. */
 
 /** Ranges of code points whose characters take two columns. */
 const WIDE: readonly (readonly [number, number])[] = [
@@ -19,7 +19,7 @@ function measureWidth(code: number): number {
   return WIDE.some(([from, to]) => code >= from && code <= to) ? 2 : 1;
 }
 
-/** Columns that a string takes, without escape sequences for colors. */
+/** Returns the number of columns that a string takes, without escape sequences for colors. */
 export function textWidth(text: string): number {
   let width = 0;
   // oxlint-disable-next-line no-control-regex

@@ -57,7 +57,7 @@ export class TerminalSession {
     this.#change({ isRunning: false });
   }
 
-  /** Current state; keeps its identity until something changes. */
+  /** The current state. It is the same object until something changes. */
   get state(): SessionState {
     return this.#state;
   }

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { platformNames } from '../shared/platform-names.ts';
 import { TerminalSession, type SessionState } from './session.ts';
 
-/** Display names of the platforms, shortened to fit a line of 80 characters. */
+/** Display names of the platforms, short enough for a line of 80 characters. */
 const shortNames = { ...platformNames, 'rhel-9': 'RHEL 9' } as const;
 
 function welcomeText({ project }: AppState): string {

@@ -78,7 +78,7 @@ function useDrag(extent: Extent, move: Move) {
   };
 }
 
-/** Pans with the keys of a scroll bar, and consumes their events. */
+/** Pans with the same keys as a scroll bar. Stops the propagation of the events that it handles. */
 function panByKey(event: KeyboardEvent, move: Move): void {
   const shares: Readonly<Record<string, number>> = {
     ArrowLeft: -0.2,

@@ -46,7 +46,7 @@ export function TimelineDetails({ refText, resource, runs, refreshes, logs, onCl
   );
 }
 
-/** Chain of dependencies from the failure to the skipped resource. */
+/** Shows the chain of dependencies from the failure to the skipped resource. */
 function SkipChain({ refText, runs }: { readonly refText: string; readonly runs: readonly ResourceRunView[] }) {
   const resources = useAppStore((state) => state.analysis?.catalog?.resources);
   const dependencies = useAppStore((state) => state.analysis?.graph?.dependencies);

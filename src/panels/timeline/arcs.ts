@@ -40,7 +40,7 @@ export function computeArcs(
   scale: Scale,
   turnOf: (ref: string) => number | undefined,
 ): readonly Arc[] {
-  // A refresh is sent at the end of a resource's turn and handled within a turn.
+  // A refresh is sent at the end of a resource's turn. Its target handles it within a turn.
   const instant = (ref: string, time: number, part: number): Instant => ({ time, turn: (turnOf(ref) ?? 0) + part });
   return refreshes.flatMap((refresh, index) => {
     const [fromRow, toRow] = [indexOf(refresh.from), indexOf(refresh.to)];

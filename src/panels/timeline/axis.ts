@@ -9,7 +9,7 @@ export interface RunAxis {
   readonly scale: Scale;
   /** Smallest part of the run that the lanes can show, as a fraction. */
   readonly smallest: number;
-  /** Ticks of the visible part: at most `most` + 1. */
+  /** Returns the ticks of the visible part: at most `most` + 1. */
   readonly marks: (extent: Extent, most: number) => readonly Mark[];
   /** Describes the visible part for screen readers, for example `from 1.2 s to 3 s` or `resources 2 to 5`. */
   readonly textOf: (extent: Extent) => string;

@@ -59,14 +59,14 @@ export interface Mark {
   readonly text: string;
 }
 
-/** Ticks at round times for the visible part, at most `most` + 1. */
+/** Returns ticks at round times for the visible part, at most `most` + 1. */
 export function timeMarks(duration: number, most: number, { from, to }: Extent = wholeExtent): readonly Mark[] {
   const whole = Math.max(1, duration);
   const step = roundStep((to - from) * duration, most);
   return rounds(from * duration, to * duration, step).map((time) => ({ at: time / whole, text: tickText(time, step) }));
 }
 
-/** Ticks at round positions in the order of resources. */
+/** Returns ticks at round positions in the order of the resources. */
 export function turnMarks(turns: number, most: number, { from, to }: Extent = wholeExtent): readonly Mark[] {
   const step = Math.max(1, roundStep((to - from) * turns, Math.min(most, turns)));
   return rounds(from * turns, to * turns, step)
@@ -74,7 +74,10 @@ export function turnMarks(turns: number, most: number, { from, to }: Extent = wh
     .map((turn) => ({ at: turn / Math.max(1, turns), text: `resource ${turn + 1}` }));
 }
 
-/** The smallest of 1, 2, 5 times a power of ten that divides a width into at most `most` parts. */
+/**
+ * Returns the smallest number of the form 1, 2 or 5 times a power of ten that divides a width into at most `most`
+ * parts.
+ */
 function roundStep(width: number, most: number): number {
   if (width <= 0 || most < 1) return 1;
   const rough = width / most;

@@ -14,7 +14,9 @@ interface ChainLink {
  */
 interface Open {
   readonly ref: string;
-  /** `whole` visits the members of a container; `before` visits the dependencies of a resource and its containers. */
+  /**
+   * `whole` means to visit the members of a container, `before` the dependencies of a resource and of its containers.
+   */
   readonly look: 'before' | 'whole';
   readonly why: string;
   readonly next: ChainNode | undefined;

@@ -10,7 +10,7 @@
 import type { ProjectFiles } from '../project/project.ts';
 
 export interface FileChanges {
-  /** Files with new content, and added or removed files. */
+  /** Paths of files with new content, and of added or removed files. */
   readonly changed: ReadonlySet<string>;
   /** Added or removed files. */
   readonly moved: readonly string[];
@@ -36,7 +36,7 @@ export function fileChanges(before: ProjectFiles, after: ProjectFiles): FileChan
   return { changed, moved };
 }
 
-/** Checks whether a read file or folder has changed. */
+/** Returns whether a file or folder that a compilation has read is affected by a change. */
 export function isTouched(read: string, { changed, moved }: FileChanges): boolean {
   if (changed.has(read)) return true;
   if (moved.length === 0) return false;

@@ -20,7 +20,7 @@ export function modulePathIn(environmentConf: string | undefined): readonly stri
   return readModulePath((path) => (path === CONF ? environmentConf : undefined));
 }
 
-/** The manifest that a compilation starts from: a file, or a folder of manifests. */
+/** Returns the manifest at which a compilation starts: a file, or a folder of manifests. */
 export function startManifest(files: Files): string {
   return findStartManifest(reader(files));
 }

@@ -23,7 +23,7 @@ export function linkedTexts(files: ProjectFiles, kept: KeptFiles): ProjectFiles 
     const folder = `${end}/`;
     for (const file in files) {
       const inside = file.startsWith(folder) ? files[file] : undefined;
-      // Skips a link to a folder that contains the link, because its paths would never end.
+      // Skips a link to a folder that contains the link itself, because its paths would be endless.
       if (inside !== undefined && !path.startsWith(folder)) texts[`${path}/${file.slice(folder.length)}`] = inside;
     }
   }

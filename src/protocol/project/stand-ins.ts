@@ -108,7 +108,7 @@ export function withoutStandIns(files: Texts): Readonly<Record<string, string | 
   return changes;
 }
 
-/** Classes and resource types with stand-ins in the files, in lower case. */
+/** Classes and resource types that have stand-ins in the files; all names are in lower case. */
 interface StoodIn {
   readonly classes: ReadonlySet<string>;
   readonly types: ReadonlySet<string>;

@@ -40,7 +40,7 @@ interface LineChange {
   readonly added: readonly string[];
 }
 
-/** Range of changed lines; undefined for equal strings. */
+/** Returns the range of lines that differ; undefined for equal strings. */
 export function lineChange(before: string, after: string): LineChange | undefined {
   if (before === after) return undefined;
   const [old, now] = [before.split('\n'), after.split('\n')];

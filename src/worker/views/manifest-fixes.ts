@@ -30,7 +30,7 @@ export class ManifestFixes {
     return remover?.removalOf({ ...reason, line: reason.place.line });
   }
 
-  /** Combines several removals into one step; undefined if two of them overlap. */
+  /** Combines several removals into one fix; undefined if two of them overlap. */
   together(removals: readonly Fix[]): FixView | undefined {
     const edits = [...new Map(removals.flatMap((fix) => fix.edits).map((edit) => [keyOf(edit), edit])).values()];
     const [first] = removals;

@@ -1,5 +1,6 @@
 /**
- * Compile status of every node of the project, the matched node definition, and exported-resource counts between nodes.
+ * Describes the nodes of a project: their compile status, the node definition that matches, and how many resources they
+ * export and collect.
  */
 import { referenceText, type CompileResult, type NodeClassification } from '../../engine/index.ts';
 import type { AnalysisView, NodeDefinitionView, NodeView, Place, ProblemView } from '../../protocol/analysis.ts';

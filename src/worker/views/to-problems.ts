@@ -20,7 +20,7 @@ import { placed, toViewPlace, type Places } from './places.ts';
 export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
   const { code, severity, message, file, span, origin, mark, hint, fix, view, isUnused } = diagnostic;
   const own = span === undefined ? undefined : places.ofSpan(file, span);
-  // An error inside a define is reported where the instance is declared, but must be fixed inside the define.
+  // An error inside a define is reported at the declaration of the instance, but it must be fixed inside the define.
   const exact = mark ?? origin;
   const inner = exact === undefined ? undefined : places.ofSpan(exact.file, exact.span);
   const isInside = inner !== undefined && own !== undefined && !isSameLine(inner, own);

@@ -2,7 +2,7 @@ import cytoscape, { type Core, type StylesheetJson } from 'cytoscape';
 import { leastZoom, mostZoom } from '../model/viewport.ts';
 import { letRest, type Renderer } from './resting-loop.ts';
 
-// The extension is the renderer's class, which the library's types do not declare.
+// Returns the class of the canvas renderer; Cytoscape's types do not declare this.
 const canvas = cytoscape('renderer', 'canvas');
 if (typeof canvas === 'function') {
   const prototype: Renderer = canvas.prototype;

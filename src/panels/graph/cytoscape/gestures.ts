@@ -53,7 +53,7 @@ function listenToWheel(container: HTMLElement, onZoom: (factor: number, at: Poin
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Converts the lines and pages that old mice report to pixels.
+    // Old mice report lines or pages, which are converted to pixels.
     const unit =
       event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : event.deltaMode === WheelEvent.DOM_DELTA_PAGE ? 400 : 1;
     // A pinch on a trackpad arrives as a wheel event with Control.

@@ -252,7 +252,7 @@ export class GraphView {
     const { graph, layout, lines } = this.#drawing;
     const boxes = refs.flatMap((ref) => layout.boxes[ref] ?? []);
     if (boxes.length === 0) return view;
-    // The back edge of a cycle may run around everything else.
+    // An edge between the nodes may run outside of their boxes, for example the back edge of a cycle.
     const inner = new Set(refs.length > 1 ? refs : []);
     const ways = graph.edges.flatMap(({ id, from, to }) =>
       inner.has(from) && inner.has(to) ? [boundsOfLine(lines.get(id) ?? [])] : [],

@@ -101,7 +101,7 @@ export class CytoscapeSync {
       this.#cy.batch(() => {
         for (const step of steps) step();
       });
-      // Animations start with the next frame.
+      // Animations start in the next frame.
       if (duration > 0) this.#cy.forceRender();
       if (frames.length > 0) this.#frame = requestAnimationFrame(go);
       else onDone();

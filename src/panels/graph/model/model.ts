@@ -46,7 +46,7 @@ export interface GraphModel {
   /** All dependencies by id, including containment edges, because a cycle can contain them. */
   readonly dependencies: ReadonlyMap<string, DependencyView>;
   readonly cycleMessage: string | undefined;
-  /** Refs of the nodes on some cycle. */
+  /** Refs of the nodes that are on at least one cycle. */
   readonly cycleNodes: ReadonlySet<string>;
   readonly cycleEdges: ReadonlySet<string>;
 }

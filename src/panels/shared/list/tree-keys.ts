@@ -1,4 +1,7 @@
-/** Keys of a tree, independent of its rendering. See the tree pattern of https://www.w3.org/WAI/ARIA/apg/patterns/treeview/. */
+/**
+ * Handles the keys of a tree, independent of its rendering. See the tree pattern in
+ * https://www.w3.org/WAI/ARIA/apg/patterns/treeview/.
+ */
 export interface TreeRow {
   readonly id: string;
   /** Level of the row, counted from 1. */

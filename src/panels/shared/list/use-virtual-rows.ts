@@ -51,8 +51,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     overscan: 12,
     scrollPaddingStart: coveredTop,
     scrollPaddingEnd: coveredBottom,
-    // With synchronous rendering, rows that are measured blocked the page. Without it, such a row may reach its
-    // position one frame late.
+    // Synchronous rendering of measured rows would block the page. Without it, a row may reach its position a frame late.
     useFlushSync: !isMeasured,
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);

@@ -37,7 +37,7 @@ export function Diagnosis({ problem, isExplained = false }: DiagnosisProps) {
   );
 }
 
-/** A message of Puppet with its line breaks, collapsed. */
+/** Shows a message of Puppet with its line breaks, collapsed at first. */
 export function PuppetMessage({ message }: { readonly message: string }) {
   return (
     <details className="puppet-message">

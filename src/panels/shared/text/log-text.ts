@@ -1,6 +1,6 @@
 import type { LogLevelView, LogLineView, Place } from '../../../protocol/analysis.ts';
 
-/** Prefix of each level on Puppet's console (`Puppet::Util::Log`, the console destination). */
+/** Prefix of each log level as Puppet prints it in a terminal (`Puppet::Util::Log`, the console destination). */
 const levelWords = {
   debug: 'Debug',
   info: 'Info',
