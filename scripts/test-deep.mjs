@@ -39,6 +39,7 @@ const steps = [
   ...(hasPuppet
     ? [{ name: 'differential', command: 'npm', args: ['run', '-s', 'differential', '--', '--seconds', share(0.4)] }]
     : []),
+  { name: 'conformance', command: 'npm', args: ['run', '-s', 'conformance', '--', '--check'] },
   { name: 'migrations', command: 'npm', args: ['run', '-s', 'migrations', '--', '--check'] },
   { name: 'walk', command: 'npm', args: ['run', '-s', 'walk', '--', '--seconds', share(1)] },
   { name: 'end-to-end', command: 'npx', args: ['playwright', 'test', '--grep', '@deep'], isAlone: true },

@@ -295,7 +295,7 @@ test("A lesson does not affect the user's own project @deep", async ({ page }) =
 test('A first visit offers the first lesson, only once', async ({ page }) => {
   await openPage(page, '');
   const guide = page.getByRole('complementary', { name: 'Guide' });
-  await expect(guide).toContainText('Puppet, running entirely in your browser.');
+  await expect(guide).toContainText('The Puppet language (OpenVox and Puppet), running entirely in your browser.');
   await expect(editorText(page)).toContainText("file { '/etc/motd':");
   await expect(page.getByRole('tree', { name: 'Files of the machine' })).toContainText('motd');
   await expect(runResult(page)).toContainText('changed');
