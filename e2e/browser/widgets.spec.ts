@@ -51,6 +51,7 @@ test('The focus stays on the page when the focused control disappears', async ({
     await press(page, 'F2', 'End');
     await page.keyboard.type('/old');
     await press(page, 'Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Move only' }).press('Enter');
     await expect(row(page, 'modules/ntp/manifests/old')).toBeFocused();
   });
 

@@ -39,7 +39,8 @@ function PathForm({ prompt, onClose }: PathFormProps) {
     } else {
       const moves = planMoves(prompt.path, wanted, paths);
       if (!moves.ok) return setRefused(pathProblemText(moves.problem));
-      if (wanted !== prompt.path) void moveFiles(moves.value, `Moved ${nameIn(prompt.path)} to ${wanted}`);
+      if (wanted !== prompt.path)
+        void moveFiles(moves.value, `Moved ${nameIn(prompt.path)} to ${wanted}`, rowSelector(wanted));
       nameSuccessor(rowSelector(wanted));
     }
     onClose();

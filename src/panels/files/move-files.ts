@@ -5,13 +5,17 @@ import { renamePreview } from '../../store/changes/rename-preview.ts';
 import { renameSummary } from '../../store/changes/rename-summary.ts';
 import { appStore, language } from '../../store/store.ts';
 import { undoAction } from '../../store/undo-action.ts';
+import { nameSuccessor } from '../../ui/focus/keep-focus.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { movesInto, nameIn, pathProblemText, projectPaths, type Moves } from '../../workspace/file-paths.ts';
 import { filesText } from '../../workspace/import/import-text.ts';
 import { moveWithUndo, place } from './file-actions.ts';
 
-/** Moves files. For a file that Puppet autoloads, offers to rename its class, define, function or type too. */
-export async function moveFiles(moves: Moves, message: string): Promise<void> {
+/**
+ * Moves files. For a file that Puppet autoloads, offers to rename its class, define, function or type too.
+ * `focusAfter` selects the control that gets the focus once the offer is answered.
+ */
+export async function moveFiles(moves: Moves, message: string, focusAfter?: string): Promise<void> {
   const { project, opening } = appStore.getState();
   const [[from, to] = ['', ''], ...more] = Object.entries(moves);
   const answer = more.length === 0 && from.endsWith('.pp') ? await language.ask('renameMoved', { from, to }) : null;
@@ -25,6 +29,9 @@ export async function moveFiles(moves: Moves, message: string): Promise<void> {
   }
   const changes = fileChanges(project.files, answer);
   const summary = renameSummary(answer.edits, answer.moves);
+  const moveFocus = (): void => {
+    if (focusAfter !== undefined) nameSuccessor(focusAfter);
+  };
   renamePreview.setState({
     shown: {
       summary: `Puppet looks for ${newName} in ${to}. Rename the ${kind} ${oldName} too? ${summary}.`,
@@ -32,6 +39,7 @@ export async function moveFiles(moves: Moves, message: string): Promise<void> {
       apply: {
         label: 'Move and rename',
         run: () => {
+          moveFocus();
           const undo = changeWithUndo(appStore, changes);
           showToast({
             message: `Renamed ${oldName} to ${newName}: ${summary}.`,
@@ -39,7 +47,13 @@ export async function moveFiles(moves: Moves, message: string): Promise<void> {
           });
         },
       },
-      other: { label: 'Move only', run: moveOnly },
+      other: {
+        label: 'Move only',
+        run: () => {
+          moveFocus();
+          moveOnly();
+        },
+      },
     },
   });
 }
