@@ -23,13 +23,14 @@ export interface CaseOptions {
   readonly noop?: boolean;
   readonly tags?: string;
   readonly stage?: 'compile' | 'graph';
-  /** Lines executed in a root shell before the first run; only on a platform's machine. */
+  // The next four apply only to cases that run on the machine of a platform instead of `target`.
+  /** Lines executed in a root shell before the first run. */
   readonly prepare?: readonly string[];
-  /** Lines executed in a root shell between the first run and the second; only on a platform's machine. */
+  /** Lines executed in a root shell between the first run and the second. */
   readonly between?: readonly string[];
-  /** Packages to report in addition to those of the catalog; only on a platform's machine. */
+  /** Packages to report in addition to those of the catalog. */
   readonly packages?: readonly string[];
-  /** Services to report in addition to those of the catalog; only on a platform's machine. */
+  /** Services to report in addition to those of the catalog. */
   readonly services?: readonly string[];
 }
 

@@ -36,7 +36,7 @@ const usage = `bunraku VERB [OPTION ...] [ARG ...]
   --facts FILE       with nodes, missing and unused: facts from facter, PuppetDB or an agent's cache; may be repeated
   --node NAME        with nodes, missing and unused: only this node; may be repeated
   --against DIR      with nodes: the environment to compare with
-  --again            with missing: compile all nodes a second time with all stand-ins, and report new gaps
+  --again            with missing: compile all nodes a second time with all stand-ins, and report what else is missing
   --write-stand-ins  with missing: write stand-ins for everything missing, so that the nodes compile
   --modulepath DIRS  with run: folders of modules, separated by colons, instead of those that Debian's packages installed; a case
                      that names no modules uses all of them

@@ -37,8 +37,8 @@ export interface LessonDescription {
   /** Other nodes, whose exported resources this node may collect. */
   readonly others?: readonly ProjectNode[];
   /**
-   * Addresses in the reference without `#reference/` (`type/file/mode`), and `error/CODE`; those pages link to the
-   * lesson.
+   * Pages of the reference that link to this lesson, by their address without `#reference/`: `type/file/mode`, or
+   * `error/CODE` for an error.
    */
   readonly teaches: readonly string[];
   /** Machine settings for the conformance case. Its machine offers only the packages listed here. */

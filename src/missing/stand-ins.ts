@@ -328,8 +328,8 @@ export class StandIns {
   }
 
   /**
-   * Sets data to a value: a key, or a member of the key's hash if lookups merge that hash with the repository's own
-   * data. Returns a function that reverts the change, or undefined if there already is a value.
+   * Gives a key a stand-in value. If lookups merge the key's hash with the repository's own data, sets only a member of
+   * that hash. Returns a function that reverts the change, or undefined if there already was a value.
    */
   giveData({ key, members }: DataPlace, value: StandInValue): (() => void) | undefined {
     const before = this.#data.get(key);

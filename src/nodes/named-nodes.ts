@@ -1,5 +1,6 @@
 /**
- * Finds the nodes that a project's files name: in node definitions with a literal name, and by data files for one node.
+ * Finds the nodes that a project names: in node definitions with a literal name, or in the path of a data file for a
+ * single node.
  */
 import {
   LineIndex,

@@ -91,9 +91,11 @@ function printedAgain(again: readonly NodeOutcome[]): string {
     needs.map(({ need, diagnostic }) => `  ${node}: ${need.kind}, ${diagnostic.message.split('\n', 1)[0] ?? ''}`),
   );
   const compiled = again.filter(({ errors }) => errors.length === 0).length;
-  return [`Compiled again: ${found.length} new gaps, ${compiled} of ${again.length} nodes compile.`, ...found].join(
-    '\n',
-  );
+  const counted = found.length === 1 ? '1 more part is' : `${found.length} more parts are`;
+  return [
+    `Second compilation: ${counted} missing, and ${compiled} of ${again.length} nodes compile.`,
+    ...found,
+  ].join('\n');
 }
 
 function chosen(name: string): ReleaseId {

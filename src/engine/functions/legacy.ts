@@ -17,8 +17,8 @@ interface LegacyDeclaration {
   /** The exact number of arguments; a negative number `-n - 1` means n or more (-1: any number). */
   readonly arity: number;
   /**
-   * Parameter names for signatures, each with a trailing `?` or `*`, because only `arity` is checked; the default is
-   * `args*`.
+   * Parameter names to show in signatures; the default is `args*`. Each ends in `?` (optional) or `*` (repeated), because
+   * `arity` checks the number of arguments, not the signature.
    */
   readonly names?: readonly string[];
   /** True if the function returns a value. */

@@ -27,7 +27,7 @@ function relationship(
   return { name, direction, refresh, definition: { kind: 'parameter', name, doc } };
 }
 
-/** Ruby's message for a name of `audit` that is no string. */
+/** Ruby's error message for an element of `audit` that is not a string. */
 function noSymbol(value: Value): string {
   return (
     `undefined method \`to_sym' for ${rubyToString(value)}:${rubyClassName(value)}\n\n` +

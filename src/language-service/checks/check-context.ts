@@ -19,7 +19,7 @@ import {
   openMentions,
 } from './signatures.ts';
 
-/** Facts about the project that the index does not have. */
+/** What the checks know about a project: its index, and information that the index does not have. */
 export interface CheckInput {
   readonly index: ProjectIndex;
   readonly release: Release;

@@ -23,7 +23,7 @@ export const tableReleases = [
 ] as const;
 type TableRelease = (typeof tableReleases)[number];
 
-/** The first release whose support is recorded. */
+/** The first release in the recordings of which release supports which feature. */
 const firstRecorded: TableRelease = '2.7';
 
 export interface Feature {

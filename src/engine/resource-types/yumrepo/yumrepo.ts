@@ -104,7 +104,8 @@ export const settings: readonly PropertyDeclaration[] = [
       const text = rubyToString(value);
       if (text !== '' && text !== 'absent' && text !== '_none_') checkUrl(text);
     },
-    // dnf expects an empty value since release 8. Puppet compares only the release number, so Debian 12 qualifies too.
+    // From RHEL 8 on, dnf expects an empty value. Puppet compares only the number of the release, so Debian 12
+    // qualifies too.
     munge: (value) => (value === '_none_' ? '' : value),
   }),
   setting('proxy_username', 'The user name for the proxy.'),

@@ -8,7 +8,7 @@ export interface TemplateSource {
   readonly source: string;
   /** Path of the template on the machine; undefined for an inline template. */
   readonly file: string | undefined;
-  /** True if the same variables give the same result, unless the template queries the engine. */
+  /** True if the result depends only on the variables and on what the template asks the engine. */
   readonly dependsOnVariablesAlone: boolean;
 }
 

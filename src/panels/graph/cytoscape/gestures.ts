@@ -4,7 +4,7 @@ import type { Point } from '../../../layout/types.ts';
 
 export interface GestureHandlers {
   readonly onNode: (ref: string) => void;
-  /** The drawn edge's id (`elementId`). */
+  /** Called when the user clicks an edge, with its id (`elementId`). */
   readonly onEdge: (id: string) => void;
   /** Called when the user opens or closes a group. */
   readonly onToggle: (ref: string) => void;

@@ -45,7 +45,7 @@ export function FileCard({ entry, authors, isByHand, onPrompt }: FileCardProps) 
       {onPrompt === undefined || after === undefined ? null : (
         <FileActions path={entry.key} view={after} onPrompt={onPrompt} />
       )}
-      <Authors title={isByHand ? 'Changed by in the run' : 'Changed by'} authors={authors} />
+      <Authors title={isByHand ? 'Changed during the run by' : 'Changed by'} authors={authors} />
       <CardSection title="Attributes">
         <PropertyList properties={compareProperties(entry, ['content'])} />
       </CardSection>

@@ -71,8 +71,8 @@ function indentAfter(
 }
 
 /**
- * Counts the steps that a line adds: one for each later line that closes brackets of this line, and one for each
- * heredoc.
+ * Counts the indentation steps that a line adds. `opened` has one for each later line that closes brackets opened on
+ * this line, `extra` one for each heredoc.
  */
 function readLineBefore(
   lineEnd: Token,
