@@ -19,7 +19,7 @@ import {
   openMentions,
 } from './signatures.ts';
 
-/** What the checks know about a project: its index, and information that the index does not have. */
+/** Information about a project that its checks need: its index, and details that the index does not have. */
 export interface CheckInput {
   readonly index: ProjectIndex;
   readonly release: Release;

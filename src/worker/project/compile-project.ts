@@ -39,7 +39,7 @@ import {
 } from '../../protocol/project/project.ts';
 import { decryptByKeys } from './eyaml-keys.ts';
 import { compiledElsewhere } from './compiled-elsewhere.ts';
-import { serverSettings } from './server-settings.ts';
+import { readSettings } from './read-settings.ts';
 import { createTarget } from '../project-target.ts';
 import { getKnowledge } from '../type-knowledge.ts';
 
@@ -114,7 +114,7 @@ export function sharedInput(
   const own = watchFile === undefined ? files : watchedFiles(files, watchFile);
   const target = (): Target => machine ?? createTarget(project);
   const decrypt = decryptByKeys();
-  const other = serverSettings(own);
+  const other = readSettings(own);
   return {
     settings: {
       ...(decrypt === undefined ? {} : { decrypt }),
