@@ -109,6 +109,7 @@ test('The editor supports an imported module like the language itself @deep', as
 
     await replaceText(page, 'include ');
     // The list that opens after the space preselects nothing; the one after the first character does.
+    await expect(list.getByRole('option', { name: /^web\b/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.type('we');
     await expect(list.getByRole('option', { name: /^web\b/ })).toBeVisible();
