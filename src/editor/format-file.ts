@@ -1,6 +1,6 @@
 import { appStore, language } from '../store/store.ts';
 import { showToast } from '../ui/overlays/toast-queue.ts';
-import { fileChanges } from '../store/file-changes.ts';
+import { fileChanges } from '../store/changes/file-changes.ts';
 
 /** True for files that the formatter changes: manifests, YAML and JSON. */
 export function isFormattable(path: string | undefined): boolean {

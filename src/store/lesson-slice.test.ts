@@ -4,7 +4,7 @@ import type { LessonAnswer } from '../protocol/lesson.ts';
 import { draftOfLesson } from '../workspace/drafts/lesson-drafts.ts';
 import type { Answer, EngineClient } from '../client/client-types.ts';
 import { createAppStore, type AppStore } from './create-store.ts';
-import { startLessonLoop } from './lesson-loop.ts';
+import { startLessonLoop } from './loops/lesson-loop.ts';
 import { selectLessonAge, selectLessonPassed } from './lesson-slice.ts';
 import { fixtureEngine } from './testing/fixture-engine.ts';
 

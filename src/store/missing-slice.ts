@@ -1,5 +1,5 @@
 import type { EngineClient } from '../client/client-types.ts';
-import { surveyMissing, type MissingState } from './missing-loop.ts';
+import { surveyMissing, type MissingState } from './loops/missing-loop.ts';
 import type { Actions, AppState } from './state.ts';
 
 /** The engine that compiles nodes with stand-ins. */

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { ntpProject, ntpReport } from '../protocol/testing/ntp-fixture.ts';
 import { forCurrentNode, nodesOf, type ProjectNode } from '../protocol/project/project.ts';
 import { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
-import { startAnalysisLoop } from './analysis-loop.ts';
+import { startAnalysisLoop } from './loops/analysis-loop.ts';
 import { createAppStore, type AppStore } from './create-store.ts';
 import { selectRun } from './selectors.ts';
 import { fixtureEngine } from './testing/fixture-engine.ts';

@@ -3,7 +3,7 @@
  * `selectors.ts`. Panels never import each other; they share this state, such as the selection, the cursor, and the
  * shown step of the run.
  */
-import type { MissingState } from './missing-loop.ts';
+import type { MissingState } from './loops/missing-loop.ts';
 import type { AnalysisView, CatalogView, LogLineView, Place, ProblemView } from '../protocol/analysis.ts';
 import type { CheckedTask, LessonAnswer } from '../protocol/lesson.ts';
 import type {

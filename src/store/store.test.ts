@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { EngineClient } from '../client/client-types.ts';
 import { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
-import { NOT_ENDED, startAnalysisLoop } from './analysis-loop.ts';
+import { NOT_ENDED, startAnalysisLoop } from './loops/analysis-loop.ts';
 import { createAppStore, type AppStore } from './create-store.ts';
 import {
   selectAnalysisIsOld,

@@ -29,7 +29,7 @@ export const storeFaults: readonly Fault[] = [
     id: 'store-undo-overwrites',
     area: 'store',
     effect: 'Undoing a replacement overwrites files that were edited since.',
-    file: 'src/store/change-with-undo.ts',
+    file: 'src/store/changes/change-with-undo.ts',
     find: 'paths.filter((path) => now.project.files[movedTo(path)] === texts[path])',
     replacement: 'paths.filter((path) => now.project.files[movedTo(path)] !== undefined)',
   },

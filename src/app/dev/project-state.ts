@@ -1,8 +1,8 @@
 import { loadExample } from '../../examples/index.ts';
 import { editorArrived } from '../../store/editor-arrival.ts';
-import { startAnalysisLoop } from '../../store/analysis-loop.ts';
-import { startChecksLoop } from '../../store/checks-loop.ts';
-import { startLintLoop } from '../../store/lint-loop.ts';
+import { startAnalysisLoop } from '../../store/loops/analysis-loop.ts';
+import { startChecksLoop } from '../../store/loops/checks-loop.ts';
+import { startLintLoop } from '../../store/loops/lint-loop.ts';
 import { appStore, engine, language, unfinished } from '../../store/store.ts';
 import type { AppState } from '../../store/state.ts';
 

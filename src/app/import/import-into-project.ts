@@ -1,6 +1,6 @@
 import { appStore, packs } from '../../store/store.ts';
 import { outdatedStandIns } from '../../protocol/project/stand-ins.ts';
-import { undoAction } from '../../store/undo-action.ts';
+import { undoAction } from '../../store/changes/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
 import { filesText } from '../../workspace/import/import-text.ts';

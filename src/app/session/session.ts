@@ -1,6 +1,6 @@
 /** The open project, and all ways to open another without losing it. */
 import type { ProjectFiles } from '../../protocol/project/project.ts';
-import { changeWithUndo } from '../../store/change-with-undo.ts';
+import { changeWithUndo } from '../../store/changes/change-with-undo.ts';
 import { packs } from '../../store/store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';

@@ -2,7 +2,7 @@
 import { releaseOfProject } from '../../protocol/project/project.ts';
 import { isProjectRelease, nameRelease, type ReleaseId } from '../../protocol/project/releases.ts';
 import { appStore } from '../../store/store.ts';
-import { undoAction } from '../../store/undo-action.ts';
+import { undoAction } from '../../store/changes/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 
 /** Main differences of each release. */

@@ -1,7 +1,7 @@
 import { CircleX, Info, TriangleAlert } from 'lucide-react';
 import type { ProblemView } from '../../protocol/analysis.ts';
 import { explanationAddress } from '../../protocol/help/explanation-address.ts';
-import { changesOfFix, changeWithUndo } from '../../store/change-with-undo.ts';
+import { changesOfFix, changeWithUndo } from '../../store/changes/change-with-undo.ts';
 import { selectFixIsOld } from '../../store/selectors.ts';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';

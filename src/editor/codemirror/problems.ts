@@ -3,7 +3,7 @@ import { setDiagnostics, type Diagnostic } from '@codemirror/lint';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import type { ProblemView } from '../../protocol/analysis.ts';
 import { atEachPlace, type PlacedProblem } from '../../protocol/problem-places.ts';
-import { changesOfFix, changeWithUndo } from '../../store/change-with-undo.ts';
+import { changesOfFix, changeWithUndo } from '../../store/changes/change-with-undo.ts';
 import type { AppStore } from '../../store/create-store.ts';
 import { selectProblems } from '../../store/problems.ts';
 import { selectFixIsOld } from '../../store/selectors.ts';

@@ -2,10 +2,10 @@
 import { IBulkEditService } from 'monaco-editor/editor/browser/services/bulkEditService.js';
 import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices.js';
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
-import { changeWithUndo } from '../../store/change-with-undo.ts';
-import { undoAction } from '../../store/undo-action.ts';
+import { changeWithUndo } from '../../store/changes/change-with-undo.ts';
+import { undoAction } from '../../store/changes/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
-import { fileChanges } from '../../store/file-changes.ts';
+import { fileChanges } from '../../store/changes/file-changes.ts';
 import { monaco } from '../monaco.ts';
 import { renamePreview } from '../../store/changes/rename-preview.ts';
 import { renameSummary } from '../../store/changes/rename-summary.ts';

@@ -1,7 +1,7 @@
 /** Actions on files of the tree; each can be undone. */
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { appStore, packs } from '../../store/store.ts';
-import { undoAction } from '../../store/undo-action.ts';
+import { undoAction } from '../../store/changes/undo-action.ts';
 import { showToast, undoLatest } from '../../ui/overlays/toast-queue.ts';
 import { addFiles } from '../../workspace/add-files.ts';
 import { nameIn, projectPaths, type Moves } from '../../workspace/file-paths.ts';

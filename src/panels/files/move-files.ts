@@ -1,10 +1,10 @@
 /** Moves files in the tree. If the user agrees, the class in a moved file is renamed to match the new path. */
-import { changeWithUndo } from '../../store/change-with-undo.ts';
-import { fileChanges } from '../../store/file-changes.ts';
+import { changeWithUndo } from '../../store/changes/change-with-undo.ts';
+import { fileChanges } from '../../store/changes/file-changes.ts';
 import { renamePreview } from '../../store/changes/rename-preview.ts';
 import { renameSummary } from '../../store/changes/rename-summary.ts';
 import { appStore, language } from '../../store/store.ts';
-import { undoAction } from '../../store/undo-action.ts';
+import { undoAction } from '../../store/changes/undo-action.ts';
 import { nameSuccessor } from '../../ui/focus/keep-focus.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { movesInto, nameIn, pathProblemText, projectPaths, type Moves } from '../../workspace/file-paths.ts';

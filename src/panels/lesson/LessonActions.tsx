@@ -4,7 +4,7 @@ import { selectLessonPassed } from '../../store/lesson-slice.ts';
 import type { OpenLesson } from '../../store/state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { undoAction } from '../../store/undo-action.ts';
+import { undoAction } from '../../store/changes/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { LessonPaneProps } from './LessonPane.tsx';
 import type { LessonPlace } from './lesson-list.ts';

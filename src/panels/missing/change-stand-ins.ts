@@ -1,8 +1,8 @@
 import type { MissingThing } from '../../protocol/missing.ts';
 import { hasStandIn, withoutStandIns, withStandIns } from '../../protocol/project/stand-ins.ts';
-import { changeWithUndo } from '../../store/change-with-undo.ts';
+import { changeWithUndo } from '../../store/changes/change-with-undo.ts';
 import { appStore } from '../../store/store.ts';
-import { undoAction } from '../../store/undo-action.ts';
+import { undoAction } from '../../store/changes/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { countText } from '../shared/label-texts.ts';
 

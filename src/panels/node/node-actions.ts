@@ -1,6 +1,6 @@
 import { nodesOf } from '../../protocol/project/project.ts';
 import { appStore } from '../../store/store.ts';
-import { undoAction } from '../../store/undo-action.ts';
+import { undoAction } from '../../store/changes/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { limits } from '../../workspace/limits.ts';
 import { nextCertname } from '../../workspace/node-names.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { changesOfFix, changeWithUndo } from '../../store/change-with-undo.ts';
-import { listKindFixes, type FixableProblem } from '../../store/kind-fixes.ts';
+import { changesOfFix, changeWithUndo } from '../../store/changes/change-with-undo.ts';
+import { listKindFixes, type FixableProblem } from '../../store/changes/kind-fixes.ts';
 import { appStore, useActions, useAppStore } from '../../store/store.ts';
-import { undoAction } from '../../store/undo-action.ts';
+import { undoAction } from '../../store/changes/undo-action.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { FixLines } from '../shared/problem/FixLines.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { ChevronRight, CircleCheck, ListChecks, WandSparkles } from 'lucide-react';
 import type { ProblemView } from '../../protocol/analysis.ts';
-import { countKindFixes } from '../../store/kind-fixes.ts';
+import { countKindFixes } from '../../store/changes/kind-fixes.ts';
 import { selectProblems } from '../../store/problems.ts';
 import { selectFixIsOld } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';

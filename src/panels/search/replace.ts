@@ -1,5 +1,5 @@
 import type { ReplaceRequest } from '../../protocol/search.ts';
-import { changeWithUndo } from '../../store/change-with-undo.ts';
+import { changeWithUndo } from '../../store/changes/change-with-undo.ts';
 import { appStore, search } from '../../store/store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { countText } from '../shared/label-texts.ts';

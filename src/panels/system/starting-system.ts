@@ -1,7 +1,7 @@
 /** The machine that a project starts with: saved from the current machine, or the platform's default. */
 import { machineEntries, type MachineDescription, type ProjectNode } from '../../protocol/project/project.ts';
 import { appStore } from '../../store/store.ts';
-import { undoAction } from '../../store/undo-action.ts';
+import { undoAction } from '../../store/changes/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { limits } from '../../workspace/limits.ts';
 import { withArchive } from '../../workspace/own-packages.ts';

@@ -3,7 +3,7 @@ import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { projectPath, type ShellAnswer } from '../../protocol/shell.ts';
 import type { AppState } from '../../store/state.ts';
 import { appStore, useAppStore } from '../../store/store.ts';
-import { undoAction } from '../../store/undo-action.ts';
+import { undoAction } from '../../store/changes/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { platformNames } from '../shared/platform-names.ts';
 import { TerminalSession, type SessionState } from './session.ts';

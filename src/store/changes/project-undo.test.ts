@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ntpProject } from '../../protocol/testing/ntp-fixture.ts';
-import { changeWithUndo } from '../change-with-undo.ts';
+import { changeWithUndo } from './change-with-undo.ts';
 import { createAppStore, type AppStore } from '../create-store.ts';
 import { redoProjectChange, undoProjectChange } from './project-undo.ts';
 import { fixtureEngine } from '../testing/fixture-engine.ts';

@@ -1,5 +1,5 @@
 /** Undoes changes of several files in one step with Ctrl+Z in the editor, and applies them again with Ctrl+Y. */
-import type { FileChanges } from '../change-with-undo.ts';
+import type { FileChanges } from './change-with-undo.ts';
 import type { AppStore } from '../create-store.ts';
 
 interface ProjectChange {

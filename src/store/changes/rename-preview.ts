@@ -1,6 +1,6 @@
 /** A rename that the page shows as a preview before it applies the changes. */
 import { createStore } from 'zustand/vanilla';
-import type { FileChanges } from '../change-with-undo.ts';
+import type { FileChanges } from './change-with-undo.ts';
 
 interface Choice {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ProjectFiles } from '../../../protocol/project/project.ts';
-import { changeWithUndo } from '../../../store/change-with-undo.ts';
+import { changeWithUndo } from '../../../store/changes/change-with-undo.ts';
 import { appStore, useAppStore } from '../../../store/store.ts';
-import { undoAction } from '../../../store/undo-action.ts';
+import { undoAction } from '../../../store/changes/undo-action.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Select } from '../../../ui/controls/Select.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 /** Changes the packages that the project adds to the archive of the shown node; each change can be undone. */
 import type { OwnPackage } from '../../../protocol/project/project.ts';
 import { appStore } from '../../../store/store.ts';
-import { undoAction } from '../../../store/undo-action.ts';
+import { undoAction } from '../../../store/changes/undo-action.ts';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import { findOwnPackage, withArchive, withChanges } from '../../../workspace/own-packages.ts';
 import type { NamedOwnPackage } from './own-package-form.ts';

@@ -1,8 +1,8 @@
 import type { FixView } from '../../../protocol/analysis.ts';
-import { changesOfFix, changeWithUndo } from '../../../store/change-with-undo.ts';
+import { changesOfFix, changeWithUndo } from '../../../store/changes/change-with-undo.ts';
 import { appStore } from '../../../store/store.ts';
 import { lineChange } from '../../../protocol/project/text-edits.ts';
-import { undoAction } from '../../../store/undo-action.ts';
+import { undoAction } from '../../../store/changes/undo-action.ts';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
 
 /** Applies a fix in one step, shows the changed place, and offers to undo it. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ProblemView } from '../protocol/analysis.ts';
-import { createAppStore } from './create-store.ts';
+import type { ProblemView } from '../../protocol/analysis.ts';
+import { createAppStore } from '../create-store.ts';
 import { countKindFixes, listKindFixes } from './kind-fixes.ts';
-import { fixtureEngine } from './testing/fixture-engine.ts';
+import { fixtureEngine } from '../testing/fixture-engine.ts';
 
 function createProblem(file: string, line: number, code = 'A'): ProblemView {
   const place = { file, line, column: 1, endLine: line, endColumn: 4 };

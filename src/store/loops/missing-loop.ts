@@ -1,7 +1,7 @@
 /** Survey of missing definitions, one compilation at a time, until it is finished or cancelled. */
-import type { MissingView, SurveyProgress } from '../protocol/missing.ts';
-import type { Project, ProjectFiles } from '../protocol/project/project.ts';
-import type { EngineClient } from '../client/client-types.ts';
+import type { MissingView, SurveyProgress } from '../../protocol/missing.ts';
+import type { Project, ProjectFiles } from '../../protocol/project/project.ts';
+import type { EngineClient } from '../../client/client-types.ts';
 
 export type MissingState =
   | { readonly kind: 'unasked' }

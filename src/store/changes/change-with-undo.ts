@@ -1,8 +1,8 @@
-import type { FixView } from '../protocol/analysis.ts';
-import type { ProjectFiles } from '../protocol/project/project.ts';
-import { editedFiles } from '../protocol/project/text-edits.ts';
-import type { AppStore } from './create-store.ts';
-import { rememberChange } from './changes/project-undo.ts';
+import type { FixView } from '../../protocol/analysis.ts';
+import type { ProjectFiles } from '../../protocol/project/project.ts';
+import { editedFiles } from '../../protocol/project/text-edits.ts';
+import type { AppStore } from '../create-store.ts';
+import { rememberChange } from './project-undo.ts';
 
 /** Changes of several files, applied as one. */
 export interface FileChanges {

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import type { ProblemView } from '../protocol/analysis.ts';
-import type { ChecksAnswer, LanguageClient } from '../protocol/language-api.ts';
+import type { ProblemView } from '../../protocol/analysis.ts';
+import type { ChecksAnswer, LanguageClient } from '../../protocol/language-api.ts';
 import { startChecksLoop } from './checks-loop.ts';
-import { createAppStore } from './create-store.ts';
-import { fixtureEngine } from './testing/fixture-engine.ts';
+import { createAppStore } from '../create-store.ts';
+import { fixtureEngine } from '../testing/fixture-engine.ts';
 
 type Query = Parameters<LanguageClient['checks']>[0];
 

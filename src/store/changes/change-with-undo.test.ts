@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { ntpProject } from '../protocol/testing/ntp-fixture.ts';
+import { ntpProject } from '../../protocol/testing/ntp-fixture.ts';
 import { changeWithUndo } from './change-with-undo.ts';
-import { createAppStore, type AppStore } from './create-store.ts';
-import { fixtureEngine } from './testing/fixture-engine.ts';
+import { createAppStore, type AppStore } from '../create-store.ts';
+import { fixtureEngine } from '../testing/fixture-engine.ts';
 
 const site = 'manifests/site.pp';
 const init = 'modules/ntp/manifests/init.pp';

@@ -1,8 +1,8 @@
 /** Fixes of all problems of one kind, which are applied together. */
-import type { FixView, Place, ProblemView } from '../protocol/analysis.ts';
-import { selectProblems } from './problems.ts';
-import { selectFixIsOld } from './selectors.ts';
-import type { AppState } from './state.ts';
+import type { FixView, Place, ProblemView } from '../../protocol/analysis.ts';
+import { selectProblems } from '../problems.ts';
+import { selectFixIsOld } from '../selectors.ts';
+import type { AppState } from '../state.ts';
 
 /** A problem whose fix only edits files, so that it can be combined with other fixes. */
 export type FixableProblem = ProblemView & { readonly place: Place; readonly fix: FixView };

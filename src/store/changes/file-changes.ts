@@ -1,5 +1,5 @@
-import type { FileCreation, FileEdit, FileMove } from '../protocol/language-api.ts';
-import type { ProjectFiles } from '../protocol/project/project.ts';
+import type { FileCreation, FileEdit, FileMove } from '../../protocol/language-api.ts';
+import type { ProjectFiles } from '../../protocol/project/project.ts';
 import type { FileChanges } from './change-with-undo.ts';
 
 /** Changes that an answer of the language service contains. */

@@ -1,7 +1,7 @@
 /** Checks the open lesson after each apply, and keeps the question of its prediction up to date while the code changes. */
-import type { Project } from '../protocol/project/project.ts';
-import type { AppStore } from './create-store.ts';
-import { selectShownRun } from './selectors.ts';
+import type { Project } from '../../protocol/project/project.ts';
+import type { AppStore } from '../create-store.ts';
+import { selectShownRun } from '../selectors.ts';
 
 /** Milliseconds to wait after a key press. */
 const TYPING_PAUSE = 600;

@@ -1,11 +1,11 @@
-import { forCurrentNode } from '../protocol/project/project.ts';
-import type { AnalysisView } from '../protocol/analysis.ts';
-import type { EngineClient } from '../client/client-types.ts';
-import type { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
-import type { AppStore } from './create-store.ts';
-import { markMilestone } from './opening-milestones.ts';
-import { yieldToEvents } from './yield-to-events.ts';
-import type { AnalysisSlice } from './state.ts';
+import { forCurrentNode } from '../../protocol/project/project.ts';
+import type { AnalysisView } from '../../protocol/analysis.ts';
+import type { EngineClient } from '../../client/client-types.ts';
+import type { UnfinishedWork } from '../../protocol/project/unfinished-work.ts';
+import type { AppStore } from '../create-store.ts';
+import { markMilestone } from '../opening-milestones.ts';
+import { yieldToEvents } from '../yield-to-events.ts';
+import type { AnalysisSlice } from '../state.ts';
 
 /** Milliseconds to wait after a key press. */
 const TYPING_PAUSE = 80;

@@ -1,4 +1,4 @@
-import { appStore } from './store.ts';
+import { appStore } from '../store.ts';
 
 interface UndoAction {
   readonly label: 'Undo';
