@@ -6,15 +6,15 @@ import {
   findOffset,
   loadYaml,
   matchRegexp,
-  STDLIB_TYPE_ALIASES,
   type MismatchFinding,
   type Value,
   type YamlNode,
 } from '../../../engine/index.ts';
 import type { ParameterEntry } from '../../index/file-index.ts';
-import { capitalized, symbolOf } from '../../index/symbols.ts';
+import { capitalized } from '../../index/symbols.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { CheckContext } from '../check-context.ts';
+import { findAliases } from '../type-aliases.ts';
 import { memberOf } from './check-fields.ts';
 import { entryOf, foundAt, spanAt, spanOfNode, type Found } from './nodes.ts';
 
@@ -118,16 +118,8 @@ const readers = new WeakMap<CheckContext, ReturnType<typeof createTypeReader>>()
 function readTypes(context: CheckContext): ReturnType<typeof createTypeReader> {
   let reader = readers.get(context);
   if (reader === undefined) {
-    reader = createTypeReader((name) => {
-      const own = context.definition(symbolOf('type', name))?.type;
-      const cased = STDLIB_BY_LOWER.get(name);
-      return own ?? (cased === undefined ? undefined : STDLIB_TYPE_ALIASES[cased]);
-    });
+    reader = createTypeReader(findAliases(context));
     readers.set(context, reader);
   }
   return reader;
 }
-
-const STDLIB_BY_LOWER: ReadonlyMap<string, string> = new Map(
-  Object.keys(STDLIB_TYPE_ALIASES).map((name) => [name.toLowerCase(), name]),
-);

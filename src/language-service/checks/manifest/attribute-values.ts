@@ -3,7 +3,6 @@
  * them.
  */
 import {
-  catalogIssues,
   checkAllowed,
   instanceIssues,
   type Expression,
@@ -12,6 +11,7 @@ import {
 } from '../../../engine/index.ts';
 import type { Declared, NamedOperation } from './declared.ts';
 import type { FileCheck } from './file-check.ts';
+import { createMismatch } from './mismatch-issue.ts';
 
 interface Owner {
   readonly declared: Declared;
@@ -39,24 +39,12 @@ function checkParameterValue(
   const message = check.types.findMismatch(`${reference}: parameter '${name}'`, type, value);
   if (message === undefined) return;
   const [start, end] = parameter.selection;
-  check.report(
-    catalogIssues.parameterMismatch({
-      type: '',
-      title: '',
-      unknown: [],
-      missing: [],
-      undefs: [],
-      details: [],
-      message,
-    }),
-    value,
-    {
-      related:
-        definition === undefined
-          ? []
-          : [{ file: definition.file, span: { offset: start, length: end - start }, message: `The parameter ${name}` }],
-    },
-  );
+  check.report(createMismatch(message), value, {
+    related:
+      definition === undefined
+        ? []
+        : [{ file: definition.file, span: { offset: start, length: end - start }, message: `The parameter ${name}` }],
+  });
 }
 
 function checkBuiltinValue(

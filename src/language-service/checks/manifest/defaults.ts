@@ -2,9 +2,9 @@
  * Checks default values against the types of their parameters. A mismatch is only a note: the code compiles as long as
  * each use passes a value.
  */
-import { catalogIssues } from '../../../engine/index.ts';
 import { capitalized, plainName } from '../../index/symbols.ts';
 import type { NodeChecks } from './file-check.ts';
+import { createMismatch } from './mismatch-issue.ts';
 
 export const defaults: NodeChecks = {
   Parameter: (check, { name, type, value }, { parent }) => {
@@ -14,19 +14,7 @@ export const defaults: NodeChecks = {
     const subject = `${nameOwner(parent)}parameter '${name}'`;
     const message = check.types.findMismatch(subject, read, value);
     if (message === undefined) return;
-    check.report(
-      catalogIssues.parameterMismatch({
-        type: '',
-        title: '',
-        unknown: [],
-        missing: [],
-        undefs: [],
-        details: [],
-        message,
-      }),
-      value,
-      { severity: 'info' },
-    );
+    check.report(createMismatch(message), value, { severity: 'info' });
   },
 };
 

@@ -19,6 +19,7 @@ import {
   type NamedOperation,
 } from './declared.ts';
 import type { FileCheck, NodeChecks } from './file-check.ts';
+import { createMismatch } from './mismatch-issue.ts';
 import { isUnknownClass, isUnknownResourceType, listResourceTypes } from './names.ts';
 import type { NodePlace } from './walk.ts';
 
@@ -145,18 +146,6 @@ function reportUnknown(
     nameSpan,
     hint,
   );
-}
-
-function createMismatch(message: string) {
-  return catalogIssues.parameterMismatch({
-    type: '',
-    title: '',
-    unknown: [],
-    missing: [],
-    undefs: [],
-    details: [],
-    message,
-  });
 }
 
 /** Reports required parameters of a define that have no value. */

@@ -6,20 +6,14 @@ import {
   isAliasLike,
   isAssignable,
   PuppetError,
-  STDLIB_TYPE_ALIASES,
   typeFactory,
   type Expression,
   type Type,
 } from '../../../engine/index.ts';
 import { isDataType } from '../../index/known-names.ts';
-import { symbolOf } from '../../index/symbols.ts';
 import type { CheckContext } from '../check-context.ts';
+import { findAliases } from '../type-aliases.ts';
 import { findStaticType } from './static-type.ts';
-
-/** Aliases of stdlib, by name in lower case. */
-const stdlibAliases: ReadonlyMap<string, string> = new Map(
-  Object.entries(STDLIB_TYPE_ALIASES).map(([name, text]) => [name.toLowerCase(), text]),
-);
 
 /** Cache of types that use no alias, by their source. */
 const builtinTypes = new Map<string, Type>();
@@ -30,9 +24,7 @@ export class TypeReader {
   readonly #parse: (text: string) => Type | undefined;
 
   constructor(context: CheckContext) {
-    this.#parse = createTypeReader(
-      (lowerName) => context.definition(symbolOf('type', lowerName))?.type ?? stdlibAliases.get(lowerName),
-    );
+    this.#parse = createTypeReader(findAliases(context));
   }
 
   /** The type with this source; undefined if it is invalid or names an unknown type. */

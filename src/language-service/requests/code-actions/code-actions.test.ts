@@ -237,7 +237,7 @@ describe('an action', () => {
 describe('no action', () => {
   it.each<readonly [what: string, texts: Texts, title: RegExp]>([
     ['changes a name that exists', "fi‸le { '/a': }\n", /Change/],
-    ['mends clean code', "$a = 'pl‸ain'\n", /single|lint/i],
+    ['changes clean code', "$a = 'pl‸ain'\n", /single|lint/i],
     [
       'includes a class that is included',
       { ...web, [site]: "include web\nnotify { 'x': require => Class['we‸b'] }\n" },

@@ -7,21 +7,10 @@ import { flattened, literalName } from '../../../index/literals.ts';
 import { familyOf, plainName, symbolOf } from '../../../index/symbols.ts';
 import { editAt, readIndent, type ActionPlace } from '../action-place.ts';
 import { createManifest } from '../create-missing.ts';
-import { indentLines, selectStatements } from './statements.ts';
+import { DEFINITIONS, indentLines, selectStatements } from './statements.ts';
 
 /** Kinds of nodes that have another meaning, or are not allowed, in a separate class. */
-const NOT_MOVABLE: ReadonlySet<AstNode['kind']> = new Set([
-  'HostClassDefinition',
-  'ResourceTypeDefinition',
-  'FunctionDefinition',
-  'NodeDefinition',
-  'TypeAlias',
-  'TypeDefinition',
-  'TypeMapping',
-  'ResourceDefaults',
-  'Assignment',
-  'Error',
-]);
+const NOT_MOVABLE: ReadonlySet<AstNode['kind']> = new Set([...DEFINITIONS, 'ResourceDefaults', 'Assignment', 'Error']);
 
 export function extractClass(place: ActionPlace): readonly CodeAction[] {
   const selected = selectStatements(place);

@@ -1,9 +1,20 @@
 /** Statements around a selection, and the indentation of their lines. */
-import { walk, type Expression, type Span } from '../../../../engine/index.ts';
+import { walk, type AstNode, type Expression, type Span } from '../../../../engine/index.ts';
 import type { ParsedFile } from '../../../parsed-file.ts';
 import type { Range } from '../../../answers.ts';
 import type { ActionPlace } from '../action-place.ts';
 import { listBodies } from '../statement-lists.ts';
+
+/** Definitions, which Puppet allows only at top level and in classes. */
+export const DEFINITIONS: ReadonlySet<AstNode['kind']> = new Set([
+  'HostClassDefinition',
+  'ResourceTypeDefinition',
+  'FunctionDefinition',
+  'NodeDefinition',
+  'TypeAlias',
+  'TypeDefinition',
+  'TypeMapping',
+]);
 
 /** Exclusive end of a node. */
 export function endOf({ offset, length }: Span): number {

@@ -1,20 +1,9 @@
 /** Puts the selected statements into `if`, `unless` or `each`. */
-import { walk, type AstNode } from '../../../../engine/index.ts';
+import { walk } from '../../../../engine/index.ts';
 import type { CodeAction } from '../../../answers.ts';
 import { editAt, readIndent, type ActionPlace } from '../action-place.ts';
 import { findFreeName } from '../free-name.ts';
-import { indentLines, selectStatements } from './statements.ts';
-
-/** Definitions, which Puppet allows only at top level and in classes. */
-const DEFINITIONS: ReadonlySet<AstNode['kind']> = new Set([
-  'HostClassDefinition',
-  'ResourceTypeDefinition',
-  'FunctionDefinition',
-  'NodeDefinition',
-  'TypeAlias',
-  'TypeDefinition',
-  'TypeMapping',
-]);
+import { DEFINITIONS, indentLines, selectStatements } from './statements.ts';
 
 export function surround(place: ActionPlace): readonly CodeAction[] {
   const selected = selectStatements(place);
