@@ -56,25 +56,10 @@ export class EditorPage {
     const start = text.indexOf(CURSOR);
     if (start < 0) return;
     const end = text.lastIndexOf(CURSOR);
-    if ((await this.read()) === plain) {
-      await this.#moveTo(plain, start);
-      await this.#selectNext(Math.max(0, end - start - 1));
-    } else await this.#findCursor(text);
-  }
-
-  /** Pasting has formatted the text: pastes it again with its marks, which move along, and removes them. */
-  async #findCursor(text: string): Promise<void> {
-    await this.#paste(text);
-    const marked = await this.read();
-    const start = marked.indexOf(CURSOR);
-    const end = marked.lastIndexOf(CURSOR);
-    if (end > start) {
-      await this.#moveTo(marked, end + 1);
-      await this.page.keyboard.press('Backspace');
-    }
-    await this.#moveTo(marked, start + 1);
-    await this.page.keyboard.press('Backspace');
-    await this.#selectNext(Math.max(0, end - start - 1));
+    // Pasting has formatted the text: takes only that back.
+    if ((await this.read()) !== plain) await this.page.keyboard.press('ControlOrMeta+Z');
+    await this.#moveTo(plain, start);
+    for (let at = start + 1; at < end; at += 1) await this.page.keyboard.press('Shift+ArrowRight');
   }
 
   /** Replaces the content by a pasted one: the editor would indent each line of a typed text further. */
@@ -88,10 +73,6 @@ export class EditorPage {
     }
     await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
     await page.keyboard.press('ControlOrMeta+V');
-  }
-
-  async #selectNext(count: number): Promise<void> {
-    for (let done = 0; done < count; done += 1) await this.page.keyboard.press('Shift+ArrowRight');
   }
 
   async read(): Promise<string> {
@@ -140,8 +121,8 @@ export class EditorPage {
       if (at > 0 && now <= focused) break;
       focused = now;
       await page.keyboard.press('PageDown');
-      // The list draws its rows in a later frame.
-      await page.waitForTimeout(100);
+      // The list draws its rows in the next frame.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     }
     await page.keyboard.press('Escape');
     return [...labels].toSorted(([one], [other]) => one - other).map(([, label]) => label);
@@ -161,15 +142,12 @@ export class EditorPage {
     return this.page.locator('.action-widget .monaco-list-row.action').allInnerTexts();
   }
 
-  /** @returns the problems of the project as text, once one matches or time is over */
+  /** @returns the problems of the project as text, once they match or time is over */
   async readProblems(patterns: readonly RegExp[]): Promise<string> {
     const panel = this.page.getByRole('tabpanel', { name: /^Problems/ });
-    let text = '';
-    for (const end = performance.now() + PATIENCE; performance.now() < end;) {
-      text = await panel.innerText();
-      if (patterns.every((pattern) => pattern.test(text))) break;
-      await this.page.waitForTimeout(200);
-    }
-    return text;
+    let matching = panel;
+    for (const hasText of patterns) matching = matching.filter({ hasText });
+    await matching.waitFor({ timeout: PATIENCE }).catch(() => {});
+    return panel.innerText();
   }
 }
