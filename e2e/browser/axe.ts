@@ -21,7 +21,10 @@ interface Extent {
   readonly onlyColors?: boolean;
 }
 
-/** Expects that the page, or a part of it, has no fault. A failure lists each rule with the start of the element's HTML. */
+/**
+ * Expects that the page, or a part of it, comes to have no fault: a state that is still appearing is read again. A failure
+ * lists each rule with the start of the element's HTML.
+ */
 export async function expectAccessible(
   page: Page,
   state: string,
@@ -36,13 +39,14 @@ export async function expectAccessible(
     iframes: false,
     ...(onlyColors ? { runOnly: COLOR_RULES } : { rules: { 'target-size': { enabled: true } } }),
   };
-  const faults = await page.evaluate(
-    async ([selector, wanted]) => {
-      if (window.axe === undefined) throw new Error('axe was not loaded.');
-      const { violations } = await window.axe.run(selector ?? document, wanted);
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-    },
-    [within, options] as const,
-  );
-  expect(faults, state).toEqual([]);
+  const findFaults = (): Promise<readonly string[]> =>
+    page.evaluate(
+      async ([selector, wanted]) => {
+        if (window.axe === undefined) throw new Error('axe was not loaded.');
+        const { violations } = await window.axe.run(selector ?? document, wanted);
+        return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+      },
+      [within, options] as const,
+    );
+  await expect.poll(findFaults, { message: state }).toEqual([]);
 }

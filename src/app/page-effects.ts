@@ -3,7 +3,7 @@ import { panels } from '../panels/registry.ts';
 import type { AppStore } from '../store/create-store.ts';
 import { recordPlaces } from '../store/place-history.ts';
 import { selectReferencePage } from '../store/reference-slice.ts';
-import { resolveTheme, watchSystemTheme } from '../ui/theme/theme.ts';
+import { resolveTheme, showTheme, watchSystemTheme } from '../ui/theme/theme.ts';
 import { showToast } from '../ui/overlays/toast-queue.ts';
 import { readReferenceHash, referenceHash } from '../workspace/permalink/permalink.ts';
 import { rememberRecentFiles } from './quick-open/recent-files.ts';
@@ -22,9 +22,7 @@ import {
 } from './preferences.ts';
 
 function followTheme(store: AppStore): void {
-  const show = (): void => {
-    document.documentElement.dataset['theme'] = resolveTheme(store.getState().theme);
-  };
+  const show = (): void => showTheme(resolveTheme(store.getState().theme));
   store.setState({ theme: rememberedTheme() });
   show();
   store.subscribe(

@@ -12,6 +12,16 @@ export function resolveTheme(choice: 'system' | ThemeName): ThemeName {
   return isDark ? 'dark' : 'light';
 }
 
+/** Shows a theme at once: without transitions, in which texts pass through colors that nobody can read. */
+export function showTheme(theme: ThemeName): void {
+  const root = document.documentElement;
+  if (root.dataset['theme'] === theme) return;
+  root.classList.add('changes-theme');
+  root.dataset['theme'] = theme;
+  // The editor changes its colors in the next frame.
+  requestAnimationFrame(() => requestAnimationFrame(() => root.classList.remove('changes-theme')));
+}
+
 /** Calls the listener when the preferences of the system change. Returns a function that stops this. */
 export function watchSystemTheme(onChange: () => void): () => void {
   const queries = [matchMedia(darkQuery), matchMedia(contrastQuery)];
