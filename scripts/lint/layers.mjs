@@ -297,8 +297,13 @@ export const LAYERS = [
   },
   {
     folder: 'protocol',
-    imports: ['type engine/index.ts', 'type language-service', 'engine/diagnostics/environment-conf.ts'],
-    why: 'The protocol says what crosses to the worker: types of the engine and the reader of environment.conf, never other code of it, since the page loads it.',
+    imports: [
+      'type engine/index.ts',
+      'type language-service',
+      'engine/diagnostics/environment-conf.ts',
+      'engine/releases/release-ids.ts',
+    ],
+    why: 'The protocol says what crosses to the worker: types of the engine, the reader of environment.conf and the ids of releases, never other code of it, since the page loads it.',
   },
   {
     folder: 'eyaml',

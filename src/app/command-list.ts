@@ -3,7 +3,7 @@
  * help shows its shortcuts.
  */
 import { canApply } from '../store/run-slice.ts';
-import type { ThemeChoice } from '../store/state.ts';
+import type { ThemeChoice } from '../store/state/view-state.ts';
 import { appStore } from '../store/store.ts';
 import { showToast } from '../ui/overlays/toast-queue.ts';
 import { editGroup } from './command-groups/edit.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { BottomTab, ViewId } from '../store/state.ts';
+import type { BottomTab, ViewId } from '../store/state/view-state.ts';
 import type { ImportRequest } from '../workspace/import/import-request.ts';
 import type { PageCommand } from './page-command.ts';
 

@@ -6,7 +6,7 @@ import {
   tabSizes,
   type EditorSettings,
 } from '../store/editor-settings.ts';
-import type { ThemeChoice } from '../store/state.ts';
+import type { ThemeChoice } from '../store/state/view-state.ts';
 import { noProgress, progressText, readProgress, type LessonProgress } from '../workspace/lesson-progress.ts';
 
 const THEME = 'bunraku.theme';

@@ -124,16 +124,8 @@ export type { OwnPackage, OwnPackages } from './machine/packages/own-packages.ts
 export type { Difference, DifferenceId } from './releases/differences.ts';
 export { findFirstRelease, functionsAfter } from './releases/known-names.ts';
 export { coreTypeNames } from './releases/core-types.ts';
-export {
-  defaultRelease,
-  differencesBetween,
-  isReleaseId,
-  nameRelease,
-  releaseIds,
-  getRelease,
-  type Release,
-  type ReleaseId,
-} from './releases/release.ts';
+export { isOpenVox, isReleaseId, nameRelease, releaseIds, type ReleaseId } from './releases/release-ids.ts';
+export { defaultRelease, differencesBetween, getRelease, type Release } from './releases/release.ts';
 export { titleAttributes } from './resource-types/instances/title.ts';
 export { rubyToString as rubyText } from './formatting/ruby-inspect.ts';
 export { METAPARAMETERS } from './catalog/declare/metaparameters.ts';

@@ -2,7 +2,8 @@
  * The user's private keys of hiera-eyaml. They exist only in this tab: no draft, run, link or archive contains them.
  */
 import { giveKeys } from '../client/given-keys.ts';
-import type { Actions, AppState } from './state.ts';
+import type { AppState } from './state.ts';
+import type { Actions } from './state/actions.ts';
 
 export interface GivenKey {
   /** Name of the file that contains the key. */

@@ -6,7 +6,9 @@ import { lessonOfDraft } from '../workspace/drafts/lesson-drafts.ts';
 import { mergeProgress, noProgress, withLesson, type LessonProgress } from '../workspace/lesson-progress.ts';
 import type { EngineClient } from '../client/client-types.ts';
 import { computeAge, type RunAge } from './selectors.ts';
-import type { Actions, AppState, JudgedRun, LessonPrediction, OpenLesson } from './state.ts';
+import type { AppState } from './state.ts';
+import type { Actions } from './state/actions.ts';
+import type { JudgedRun, LessonPrediction, OpenLesson } from './state/lesson-state.ts';
 
 type LessonActions = Pick<
   Actions,

@@ -1,6 +1,7 @@
 import type { EngineClient } from '../client/client-types.ts';
 import { surveyMissing, type MissingState } from './loops/missing-loop.ts';
-import type { Actions, AppState } from './state.ts';
+import type { AppState } from './state.ts';
+import type { Actions } from './state/actions.ts';
 
 /** The engine that compiles nodes with stand-ins. */
 export type Surveyor = Pick<EngineClient, 'beginMissing' | 'missingStep' | 'release'>;

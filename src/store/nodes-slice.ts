@@ -1,6 +1,8 @@
 import { nodesOf, type Project, type ProjectNode } from '../protocol/project/project.ts';
 import { freshMachine } from './project-slice.ts';
-import type { Actions, AppState, NodeState } from './state.ts';
+import type { AppState } from './state.ts';
+import type { Actions } from './state/actions.ts';
+import type { NodeState } from './state/run-state.ts';
 
 type NodeActions = Pick<Actions, 'setNode' | 'setNodes' | 'mergeNodes' | 'switchNode' | 'addNode' | 'removeNode'>;
 

@@ -1,6 +1,7 @@
 /** Goes back and forward through the places that the user visited in the editor, as in VS Code. */
 import type { AppStore } from './create-store.ts';
-import type { Actions, AppState } from './state.ts';
+import type { AppState } from './state.ts';
+import type { Actions } from './state/actions.ts';
 
 export interface VisitedPlace {
   readonly file: string;

@@ -3,7 +3,9 @@ import { withRelease, type KeptFiles, type Project, type ProjectFiles } from '..
 import { isStartManifest, startManifest } from '../protocol/project/environment.ts';
 import { lessonToOpen } from './lesson-slice.ts';
 import { NO_HISTORY } from './place-history.ts';
-import type { Actions, AppState, ProjectSlice } from './state.ts';
+import type { AppState } from './state.ts';
+import type { Actions } from './state/actions.ts';
+import type { ProjectSlice } from './state/project-state.ts';
 
 type ProjectActions = Pick<
   Actions,

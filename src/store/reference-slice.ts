@@ -1,7 +1,9 @@
 /** The reference page that is shown, and the history of opened pages. */
 import type { ProblemView } from '../protocol/analysis.ts';
 import { selectProblems } from './problems.ts';
-import type { Actions, AppState, ReferenceSlice } from './state.ts';
+import type { AppState } from './state.ts';
+import type { Actions } from './state/actions.ts';
+import type { ReferenceSlice } from './state/view-state.ts';
 
 export const NO_REFERENCE: ReferenceSlice['reference'] = { pages: [''], at: 0 };
 

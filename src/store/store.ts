@@ -6,7 +6,8 @@ import { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
 import { Packs } from '../workspace/kept/packs.ts';
 import { afterEditor } from './editor-arrival.ts';
 import { createAppStore } from './create-store.ts';
-import type { Actions, AppState } from './state.ts';
+import type { AppState } from './state.ts';
+import type { Actions } from './state/actions.ts';
 
 /** Marks of unfinished work, including marks from earlier visits. */
 export const unfinished = new UnfinishedWork();

@@ -1,4 +1,5 @@
-import type { Actions, AppState } from './state.ts';
+import type { AppState } from './state.ts';
+import type { Actions } from './state/actions.ts';
 
 type ViewActions = Pick<
   Actions,

@@ -1,5 +1,5 @@
 /** Reads a project's release of Puppet from a zip that an earlier version of Bunraku created. */
-import { isProjectRelease, type ReleaseId } from '../protocol/project/releases.ts';
+import { isReleaseId, type ReleaseId } from '../protocol/project/releases.ts';
 
 /** Name of the file that contains the release in a zip. Puppet ignores it. */
 export const releaseFile = 'RELEASE.json';
@@ -14,7 +14,5 @@ export function readReleaseFile(text: string): ReleaseId | undefined {
   }
   if (typeof data !== 'object' || data === null || !('format' in data) || data.format !== 'bunraku-release')
     return undefined;
-  return 'release' in data && typeof data.release === 'string' && isProjectRelease(data.release)
-    ? data.release
-    : undefined;
+  return 'release' in data && typeof data.release === 'string' && isReleaseId(data.release) ? data.release : undefined;
 }

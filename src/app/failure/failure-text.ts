@@ -1,4 +1,4 @@
-import type { DraftState } from '../../store/state.ts';
+import type { DraftState } from '../../store/state/project-state.ts';
 
 /** Describes whether the open project is safe after the page failed. */
 export function draftSafetyText(draft: DraftState): string {

@@ -1,5 +1,5 @@
 import { Contrast, Monitor, Moon, Sun } from 'lucide-react';
-import type { ThemeChoice } from '../../store/state.ts';
+import type { ThemeChoice } from '../../store/state/view-state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { Menu, MenuChoice, MenuItem } from '../../ui/overlays/Menu.tsx';

@@ -3,7 +3,7 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DialogActions } from '../../ui/overlays/Dialog.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
-import { countText } from '../../panels/shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 import { filesText, foundText, importProblemText } from '../../workspace/import/import-text.ts';
 import type { Imported } from '../../workspace/import/import-types.ts';
 import { findConflicts } from '../../workspace/import/merge-import.ts';

@@ -1,5 +1,5 @@
 import type { KeptFiles } from '../../protocol/project/project.ts';
-import { countText } from '../../panels/shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 import { filesText, keptText } from '../../workspace/import/import-text.ts';
 
 /** Maximum number of listed kept files; a test folder may contain thousands. */

@@ -1,4 +1,4 @@
-import { countText } from '../../panels/shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 import { filesText, leftOutText } from '../../workspace/import/import-text.ts';
 import type { LeftOut } from '../../workspace/import/import-types.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronDown, Ellipsis } from 'lucide-react';
 import { panels } from '../../panels/registry.ts';
-import type { ViewId } from '../../store/state.ts';
+import type { ViewId } from '../../store/state/view-state.ts';
 import { useActions } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Menu, MenuChoice, MenuItem } from '../../ui/overlays/Menu.tsx';

@@ -1,7 +1,7 @@
 import { Code, Ellipsis, GraduationCap, Play, Server, TriangleAlert, Waypoints } from 'lucide-react';
 import type { PanelEntry } from '../../panels/shared/panel-entry.ts';
 import { panels } from '../../panels/registry.ts';
-import type { NarrowPane } from '../../store/state.ts';
+import type { NarrowPane } from '../../store/state/view-state.ts';
 import { selectProblemCounts } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckedTask, TaskState } from '../../protocol/lesson.ts';
-import type { OpenLesson } from '../../store/state.ts';
+import type { OpenLesson } from '../../store/state/lesson-state.ts';
 import { lessonStateText } from './lesson-state-text.ts';
 
 const passed: CheckedTask = { id: 'a', task: 'The file is there', state: { kind: 'passed' } };

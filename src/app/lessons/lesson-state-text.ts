@@ -1,5 +1,5 @@
 import { isPassed, passedCount } from '../../store/lesson-slice.ts';
-import type { OpenLesson } from '../../store/state.ts';
+import type { OpenLesson } from '../../store/state/lesson-state.ts';
 
 /** State of a lesson's tasks in one or two sentences. */
 export function lessonStateText({ result, tasks }: OpenLesson): string {

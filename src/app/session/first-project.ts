@@ -1,4 +1,4 @@
-import type { GuideText } from '../../store/state.ts';
+import type { GuideText } from '../../store/state/project-state.ts';
 import type { DraftContent } from '../../workspace/drafts/draft-database.ts';
 import type { LessonView } from '../../lessons/lesson.ts';
 

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { activeEditor } from '../../editor/active-editor.ts';
 import { TOGGLE_TAB, tabLeaves } from '../../editor/tab-leaves.ts';
 import { Bell, CircleX, TriangleAlert } from 'lucide-react';
-import type { WorkerState } from '../../store/state.ts';
+import type { WorkerState } from '../../store/state/run-state.ts';
 import { selectProblemCounts } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { LONG_LINK } from '../../workspace/share-text.ts';

@@ -1,6 +1,6 @@
 /** Available releases, and the action that chooses one: for the status bar and the settings. */
 import { releaseOfProject } from '../../protocol/project/project.ts';
-import { isProjectRelease, nameRelease, type ReleaseId } from '../../protocol/project/releases.ts';
+import { isReleaseId, nameRelease, type ReleaseId } from '../../protocol/project/releases.ts';
 import { appStore } from '../../store/store.ts';
 import { undoAction } from '../../store/changes/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
@@ -23,7 +23,7 @@ export const releaseDescriptions: Readonly<Record<ReleaseId, string>> = {
 export function chooseRelease(id: string): void {
   const { project, actions } = appStore.getState();
   const before = releaseOfProject(project);
-  if (!isProjectRelease(id) || id === before) return;
+  if (!isReleaseId(id) || id === before) return;
   actions.setRelease(id);
   showToast({
     message: `The project is compiled as ${nameRelease(id)}.`,

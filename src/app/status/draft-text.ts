@@ -1,4 +1,4 @@
-import type { DraftState } from '../../store/state.ts';
+import type { DraftState } from '../../store/state/project-state.ts';
 
 /** State of the draft in a few words. */
 export function draftText(draft: DraftState): string {

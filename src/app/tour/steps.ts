@@ -1,5 +1,5 @@
 /** Steps of the tour: text, the control that a step points at, and an action that the tour can take for the user. */
-import type { NarrowPane, ViewId } from '../../store/state.ts';
+import type { NarrowPane, ViewId } from '../../store/state/view-state.ts';
 import { appStore } from '../../store/store.ts';
 import { selectShownRun } from '../../store/selectors.ts';
 import { findBreakage, breakMachine } from './break-machine.ts';

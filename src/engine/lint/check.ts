@@ -1,4 +1,4 @@
-import type { ReleaseId } from '../releases/release.ts';
+import type { ReleaseId } from '../releases/release-ids.ts';
 import type { TokenEditor } from './fixes/token-editor.ts';
 import type { Manifest } from './manifest/manifest.ts';
 import type { LintSettings } from './settings/settings.ts';

@@ -4,7 +4,7 @@
  */
 import { rowsOfOpenVox } from './openvox.ts';
 import { rowsBefore4 } from './old/differences.ts';
-import type { ReleaseId } from './release.ts';
+import type { ReleaseId } from './release-ids.ts';
 
 export interface Difference {
   readonly id: DifferenceId;

@@ -1,5 +1,6 @@
 /** Attributes that older releases do not have, each with the first release that has it. */
-import { isAtLeast, isReleaseId, type Release, type ReleaseId } from './release.ts';
+import { isAtLeast, type Release } from './release.ts';
+import { isReleaseId, type ReleaseId } from './release-ids.ts';
 
 type AttributesByType = Readonly<Record<string, string>>;
 

@@ -1,5 +1,6 @@
 /** Functions and data types that older releases do not have, each with the first release that has it. */
-import { isAtLeast, isReleaseId, type Release, type ReleaseId } from './release.ts';
+import { isAtLeast, type Release } from './release.ts';
+import { isReleaseId, type ReleaseId } from './release-ids.ts';
 
 /** Core functions by the release that added them. All releases have the functions that are not listed. */
 const FUNCTIONS: Readonly<Partial<Record<ReleaseId, readonly string[]>>> = {

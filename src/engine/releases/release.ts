@@ -1,20 +1,6 @@
 /** A release of the language, and its differences from other releases. */
 import { differences, type Difference, type DifferenceId } from './differences.ts';
-
-/** The releases that a project can choose from, oldest first. */
-export const releaseIds = [
-  '2.7',
-  '3.8',
-  '3.8-future',
-  '4.10',
-  '5.5',
-  '6.29',
-  '7.34',
-  '8.11',
-  'openvox-8',
-  'openvox-9',
-] as const;
-export type ReleaseId = (typeof releaseIds)[number];
+import { releaseIds, type ReleaseId } from './release-ids.ts';
 
 /**
  * The recorded version of each release, usually its last patch release. Its behavior is the reference for the engine.
@@ -34,20 +20,6 @@ const versions: Readonly<Record<ReleaseId, string>> = {
 
 /** The release of a project that does not choose one. */
 export const defaultRelease: ReleaseId = 'openvox-8';
-
-export function isReleaseId(text: string): text is ReleaseId {
-  return releaseIds.some((id) => id === text);
-}
-
-/** True for the releases of OpenVox, the community's continuation of Puppet. */
-export function isOpenVox(id: ReleaseId): boolean {
-  return id.startsWith('openvox-');
-}
-
-/** The name of a release in a sentence: `Puppet 7.34`, `OpenVox 8`. */
-export function nameRelease(id: ReleaseId): string {
-  return isOpenVox(id) ? id.replace('openvox-', 'OpenVox ') : `Puppet ${id}`;
-}
 
 /** True if `release` is `since` or later. */
 export function isAtLeast(release: ReleaseId, since: ReleaseId): boolean {

@@ -8,7 +8,7 @@ import { parametersToJson } from '../catalog/json/to-json.ts';
 import { isMetaparameter } from '../catalog/declare/metaparameters.ts';
 import type { ResourceTypeKnowledge } from '../catalog/type-knowledge.ts';
 import type { CompileSettings } from '../evaluator/host.ts';
-import type { ReleaseId } from '../releases/release.ts';
+import type { ReleaseId } from '../releases/release-ids.ts';
 import type { Value } from '../values/value.ts';
 
 /** One manifest, or files by their path in the environment. */

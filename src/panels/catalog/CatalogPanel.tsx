@@ -4,7 +4,7 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchField, Segmented } from '../shared/controls.tsx';
-import { countText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 import { NoCatalog } from '../shared/NoCatalog.tsx';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { ChangeDetails } from './ChangeDetails.tsx';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { DataKeyView } from '../../protocol/data.ts';
-import { countText, middleTruncate, placeText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
+import { middleTruncate, placeText } from '../shared/label-texts.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { explainKey } from './view-state.ts';

@@ -5,7 +5,7 @@ import { undoAction } from '../../store/changes/undo-action.ts';
 import { showToast, undoLatest } from '../../ui/overlays/toast-queue.ts';
 import { addFiles } from '../../workspace/add-files.ts';
 import { nameIn, projectPaths, type Moves } from '../../workspace/file-paths.ts';
-import { countText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 import { filesText, leftOutText } from '../../workspace/import/import-text.ts';
 import type { RawFile } from '../../workspace/import/import-types.ts';
 import { readText } from '../../workspace/import/file-selection.ts';

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { CircleHelp, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { IconButton } from '../../ui/controls/Button.tsx';
 import { IconToggle } from '../shared/controls.tsx';
-import { countText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 import { RunAgeNote } from '../shared/runs/RunBar.tsx';
 import { RunPicker } from '../shared/runs/RunPicker.tsx';
 import type { GraphHandle } from './GraphCanvas.tsx';

@@ -1,4 +1,4 @@
-import type { Selection } from '../../store/state.ts';
+import type { Selection } from '../../store/state/view-state.ts';
 import { selectResource } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';

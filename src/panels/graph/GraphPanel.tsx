@@ -3,7 +3,7 @@ import { Spline } from 'lucide-react';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NoCatalog } from '../shared/NoCatalog.tsx';
-import { countText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { exportGraph } from './export.ts';
 import { matchCount, nextMatch } from './model/filter.ts';

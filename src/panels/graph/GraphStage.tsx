@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { Selection } from '../../store/state.ts';
+import type { Selection } from '../../store/state/view-state.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { countText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 import type { Decoration } from './drawing.ts';
 import { GraphBar } from './GraphBar.tsx';
 import { GraphCanvas, type GraphHandle } from './GraphCanvas.tsx';

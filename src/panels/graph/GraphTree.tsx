@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { useAppStore } from '../../store/store.ts';
-import type { Selection } from '../../store/state.ts';
+import type { Selection } from '../../store/state/view-state.ts';
 import { OutcomeMark } from '../../ui/OutcomeMark.tsx';
 import { RefText } from '../shared/links.tsx';
 import type { RunMoment } from '../shared/runs/run-moment.ts';

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { PanelEntry } from '../shared/panel-entry.ts';
 
-declare module '../../store/state.ts' {
+declare module '../../store/state/view-state.ts' {
   interface Views {
     readonly graph: true;
   }

@@ -1,6 +1,6 @@
 import { selectDiagnosis } from '../../store/selectors.ts';
 import { lastAnswer } from '../../store/lesson-slice.ts';
-import type { OpenLesson } from '../../store/state.ts';
+import type { OpenLesson } from '../../store/state/lesson-state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Diagnosis, PuppetMessage } from '../shared/problem/Diagnosis.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Lesson } from '../../lessons/lesson.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { lastAnswer, selectLessonPassed } from '../../store/lesson-slice.ts';
-import type { OpenLesson } from '../../store/state.ts';
+import type { OpenLesson } from '../../store/state/lesson-state.ts';
 import { useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { Label } from 'react-aria-components/Label';
-import type { LessonPrediction } from '../../store/state.ts';
+import type { LessonPrediction } from '../../store/state/lesson-state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { focusFirstIn } from '../../ui/focus/take-focus.ts';

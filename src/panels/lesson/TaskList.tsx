@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Lesson } from '../../lessons/lesson.ts';
 import type { CheckedTask } from '../../protocol/lesson.ts';
-import type { OpenLesson } from '../../store/state.ts';
+import type { OpenLesson } from '../../store/state/lesson-state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { takeFocus } from '../../ui/focus/take-focus.ts';

@@ -3,7 +3,7 @@ import type { FixKindView } from '../../protocol/migration.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx';
 import { applyFix } from '../shared/problem/apply-fix.ts';
-import { countText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 
 interface FixMenuProps {
   readonly kinds: readonly FixKindView[];

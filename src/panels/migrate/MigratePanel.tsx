@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { isNarrow } from '../../ui/narrow.ts';
 import { Select } from '../../ui/controls/Select.tsx';
 import { Segmented } from '../shared/controls.tsx';
-import { countText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { FindingDetails } from './FindingDetails.tsx';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { EyamlKeys } from '../shared/EyamlKeys.tsx';
 import { CodeText } from '../shared/text/CodeText.tsx';
 import { PlaceLink } from '../shared/links.tsx';
-import { countText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { writeStandIns } from './change-stand-ins.ts';
 import { kindTexts, StandInMark } from './MissingRowView.tsx';

@@ -7,7 +7,7 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { hasStandIn } from '../../protocol/project/stand-ins.ts';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { countText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { removeStandIns, writeStandIns } from './change-stand-ins.ts';

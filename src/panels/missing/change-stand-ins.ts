@@ -4,7 +4,7 @@ import { changeWithUndo } from '../../store/changes/change-with-undo.ts';
 import { appStore } from '../../store/store.ts';
 import { undoAction } from '../../store/changes/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
-import { countText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 
 /** Writes stand-ins for entries that have none, and offers to undo it. */
 export function writeStandIns(things: readonly MissingThing[]): void {

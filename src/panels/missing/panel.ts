@@ -2,7 +2,7 @@ import { PackageSearch } from 'lucide-react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { PanelEntry } from '../shared/panel-entry.ts';
 
-declare module '../../store/state.ts' {
+declare module '../../store/state/view-state.ts' {
   interface Views {
     readonly missing: true;
   }

@@ -1,7 +1,7 @@
 import type { MissingModule, MissingThing, MissingView, NodeOutcomeView } from '../../protocol/missing.ts';
 import { hasStandIn } from '../../protocol/project/stand-ins.ts';
 import type { ProjectFiles } from '../../protocol/project/project.ts';
-import { countText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 /**

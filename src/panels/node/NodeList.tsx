@@ -8,7 +8,7 @@ import { selectNodes, selectRun } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { OutcomeMark, type OutcomeName } from '../../ui/OutcomeMark.tsx';
-import { countText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 import { platformNames } from '../shared/platform-names.ts';
 
 /** With more nodes than this, the list links to the Nodes view. */

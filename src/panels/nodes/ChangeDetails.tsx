@@ -1,6 +1,6 @@
 import type { AttributeChangeView } from '../../protocol/nodes/nodes.ts';
 import { PlaceLink, RefText } from '../shared/links.tsx';
-import { countText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 import { CardSection, Details } from '../shared/PanelFrame.tsx';
 import { StatusMark } from '../shared/runs/StatusMark.tsx';
 import { diffLines } from '../shared/text/text-diff.ts';

@@ -9,7 +9,7 @@ import { copyWithNotice } from '../../ui/clipboard.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select } from '../../ui/controls/Select.tsx';
 import { RefText } from '../shared/links.tsx';
-import { countText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 import { StatusMark } from '../shared/runs/StatusMark.tsx';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { ChangeDetails } from './ChangeDetails.tsx';

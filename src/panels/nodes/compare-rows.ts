@@ -1,7 +1,8 @@
 /** Builds the rows of a comparison: errors first, then changes, each with its number of nodes. */
 import type { ResourceChangeView } from '../../protocol/nodes/nodes.ts';
 import type { ComparisonSum, SummedChange, SummedError } from '../../protocol/nodes/sum-changes.ts';
-import { countText, middleTruncate } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
+import { middleTruncate } from '../shared/label-texts.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 export type CompareRow = TreeRow &

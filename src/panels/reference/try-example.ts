@@ -1,5 +1,5 @@
 import type { Project } from '../../protocol/project/project.ts';
-import type { Actions } from '../../store/state.ts';
+import type { Actions } from '../../store/state/actions.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { projectHash } from '../../workspace/permalink/permalink.ts';
 

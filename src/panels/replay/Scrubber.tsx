@@ -3,7 +3,7 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } fro
 import type { JournalStepView } from '../../protocol/run.ts';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { Menu, MenuChoice, MenuItem } from '../../ui/overlays/Menu.tsx';
-import { countText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 import { usePlayback } from './use-playback.ts';
 
 interface ScrubberProps {

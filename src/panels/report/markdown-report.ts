@@ -2,7 +2,8 @@
 import type { RunRecord } from '../../protocol/run-record.ts';
 import type { ResourceRunView } from '../../protocol/run.ts';
 import { codeBlock, codeSpan } from '../../workspace/markdown.ts';
-import { countText, durationText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
+import { durationText } from '../shared/label-texts.ts';
 import { originText, totalsText } from '../shared/runs/run-texts.ts';
 import { groups, statusTexts } from './report-rows.ts';
 

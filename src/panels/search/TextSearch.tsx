@@ -4,7 +4,7 @@ import { MOST_MATCHES, type FileMatches, type ReplaceRequest } from '../../proto
 import { selectFilePaths } from '../../store/selectors.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { countText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { MatchRow } from './MatchRow.tsx';
 import { QueryForm } from './QueryForm.tsx';

@@ -2,7 +2,7 @@ import type { ReplaceRequest } from '../../protocol/search.ts';
 import { changeWithUndo } from '../../store/changes/change-with-undo.ts';
 import { appStore, search } from '../../store/store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
-import { countText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 import { useSearchView, type ReplaceRecord } from './view-state.ts';
 
 /** Maximum number of replacements that can be undone. */

@@ -1,5 +1,5 @@
 import type { FileMatches, ReplaceRequest, TextMatch } from '../../protocol/search.ts';
-import { countText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 export type SearchRow = TreeRow &

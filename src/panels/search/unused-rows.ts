@@ -2,7 +2,7 @@ import type { UnusedAnswer, UnusedEntry, UnusedKind } from '../../protocol/langu
 import type { ProjectFiles } from '../../protocol/project/project.ts';
 import { placeAt } from '../../protocol/project/text-edits.ts';
 import type { Place } from '../../protocol/analysis.ts';
-import { countText } from '../shared/label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 export const kindTitles = {

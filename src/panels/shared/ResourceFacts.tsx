@@ -1,6 +1,6 @@
 import type { ParameterView, ResourceView } from '../../protocol/analysis.ts';
 import type { ResourceRunView } from '../../protocol/run.ts';
-import type { SelectionSource } from '../../store/state.ts';
+import type { SelectionSource } from '../../store/state/view-state.ts';
 import { OutcomeMark, outcomeWords } from '../../ui/OutcomeMark.tsx';
 import { ArchiveOffer } from './archive/ArchiveOffer.tsx';
 import { CardSection } from './PanelFrame.tsx';

@@ -26,14 +26,3 @@ export function durationText(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
-
-/**
- * Created only once. `toLocaleString` would create a formatter for each number, which takes longer than rendering the
- * rest of a row.
- */
-const english = new Intl.NumberFormat('en');
-
-/** Formats a number with its noun, for example `1 resource` or `12 resources`. */
-export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${english.format(count)} ${count === 1 ? one : many}`;
-}

@@ -1,5 +1,5 @@
 import type { Place } from '../../protocol/analysis.ts';
-import type { SelectionSource } from '../../store/state.ts';
+import type { SelectionSource } from '../../store/state/view-state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { middleTruncate, placeText, splitRef } from './label-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { NarrowPane, ViewId } from '../../store/state.ts';
+import type { NarrowPane, ViewId } from '../../store/state/view-state.ts';
 
 /** A view on the right side of the page. Each `panels/NAME/panel.ts` exports one as `panel`. */
 export interface PanelEntry {

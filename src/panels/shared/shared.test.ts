@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failedReport, ntpReport } from '../testing/fixtures.ts';
-import { countText, durationText, middleTruncate, splitRef } from './label-texts.ts';
+import { countText } from '../../protocol/count-text.ts';
+import { durationText, middleTruncate, splitRef } from './label-texts.ts';
 import { momentAtStep, worstOutcome } from './runs/run-moment.ts';
 import { nextRowLeft, siblingCounts, treeMove, typeAhead, type TreeRow } from './list/tree-keys.ts';
 

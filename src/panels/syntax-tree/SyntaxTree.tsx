@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SyntaxTreeNodeView } from '../../protocol/engine-api.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
-import type { SyntaxSlice } from '../../store/state.ts';
+import type { SyntaxSlice } from '../../store/state/view-state.ts';
 import { VirtualTree } from '../shared/list/VirtualTree.tsx';
 import { carryOverClosed, innermostAt, offsetAt, findRow, syntaxRows, type SyntaxRow } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShellAnswer } from '../../protocol/shell.ts';
-import type { ShellCommand, ShellOutcome } from '../../store/state.ts';
+import type { ShellCommand, ShellOutcome } from '../../store/state/run-state.ts';
 import { styledRuns } from '../shared/text/ansi.ts';
 import { TerminalSession } from './session.ts';
 

@@ -1,5 +1,5 @@
 /** A shell session on the machine of one node: the transcript, the shell's state, and the line being typed. */
-import type { ShellCommand, ShellOutcome } from '../../store/state.ts';
+import type { ShellCommand, ShellOutcome } from '../../store/state/run-state.ts';
 import { emptyLine, type Line } from './line-editor.ts';
 import { keepDrawing } from './drawing-sequences.ts';
 

@@ -1,6 +1,6 @@
 /** Examples in the Markdown of a page: its code blocks, and the projects that they form. */
 import { withRelease, type Project } from '../project/project.ts';
-import { isProjectRelease, type ReleaseId } from '../project/releases.ts';
+import { isReleaseId, type ReleaseId } from '../project/releases.ts';
 
 export interface ReferenceExample {
   /** The block as written. */
@@ -29,7 +29,7 @@ export function extractExamples(text: string): readonly ReferenceExample[] {
       examples.push({
         code: code.replace(/\n$/, ''),
         files: { ...files, 'manifests/site.pp': code },
-        ...(isProjectRelease(release) ? { release } : {}),
+        ...(isReleaseId(release) ? { release } : {}),
       });
     }
   }

@@ -2,7 +2,7 @@
 
 import type { OwnPackages } from '../../engine/index.ts';
 import { hasManifests } from './environment.ts';
-import { isProjectRelease, newProjectRelease, type ReleaseId } from './releases.ts';
+import { isReleaseId, newProjectRelease, type ReleaseId } from './releases.ts';
 
 export type { OwnPackage, OwnPackages } from '../../engine/index.ts';
 
@@ -133,7 +133,7 @@ export interface Project extends ProjectNode {
  * have stored.
  */
 export function releaseOfProject({ release }: Pick<Project, 'release'>): ReleaseId {
-  return release !== undefined && isProjectRelease(release) ? release : newProjectRelease;
+  return release !== undefined && isReleaseId(release) ? release : newProjectRelease;
 }
 
 /** Returns the project with another release. */

@@ -2,7 +2,7 @@
  * Reads an explanation from Markdown: its text, and its examples of wrong and right code, which can be opened and run.
  */
 import { type Project, type ProjectNode } from '../../protocol/project/project.ts';
-import { isProjectRelease } from '../../protocol/project/releases.ts';
+import { isReleaseId } from '../../protocol/project/releases.ts';
 
 /** The introduction of an explanation, or one recognized mistake (`## If the colon is missing`). */
 export interface ExplanationPart {
@@ -49,7 +49,7 @@ const HEAD = /^(?:Rare: (?<rare>.+)\n+)?(?:Release: (?<release>.+)\n+)?# (?<titl
 export function readExplanation(source: string): Explanation {
   const { rare, release: named, title, body } = HEAD.exec(source)?.groups ?? {};
   if (title === undefined || body === undefined) throw new Error('An explanation begins with "# Title".');
-  if (named !== undefined && !isProjectRelease(named)) throw new Error(`There is no release ${named}.`);
+  if (named !== undefined && !isReleaseId(named)) throw new Error(`There is no release ${named}.`);
   const release = named === undefined ? {} : { release: named };
   return { title, rare, parts: body.split(/^(?=## )/m).map((part) => readPart(part, title, release)) };
 }

@@ -2,29 +2,19 @@
  * Features of the language, with the releases that support them: the table from the old language guide, continued to
  * Puppet 8.
  */
+import { isOpenVox, releaseIds } from '../../engine/index.ts';
 import features from './features.json';
 
-/**
- * Releases in the table, oldest first. The data for the first three is from the language guide, for all others from
- * recordings.
- */
-export const tableReleases = [
+/** Releases in the table, oldest first: those of the language guide, then the recorded releases of Puppet. */
+export const tableReleases: readonly string[] = [
   '0.24',
   '0.25',
   '2.6',
-  '2.7',
-  '3.8',
-  '3.8-future',
-  '4.10',
-  '5.5',
-  '6.29',
-  '7.34',
-  '8.11',
-] as const;
-type TableRelease = (typeof tableReleases)[number];
+  ...releaseIds.filter((release) => !isOpenVox(release)),
+];
 
 /** The first release in the recordings of which release supports which feature. */
-const firstRecorded: TableRelease = '2.7';
+const [firstRecorded] = releaseIds;
 
 export interface Feature {
   readonly id: string;
@@ -65,7 +55,7 @@ export function releasesText({ seed, in: taken }: Feature): string {
   return ranges.length === 0 ? 'none' : ranges.join(', ');
 }
 
-function rangeText(known: readonly TableRelease[], start: number, end: number): string {
+function rangeText(known: readonly string[], start: number, end: number): string {
   const [first, last] = [releaseText(known[start]), releaseText(known[end])];
   if (end === known.length - 1) return start === 0 ? 'all' : `since ${first}`;
   if (start === end) return first;

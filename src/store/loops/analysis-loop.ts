@@ -5,7 +5,7 @@ import type { UnfinishedWork } from '../../protocol/project/unfinished-work.ts';
 import type { AppStore } from '../create-store.ts';
 import { markMilestone } from '../opening-milestones.ts';
 import { yieldToEvents } from '../yield-to-events.ts';
-import type { AnalysisSlice } from '../state.ts';
+import type { AnalysisSlice } from '../state/analysis-state.ts';
 
 /** Milliseconds to wait after a key press. */
 const TYPING_PAUSE = 80;

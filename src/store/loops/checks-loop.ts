@@ -1,6 +1,6 @@
 import type { ChecksAnswer, LanguageClient } from '../../protocol/language-api.ts';
 import type { AppStore } from '../create-store.ts';
-import type { ChecksSlice } from '../state.ts';
+import type { ChecksSlice } from '../state/analysis-state.ts';
 
 /** Milliseconds to wait after a key press. */
 const TYPING_PAUSE = 150;

@@ -1,6 +1,6 @@
 import { LINT_SETTINGS, type LanguageClient } from '../../protocol/language-api.ts';
 import type { AppStore } from '../create-store.ts';
-import type { LintSlice } from '../state.ts';
+import type { LintSlice } from '../state/analysis-state.ts';
 
 /** Milliseconds to wait after a key press. */
 const TYPING_PAUSE = 150;

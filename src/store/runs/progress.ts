@@ -1,6 +1,6 @@
 import type { RunOrigin } from '../../protocol/run-record.ts';
 import type { RunProgress } from '../../protocol/run.ts';
-import type { RunSlice } from '../state.ts';
+import type { RunSlice } from '../state/run-state.ts';
 
 type Progress = NonNullable<RunSlice['progress']>;
 

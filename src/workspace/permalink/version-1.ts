@@ -7,7 +7,7 @@
  */
 import { strToU8 } from 'fflate';
 import { type Project } from '../../protocol/project/project.ts';
-import { isProjectRelease, newProjectRelease, releaseOfOldData } from '../../protocol/project/releases.ts';
+import { isReleaseId, newProjectRelease, releaseOfOldData } from '../../protocol/project/releases.ts';
 import { limits } from '../limits.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
@@ -90,7 +90,7 @@ export function decodeVersion1(payload: string): Result<Version1Link, LinkProble
   const unknown = Object.keys(data).find((key) => !['n', 'f', 'o', 's', 'v', ...keysOfNodes].includes(key));
   if (unknown !== undefined) return refused({ kind: 'shape', where: unknown.slice(0, 40) });
   const { v: release = releaseOfOldData } = data;
-  const isKnown = typeof release === 'string' && isProjectRelease(release);
+  const isKnown = typeof release === 'string' && isReleaseId(release);
   const project = readProject({
     name: data['n'],
     files: data['f'],

@@ -3,7 +3,7 @@ import { moduleFolders } from '../../diagnostics/environment-conf.ts';
 import type { HintContext } from '../../diagnostics/hints/context.ts';
 import { version3As5 } from '../../hiera/config/version-3-as-5.ts';
 import { findFirstRelease } from '../../releases/known-names.ts';
-import { nameRelease } from '../../releases/release.ts';
+import { nameRelease } from '../../releases/release-ids.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import type { AstNode, Expression, Program } from '../../syntax/ast.ts';
 import { reportSpan } from '../../syntax/report-span.ts';

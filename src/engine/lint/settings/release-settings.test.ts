@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getRelease, type ReleaseId } from '../../releases/release.ts';
+import { getRelease } from '../../releases/release.ts';
+import type { ReleaseId } from '../../releases/release-ids.ts';
 import { lint } from '../lint.ts';
 import { selectLintSettings } from './release-settings.ts';
 import { defaultLintSettings } from './profiles.ts';

@@ -1,7 +1,7 @@
 /** Evaluation in releases with the old grammar; each expectation is the output of the real release. */
 import { describe, expect, it } from 'vitest';
 import { compileForTest } from '../../testing/compile.ts';
-import type { ReleaseId } from '../release.ts';
+import type { ReleaseId } from '../release-ids.ts';
 
 /** The log of a compilation, or its error without the node's name. */
 function compiled(files: string | Readonly<Record<string, string>>, release: ReleaseId = '3.8'): readonly string[] {

@@ -7,7 +7,7 @@ import { appStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
-import { countText } from '../label-texts.ts';
+import { countText } from '../../../protocol/count-text.ts';
 import type { Source } from './preview.ts';
 import { PreviewText, REFUSAL } from './PreviewText.tsx';
 import { useSources } from './use-sources.ts';

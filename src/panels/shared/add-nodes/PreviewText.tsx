@@ -1,4 +1,4 @@
-import { countText } from '../label-texts.ts';
+import { countText } from '../../../protocol/count-text.ts';
 import type { Preview } from './preview.ts';
 
 /** Id of the message that explains why the typed names or facts are invalid. */

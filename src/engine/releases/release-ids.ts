@@ -1,0 +1,30 @@
+/** Ids and names of the releases. The page imports this file alone, without the table of differences. */
+
+/** The releases that a project can choose from, oldest first. */
+export const releaseIds = [
+  '2.7',
+  '3.8',
+  '3.8-future',
+  '4.10',
+  '5.5',
+  '6.29',
+  '7.34',
+  '8.11',
+  'openvox-8',
+  'openvox-9',
+] as const;
+export type ReleaseId = (typeof releaseIds)[number];
+
+export function isReleaseId(text: string): text is ReleaseId {
+  return releaseIds.some((id) => id === text);
+}
+
+/** True for the releases of OpenVox, the community's continuation of Puppet. */
+export function isOpenVox(id: ReleaseId): boolean {
+  return id.startsWith('openvox-');
+}
+
+/** The name of a release in a sentence: `Puppet 7.34`, `OpenVox 8`. */
+export function nameRelease(id: ReleaseId): string {
+  return isOpenVox(id) ? id.replace('openvox-', 'OpenVox ') : `Puppet ${id}`;
+}

@@ -1,0 +1,170 @@
+/** Everything that changes the state. */
+import type { Place, ProblemView } from '../../protocol/analysis.ts';
+import type { DescribedMachine } from '../../protocol/engine-api.ts';
+import type {
+  KeptFile,
+  MachineDescription,
+  NodeDescription,
+  Project,
+  ProjectFiles,
+  ProjectNode,
+} from '../../protocol/project/project.ts';
+import type { ReleaseId } from '../../protocol/project/releases.ts';
+import type { RunOrigin, RunRecord } from '../../protocol/run-record.ts';
+import type { LessonProgress } from '../../workspace/lesson-progress.ts';
+import type { EditorSettings } from '../editor-settings.ts';
+import type { GivenKey } from '../keys-slice.ts';
+import type { OpenFiles } from './project-state.ts';
+import type { ShellCommand, ShellOutcome } from './run-state.ts';
+import type {
+  BottomTab,
+  NarrowPane,
+  Selection,
+  SelectionSource,
+  SyntaxSlice,
+  ThemeChoice,
+  ViewId,
+} from './view-state.ts';
+
+export interface Actions {
+  // Keys of hiera-eyaml.
+  /** Adds keys for decrypting values. Returns the names of files without a readable private key. */
+  addKeys(files: readonly GivenKey[]): Promise<readonly string[]>;
+  forgetKey(key: GivenKey): void;
+  // what is missing
+  /** Searches for missing definitions and data. With `shows`, opens the view if anything is missing. */
+  lookForMissing(options?: { readonly shows: boolean }): Promise<void>;
+  /** Pauses the survey while a task that the user is waiting for needs all cores. */
+  holdMissing(held: boolean): void;
+  stopLookingForMissing(): void;
+  // project
+  editFile(path: string, text: string): void;
+  createFile(path: string, text?: string): void;
+  /** Moves files with their tabs, all in one step. */
+  moveFiles(moves: Readonly<Record<string, string>>): void;
+  deleteFile(path: string): void;
+  /**
+   * Applies several changes of the file tree in one step, for example for a moved folder or an undone deletion;
+   * `undefined` deletes a file.
+   */
+  changeFiles(
+    changes: Readonly<Record<string, string | undefined>>,
+    /** Changes of kept files, by path; `undefined` deletes a file. */
+    kept?: Readonly<Record<string, KeptFile | undefined>>,
+  ): void;
+  openFile(path: string): void;
+  /** Moves a tab to the position of another one. */
+  moveTab(path: string, to: string): void;
+  closeFile(path: string): void;
+  /** Opens the most recently closed tab again. */
+  reopenFile(): void;
+  renameProject(name: string): void;
+  /** Changes the description of the current node. Does nothing if another node already has the certname. */
+  setNode(node: NodeDescription): void;
+  /** Replaces all nodes of the project. */
+  setNodes(current: ProjectNode, others: readonly ProjectNode[]): void;
+  /** Replaces the descriptions of existing nodes and adds new ones; the shown node stays the same. */
+  mergeNodes(nodes: readonly ProjectNode[]): void;
+  /** Shows another node of the project, with its last run. Does nothing during a run. */
+  switchNode(certname: string): void;
+  /** Adds a node and shows it, unless its certname is taken. */
+  addNode(node: ProjectNode): void;
+  /**
+   * Removes a node; if it was the current one, shows the next one. The last node cannot be removed. Returns a function
+   * that undoes it.
+   */
+  removeNode(certname: string): (() => void) | undefined;
+  /** Replaces the whole project and its draft, for example when a link, an example or another draft is opened. */
+  openProject(project: Project, draftId: string, files?: OpenFiles): void;
+  // run
+  /** Analyzes a project whose analysis was skipped, and applies it unless its machine has already been changed. */
+  readNow(): void;
+  /** Applies the project to the machine after the last run, or to a fresh machine. */
+  apply(options: { readonly noop: boolean; readonly fresh?: boolean; readonly origin?: RunOrigin }): Promise<void>;
+  /** Shows an earlier run, and the node that it was made on, in all views. Does nothing during a run. */
+  showRun(id: string): void;
+  /** Adds the runs that the browser stored; they are older than the runs of this visit. */
+  addEarlierRuns(runs: readonly RunRecord[]): void;
+  /** Stops the current run or command. */
+  cancelRun(): Promise<void>;
+  /**
+   * Runs a shell command line on the current machine, after any run in progress. The next run starts from the resulting
+   * machine.
+   */
+  runShell(command: ShellCommand): Promise<ShellOutcome>;
+  /** Returns how the current machine differs from a fresh machine of its platform; undefined if the worker failed. */
+  describeMachine(): Promise<DescribedMachine | undefined>;
+  /** Undoes the last manual change. */
+  undoByHand(): void;
+  /** Sets the machine that the current node has before any run. */
+  setMachine(machine: MachineDescription): void;
+  /** Switches the project to another release of Puppet. */
+  setRelease(release: ReleaseId): void;
+  resetSystem(): void;
+  showStep(step: number | undefined): void;
+  // lessons
+  /** Opens the lesson with the id `PART/LESSON`, in the state in which the learner left it. */
+  openLesson(id: string): void;
+  /** Loads the tasks and the prediction of the open lesson. */
+  previewLesson(): Promise<void>;
+  /** Checks the tasks of the open lesson against a run in the history. `project`: the code that the run applied. */
+  checkLesson(record: RunRecord, project: Project): Promise<void>;
+  /** Repeats the last check if it failed. */
+  recheckLesson(): Promise<void>;
+  predict(choice: string): void;
+  /** Hides the question of the prediction, or shows it again. */
+  skipPrediction(isSkipped: boolean): void;
+  /** Shows one more hint of a check. */
+  showHint(check: string): void;
+  /** Stores the learner's files while the solution is shown. Call it with undefined when they are restored. */
+  keepMine(files: ProjectFiles | undefined): void;
+  /** Resets the machine and the tasks to their state before any run. */
+  restartLesson(): void;
+  noteLesson(id: string, state: 'started' | 'done'): void;
+  mergeLessonProgress(progress: LessonProgress): void;
+  /** Resets the progress of all lessons. Returns a function that undoes it. */
+  forgetLessonProgress(): () => void;
+  // selection
+  select(selection: Selection | undefined, by: SelectionSource): void;
+  revealPlace(place: Place): void;
+  /** Goes back or forward through the visited places. */
+  stepPlace(by: -1 | 1): void;
+  highlight(highlight: SyntaxSlice['highlight']): void;
+  moveCursor(cursor: SyntaxSlice['cursor']): void;
+  // view
+  showView(view: ViewId): void;
+  showBottomTab(tab: BottomTab): void;
+  /** Shows all fixes for problems with a code in place of the list of problems; undefined shows the list again. */
+  previewFixes(code: string | undefined): void;
+  showNarrowPane(pane: NarrowPane): void;
+  /** On a narrow page, shows a view that has no pane of its own. */
+  showSheet(view: ViewId): void;
+  closeSheet(): void;
+  /** Shows the terminal and runs a command there. */
+  runInTerminal(line: string): void;
+  /** Returns the command to run and removes it from the state. */
+  takeTerminalLine(): string | undefined;
+  /** Sets the title of the shown reference page. */
+  nameReference(title: string): void;
+  /**
+   * Shows a page of the reference, such as `type/file/mode`, `function/each` or `error/CODE`; an empty address shows
+   * the list of all pages.
+   */
+  openReference(address: string, problem?: ProblemView): void;
+  /** Goes back or forward through the opened pages. */
+  stepReference(by: -1 | 1): void;
+  /** Closes the view and forgets the opened pages. */
+  closeReference(): void;
+  setTheme(theme: ThemeChoice): void;
+  showGuide(shows: boolean): void;
+  setEditor(change: Partial<EditorSettings>): void;
+  showEditorAlone(isAlone: boolean): void;
+  /**
+   * Stores the current files as the start of a migration, unless a migration from this release is already in progress.
+   */
+  startMigration(from: ReleaseId): void;
+  /** Ends the migration. Comparisons then start from the current files again. */
+  endMigration(): void;
+  /** Removes the offers for first-time visitors from the guide. */
+  endFirstVisit(): void;
+}

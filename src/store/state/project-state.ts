@@ -1,0 +1,73 @@
+/** State of the open project: its files and tabs, its draft, and a migration in progress. */
+import type { Project, ProjectFiles } from '../../protocol/project/project.ts';
+import type { ReleaseId } from '../../protocol/project/releases.ts';
+
+export interface ProjectSlice {
+  /** The project as it was when it was opened. */
+  readonly openedProject: Project | undefined;
+  /** Id of the draft that stores the project in the browser. */
+  readonly draftId: string;
+  /** Counter: incremented when a project is opened. */
+  readonly opening: number;
+  /** Time of opening, in milliseconds since the epoch. */
+  readonly openedAt: number;
+  readonly project: Project;
+  /** Counter: incremented at each change of the project. */
+  readonly revision: number;
+  /** Counter: incremented when the user requests an analysis that was skipped. */
+  readonly readsAsked: number;
+  readonly openFiles: readonly string[];
+  readonly activeFile: string | undefined;
+  /** Files whose tabs were closed, most recently closed first. */
+  readonly closedFiles: readonly string[];
+}
+
+/** The open tabs, and the visible file. */
+export interface OpenFiles {
+  readonly open: readonly string[];
+  readonly active: string | undefined;
+}
+
+/**
+ * The files at the start of a migration. Later, the result of the old release for these files is compared with that of
+ * the new release for the fixed files.
+ */
+interface MigrationStart {
+  readonly opening: number;
+  readonly from: ReleaseId;
+  readonly files: ProjectFiles;
+}
+
+export interface MigrationSlice {
+  /** Absent until the first fix is applied. */
+  readonly migrationStart: MigrationStart | undefined;
+}
+
+/** Status of the draft in the browser's storage. The open tab keeps all edits, whatever this status is. */
+export type DraftState =
+  /** The project is only viewed; it is stored after the first edit. */
+  | { readonly kind: 'untouched' }
+  | { readonly kind: 'unsaved' }
+  | { readonly kind: 'saving' }
+  /** `at` is in milliseconds since the epoch. */
+  | { readonly kind: 'saved'; readonly at: number }
+  /** Another tab saved the same draft; this tab continues with its own draft. */
+  | { readonly kind: 'forked' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface GuideText {
+  readonly summary: string;
+  readonly watch: string;
+  /** Set on a first visit, when the guide also offers the lessons. */
+  readonly isFirst?: true;
+}
+
+export interface DraftSlice {
+  readonly draft: DraftState;
+  /** The draft that was open before the user opened a link or an example. */
+  readonly previousDraft: { readonly id: string; readonly name: string } | undefined;
+  /** Introduction to the open project for new users, with hints; undefined for the user's own projects. */
+  readonly guide: GuideText | undefined;
+  /** Length of the project's link, or 'too-long'; undefined until it has been measured. */
+  readonly linkLength: number | 'too-long' | undefined;
+}

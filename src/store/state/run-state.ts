@@ -1,0 +1,112 @@
+/** State of the worker, the runs, the machine, and the nodes of the project. */
+import type { CatalogView, LogLineView } from '../../protocol/analysis.ts';
+import type { ProjectFiles } from '../../protocol/project/project.ts';
+import type { RunOrigin, RunRecord } from '../../protocol/run-record.ts';
+import type { MachineToken, RefreshView, ResourceRunView, SystemState } from '../../protocol/run.ts';
+import type { ShellAnswer } from '../../protocol/shell.ts';
+import type { AnalysisSlice } from './analysis-state.ts';
+
+export type WorkerState =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy'; readonly task: 'analysis' | 'run' }
+  /** Ruby is loading for the open project; `share` from 0 to 1. */
+  | { readonly kind: 'loading'; readonly share: number }
+  /** The watchdog ended a hanging worker and started a new one; `message` is shown to the user. */
+  | { readonly kind: 'restarted'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** A machine with manual changes. */
+export interface ByHand {
+  /** The machine before the first manual change. */
+  readonly before: SystemState;
+  /** The current machine. */
+  readonly system: SystemState;
+  /** The manual changes, latest first, each with the machine before it. */
+  readonly done: readonly HandStep[];
+}
+
+export interface HandStep {
+  /** The command line, or the label of the button that was pressed. */
+  readonly label: string;
+  readonly machine: MachineToken | undefined;
+  readonly machineId: string | undefined;
+  /** The earlier manual changes; undefined if this was the first one. */
+  readonly byHand: ByHand | undefined;
+}
+
+/** A command for the machine, from the terminal or a button. */
+export interface ShellCommand {
+  readonly line: string;
+  /** Label for undoing the command; by default, the command line. */
+  readonly label?: string;
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly status?: number;
+  readonly input?: string;
+  readonly history?: readonly string[];
+}
+
+/** Outcome of a command. */
+export type ShellOutcome =
+  | { readonly kind: 'done'; readonly answer: ShellAnswer }
+  /** It was stopped, or exceeded its time; the machine is unchanged. */
+  | { readonly kind: 'ended'; readonly message: string }
+  /** Another project, node or machine was opened meanwhile. */
+  | { readonly kind: 'moot' };
+
+export interface RunSlice {
+  readonly worker: WorkerState;
+  /** The run in progress: its events so far. */
+  readonly progress:
+    | {
+        readonly origin: RunOrigin;
+        readonly total: number;
+        readonly resources: readonly ResourceRunView[];
+        readonly refreshes: readonly RefreshView[];
+        readonly logs: readonly LogLineView[];
+      }
+    | undefined;
+  /** The last runs of all nodes of the project, newest first. */
+  readonly runs: readonly RunRecord[];
+  /** Id of the run that all views show; undefined before the first run and after a reset. */
+  readonly shownRun: string | undefined;
+  /** Catalog of the last run that was not a noop run; undefined before the first run and after a reset. */
+  readonly applied: CatalogView | undefined;
+  /** The files that were applied in the last run since the page was opened; undefined before that run. */
+  readonly ranFiles: ProjectFiles | undefined;
+  /** The machine after the last command or run (other than noop); undefined before the first one and after a reset. */
+  readonly machine: MachineToken | undefined;
+  /**
+   * Id of the machine's state. Each change gives the machine a new id. Undefined for the machine that the project
+   * describes.
+   */
+  readonly machineId: string | undefined;
+  /** The machine before and after the last run; undefined before the first run and after a reset. */
+  readonly lastRunSystem: { readonly before: SystemState; readonly after: SystemState } | undefined;
+  /** Manual changes since the last run or since the machine was created; undefined if there are none. */
+  readonly byHand: ByHand | undefined;
+  /** True while a shell command runs. */
+  readonly isShellBusy: boolean;
+  /** The machine before any run, shown until the first run. */
+  readonly initialSystem: SystemState | undefined;
+  /**
+   * The journal step that a replay shows: 0 is before the run, `journal.length` is its end. Undefined if no replay is
+   * shown.
+   */
+  readonly step: number | undefined;
+}
+
+/** State of one node. */
+export type NodeState = AnalysisSlice &
+  Pick<
+    RunSlice,
+    'shownRun' | 'applied' | 'machine' | 'machineId' | 'lastRunSystem' | 'byHand' | 'initialSystem' | 'step'
+  >;
+
+export interface NodesSlice {
+  /** Counter: incremented when another node is shown. */
+  readonly showing: number;
+  /** The states of the project's other nodes, by certname. Each one is from when the node was last shown. */
+  readonly otherStates: Readonly<Record<string, NodeState>>;
+}
