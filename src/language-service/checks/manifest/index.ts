@@ -3,6 +3,7 @@ import type { AstNode } from '../../../engine/index.ts';
 import type { Check } from '../check.ts';
 import { calls } from './calls.ts';
 import { classNames } from './class-names.ts';
+import { defaultPosition } from './default-position.ts';
 import { defaults } from './defaults.ts';
 import { FileCheck, type NodeChecks, type NodeOf } from './file-check.ts';
 import { flow } from './flow.ts';
@@ -13,7 +14,17 @@ import { findUnused } from './unused.ts';
 import { variables } from './variables.ts';
 import { walkManifest, type NodePlace } from './walk.ts';
 
-const checksByKind = groupByKind([calls, classNames, defaults, flow, moduleFiles, resources, templateCalls, variables]);
+const checksByKind = groupByKind([
+  calls,
+  classNames,
+  defaultPosition,
+  defaults,
+  flow,
+  moduleFiles,
+  resources,
+  templateCalls,
+  variables,
+]);
 
 function groupByKind(all: readonly NodeChecks[]): ReadonlyMap<string, readonly NodeChecks[]> {
   const groups = new Map<string, NodeChecks[]>();

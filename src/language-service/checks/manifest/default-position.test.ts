@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { LanguageService } from '../../service.ts';
+
+const SITE = 'manifests/site.pp';
+
+/** The manifest after the fixes of its notes; undefined if it has none. */
+function fixed(text: string): string | undefined {
+  const service = new LanguageService();
+  service.update({ files: new Map([[SITE, text]]), facts: {} });
+  const found = service.check({ first: undefined }).files.flatMap(({ findings }) => findings);
+  const [finding] = found.filter(({ code }) => code === 'default-not-last');
+  return finding?.fix?.edits
+    .toReversed()
+    .reduce(
+      (code, { span, text: by }) => code.slice(0, span.offset) + by + code.slice(span.offset + span.length),
+      text,
+    );
+}
+
+it.each([
+  ["notice(1 ? { default => 'a', 1 => 'b', 2 => 'c' })", "notice(1 ? { 1 => 'b', 2 => 'c', default => 'a' })"],
+  ['case 1 {\n  default: { }\n  1: { notice(1) }\n}', 'case 1 {\n  1: { notice(1) }\n  default: { }\n}'],
+  ['case 1 {\n  1: { }\n  default: { }\n}', undefined],
+  ["notice(1 ? { 1 => 'b', default => 'a' })", undefined],
+])('a default before other options moves to the end: %j', (text, expected) => {
+  expect(fixed(text)).toBe(expected);
+});
