@@ -13,7 +13,9 @@ import {
 } from '../knowledge/functions.ts';
 import { knownReceiver } from '../knowledge/known-receiver.ts';
 import { listTypeNames } from '../knowledge/known-value.ts';
+import { plainTypeNames, readType } from '../knowledge/type-text.ts';
 import { rankUsualMethod } from '../knowledge/usual-methods.ts';
+import { findReceiverType } from '../knowledge/variable-type.ts';
 import { functionText } from '../knowledge/documentation-texts.ts';
 import type { RequestContext } from '../request-context.ts';
 import { detail, paragraphs, restOfLine } from './items.ts';
@@ -98,8 +100,7 @@ export function methods(
   cursor: Cursor,
   receiver: readonly CursorToken[],
 ): readonly CompletionItem[] {
-  const known = knownReceiver(context, cursor, receiver);
-  const types = known === undefined ? [] : listTypeNames(context, known);
+  const types = findTypeNames(context, cursor, receiver);
   const rest = restOfLine(cursor);
   const isCalled = rest.startsWith('(') || /^\s*\|/.test(rest);
   const ranked = allOffers(context).flatMap((each) => {
@@ -110,6 +111,14 @@ export function methods(
   return ranked
     .toSorted((a, b) => a.usual - b.usual || a.rank - b.rank)
     .map(({ item, knowledge }) => (isCalled ? item : { ...item, ...methodSnippet(knowledge) }));
+}
+
+/** Names of the possible types of the value before the dot; empty if nothing is known. */
+function findTypeNames(context: RequestContext, cursor: Cursor, receiver: readonly CursorToken[]): readonly string[] {
+  const known = knownReceiver(context, cursor, receiver);
+  if (known !== undefined) return listTypeNames(context, known);
+  const inferred = findReceiverType(context, cursor, receiver);
+  return inferred === undefined ? [] : plainTypeNames(context.index, readType(inferred));
 }
 
 /**

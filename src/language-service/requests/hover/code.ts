@@ -7,26 +7,20 @@ import { FACT_DOCS } from '../../docs/facts.ts';
 import { keywordDoc } from '../../docs/keywords.ts';
 import { isBuiltinResourceType, isDataType } from '../../index/known-names.ts';
 import { familyOf, lastPart, nameOf, plainName, type SymbolId } from '../../index/symbols.ts';
-import { findAttribute, type AttributeKnowledge } from '../../knowledge/attributes.ts';
 import { builtinFunction, findFunction, type FunctionKnowledge } from '../../knowledge/functions.ts';
 import { knownReceiver, knownVariable } from '../../knowledge/known-receiver.ts';
 import { below, listKeys, knownText, type KnownValue } from '../../knowledge/known-value.ts';
 import { aliasText } from '../../knowledge/type-text.ts';
-import {
-  attributeText,
-  functionText,
-  joined,
-  puppetCode,
-  resourceTypeText,
-} from '../../knowledge/documentation-texts.ts';
-import { TOP_VARIABLE_DOCS } from '../../knowledge/variables.ts';
+import { functionText, joined, puppetCode, resourceTypeText } from '../../knowledge/documentation-texts.ts';
+import { findVariableType } from '../../knowledge/variable-type.ts';
+import { findVariable, TOP_VARIABLE_DOCS } from '../../knowledge/variables.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { cronAround } from './cron-body.ts';
+import { attributeDoc, attributeHover, attributeValueText } from './attributes.ts';
 import { cronFields, cronText } from './cron-time.ts';
 import { escapeRange, escapeText } from './escapes.ts';
+import { toHoverText, type HoverText } from './hover-text.ts';
 import { legacyFactText } from './legacy-facts.ts';
-import { modeText, symbolicModeText } from './modes.ts';
 import { operatorAt } from './operators.ts';
 import { symbolText } from './symbols.ts';
 
@@ -56,16 +50,6 @@ function arrivalText({ project: { release } }: RequestContext, reference: string
   return since === undefined
     ? undefined
     : `**Since ${nameRelease(since)}**: the project's release, ${nameRelease(release.id)}, does not have \`${name}\`.`;
-}
-
-/** Hover text of a word, and the reference page with more details. */
-interface HoverText {
-  readonly text: string;
-  readonly reference?: string | undefined;
-}
-
-function toHoverText(text: string | undefined, reference?: string): HoverText | undefined {
-  return text === undefined ? undefined : { text, reference };
 }
 
 /** The word at an offset, with its dollar sign; undefined if there is none. */
@@ -168,7 +152,7 @@ function variableText(context: RequestContext, cursor: Cursor, word: string): Ho
   const { index } = context;
   const at = index.symbolAt(cursor.file.path, cursor.offset);
   const named = symbolHover(context, at?.symbols ?? []);
-  if (named !== undefined) return named;
+  if (named !== undefined) return { ...named, text: joined(named.text, typeLine(context, cursor, name)) };
   if (known?.kind === 'fact')
     return toHoverText(
       joined(puppetCode(`$${name}`), FACT_DOCS[known.path.join('.')], valueLine(known)),
@@ -178,6 +162,27 @@ function variableText(context: RequestContext, cursor: Cursor, word: string): Ho
   if (legacy !== undefined) return toHoverText(legacy, 'lint/legacy_facts');
   // In `${…}` a bare word may be a function.
   return cursor.isInterpolation && !word.startsWith('$') ? languageText(context, cursor, word) : undefined;
+}
+
+/** States the type of a variable whose declaration does not state it. */
+function typeLine(context: RequestContext, cursor: Cursor, name: string): string | undefined {
+  const place = cursorInScope(context, cursor, name);
+  if (findVariable(context, place, name)?.type !== undefined) return undefined;
+  const type = findVariableType(context, place, name);
+  return type === undefined ? undefined : `Type: \`${type}\``;
+}
+
+/** A variable is in scope only after its declaration, so that the cursor on the declaration itself is moved there. */
+function cursorInScope({ index }: RequestContext, cursor: Cursor, name: string): Cursor {
+  const { file, range } = cursor;
+  const declared = index
+    .fileIndex(file.path)
+    ?.scopes.flatMap(({ variables }) => variables)
+    .find((each) => each.name === name && each.selection[0] === range[0] + 1);
+  if (declared === undefined) return cursor;
+  const body = file.text.indexOf('{', range[1]);
+  const end = declared.kind === 'lambda parameter' ? body + 1 : declared.value?.[1];
+  return end === undefined ? cursor : cursorAt(file, end);
 }
 
 function plainVariable(word: string): string {
@@ -231,58 +236,6 @@ function memberLine(context: RequestContext, receiver: KnownValue, key: string):
   if (receiver.kind !== 'type') return undefined;
   const member = listKeys(context, receiver).find((each) => each.key === key);
   return member === undefined ? undefined : `Type: \`${member.detail}\``;
-}
-
-// ---- attributes -----------------------------------------------------------------------
-
-function attributeHover(context: RequestContext, cursor: Cursor, name: string): HoverText | undefined {
-  const { place, file, range } = cursor;
-  if (place.kind !== 'attribute name') return undefined;
-  const { type, title } = place.body;
-  const known = attributeDoc(context, { type, title, name });
-  const time = type === 'cron' ? cronAround(context, file, range[0], name) : undefined;
-  return known === undefined ? undefined : { ...known, text: joined(known.text, time) };
-}
-
-const TITLE = '**title**\n\nThe title of the resource, as the manifest declares it.';
-
-function attributeDoc(
-  context: RequestContext,
-  { type, title, name }: { readonly type: string; readonly title: string | undefined; readonly name: string },
-): HoverText | undefined {
-  const attribute = findAttribute(context.index, { type, title, name });
-  if (attribute === undefined) return name === 'title' ? toHoverText(TITLE, 'concept/title') : undefined;
-  const owner = type === 'class' ? `class \`${title ?? ''}\`` : `\`${type}\``;
-  return toHoverText(
-    joined(
-      `**${name}** (${attribute.origin}${attribute.origin === 'metaparameter' ? '' : ` of ${owner}`})`,
-      attributeText(attribute),
-    ),
-    attributePage(attribute, type),
-  );
-}
-
-function attributePage({ name, origin }: AttributeKnowledge, type: string): string | undefined {
-  if (origin === 'metaparameter') return `metaparameter/${name}`;
-  return isBuiltinResourceType(type) ? `type/${type}/${name}` : undefined;
-}
-
-function attributeValueText(context: RequestContext, cursor: Cursor, word: string): HoverText | undefined {
-  const { place, file, range } = cursor;
-  if (place.kind !== 'attribute value') return undefined;
-  const { body, attribute } = place;
-  if (attribute === 'mode') return toHoverText(modeText(word) ?? symbolicModeText(word), 'type/file/mode');
-  if (body.type === 'cron') {
-    const time = cronAround(context, file, range[0], attribute);
-    if (time !== undefined) return toHoverText(time, `type/cron/${attribute}`);
-  }
-  const known = findAttribute(context.index, { ...body, name: attribute });
-  const value = known?.values.find(({ text }) => text === word);
-  if (known === undefined || value === undefined) return undefined;
-  return toHoverText(
-    joined(`\`${word}\` (value of **${attribute}**)`, value.doc ?? known.doc),
-    attributePage(known, body.type),
-  );
 }
 
 // ---- parts of the language ---------------------------------------------------------------

@@ -1,0 +1,216 @@
+/** Infers the data type of an expression from literals, operators, calls, and the types of its variables. */
+import { parse, type Expression } from '../../engine/index.ts';
+import { plainName } from '../index/symbols.ts';
+import type { RequestContext } from '../request-context.ts';
+import { findFunction } from './functions.ts';
+import { findReturnType } from './return-types.ts';
+
+type Access = Expression & { readonly kind: 'Access' };
+
+/** Maximum depth of nested expressions and chains of variables to follow. */
+const DEEPEST = 8;
+/** Maximum number of characters to read for an expression. */
+const LONGEST = 20_000;
+/** Maximum number of types to list in a `Variant`. */
+const MOST_TYPES = 3;
+
+/**
+ * Finds the type of a variable, or of the value below some keys of it.
+ *
+ * @param name without the dollar sign
+ */
+export type VariableTypes = (name: string, keys: readonly string[], depth: number) => string | undefined;
+
+interface Inference {
+  readonly context: RequestContext;
+  readonly variables: VariableTypes;
+  readonly source: string;
+  readonly depth: number;
+}
+
+/**
+ * Infers the type of the expression that a source begins with.
+ *
+ * @returns the type as written in Puppet; undefined if the source does not show it
+ */
+export function inferType(
+  context: RequestContext,
+  text: string,
+  variables: VariableTypes,
+  depth = 0,
+): string | undefined {
+  if (depth > DEEPEST) return undefined;
+  // A hash cannot begin a statement, but it can be assigned.
+  const source = `$value = ${text.slice(0, LONGEST)}`;
+  const { body } = parse(source, '', context.project.release).program;
+  const first = body.kind === 'Block' ? body.statements[0] : body;
+  return first === undefined ? undefined : inferNode({ context, variables, source, depth }, first);
+}
+
+function inferNode(inference: Inference, node: Expression): string | undefined {
+  if (inference.depth > DEEPEST) return undefined;
+  const infer = (child: Expression): string | undefined =>
+    inferNode({ ...inference, depth: inference.depth + 1 }, child);
+  switch (node.kind) {
+    case 'LiteralString':
+    case 'ConcatenatedString':
+    case 'HeredocExpression':
+    case 'QualifiedName':
+      return 'String';
+    case 'LiteralInteger':
+      return 'Integer';
+    case 'LiteralFloat':
+      return 'Float';
+    case 'LiteralBoolean':
+    case 'Comparison':
+    case 'And':
+    case 'Or':
+    case 'Not':
+    case 'In':
+    case 'Match':
+      return 'Boolean';
+    case 'LiteralUndef':
+      return 'Undef';
+    case 'LiteralRegularExpression':
+      return 'Regexp';
+    case 'QualifiedReference':
+      return 'Type';
+    case 'LiteralList':
+      return listType(node.values.map(infer));
+    case 'LiteralHash': {
+      const [keys, values] = [node.entries.map(({ key }) => infer(key)), node.entries.map(({ value }) => infer(value))];
+      const [key, value] = [commonType(keys), commonType(values)];
+      return key === undefined || value === undefined ? 'Hash' : `Hash[${key}, ${value}]`;
+    }
+    case 'Parenthesized':
+    case 'UnaryMinus':
+      return infer(node.expr);
+    case 'Assignment':
+      return infer(node.right);
+    case 'Arithmetic':
+      return arithmeticType(node.operator, infer(node.left), infer(node.right));
+    case 'Variable':
+      return inference.variables(node.name, [], inference.depth + 1);
+    case 'Access':
+      return memberType(inference, node) ?? accessType(infer(node.left), node);
+    case 'If':
+    case 'Unless':
+      return commonType([infer(node.then), node.else.kind === 'Nop' ? 'Undef' : infer(node.else)]);
+    case 'Block': {
+      const last = node.statements.at(-1);
+      return last === undefined ? 'Undef' : infer(last);
+    }
+    case 'Selector':
+      return commonType(node.selectors.map(({ value }) => infer(value)));
+    case 'Case': {
+      const hasDefault = node.options.some(({ values }) => values.some(({ kind }) => kind === 'LiteralDefault'));
+      const types = node.options.map(({ then }) => infer(then));
+      return commonType(hasDefault ? types : [...types, 'Undef']);
+    }
+    case 'CallNamedFunction':
+      return node.functor.kind === 'QualifiedReference' || node.functor.kind === 'Access'
+        ? sourceOf(inference, node.functor)
+        : node.functor.kind === 'QualifiedName'
+          ? callType(inference, node.functor.value, node.arguments, infer)
+          : undefined;
+    case 'CallMethod':
+      return node.functor.right.kind === 'QualifiedName'
+        ? callType(inference, node.functor.right.value, [node.functor.left, ...node.arguments], infer)
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function sourceOf({ source }: Inference, { offset, length }: Expression): string {
+  return source.slice(offset, offset + length);
+}
+
+function isType(node: Expression | undefined): node is Expression {
+  return node?.kind === 'QualifiedReference' || (node?.kind === 'Access' && node.left.kind === 'QualifiedReference');
+}
+
+function callType(
+  inference: Inference,
+  name: string,
+  given: readonly Expression[],
+  infer: (node: Expression) => string | undefined,
+): string | undefined {
+  const [first, second] = given;
+  switch (name) {
+    case 'new':
+    case 'assert_type':
+      return isType(first) ? sourceOf(inference, first) : undefined;
+    case 'convert_to':
+    case 'lookup':
+      return isType(second) ? sourceOf(inference, second) : undefined;
+    default: {
+      const known = findFunction(inference.context.index, plainName(name));
+      const returns = new Set(known?.forms.map((form) => form.returns));
+      const [declared] = returns;
+      if (returns.size === 1 && declared !== undefined) return declared;
+      if (known?.definition !== undefined) return undefined;
+      return findReturnType(plainName(name), first === undefined ? undefined : infer(first));
+    }
+  }
+}
+
+function arithmeticType(operator: string, left: string | undefined, right: string | undefined): string | undefined {
+  const base = left?.replace(/\[.*$/s, '');
+  if (base === 'Array' || base === 'Hash') return left === right ? left : base;
+  if (operator === '<<' || operator === '>>') return 'Integer';
+  if (base === 'Float' || right === 'Float') return 'Float';
+  return base === 'Integer' && right === 'Integer' ? 'Integer' : 'Numeric';
+}
+
+/** Type of the value below literal keys of a variable: `$facts['os']['family']`. */
+function memberType({ variables, depth }: Inference, node: Access): string | undefined {
+  const keys: string[] = [];
+  let left: Expression = node;
+  while (left.kind === 'Access') {
+    const [key, ...others] = left.keys;
+    if (key === undefined || others.length > 0) return undefined;
+    if (key.kind === 'LiteralString') keys.unshift(key.value);
+    else if (key.kind === 'LiteralInteger') keys.unshift(String(key.value));
+    else return undefined;
+    left = left.left;
+  }
+  return left.kind === 'Variable' ? variables(left.name, keys, depth + 1) : undefined;
+}
+
+function accessType(type: string | undefined, { left, keys }: Access): string | undefined {
+  if (left.kind === 'QualifiedReference') return 'Type';
+  if (type === 'String') return 'String';
+  return keys.length === 1 ? elementType(type) : type?.startsWith('Array') === true ? type : undefined;
+}
+
+/** The type of the elements of an array, or of the values of a hash. */
+export function elementType(type: string | undefined): string | undefined {
+  const [, name, inside = ''] = /^(Array|Hash)\[(.*)\]$/s.exec(type ?? '') ?? [];
+  const [first, second] = splitArguments(inside);
+  return name === 'Array' ? first : name === 'Hash' ? second : undefined;
+}
+
+/** Splits the arguments of a type at the commas outside of inner brackets. */
+function splitArguments(text: string): readonly string[] {
+  const parts = text.match(/(?:[^,[\]{}]|\[(?:[^[\]]|\[[^[\]]*\])*\]|\{[^{}]*\})+/g) ?? [];
+  return parts.map((part) => part.trim());
+}
+
+function listType(elements: readonly (string | undefined)[]): string {
+  const element = commonType(elements);
+  return element === undefined ? 'Array' : `Array[${element}]`;
+}
+
+/** The type that includes all given types; undefined if one of them is unknown, or if they are too many to list. */
+function commonType(types: readonly (string | undefined)[]): string | undefined {
+  const all = new Set(types);
+  if (all.size === 0 || all.has(undefined)) return undefined;
+  const hasUndef = all.delete('Undef');
+  const names = [...all].filter((type) => type !== undefined);
+  const [only] = names;
+  if (only === undefined) return 'Undef';
+  if (names.length > MOST_TYPES) return undefined;
+  const type = names.length === 1 ? only : `Variant[${names.join(', ')}]`;
+  return hasUndef ? `Optional[${type}]` : type;
+}

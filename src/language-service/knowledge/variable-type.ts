@@ -1,0 +1,95 @@
+/** Types of variables and of expressions before the cursor: declared, known from facts, or inferred. */
+import { blockParameter } from '../cursor/block-parameter.ts';
+import type { Cursor } from '../cursor/cursor.ts';
+import type { CursorToken } from '../cursor/scan.ts';
+import type { RequestContext } from '../request-context.ts';
+import { elementType, inferType, type VariableTypes } from './inferred-type.ts';
+import { knownVariable } from './known-receiver.ts';
+import { below, listTypeNames, type KnownValue } from './known-value.ts';
+import { findVariable, type VariableKnowledge } from './variables.ts';
+
+/**
+ * The type of a variable. Undefined if nothing shows it, or for a parameter without a type, which accepts any value.
+ *
+ * @param name without dollar sign
+ */
+export function findVariableType(context: RequestContext, cursor: Cursor, name: string): string | undefined {
+  return createVariableTypes(context, cursor)(name, [], 0);
+}
+
+/** The type of an expression before the cursor: `split('a b', ' ')`, `$names[0]`. */
+export function findReceiverType(
+  context: RequestContext,
+  cursor: Cursor,
+  receiver: readonly CursorToken[],
+): string | undefined {
+  return inferType(context, sourceOf(cursor, receiver), createVariableTypes(context, cursor));
+}
+
+function sourceOf({ file }: Cursor, tokens: readonly CursorToken[]): string {
+  return file.text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0);
+}
+
+function createVariableTypes(context: RequestContext, cursor: Cursor): VariableTypes {
+  // Each variable is inferred once. A variable that is assigned from itself has no type.
+  const known = new Map<string, string | undefined>();
+  const variables: VariableTypes = (name, keys, depth) => {
+    if (keys.length > 0) return findMemberType(context, cursor, name, keys);
+    if (!known.has(name)) {
+      known.set(name, undefined);
+      known.set(name, infer(name, depth));
+    }
+    return known.get(name);
+  };
+  const infer = (name: string, depth: number): string | undefined => {
+    const variable = findVariable(context, cursor, name);
+    if (variable?.type !== undefined) return variable.type;
+    if (variable?.isDefault === true) return undefined;
+    if (variable?.value !== undefined) return inferType(context, assignedText(variable), variables, depth);
+    return (
+      findElementType(context, cursor, name, variables, depth) ??
+      typeName(context, knownVariable(context, cursor, name))
+    );
+  };
+  return variables;
+}
+
+function assignedText({ text, value, valueEnd }: VariableKnowledge): string {
+  const assigned = text.slice(value, valueEnd);
+  // The lines of a heredoc follow after the expression.
+  return assigned.includes('@(') ? text.slice(value) : assigned;
+}
+
+/** The type of a parameter of a block that receives the elements of a collection. */
+function findElementType(
+  context: RequestContext,
+  cursor: Cursor,
+  name: string,
+  variables: VariableTypes,
+  depth: number,
+): string | undefined {
+  const scanned = cursor.variables.find((each) => each.name === name);
+  const given = scanned?.kind === 'lambda parameter' ? blockParameter(cursor.structures, scanned.start) : undefined;
+  if (given === undefined) return undefined;
+  const type = inferType(context, sourceOf(cursor, given.receiver), variables, depth);
+  return given.part === 'whole' ? type : elementType(type);
+}
+
+function findMemberType(
+  context: RequestContext,
+  cursor: Cursor,
+  name: string,
+  keys: readonly string[],
+): string | undefined {
+  const known = keys.reduce<KnownValue | undefined>(
+    (value, key) => (value === undefined ? undefined : below(value, key)),
+    knownVariable(context, cursor, name),
+  );
+  return typeName(context, known);
+}
+
+/** The name of the type of a value; undefined if it has several possible types. */
+function typeName(context: RequestContext, known: KnownValue | undefined): string | undefined {
+  const names = known === undefined ? [] : listTypeNames(context, known);
+  return names.length === 1 ? names[0] : undefined;
+}

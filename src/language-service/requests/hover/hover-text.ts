@@ -1,0 +1,9 @@
+/** Hover text of a word, and the reference page with more details. */
+export interface HoverText {
+  readonly text: string;
+  readonly reference?: string | undefined;
+}
+
+export function toHoverText(text: string | undefined, reference?: string): HoverText | undefined {
+  return text === undefined ? undefined : { text, reference };
+}
