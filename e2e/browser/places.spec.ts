@@ -56,6 +56,19 @@ test('Places are found by definition, path, outline, uses and hierarchy, and Alt
     await page.keyboard.press('Shift+Alt+T');
     await expect(tab).toHaveAttribute('aria-selected', 'true');
   });
+
+  await test.step('The comparison with an earlier state shows and reverts a change', async () => {
+    await editor(page).focus();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.type('# Changed\n');
+    await page.keyboard.press('Shift+Alt+D');
+    const current = page.getByRole('textbox', { name: /current version$/ });
+    await expect(current).toBeAttached();
+    await page.getByTitle('Revert Change').click();
+    await expect(page.getByRole('button', { name: 'Restore this state' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(editorText(page)).not.toContainText('Changed');
+  });
 });
 
 test('A rename shows its changes, and one undo takes back all files', async ({ page }) => {

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 const trustedTypePolicies = [
   // src/app/trusted-types.ts: addresses of workers, only of this origin.
   'default',
-  // Monaco's lines, sticky lines, line breaks, screen reader text, colored code and Markdown.
+  // Monaco's lines, sticky lines, line breaks, screen reader text, colored code, Markdown and diff editor.
   'editorViewLayer',
   'stickyScrollViewLayer',
   'domLineBreaksComputer',
@@ -16,6 +16,8 @@ const trustedTypePolicies = [
   'standaloneColorizer',
   'tokenizeToString',
   'editorGhostText',
+  'diffEditorWidget',
+  'diffReview',
   // The editor creates it but does not use it: src/editor/monaco.ts starts its workers.
   'defaultWorkerFactory',
   'dompurify',

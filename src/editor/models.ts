@@ -18,6 +18,11 @@ export function pathOf(model: Monaco.editor.ITextModel): string {
   return model.uri.path.slice(1);
 }
 
+/** Returns the model of a file in the project of this opening; undefined if the editor has not shown the file. */
+export function findModel(opening: number, path: string): Monaco.editor.ITextModel | undefined {
+  return monaco.editor.getModel(createUri(opening, path)) ?? undefined;
+}
+
 /**
  * One model per file, created when it is first shown. Text is synchronized both ways: typing goes to the store, changes of the store go to the
  * model.

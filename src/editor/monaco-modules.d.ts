@@ -46,3 +46,48 @@ declare module 'monaco-editor/platform/keybinding/common/keybinding.js' {
   }
   export const IKeybindingService: ServiceId<{ getKeybindings(): readonly KeybindingItem[] }>;
 }
+
+declare module 'monaco-editor/platform/instantiation/common/instantiation.js' {
+  import type { ServiceId } from 'monaco-editor/editor/standalone/browser/standaloneServices.js';
+  import type { ServiceCollection } from 'monaco-editor/platform/instantiation/common/serviceCollection.js';
+  interface InstantiationService {
+    /** Creates a service that knows further services. */
+    createChild(services: ServiceCollection): InstantiationService;
+    /** Calls the constructor with these arguments, and with the services that it requires. */
+    createInstance<Arguments extends readonly unknown[], Made>(
+      made: new (...own: Arguments) => Made,
+      ...own: Arguments
+    ): Made;
+  }
+  export const IInstantiationService: ServiceId<InstantiationService>;
+}
+
+declare module 'monaco-editor/platform/instantiation/common/serviceCollection.js' {
+  import type { ServiceId } from 'monaco-editor/editor/standalone/browser/standaloneServices.js';
+  export interface ServiceCollection {
+    has(id: ServiceId<unknown>): boolean;
+  }
+  export const ServiceCollection: new (
+    ...entries: readonly (readonly [ServiceId<unknown>, unknown])[]
+  ) => ServiceCollection;
+}
+
+declare module 'monaco-editor/editor/browser/widget/diffEditor/diffProviderFactoryService.js' {
+  import type { ServiceId } from 'monaco-editor/editor/standalone/browser/standaloneServices.js';
+  /** Computes differences in the editor's worker. */
+  interface DiffProviderFactory {
+    createDiffProvider(options: object): object;
+  }
+  export const WorkerBasedDiffProviderFactoryService: new () => DiffProviderFactory;
+  export const IDiffProviderFactoryService: ServiceId<DiffProviderFactory>;
+}
+
+declare module 'monaco-editor/editor/browser/widget/diffEditor/diffEditorWidget.js' {
+  import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+  /** Without the services that Monaco adds to the arguments. */
+  export const DiffEditorWidget: new (
+    container: HTMLElement,
+    options: Monaco.editor.IDiffEditorConstructionOptions,
+    editors: object,
+  ) => Monaco.editor.IDiffEditor;
+}

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { Dialog, type DialogWidth } from '../../ui/overlays/Dialog.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { ImportRequest } from '../../workspace/import/import-request.ts';
@@ -45,7 +45,14 @@ const titles = {
   compare: 'Your code and the solution',
 } as const satisfies Record<DialogId, string>;
 
-const wide: ReadonlySet<DialogId> = new Set(['examples', 'projects', 'settings', 'lessons', 'compare', 'file-changes']);
+const widths: Partial<Readonly<Record<DialogId, DialogWidth>>> = {
+  examples: 'wide',
+  projects: 'wide',
+  settings: 'wide',
+  lessons: 'wide',
+  compare: 'wide',
+  'file-changes': 'widest',
+};
 
 /** Dialogs that start with a text field. */
 const typed: ReadonlySet<DialogId> = new Set(['commands', 'views', 'quick-open']);
@@ -112,7 +119,7 @@ export function Dialogs({ open, request, onClose }: DialogsProps) {
       onClose={onClose}
       title={open === undefined ? '' : titles[open]}
       isText={open === 'help' || open === 'keyboard'}
-      width={open !== undefined && wide.has(open) ? 'wide' : 'narrow'}
+      width={(open === undefined ? undefined : widths[open]) ?? 'narrow'}
     >
       {open === undefined ? null : (
         <ErrorBoundary what={titles[open]} key={open}>

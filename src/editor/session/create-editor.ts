@@ -2,7 +2,8 @@ import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { monaco } from '../monaco.ts';
 import { applyTokensAsTheme } from '../themes.ts';
 
-const options: Monaco.editor.IStandaloneEditorConstructionOptions = {
+/** Options of all editors, with one file or with two versions of it. */
+export const baseOptions: Monaco.editor.IEditorOptions & Monaco.editor.IGlobalEditorOptions = {
   automaticLayout: true,
   fontFamily: "'JetBrains Mono Variable', ui-monospace, Menlo, monospace",
   fontLigatures: false,
@@ -43,7 +44,7 @@ export function createEditor(container: HTMLElement): CreatedEditor {
   applyTokensAsTheme();
   const overflowWidgetsDomNode = overlayIn(container);
   const editor = monaco.editor.create(container, {
-    ...options,
+    ...baseOptions,
     overflowWidgetsDomNode,
     model: null,
     ariaLabel: 'Manifest editor',

@@ -5,12 +5,17 @@ import type { EditorSettings } from '../../store/editor-settings.ts';
 /** Height of a line relative to its font size. */
 const LINE_HEIGHT = 20 / 13;
 
+type FontOptions = Pick<Monaco.editor.IEditorOptions, 'fontSize' | 'lineHeight'>;
+
+export function toFontOptions({ fontSize }: EditorSettings): FontOptions {
+  return { fontSize, lineHeight: Math.round(fontSize * LINE_HEIGHT) };
+}
+
 /** Options of the editor that the settings determine. */
 export function toEditorOptions(settings: EditorSettings): Monaco.editor.IEditorOptions {
-  const { fontSize, wrapsLines, formatsOnPaste, showsUnused, showsInlays, showsLenses } = settings;
+  const { wrapsLines, formatsOnPaste, showsUnused, showsInlays, showsLenses } = settings;
   return {
-    fontSize,
-    lineHeight: Math.round(fontSize * LINE_HEIGHT),
+    ...toFontOptions(settings),
     wordWrap: wrapsLines ? 'on' : 'off',
     formatOnPaste: formatsOnPaste,
     showUnused: showsUnused,

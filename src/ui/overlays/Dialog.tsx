@@ -7,12 +7,14 @@ import { IconButton } from '../controls/Button.tsx';
 import { OverlayLayer } from './OverlayLayer.tsx';
 import './dialog.css';
 
+export type DialogWidth = 'narrow' | 'wide' | 'widest';
+
 interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  readonly width?: 'narrow' | 'wide';
+  readonly width?: DialogWidth;
   /** `sheet` opens from the bottom, for details on a narrow page. */
   readonly form?: 'dialog' | 'sheet';
   /** True if the body contains only text. The body then takes the focus, so that the keyboard can scroll it. */

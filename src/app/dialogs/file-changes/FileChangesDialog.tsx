@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { ProjectFiles } from '../../../protocol/project/project.ts';
 import { changeWithUndo } from '../../../store/changes/change-with-undo.ts';
 import { appStore, useAppStore } from '../../../store/store.ts';
@@ -6,14 +6,22 @@ import { undoAction } from '../../../store/changes/undo-action.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Select } from '../../../ui/controls/Select.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { NARROW } from '../../../ui/narrow.ts';
 import { DialogActions } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-queue.ts';
 import type { EarlierState } from '../../../workspace/drafts/draft-database.ts';
+import { readAddress } from '../../../workspace/permalink/permalink.ts';
 import { useCommands } from '../../commands.ts';
 import { useSession } from '../../session/session-context.ts';
 import { FilePreview } from '../projects/StatePreview.tsx';
+import { useMedia } from '../../use-media.ts';
 import { momentText } from '../time-text.ts';
 import '../projects/projects.css';
+import './file-changes.css';
+
+const FileDiff = lazyPart(async () => (await import('../../../editor/diff/FileDiff.tsx')).FileDiff);
 
 /** Content that the open file can be compared with. */
 interface Base {
@@ -44,24 +52,62 @@ function useEarlierStates(): readonly EarlierState[] {
   return states;
 }
 
+/** Files of the project in the address, which is the last link that was opened or copied. */
+function readLinkedFiles(): ProjectFiles | undefined {
+  const address = readAddress(location.hash);
+  return address.ok && address.value.kind === 'project' ? address.value.shared.project.files : undefined;
+}
+
 function useBases(file: string): readonly Base[] {
   const opened = useAppStore((state) => state.openedProject?.files);
   const ran = useAppStore((state) => state.ranFiles);
   const files = useAppStore((state) => state.project.files);
   const openFiles = useAppStore((state) => state.openFiles);
   const states = useEarlierStates();
+  const linked = useMemo(() => readLinkedFiles(), []);
   return useMemo(() => {
     const ofState = (id: string, text: string, from: ProjectFiles | undefined): readonly Base[] =>
       from === undefined ? [] : [{ id, text, content: from[file], isState: true }];
     return [
       ...ofState('opened', 'State when the project was opened', opened),
       ...ofState('run', 'State of the last run', ran),
+      ...ofState('link', 'State of the link in the address bar', linked),
       ...states.flatMap(({ key, at, project }) => ofState(`saved ${key}`, `Saved ${momentText(at)}`, project.files)),
       ...openFiles
         .filter((path) => path !== file)
         .map((path) => ({ id: `file ${path}`, text: path, content: files[path], isState: false })),
     ];
-  }, [file, opened, ran, states, openFiles, files]);
+  }, [file, opened, ran, linked, states, openFiles, files]);
+}
+
+interface ChangesProps {
+  readonly file: string;
+  readonly base: Base;
+  readonly now: string | undefined;
+}
+
+/** Changes line by line, for narrow pages, and for pages on which Monaco cannot be loaded. */
+function ChangedLines({ file, base, now }: ChangesProps) {
+  return (
+    <>
+      <p>Lines with + are only in the open file, lines with - only in the other version.</p>
+      <FilePreview path={file} kind="" now={base.content} then={now} />
+    </>
+  );
+}
+
+function Changes({ file, base, now }: ChangesProps) {
+  const isNarrow = useMedia(NARROW);
+  if (base.content === undefined) return <p>The file did not exist.</p>;
+  if (isNarrow)
+    return base.content === now ? <p>No differences.</p> : <ChangedLines file={file} base={base} now={now} />;
+  return (
+    <ErrorBoundary what="The comparison" fallback={<ChangedLines file={file} base={base} now={now} />}>
+      <Suspense fallback={<p className="dialog-note">Loading</p>}>
+        <FileDiff file={file} name={base.text} other={base.content} />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }
 
 function FileChanges({ file }: { readonly file: string }) {
@@ -78,19 +124,8 @@ function FileChanges({ file }: { readonly file: string }) {
   };
   return (
     <>
-      <Select label="Compare with" selected={base.id} options={bases} onSelect={setChosen} />
-      {base.content === now ? (
-        <p>No differences.</p>
-      ) : (
-        <>
-          <p>
-            {base.content === undefined
-              ? 'The file did not exist.'
-              : 'Lines with + are only in the open file, lines with - only in the other state.'}
-          </p>
-          <FilePreview path={file} kind="" now={base.content} then={now} />
-        </>
-      )}
+      <Select label={`Compare ${file} with`} selected={base.id} options={bases} onSelect={setChosen} />
+      <Changes file={file} base={base} now={now} />
       <DialogActions>
         {base.isState && base.content !== undefined ? (
           <Button isDisabled={base.content === now} onPress={restore}>

@@ -1,0 +1,43 @@
+import { DiffEditorWidget } from 'monaco-editor/editor/browser/widget/diffEditor/diffEditorWidget.js';
+import {
+  IDiffProviderFactoryService,
+  WorkerBasedDiffProviderFactoryService,
+} from 'monaco-editor/editor/browser/widget/diffEditor/diffProviderFactoryService.js';
+import type * as Monaco from 'monaco-editor/editor/editor.api.js';
+import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices.js';
+import { IInstantiationService } from 'monaco-editor/platform/instantiation/common/instantiation.js';
+import { ServiceCollection } from 'monaco-editor/platform/instantiation/common/serviceCollection.js';
+import { baseOptions } from '../session/create-editor.ts';
+
+/**
+ * Creates Monaco's diff editor without models; `own` overrides the options of all editors. `monaco.editor.createDiffEditor` does the same, but would make the diff
+ * editor part of the code that loads before the editor.
+ */
+export function createDiffEditor(
+  container: HTMLElement,
+  own: Monaco.editor.IDiffEditorConstructionOptions,
+): Monaco.editor.IDiffEditor {
+  const services = StandaloneServices.get(IInstantiationService);
+  // Monaco collects its services when the first editor is created, which is before this module loads.
+  const withDiffs = services.createChild(
+    new ServiceCollection([
+      IDiffProviderFactoryService,
+      services.createInstance(WorkerBasedDiffProviderFactoryService),
+    ]),
+  );
+  const options: Monaco.editor.IDiffEditorConstructionOptions = {
+    ...baseOptions,
+    hideUnchangedRegions: { enabled: true },
+    // Below this width in pixels, both versions share one column.
+    renderSideBySideInlineBreakpoint: 760,
+    renderOverviewRuler: false,
+    stickyScroll: { enabled: false },
+    codeLens: false,
+    inlayHints: { enabled: 'off' },
+    glyphMargin: true,
+    // Shows an arrow beside each change that reverts it. The gutter's menu needs commands that are not loaded.
+    renderGutterMenu: false,
+    ...own,
+  };
+  return withDiffs.createInstance(DiffEditorWidget, container, options, {});
+}
