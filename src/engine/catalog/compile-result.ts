@@ -100,6 +100,7 @@ export interface CompileResult {
   readonly deferred: {
     readonly begin: (log: ((line: LogLine) => void) | undefined) => void;
     readonly resolve: (value: Value) => Value;
+    readonly readVariable: (name: string) => Value;
     readonly isEarly: boolean;
   };
 }

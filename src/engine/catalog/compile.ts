@@ -1,7 +1,9 @@
 /** Compiles the files of an environment to a catalog for a node: the phases of Puppet's compiler in order. */
 import { atTimeChecks, metered, unmetered } from '../budget/meter.ts';
 import { withHints } from '../diagnostics/hints/with-hints.ts';
+import { argumentError } from '../evaluator/errors.ts';
 import { resolveOnAgent } from '../functions/core/call.ts';
+import type { Value } from '../values/value.ts';
 import type { Catalog } from './catalog.ts';
 import type { Compilation } from './compilation.ts';
 import { createCompilation } from './create-compilation.ts';
@@ -38,6 +40,14 @@ function isPreprocessed({ release, settings }: Compilation): boolean {
   return setting === undefined ? !release.has('late Deferred values') : setting === 'true';
 }
 
+/** Reads a variable for a deferred value: the machine knows its facts, but no variable of the compilation. */
+function readVariableOnAgent({ facts, settings }: Compilation, given: string): Value {
+  const name = given.replace(/^::/, '');
+  if (name === 'facts') return facts;
+  if (settings.strict === 'error') throw argumentError(`Undefined variable '${name}'; `);
+  return undefined;
+}
+
 /** Evaluates deferred values on the machine, with the functions of the compilation. */
 function createResolver(input: CompileInput, compilation: Compilation): CompileResult['deferred'] {
   const { evaluator, topScope, logs } = compilation;
@@ -56,6 +66,7 @@ function createResolver(input: CompileInput, compilation: Compilation): CompileR
         for (const line of logs.splice(logged)) log?.(line);
       }
     },
+    readVariable: (name) => readVariableOnAgent(compilation, name),
     isEarly: isPreprocessed(compilation),
   };
 }

@@ -1,13 +1,13 @@
 /** Puppet's names for nodes and values in messages (`lib/puppet/pops/model/model_label_provider.rb`). */
 import { article } from '../syntax/labels.ts';
-import { formatType } from '../types/format.ts';
+import { formatTypeText } from '../types/format.ts';
 import { valueLabel } from '../types/value-label.ts';
 import { isArray, type Value } from '../values/value.ts';
 
 /** Label of a value without an article: `Integer`, `Undef Value`, `File['/x'] Resource-Reference`. */
 export function labelOfValue(value: Value): string {
   if (typeof value !== 'object' || isArray(value) || value.kind !== 'Type') return valueLabel(value);
-  const text = formatType(value.type);
+  const text = formatTypeText(value.type);
   return value.type.kind === 'Resource' && value.type.title !== undefined
     ? `${text} Resource-Reference`
     : `${text}-Type`;

@@ -8,7 +8,6 @@ import { argumentError } from '../evaluator/errors.ts';
 import type { CallContext, FunctionSignature, PuppetFunction } from '../evaluator/calls/function.ts';
 import { assertInstance } from '../types/assert.ts';
 import { describeSignatures, inferArguments } from '../types/mismatch/mismatch.ts';
-import type { Type } from '../types/type.ts';
 import { isArray, isHash, type Value } from '../values/value.ts';
 import { localTypeResolver, readSignature, type TypeReader } from './signature.ts';
 
@@ -48,7 +47,6 @@ export interface BuiltInFunction extends PuppetFunction {
 
 interface Candidate {
   readonly signature: FunctionSignature;
-  readonly returns: Type | undefined;
   readonly run: (context: CallContext, args: readonly Value[]) => Value;
 }
 
@@ -81,13 +79,11 @@ class DeclaredFunction implements BuiltInFunction {
     const read: TypeReader = localTypeResolver(localTypes);
     return [
       ...dispatches.map((dispatch) => ({
-        signature: readSignature(dispatch.parameters, read),
-        returns: dispatch.returns === undefined ? undefined : read(dispatch.returns),
+        signature: readSignature(dispatch.parameters, read, dispatch.returns),
         run: dispatch.call,
       })),
       ...refusals.map((refusal) => ({
         signature: readSignature(refusal.parameters, read),
-        returns: undefined,
         run: (_: CallContext, args: readonly Value[]): never => {
           throw argumentError(`'${this.name}' ${refusal.message(args)}`);
         },
@@ -103,8 +99,9 @@ class DeclaredFunction implements BuiltInFunction {
     for (const argument of args) spendOn(argument);
     const result = chosen.run(context, args);
     if (typeof result === 'string' || typeof result === 'object') allocateFor(result, args);
-    if (chosen.returns === undefined) return result;
-    return assertInstance(`value returned from function '${this.name}'`, chosen.returns, result);
+    const { returnType } = chosen.signature.type;
+    if (returnType === undefined) return result;
+    return assertInstance(`value returned from function '${this.name}'`, returnType, result);
   }
 }
 

@@ -36,8 +36,8 @@ export interface SignatureParameter {
   readonly count: ParameterCount;
 }
 
-/** Parses a signature from its parameters (see `Dispatch.parameters`). */
-export function readSignature(parameters: readonly string[], read: TypeReader): FunctionSignature {
+/** Parses a signature from its parameters and its return type (see `Dispatch`). */
+export function readSignature(parameters: readonly string[], read: TypeReader, returns?: string): FunctionSignature {
   const values: SignatureParameter[] = [];
   let block: SignatureParameter | undefined;
   for (const text of parameters) {
@@ -48,7 +48,7 @@ export function readSignature(parameters: readonly string[], read: TypeReader): 
     if (ampersand === '&') block = parameter;
     else values.push(parameter);
   }
-  return createSignature(values, block);
+  return createSignature(values, block, returns === undefined ? undefined : read(returns));
 }
 
 export function toCount(text: string): ParameterCount {
@@ -58,6 +58,7 @@ export function toCount(text: string): ParameterCount {
 export function createSignature(
   parameters: readonly SignatureParameter[],
   block: SignatureParameter | undefined,
+  returns?: Type,
 ): FunctionSignature {
   let from = 0n;
   let to: bigint | undefined = 0n;
@@ -68,7 +69,7 @@ export function createSignature(
   const types = parameters.map(({ type }) => type);
   const blockType = block?.count === '?' ? optionalType(block.type) : block?.type;
   return {
-    type: callableType(tupleType(types, sizeRange(from, to)), blockType),
+    type: callableType(tupleType(types, sizeRange(from, to)), blockType, returns),
     parameterNames: parameters.map(({ name }) => name),
     blockName: block?.name ?? 'block',
   };

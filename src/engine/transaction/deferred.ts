@@ -1,6 +1,7 @@
 /** Resolves `Deferred` values, which are computed only when their resource is evaluated. */
 import { failureText } from '../resource-types/failure.ts';
 import type { Instance } from '../resource-types/instances/instance.ts';
+import { followUp } from '../resource-types/instances/metaparameter-effects.ts';
 import { resolveDeep, type DeferredResolver } from '../resource-types/instances/deferred.ts';
 import { DeferredValue, SensitiveValue } from '../values/value.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';
@@ -23,6 +24,7 @@ export function resolveDeferredValues(resource: Instance, resolver: DeferredReso
     try {
       const result = resolveDeep(value, resolver.resolve);
       own?.set(result instanceof SensitiveValue ? result.value : result);
+      followUp(resource, attribute.name);
       if (result instanceof SensitiveValue && own !== undefined && !(own instanceof Parameter)) own.sensitive = true;
     } catch (thrown) {
       if (thrown instanceof PuppetError) throw thrown;

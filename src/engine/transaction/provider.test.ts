@@ -169,7 +169,7 @@ describe('a deferred value', () => {
     );
     return applyCatalog({ ...catalog, resources }, createTarget(), {
       types,
-      deferred: { resolve, isEarly: false },
+      deferred: { resolve, readVariable: () => undefined, isEarly: false },
     });
   };
 

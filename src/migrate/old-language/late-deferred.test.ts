@@ -19,6 +19,12 @@ describe('a migration to a release that resolves Deferred values late', () => {
     expect(linesOf(early, '6.29', 'openvox-8')).toEqual([expect.stringContaining('cron reads `command`')]);
   });
 
+  it('finds functions in the Puppet language, which agents cannot call', () => {
+    const own = "function greet() { 'x' }\nnotify { 'n': message => Deferred('greet', []) }";
+    expect(linesOf(own, '7.34', '8.11')).toEqual([expect.stringContaining('cannot call `greet`')]);
+    expect(linesOf(own, '8.11', 'openvox-9')).toEqual([]);
+  });
+
   it('finds nothing if the whole value of an attribute is deferred, or if the new release resolves before the run', () => {
     expect(linesOf(whole, '7.34', '8.11')).toEqual([]);
     expect(linesOf(nested, '7.34', 'openvox-9')).toEqual([]);

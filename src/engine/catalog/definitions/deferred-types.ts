@@ -6,7 +6,7 @@ import { defineIssue } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { acceptsCall } from '../../evaluator/calls/accepts-call.ts';
 import type { Evaluator } from '../../evaluator/evaluator.ts';
-import { programString } from '../../formatting/display.ts';
+import { rubyInspect } from '../../formatting/display.ts';
 import type { Type } from '../../types/type.ts';
 import type { DeferredValue } from '../../values/value.ts';
 
@@ -27,13 +27,14 @@ const noArity = defineIssue<{ readonly name: string; readonly args: string }>(
 /** Returns the return type of the function, or undefined after a warning if the function declares none. */
 export function findReturnType(
   evaluator: Evaluator,
-  { functionName: name, arguments: args }: DeferredValue,
+  { functionName: name, arguments: args, hasArguments }: DeferredValue,
 ): Type | undefined {
   const found = evaluator.findFunction(name);
   if (found === undefined) throw new PuppetError(unknownFunction({ name }), undefined, 'NoMethodError');
-  const signature = found.signatures.find(({ type }) => acceptsCall(type, args, undefined));
+  // Without a list of arguments, no signature matches.
+  const signature = hasArguments ? found.signatures.find(({ type }) => acceptsCall(type, args, undefined)) : undefined;
   if (signature === undefined)
-    throw new PuppetError(noArity({ name, args: programString(args) }), undefined, 'ArgumentError');
+    throw new PuppetError(noArity({ name, args: hasArguments ? rubyInspect(args) : '' }), undefined, 'ArgumentError');
   const { returnType } = signature.type;
   if (returnType === undefined || returnType.kind === 'Any') {
     const text = `Deferred function ${name} has no return_type, unable to guarantee value type during compilation.`;

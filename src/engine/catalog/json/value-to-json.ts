@@ -50,7 +50,7 @@ function toJson(value: Value, references: boolean): Json {
       return {
         [TYPE]: 'Deferred',
         name: value.functionName,
-        ...(value.arguments.length === 0 ? {} : { arguments: value.arguments.map((item) => toJson(item, false)) }),
+        ...(value.hasArguments ? { arguments: value.arguments.map((item) => toJson(item, false)) } : {}),
       };
     case 'Object':
       return {

@@ -13,7 +13,7 @@ import {
   booleanSignatures,
 } from '../../types/new/signatures.ts';
 import { defineConstructor } from './constructor.ts';
-import { formatType } from '../../types/format.ts';
+import { formatTypeText } from '../../types/format.ts';
 import { inferType } from '../../types/infer.ts';
 import { generalize } from '../../types/generalize.ts';
 import { displayString } from '../../formatting/display.ts';
@@ -25,7 +25,7 @@ function cannotConvert(value: Value, target: string): string {
 }
 
 export function typeCannotConvert(value: Value, target: string): string {
-  return `Value of type ${formatType(generalize(inferType(value)))} cannot be converted to ${target}`;
+  return `Value of type ${formatTypeText(generalize(inferType(value)))} cannot be converted to ${target}`;
 }
 
 function toNanoseconds(value: Value): bigint | undefined {

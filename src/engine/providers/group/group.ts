@@ -5,6 +5,7 @@ import { rubyToString } from '../../formatting/ruby-inspect.ts';
 import type { TypeBehavior } from '../../resource-types/behavior.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { callTool } from '../shared/account-command.ts';
+import { refuseLateName } from '../../resource-types/shared/late-values.ts';
 import { ensureBehavior } from '../shared/ensurable.ts';
 
 function create(resource: ResourceInstance, target: Target): void {
@@ -21,7 +22,10 @@ function create(resource: ResourceInstance, target: Target): void {
 export const group: TypeBehavior = {
   properties: {
     ensure: ensureBehavior({
-      exists: (resource, target) => target.accounts.group(resource.name) !== undefined,
+      exists: (resource, target) => {
+        refuseLateName(resource);
+        return target.accounts.group(resource.name) !== undefined;
+      },
       create,
       destroy: (resource, target) =>
         callTool(target, groupdel, '/usr/sbin/groupdel', [resource.name], `Could not delete group ${resource.name}`),

@@ -10,6 +10,7 @@ import type { GeneratedResource } from '../../resource-types/declaration.ts';
 import { ArgumentFailure } from '../../resource-types/failure.ts';
 import { namevarsOf } from '../../resource-types/type-attributes.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
+import { refuseLateTarget } from '../../resource-types/shared/late-values.ts';
 import { ensureBehavior } from '../shared/ensurable.ts';
 import { systemCall } from '../shared/posix-message.ts';
 import { timeText } from '../shared/time-text.ts';
@@ -20,6 +21,8 @@ interface ParsedFormat {
   readonly type: string;
   readonly provider: string;
   readonly defaultTarget: (target: Target) => string;
+  /** Fails for a resource whose file is not known yet, because its path is a deferred value. */
+  readonly refuse?: (resource: ResourceInstance) => void;
   /** Files to read in addition to those that resources name. */
   readonly otherTargets?: (target: Target) => readonly string[];
   /** Properties stored in an entry, in the type's order. */
@@ -235,7 +238,11 @@ export class ParsedFiles {
 
   #targets(resources: Iterable<ResourceInstance> | undefined, target: Target): readonly string[] {
     const paths = new Set([this.#format.defaultTarget(target)]);
-    for (const resource of resources ?? []) paths.add(this.#targetOf(resource, target));
+    const { refuse = refuseLateTarget } = this.#format;
+    for (const resource of resources ?? []) {
+      refuse(resource);
+      paths.add(this.#targetOf(resource, target));
+    }
     for (const path of this.#format.otherTargets?.(target) ?? []) paths.add(path);
     return [...paths].filter((path) => path !== '');
   }

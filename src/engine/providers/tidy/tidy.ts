@@ -7,6 +7,7 @@ import type { TypeBehavior } from '../../resource-types/behavior.ts';
 import type { GeneratedResource } from '../../resource-types/declaration.ts';
 import { METAPARAMETERS } from '../../resource-types/metaparameters.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
+import { refuseLatePath } from '../../resource-types/shared/late-values.ts';
 import { toList } from '../../resource-types/shared/list.ts';
 import { compareText } from '../../values/text.ts';
 import { isArray, type Value } from '../../values/value.ts';
@@ -63,6 +64,7 @@ function copyMetaparameters(resource: ResourceInstance): Record<string, Value> {
 }
 
 function generate(resource: ResourceInstance, target: Target): readonly GeneratedResource[] {
+  refuseLatePath(resource.get('path'));
   const top = target.files.lstat(resource.name);
   if (top === undefined) return [];
   const paths = candidates(resource, top)

@@ -5,6 +5,7 @@ import type { TypeBehavior } from '../../resource-types/behavior.ts';
 import type { GeneratedResource } from '../../resource-types/declaration.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { isArray, type Value } from '../../values/value.ts';
+import { refuseLateName } from '../../resource-types/shared/late-values.ts';
 import { ensureBehavior } from '../shared/ensurable.ts';
 import { userProperties } from './properties.ts';
 import { createUser, removeUser } from './useradd.ts';
@@ -46,7 +47,10 @@ function unknownKeys(resource: ResourceInstance, target: Target): readonly Gener
 export const user: TypeBehavior = {
   properties: {
     ensure: ensureBehavior({
-      exists: (resource, target) => target.accounts.user(resource.name) !== undefined,
+      exists: (resource, target) => {
+        refuseLateName(resource);
+        return target.accounts.user(resource.name) !== undefined;
+      },
       create: createUser,
       destroy: removeUser,
       setters: { role: () => undefined },

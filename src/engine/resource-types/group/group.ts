@@ -3,6 +3,7 @@ import type { TypeDeclaration } from '../declaration.ts';
 import { ensureProperty } from '../ensurable.ts';
 import { TypeFailure } from '../failure.ts';
 import { booleanParameter } from '../shared/boolean.ts';
+import { noteLateName } from '../shared/late-values.ts';
 import { property } from '../shared/property.ts';
 
 /** Providers for other systems. */
@@ -80,4 +81,5 @@ export const group: TypeDeclaration = {
       requiredFeatures: ['manages_local_users_and_groups'],
     },
   ],
+  initialize: noteLateName,
 };

@@ -15,9 +15,11 @@ export interface DeferredResolver {
   readonly begin?: (log: ((line: LogLine) => void) | undefined) => void;
   /**
    * Calls the function of a deferred value. The arguments no longer contain deferred values. Throws the function's
-   * errors. If the name begins with `$`, reads a variable (a fact) and digs into it with the arguments.
+   * errors.
    */
   readonly resolve: (value: DeferredValue) => Value;
+  /** Reads a variable that a deferred value names (`$facts`); other variables do not exist on the machine. */
+  readonly readVariable: (name: string) => Value;
   /** Puppet's setting `preprocess_deferred`: resolves all values before the run, at any depth. */
   readonly isEarly: boolean;
 }
@@ -28,7 +30,19 @@ export interface DeferredResolver {
  */
 export function receiveValue(value: Value, resolver: DeferredResolver | undefined): Value {
   if (!holdsDeferred(value)) return value;
-  return resolver?.isEarly === true ? resolveDeep(value, resolver.resolve) : mapDeferred(value, createLate);
+  if (resolver === undefined) return mapDeferred(value, createLate);
+  const ready = mapDeferred(value, (deferred) => readVariables(deferred, resolver));
+  return resolver.isEarly ? resolveDeep(ready, resolver.resolve) : mapDeferred(ready, createLate);
+}
+
+/** Replaces `Deferred('$name', keys)` with a call of `dig`, at any depth. Puppet reads the variables before the run. */
+function readVariables(
+  { functionName, arguments: given, hasArguments }: DeferredValue,
+  resolver: DeferredResolver,
+): DeferredValue {
+  const args = given.map((item) => mapDeferred(item, (inner) => readVariables(inner, resolver)));
+  if (!functionName.startsWith('$')) return new DeferredValue(functionName, args, hasArguments);
+  return new DeferredValue('dig', [resolver.readVariable(functionName.slice(1)), ...args]);
 }
 
 /** Resolves deferred values at any depth; the arguments of a call are resolved before the call. */

@@ -317,11 +317,13 @@ export class Instance extends CatalogMember implements ResourceInstance {
     (this.#sensitive ??= new Map()).set(definition, sensitive);
   }
 
-  /** Validates the whole resource; postponed while a parameter is still deferred. Throws `Validation of … failed`. */
+  /** Validates the whole resource; postponed while the value of an attribute is still deferred. Throws `Validation of … failed`. */
   validate(): void {
     if (this.type.validate === undefined) return;
     for (let entry = this.#firstEntry; entry !== undefined; entry = entry.next) {
-      if (entry.value instanceof DeferredValue && entry.definition.kind === 'parameter') return;
+      const { definition, value } = entry;
+      const isWhole = definition.kind === 'parameter' || definition.arrayMatching !== 'all';
+      if (isWhole && firstMunged(value) instanceof DeferredValue) return;
     }
     try {
       this.type.validate(this);

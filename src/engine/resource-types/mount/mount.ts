@@ -4,6 +4,7 @@ import type { PropertyDeclaration, TypeDeclaration } from '../declaration.ts';
 import { TypeFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { checkBoolean } from '../shared/boolean.ts';
+import { refuseLate } from '../shared/late-values.ts';
 import { property } from '../shared/property.ts';
 
 const ensure: PropertyDeclaration = {
@@ -67,6 +68,7 @@ export const mount: TypeDeclaration = {
       default: 'true',
     },
   ],
+  initialize: (resource) => refuseLate(resource.get('name')),
   autorequire: [
     {
       type: 'mount',

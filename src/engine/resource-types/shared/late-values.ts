@@ -2,6 +2,8 @@
 import { defineIssue } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 import { LateValue, type Value } from '../../values/value.ts';
+import { TypeFailure } from '../failure.ts';
+import type { ResourceInstance } from '../resource.ts';
 
 const noConversion = defineIssue(
   'DEFERRED_READ_TOO_EARLY',
@@ -18,4 +20,31 @@ export function noMethodForLate(method: string, code: string): string {
 /** Fails if a value is still deferred where Ruby needs a string. */
 export function refuseLate(value: Value): void {
   if (value instanceof LateValue) throw new PuppetError(noConversion(), undefined, 'TypeError');
+}
+
+/** Fails if a path is still deferred where Puppet reads the file. */
+export function refuseLatePath(value: Value): void {
+  if (value instanceof LateValue) throw new TypeFailure(NO_PATH);
+}
+
+const NO_PATH = "FileSystem implementation expected Pathname, got: 'Puppet::Pops::Evaluator::DeferredValue'";
+
+/** Fails if the path of a file with entries is still deferred; logs the failure like Puppet's `FileType`. */
+export function refuseLateTarget(resource: ResourceInstance): void {
+  if (!(resource.should('target') instanceof LateValue)) return;
+  const text = `Puppet::Util::FileType::FileTypeFlat could not read ${LateValue.text}: ${NO_PATH}`;
+  resource.log('err', text, true);
+  throw new TypeFailure(text);
+}
+
+const lateNames = new WeakSet<ResourceInstance>();
+
+/** Remembers that a name was deferred before the run: providers that look the name up keep the unresolved object. */
+export function noteLateName(resource: ResourceInstance): void {
+  if (resource.get('name') instanceof LateValue) lateNames.add(resource);
+}
+
+/** Fails if the name was deferred before the run. */
+export function refuseLateName(resource: ResourceInstance): void {
+  if (lateNames.has(resource)) throw new PuppetError(noConversion(), undefined, 'TypeError');
 }

@@ -6,6 +6,7 @@ import { ensureProperty } from '../ensurable.ts';
 import { ArgumentFailure } from '../failure.ts';
 import type { ResourceInstance } from '../resource.ts';
 import { booleanParameter, checkBoolean } from '../shared/boolean.ts';
+import { noteLateName } from '../shared/late-values.ts';
 import { rubyClassName } from '../shared/ruby-class.ts';
 import { userProperties } from './properties.ts';
 
@@ -160,5 +161,6 @@ export const user: TypeDeclaration = {
     },
     purgeKeys,
   ],
+  initialize: noteLateName,
   autorequire: [{ type: 'group', why: 'the groups of the user come first', titles: neededGroups }],
 };

@@ -91,7 +91,6 @@ export class FunctionLoader {
 interface Candidate {
   readonly signature: FunctionSignature;
   readonly method: string;
-  readonly returns: Type | undefined;
   /** True if the method returns an error message for arguments of this form. */
   readonly refuses: boolean;
 }
@@ -127,8 +126,9 @@ class RubyFunction implements PuppetFunction {
     ruby.session.runs(this.#path);
     const result = ruby.decode(ruby.call(context, 'call_function', this.name, index, scope, given, block));
     if (chosen.refuses) throw argumentError(`'${this.name}' ${rubyToString(result)}`);
-    if (chosen.returns === undefined) return result;
-    return assertInstance(`value returned from function '${chosen.method}'`, chosen.returns, result);
+    const { returnType } = chosen.signature.type;
+    if (returnType === undefined) return result;
+    return assertInstance(`value returned from function '${chosen.method}'`, returnType, result);
   }
 
   #read(described: Json): readonly Candidate[] {
@@ -148,11 +148,14 @@ class RubyFunction implements PuppetFunction {
     return dispatches.filter(isObject).map((dispatch) => {
       const parameters = isList(dispatch['parameters']) ? dispatch['parameters'] : [];
       const [block] = readParameters(dispatch['block']);
-      const { returns } = dispatch;
+      const { returns = null } = dispatch;
       return {
-        signature: createSignature(parameters.flatMap(readParameters), block),
+        signature: createSignature(
+          parameters.flatMap(readParameters),
+          block,
+          returns === null ? undefined : typeOf(returns),
+        ),
         method: toText(dispatch['method']),
-        returns: returns === undefined || returns === null ? undefined : typeOf(returns),
         refuses: dispatch['refuses'] === true,
       };
     });

@@ -1,0 +1,2 @@
+notify { 'a': message => Deferred('upcase', []) }
+notify { 'b': message => Deferred('$facts', []) }

@@ -1,0 +1,2 @@
+$x = 1
+notify { 'a': message => Deferred('$x') }
