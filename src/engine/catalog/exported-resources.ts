@@ -1,7 +1,7 @@
 /**
  * Exported resources (`@@file { … }`), in the form that PuppetDB stores for Puppet's storeconfigs. A store is plain
- * data. The caller that compiles the nodes of a project owns it, adds each compilation's exported resources and passes
- * it to the next one.
+ * data. It belongs to the code that compiles the nodes of a project: this code adds the exported resources of each
+ * compilation, and passes the store to the next compilation.
  */
 import { SensitiveValue } from '../values/value.ts';
 import type { Catalog, CatalogResource } from './catalog.ts';

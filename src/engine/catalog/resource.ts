@@ -62,7 +62,10 @@ export class Resource implements CatalogResource {
   collectedFrom: CollectedFrom | undefined;
   virtual: boolean;
   readonly exported: boolean;
-  /** Place of a class's first `include`, for the editor, since Puppet gives such a class no place. */
+  /**
+   * Place of a class's first `include`, shown in the editor. Puppet itself records no place for a class that is
+   * included.
+   */
   includedAt: SourcePlace | undefined;
   /**
    * True if a manifest or the node declared the resource; false for `Stage[main]` and `Class[Settings]`, which every

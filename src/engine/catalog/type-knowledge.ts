@@ -2,9 +2,9 @@ import { attributesAfter } from '../releases/known-attributes.ts';
 import type { Release } from '../releases/release.ts';
 
 /**
- * Knowledge about resource types that the compiler needs. In the engine's layers the catalog is below `resource-types`,
- * so it uses this interface; the caller of the compiler passes an adapter over the type registry. Type names are in
- * lower case throughout.
+ * Facts about resource types that the compiler needs, as an interface: the catalog must not import `resource-types`
+ * (`docs/architecture.md`). The compiler's caller passes an implementation based on the type registry. All type names
+ * are in lower case.
  */
 export interface ResourceTypeKnowledge {
   /** True if a built-in type with this name exists. */

@@ -34,7 +34,8 @@ interface Manifest {
 }
 
 /**
- * The manifest to apply: `-e CODE`, a file, a directory of manifests, or standard input; undefined if there is none.
+ * Returns the manifest to apply: the code of `-e`, a file, a directory of manifests, or standard input. Returns
+ * undefined if none is given.
  */
 function chooseManifest(
   code: string | undefined,

@@ -5,7 +5,7 @@ import { insideEnvironment, SHARED_MODULE_FOLDERS } from './environment-paths.ts
 type ReadFile = (path: string) => string | undefined;
 
 /**
- * A setting without its quotes; undefined if the file does not have it. Settings inside sections are ignored
+ * Reads a setting, without quotes. Returns undefined if the file does not contain it. Ignores settings inside sections
  * (`lib/puppet/settings/environment_conf.rb`).
  */
 function readSetting(read: ReadFile, name: string): string | undefined {
@@ -23,8 +23,8 @@ function projectPath(path: string): string {
 }
 
 /**
- * The module directories, highest priority first, each with a trailing slash. By default the environment's own, then
- * the shared ones.
+ * Returns the module directories, highest priority first, each with a trailing slash. The default is the environment's
+ * own directory, then the shared directories.
  */
 export function readModulePath(read: ReadFile): readonly string[] {
   const setting = readSetting(read, 'modulepath');

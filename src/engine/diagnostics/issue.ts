@@ -30,8 +30,8 @@ export interface Issue<Args = unknown> {
 }
 
 /**
- * Declares an issue once: its code (Puppet's own symbol if there is one, such as `DUPLICATE_ATTRIBUTE`) and its message
- * as a function of typed arguments. Use it as `issues.duplicateAttribute({ name })`; the result goes into a
+ * Declares an issue once. The declaration has a code (Puppet's symbol if there is one, such as `DUPLICATE_ATTRIBUTE`)
+ * and creates the message from typed arguments. `issues.duplicateAttribute({ name })` creates an issue for a
  * `Diagnostic` or a `PuppetError`.
  */
 export interface IssueDeclaration<Args> {

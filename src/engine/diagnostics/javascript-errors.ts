@@ -1,7 +1,7 @@
 /**
- * Recognizes errors of JavaScript engines. JavaScript has no error types for stack overflows and exceeded sizes, so the
- * messages of V8 (14), JavaScriptCore and SpiderMonkey (Firefox 128 and later) are the only source. Only this file
- * reads them; `javascript-errors.test.ts` causes each error and fails if V8's message changes.
+ * Recognizes errors of JavaScript engines. JavaScript has no error class for stack overflows and exceeded sizes, so
+ * this file reads the messages of V8 (14), JavaScriptCore and SpiderMonkey (Firefox 128 and later).
+ * `javascript-errors.test.ts` causes each error and fails if V8's message changes.
  */
 
 /** True for a stack overflow. Uses no regular expression, because compiling one needs stack too. */

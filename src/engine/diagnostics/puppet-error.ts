@@ -8,10 +8,12 @@ export interface ErrorPlace {
 }
 
 /**
- * The Ruby class of a Puppet error. It decides the form of the final message and is visible only with `--json`.
- * - `Puppet::PreformattedError`: an evaluation error, whose message begins with `Evaluation Error: `
- * - `Puppet::ParseErrorWithIssue`: a syntax or validation error, `Could not parse for environment …`
- * - `Puppet::Error` and the others: errors of later stages, whose message already contains the location (if any)
+ * The Ruby class of a Puppet error. It determines the beginning of the final message, and is shown only with `--json`.
+ * - `Puppet::PreformattedError`: an evaluation error; the message begins with `Evaluation Error: `.
+ * - `Puppet::ParseErrorWithIssue`: a syntax or validation error; the message begins with `Could not parse for
+ * environment …`.
+ * - `Puppet::Error` and the other classes: errors of later stages; the message already contains the location, if there
+ * is one.
  */
 export type PuppetErrorClass =
   | 'Puppet::PreformattedError'

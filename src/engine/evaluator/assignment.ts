@@ -58,7 +58,10 @@ function assign(evaluator: Evaluator, target: Target, value: Value, node: Assign
   }
 }
 
-/** The hash key for a target: the variable's name; for a nested list of targets, the list of names. */
+/**
+ * Returns the hash key for an assignment target: the variable's name, or the list of names for a nested list of
+ * targets.
+ */
 function toKey(target: Target): Value {
   if (!isList(target)) return target.name;
   const names: readonly Value[] = target.map(toKey);

@@ -33,8 +33,8 @@ export function picksOption(evaluator: Evaluator, option: Expression, tested: Va
 }
 
 /**
- * Evaluates a `case`. Returns the value of the first matching option; otherwise of `default`, regardless of its
- * position; otherwise undef.
+ * Evaluates a `case`. Returns the value of the first matching option. If nothing matches, returns the value of
+ * `default`, wherever it is written, or undef.
  */
 export function evaluateCase(evaluator: Evaluator, node: Case, scope: Scope): Value {
   const mark = scope.mark();
@@ -54,7 +54,7 @@ export function evaluateCase(evaluator: Evaluator, node: Case, scope: Scope): Va
   }
 }
 
-/** Same as `case`, but fails if nothing matches and there is no `default`. */
+/** Evaluates a selector. Fails if no option matches and there is no `default`. */
 export function evaluateSelector(evaluator: Evaluator, node: Selector, scope: Scope): Value {
   const mark = scope.mark();
   try {

@@ -82,7 +82,7 @@ export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): 
     case 'Access':
       return language.access(evaluator, node, scope);
     case 'NamedAccess':
-      // This node has no value of its own, because it is evaluated only as the functor of a method call.
+      // `a.b` without a call is not a value: a method call reads its parts itself.
       return undefined;
     case 'Block': {
       let last: Value;

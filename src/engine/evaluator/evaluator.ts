@@ -297,8 +297,8 @@ export class Evaluator {
   }
 
   /**
-   * Converts an error as it leaves a node: adds the location, and turns a JavaScript error about the stack or a size
-   * limit into an issue.
+   * Converts an error that leaves a node. Adds the location. Turns a JavaScript error about the stack or a size limit
+   * into an issue.
    */
   located(error: unknown, node: AstNode): unknown {
     if (error instanceof PuppetError) return this.language.locate(this, error, node);

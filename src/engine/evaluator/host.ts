@@ -28,9 +28,9 @@ export interface EnvironmentFiles {
   readonly paths: readonly string[];
   read(path: string): string | undefined;
   /**
-   * Called with each path whose presence or absence affects the result. `data/nodes/` means anything below that
-   * directory; `any:lib/facter/` and `any:functions/each.pp` mean that directory or file in any module; an empty string
-   * means all files.
+   * Called with each path that affects the result, whether a file exists there or not. `data/nodes/` means anything
+   * below that directory; `any:lib/facter/` and `any:functions/each.pp` mean that directory or file in any module; an
+   * empty string means all files.
    */
   readonly lookedFor?: (path: string) => void;
 }
@@ -152,7 +152,7 @@ export interface CatalogHost {
   readParameter(reference: Type, name: string, scope: Scope, place: ErrorPlace): Value;
   /** The resources of a type declared so far, optionally only those with this title, name or alias. */
   findResources(type: string, title: string | undefined): readonly DeclaredResource[];
-  /** The scope of an evaluated class, for `$ntp::servers`; if there is none, `why` is the reason. */
+  /** The scope of an evaluated class, for reading `$ntp::servers`. If there is no scope, `why` is the reason. */
   classScope(name: string): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' };
   /**
    * A function written in the Puppet language, from the environment or a module (autoloaded), or from a bundled module.

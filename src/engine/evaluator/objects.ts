@@ -11,8 +11,8 @@ import type { CallContext } from './calls/function.ts';
 const URI_PARTS = ['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment', 'opaque'] as const;
 
 /**
- * Reads a member of a value, as in `value.name`; `undefined` if the value has no such member, so the name refers to a
- * function.
+ * Reads a member of a value, as in `value.name`. Returns `undefined` if the value has no such member; the evaluator
+ * then calls a function with this name.
  */
 export function readMember(value: Value, name: string): { readonly value: Value } | undefined {
   if (value === undefined || value === DEFAULT || typeof value !== 'object' || isArray(value)) return undefined;
@@ -42,7 +42,9 @@ export function readMember(value: Value, name: string): { readonly value: Value 
   }
 }
 
-/** An attribute of an object type or one of its ancestors, and the name of the type that declares it. */
+/**
+ * Finds an attribute of an object type or its ancestors. Also returns the name of the type that declares the attribute.
+ */
 function findAttribute(
   type: Type,
   name: string,

@@ -13,7 +13,7 @@ const RADIXES: Readonly<
   B: { radix: 2, prefix: '0B', fill: '1' },
 };
 
-/** A negative number in two's complement, with one of its endless leading digits: `f6` for -10. */
+/** Returns a negative number in two's complement, with one of its infinitely many leading digits: `f6` for -10. */
 function twosComplement(value: bigint, radix: 2 | 8 | 16, fill: string): string {
   const bitsPerDigit = radix === 2 ? 1 : radix === 8 ? 3 : 4;
   let digits = 1;

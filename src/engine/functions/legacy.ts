@@ -57,8 +57,8 @@ function convert(value: Value, inner: boolean): Value {
 }
 
 /**
- * Rejects an integer beyond 64 bits. Such integers are only results of functions (`floor(1e20)`), and only the 3.x API
- * rejects them.
+ * Rejects an integer beyond 64 bits. Such integers are always results of functions (`floor(1e20)`). Only functions of
+ * the 3.x API reject them.
  */
 function checkedInteger(value: bigint): bigint {
   if (isInt64(value)) return value;

@@ -9,7 +9,7 @@ import { RelationshipGraph } from './relationship-graph.ts';
 
 /** Listener for the graph in which containers are still vertices, as declared (Puppet's `relationships.dot`). */
 interface BuildListener {
-  /** Called with the graph before its containers are replaced. Do not keep it, since the graph keeps changing. */
+  /** Called with the graph before its containers are replaced. Do not keep the graph, because it changes afterwards. */
   readonly beforeAnchors?: (graph: RelationshipGraph) => void;
 }
 

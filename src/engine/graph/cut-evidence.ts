@@ -32,7 +32,7 @@ const LEVELS = {
  */
 const REFRESH = 0.5;
 
-/** Plausibility of a statement: the lowest level among its edges. */
+/** Rates the plausibility of a statement: the lowest rating of its edges. Mistakes have low ratings. */
 export function rateEvidence(statement: CutStatement, findPackage: FindPackage = () => undefined): number {
   const isBroad = isBroadStatement(statement);
   const levels = statement.edges.map((edge) => rateEdge(edge, isBroad, findPackage) + (edge.refresh ? REFRESH : 0));

@@ -1,7 +1,7 @@
 /**
- * Finds the elementary cycles of a component, which visit no vertex twice. There can be exponentially many, so a bound
- * ends the search. Johnson's algorithm ("Finding all the elementary circuits of a directed graph", 1975), with an
- * explicit stack instead of recursion.
+ * Finds the elementary cycles of a component: cycles that visit no vertex twice. Their number can be exponential, so a
+ * bound ends the search. Implements Johnson's algorithm ("Finding all the elementary circuits of a directed graph",
+ * 1975) with an explicit stack instead of recursion.
  */
 import { cyclicComponents } from './components.ts';
 

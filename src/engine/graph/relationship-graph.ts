@@ -85,7 +85,7 @@ export class RelationshipGraph {
     return this.#edgeLists.find(numberOf(source), numberOf(target)) !== NONE;
   }
 
-  /** The vertex of a resource; undefined for a container, which is replaced by its ends. */
+  /** The vertex of a resource. Undefined for a container, because two vertices replace it. */
   vertexOf(resource: Instance): Vertex | undefined {
     return this.holds(resource) ? this.vertexNumbered(vertexNumber(resource)) : undefined;
   }
@@ -189,7 +189,7 @@ export class RelationshipGraph {
     this.#edgeLists.add(numberOf(source), numberOf(target), refresh ? GENERATED_REFRESH : GENERATED, by.number);
   }
 
-  /** Same as `joinGenerated`, but during the walk: also makes the target no longer ready. */
+  /** Adds an edge during the walk, like `joinGenerated` before it. The target is no longer ready. */
   joinLate(source: Vertex, target: Vertex, by: Instance, refresh: boolean): void {
     this.joinGenerated(source, target, by, refresh);
     this.walk.takeFromReady(numberOf(target));

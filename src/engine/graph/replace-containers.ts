@@ -1,15 +1,16 @@
 /**
- * Replaces each container X by two vertices, `admissible X` and `completed X`, so that the number of edges stays linear
- * however containers are nested and related (`replace_containers_with_anchors`):
+ * Replaces each container X by two vertices, `admissible X` and `completed X`. The number of edges stays linear, even
+ * for containers that are nested and related (`replace_containers_with_anchors`):
  *
- *   0. An empty X: completed X depends on admissible X.
+ *   0. If X is empty, completed X depends on admissible X.
  *   1. The contents of X depend on admissible X.
  *   2. completed X depends on the contents of X.
  *   3. admissible X depends on all dependencies of X.
  *   4. All dependents of X depend on completed X.
  *   5. X and its edges are removed.
  *
- * If contents or neighbors are containers themselves, their nearer end is used. The edges of 1 and 2 pass events.
+ * For contents and neighbors that are containers, the nearer of their two vertices is used. The edges of rules 1 and 2
+ * pass events.
  */
 import type { Instance } from '../resource-types/instances/instance.ts';
 import type { RelationshipGraph } from './relationship-graph.ts';

@@ -33,7 +33,10 @@ export interface CutOptions {
    * for an edge that no edit can remove. By default, each relationship is a separate statement.
    */
   readonly statementOf?: (edge: RelationshipEdge) => string | undefined;
-  /** Plausibility of a statement; a lower number makes it a likelier mistake. By default all are equal. */
+  /**
+   * Returns how plausible a statement is. A lower number means that the statement is more likely to be a mistake. By
+   * default all are equal.
+   */
   readonly evidenceOf?: (statement: CutStatement) => number;
   /** The largest number of cuts to return. */
   readonly most?: number;
@@ -241,9 +244,9 @@ interface IncomingEdges {
 }
 
 /**
- * Orders the vertices one by one, and removes the statements of edges that lead backwards. The next vertex is one
- * without remaining incoming edges; if there is none, it is the vertex with the fewest incoming edges among those
- * whose incoming edges can all be removed. Takes O(n log n).
+ * Orders the vertices one by one, and removes the statements of the edges that lead backwards. The next vertex is one
+ * without remaining incoming edges. If there is none, it is a vertex whose incoming edges can all be removed; the one
+ * with the fewest incoming edges comes first. Takes O(n log n).
  */
 function greedyCut(graph: CyclePart): ReadonlySet<string> {
   const standings = new Map<Vertex, IncomingEdges>();

@@ -5,7 +5,7 @@ import { AnchorVertex, ResourceVertex, resourceOf, type Vertex } from './vertex.
 const KINDS = ['resource', 'admissible', 'completed'] as const;
 const OFFSETS = { resource: 0, admissible: 1, completed: 2 } as const satisfies Record<Vertex['kind'], number>;
 
-/** Number of a resource's vertex, or of an end of a container. */
+/** Returns the number of a resource's vertex, or of one of the two vertices of a container. */
 export function vertexNumber({ number }: Instance, kind: Vertex['kind'] = 'resource'): number {
   return number * KINDS.length + OFFSETS[kind];
 }

@@ -52,8 +52,8 @@ function dataFolders(files: EnvironmentFiles): (path: string) => boolean {
 }
 
 /**
- * Data folders that a configuration of any version names. If a name contains an interpolation, only the part before it
- * counts.
+ * Finds the data folders that a configuration of any version names. Of a name with an interpolation, only the text
+ * before the interpolation is used.
  */
 function foldersNamedIn(text: string | undefined): readonly string[] {
   const named = (text ?? '')

@@ -68,7 +68,7 @@ export function noMethod(method: string, value: Value): PuppetError {
   return rubyError(message);
 }
 
-/** Takes one step into a value; `missing` if it has no such key or index. */
+/** Returns the value at one key or index of a value, or `missing` if there is none. */
 export function stepInto(
   value: Value,
   segment: Segment,

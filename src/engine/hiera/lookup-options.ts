@@ -71,7 +71,7 @@ export class LookupOptionsTable {
 
   #globalOptions(meta: Invocation): PuppetHash | undefined {
     if (this.#ofGlobal === undefined) {
-      // Values in lookup options may call lookup; as in Puppet, those nested lookups have no options yet.
+      // Values in lookup options may call lookup. As in Puppet, these nested lookups ignore lookup options.
       this.#ofGlobal = { options: undefined };
       const found = this.#lookups.inLayer('global', OPTIONS_KEY, meta, hashMerge);
       this.#ofGlobal = { options: validated(found, undefined) };

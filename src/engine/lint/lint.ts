@@ -19,7 +19,10 @@ export interface LintProblem {
   /** `ignored`: covered by a `# lint:ignore:` comment. `fixed`: resolved by `fixAll`. */
   readonly kind: 'error' | 'warning' | 'ignored' | 'fixed';
   readonly line: number;
-  /** Column from 1, in characters as puppet-lint counts them; for a line that is too long, the maximum length. */
+  /**
+   * Column from 1, in characters as puppet-lint counts them. For a line that is too long, puppet-lint gives the maximum
+   * length instead.
+   */
   readonly column: number;
   readonly message: string;
   /** The reason in the comment that covers an ignored problem. */
@@ -56,8 +59,8 @@ interface Findings {
 }
 
 /**
- * Finds the style problems in a manifest, in the order of the checks, each with its own fix, if it has one. In a data
- * file (`.yaml`), runs the one check for such files.
+ * Finds the style problems in a manifest, in the order of the checks, with their fixes. In a data file (`.yaml`), runs
+ * the only check for data files.
  *
  * @param path the path of the manifest; `autoloader_layout` compares its end
  */

@@ -37,9 +37,9 @@ export function createTarget(description: TargetDescription = {}): Target {
 }
 
 /**
- * Creates a machine that has only the base system, and uses the given managers instead of its platform's. Its tables
- * contain only the packages and services of the description. `contents` lists packages whose files are created although
- * the packages are not in the table.
+ * Creates a machine with only the base system, and with the given managers instead of the platform's. Its tables
+ * contain only the packages and services of the description. `contents` lists packages that get files but no entry in
+ * the table of packages.
  */
 export function createBaseTarget(
   description: TargetDescription,

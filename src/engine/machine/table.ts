@@ -46,8 +46,8 @@ export class Table<V> {
   with(name: string, value: V, place = this.placeOf(name)): Table<V> {
     const table = new Table(this.#rows.with(name, { sequence: place, value }), Math.max(this.#next, place + 1));
     if (place === this.#next && this.#entries !== undefined) table.#entries = [...this.#entries, [name, value]];
-    // Moves the cached list to the new table, since a machine's history contains thousands of tables, and each step
-    // reads only the last.
+    // Drops the cached list of this table to save memory: a machine's history contains thousands of tables, and each
+    // step reads only the newest.
     this.#entries = undefined;
     return table;
   }

@@ -134,8 +134,8 @@ export class Target {
   }
 
   /**
-   * Same as `step`, for an asynchronous operation such as a shell command. Nothing else may change the machine until it
-   * is done.
+   * Runs a step with an asynchronous operation, such as a shell command. Until it is done, nothing else may change the
+   * machine.
    */
   async stepAsync<T>(label: string, act: () => Promise<T>): Promise<T> {
     if (this.#open !== undefined) return act();

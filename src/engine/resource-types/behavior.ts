@@ -1,7 +1,7 @@
 /**
- * Behavior of a resource type: everything that a run does with its resources on a machine, and the messages about it.
- * Built-in types define their behavior in `src/engine/providers`, separate from their declarations (`declaration.ts`),
- * so that an editor can load the declarations alone.
+ * Behavior of a resource type: how a run reads and changes its resources on a machine, with the messages about it. The
+ * behavior of built-in types is in `src/engine/providers`, separate from their declarations (`declaration.ts`), so that
+ * an editor can load the declarations alone.
  */
 import type { Target } from '../machine/target.ts';
 import type { Value } from '../values/value.ts';
@@ -42,7 +42,8 @@ export interface PropertyBehavior {
   /** Computes the desired value if it depends on the machine (group membership); by default the given value(s). */
   readonly should?: (property: PropertyInstance, target: Target | undefined) => Value;
   /**
-   * Desired value to store for the next run, if it differs from the munged value (a checksum instead of the content).
+   * Returns the desired value to store for the next run. Needed if it differs from the munged value, for example a
+   * checksum instead of the content.
    */
   readonly kept?: (property: PropertyInstance) => readonly Value[];
   /**
@@ -70,8 +71,8 @@ export interface ProviderBehavior {
   /** Specificity of the provider, if it depends on the machine. */
   readonly specificityOn?: (target: Target) => number;
   /**
-   * Called once per run, before the first resource of the provider, with all resources of the provider by name. If it
-   * throws, these resources are skipped.
+   * Called once per run before the first resource of the provider, with all its resources by name. If it throws, these
+   * resources are skipped.
    */
   readonly prefetch?: (resources: ReadonlyMap<string, ResourceInstance>, target: Target) => MaybePromise<void>;
   /** Called once after all properties of a changed resource are set, not in noop. */

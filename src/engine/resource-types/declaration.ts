@@ -1,10 +1,8 @@
 /**
- * Declaration of a resource type: names, documentation, allowed values, checks of values, and relations. Hover,
- * completion, the reference pages, the compiler and the graph read declarations, which need no machine. `behavior.ts`
- * contains the part that only a run needs.
- *
- * Ruby symbols are strings here (`present`, `absent`, `true` of `newvalues(:true)`); Ruby's true and false are
- * booleans.
+ * Declaration of a resource type: names, documentation, allowed values, checks of values, and relations. Used by hover,
+ * completion, the reference pages, the compiler and the graph. It needs no machine: `behavior.ts` contains everything
+ * that only a run needs. Ruby symbols are strings here (`present`, `absent`, `true` of `newvalues(:true)`); Ruby's true
+ * and false are booleans.
  */
 import type { Platform } from '../machine/platform.ts';
 import type { Value } from '../values/value.ts';
@@ -47,8 +45,9 @@ interface AttributeBase {
   /** Features that the provider needs for this attribute; if it lacks one, the attribute is silently left out. */
   readonly requiredFeatures?: readonly string[];
   /**
-   * Used if the attribute is unset; `undefined` and `false` leave it unset. A parameter's constant is stored unchanged,
-   * so write it in munged form. A function's result, and a property's default, is checked and munged.
+   * Value of an attribute that is not set. `undefined` and `false` leave the attribute unset. A constant of a parameter
+   * is stored unchanged, so write it in munged form. The result of a function, or the default of a property, is checked
+   * and munged.
    */
   readonly default?: Value | ((resource: ResourceInstance) => Value);
   /**
@@ -208,8 +207,8 @@ export interface TypeDeclaration {
   /** Validates the whole resource after all attributes are set: `Validation of File[/x] failed: …`. */
   readonly validate?: (resource: ResourceInstance) => void;
   /**
-   * Called when the resource is created (after `validate`), for values that follow from others: `target => x` sets
-   * `ensure => link`.
+   * Called when the resource is created, after `validate`. Sets attributes that depend on other attributes: `target =>
+   * x` sets `ensure => link`.
    */
   readonly initialize?: (resource: ResourceInstance) => void;
   /**

@@ -24,7 +24,7 @@ export class ArgumentFailure extends Failure {
 }
 
 /**
- * A Ruby error inside Puppet's own code that stores a value, such as a `NoMethodError`: shown as `Could not set path on
+ * A Ruby error in Puppet's own code while it stores a value, such as a `NoMethodError`. Shown as `Could not set path on
  * exec: …`, without a place.
  */
 export class RubyFailure extends Failure {
@@ -47,8 +47,8 @@ export function failureReason(thrown: unknown, otherwise: string): LogReason {
 }
 
 /**
- * The message of an error that a manifest or the machine can cause. Rethrows anything else, since it is a fault of the
- * engine.
+ * Returns the message of an error that a manifest or the machine can cause. Rethrows any other error, because it is a
+ * bug in the engine.
  */
 export function failureText(thrown: unknown): string {
   if (thrown instanceof Failure || thrown instanceof PuppetError) return thrown.message;

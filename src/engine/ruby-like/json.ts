@@ -1,7 +1,7 @@
 /**
- * Reads JSON like Ruby's parser (json 2.6, used by Puppet 8). Whole numbers are Integers of any size, other numbers
- * Floats; the last entry of a key wins; comments are allowed. Errors have the messages of Ruby's parser, which users
- * see for data files and heredocs tagged `json`.
+ * Reads JSON like Ruby's parser (json 2.6, used by Puppet 8). Whole numbers become Integers of any size, other numbers
+ * Floats. If a key occurs twice, the last entry counts. Comments are allowed. Errors have the messages of Ruby's
+ * parser, because users see them for data files and heredocs tagged `json`.
  */
 import { PuppetHash, type Value } from '../values/value.ts';
 

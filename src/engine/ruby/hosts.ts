@@ -6,8 +6,8 @@ import { toText } from './values/json.ts';
 export type HostAddresses = (name: string) => readonly string[];
 
 /**
- * @param addressesOf resolves names that are in no table; without it they have no addresses
- * @returns the names that are in no table, added as Ruby resolves them
+ * @param addressesOf returns the addresses of names that are in no table; by default none
+ * @returns the names that are in no table; Ruby adds a name when it resolves it
  */
 export function answerHosts(session: RubySession, addressesOf: HostAddresses = () => []): ReadonlySet<string> {
   const unknown = new Set<string>();

@@ -6,8 +6,8 @@ import type { RubyException } from './machine/ruby-error.ts';
 import { withProjectPaths } from './project-files.ts';
 
 /**
- * Adds the error's name and place to the message of an exception that is not a StandardError. Such an exception ends
- * Puppet itself, with Ruby's message or none.
+ * Adds the error's name and place to the message of an exception that is not a StandardError. In Puppet, such an
+ * exception ends the process, with Ruby's message or without a message.
  */
 export function withRubyPlace(text: string, { class: name, backtrace }: RubyException): string {
   if (name === 'SyntaxError') return text.trimEnd();

@@ -117,7 +117,10 @@ export interface QualifiedName extends Span {
   readonly kind: 'QualifiedName';
   readonly value: string;
 }
-/** A capitalized word: `File`, `Apache::Vhost`, as written; lower-case it to look it up. */
+/**
+ * A capitalized word, such as `File` or `Apache::Vhost`. `value` has the written case, so convert it to lower case to
+ * look it up.
+ */
 export interface QualifiedReference extends Span {
   readonly kind: 'QualifiedReference';
   readonly casedValue: string;

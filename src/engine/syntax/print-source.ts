@@ -9,9 +9,10 @@ import { blockDoc } from './printing/statements.ts';
 import { templateDoc } from './printing/templates.ts';
 
 /**
- * Prints a manifest or a template. Parsing the result gives the same tree except for offsets; an `Error` node prints
- * as nothing.
- * @returns the source, which ends in a line break; for a template, only if the template's literal text does
+ * Prints a manifest or a template. Parsing the result gives the same tree except for offsets. An `Error` node prints as
+ * nothing.
+ * @returns the source, which ends in a line break; the source of a template ends in one only if the template's literal
+ * text does
  */
 export function printSource({ body }: Program): string {
   const context: Context = { namespace: '' };

@@ -1,7 +1,7 @@
 /**
  * Intentional and corrective changes. A change is corrective if an earlier run had set the property and something other
- * than Puppet changed it since; it is intentional if the desired value differs from the last run's
- * (`transaction/event.rb`, `calculate_corrective_change`; `resource_harness.rb`, `new_system_value`).
+ * than Puppet changed it later. A change is intentional if the desired value differs from the desired value of the last
+ * run (`transaction/event.rb`, `calculate_corrective_change`; `resource_harness.rb`, `new_system_value`).
  */
 import type { Property } from '../resource-types/attribute.ts';
 import { throwUnlessFailure } from '../resource-types/failure.ts';

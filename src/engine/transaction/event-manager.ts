@@ -78,7 +78,8 @@ export class EventManager {
 
   #queueFor(source: Vertex, target: Vertex, events: readonly ChangeEvent[]): void {
     const { log } = this.#context;
-    // Events to the end of a container are not logged, since only the resources after the container matter to users.
+    // The log leaves out events for the end of a container, because users care only about the resources after the
+    // container.
     if (target.kind !== 'completed') log.forVertex(source, 'info', `Scheduling refresh of ${target.label}`);
     const queue = this.#queues.get(target);
     if (queue === undefined) this.#queues.set(target, events.slice());

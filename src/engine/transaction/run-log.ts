@@ -22,7 +22,7 @@ export class RunLog {
     return this.#listener !== undefined;
   }
 
-  /** The current moment; returns the same object while the machine does not change, which is most of the time. */
+  /** Returns the current moment. Returns the same object while the machine does not change, which saves memory. */
   now(): Moment {
     const { clock: time, position: step } = this.#target;
     if (this.#moment.time !== time || this.#moment.step !== step) this.#moment = { time, step };

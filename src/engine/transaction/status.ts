@@ -65,7 +65,10 @@ export class ResourceStatus {
   }
 }
 
-/** The source that log lines show for a vertex: the path of a resource, or only the name for an end of a container. */
+/**
+ * Returns the source that log lines show for a vertex: the path of a resource, or only the name for one of the two
+ * vertices of a container.
+ */
 export function vertexPath(vertex: Vertex): string {
   return vertex.kind === 'resource' ? vertex.resource.path : vertex.label;
 }

@@ -22,8 +22,8 @@ export class Statuses {
 }
 
 /**
- * Key of a vertex. Both ends of a container share the container's number. The end of a resource that generated other
- * resources has its own label as its key.
+ * Returns the key of a vertex. The two vertices of a container share its number. A resource that generated other
+ * resources has a second vertex, with its label as the key.
  */
 function keyOf(vertex: Vertex): number | string {
   const { number, isContainer } = resourceOf(vertex);

@@ -1,7 +1,7 @@
 /**
- * The state that Puppet keeps between runs: when a resource was last checked and synced, and audited values
- * (`statedir/state.yaml`, `util/storage.rb`); the values that properties were last set to (`transactionstore.yaml`,
- * `transaction/persistence.rb`).
+ * The state that Puppet keeps between runs. `statedir/state.yaml` (`util/storage.rb`) contains audited values, and when
+ * each resource was last checked and synced. `transactionstore.yaml` (`transaction/persistence.rb`) contains the values
+ * that properties were last set to.
  */
 import type { Value } from '../values/value.ts';
 

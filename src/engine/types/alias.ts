@@ -25,8 +25,8 @@ import { anyObject, anyTypeSet } from './objects/any-object.ts';
 import type { Type, TypeAliasType } from './type.ts';
 
 /**
- * `Data` and `RichData` are aliases in Puppet (`pops/loader/static_loader.rb`); here they are type kinds that expand to
- * the same definitions.
+ * `Data` and `RichData` are aliases in Puppet (`pops/loader/static_loader.rb`). Here they are kinds of types, which
+ * expand to Puppet's definitions.
  */
 let dataMeaning: Type | undefined;
 let richDataMeaning: Type | undefined;
@@ -82,8 +82,7 @@ const unread: Type = { kind: 'TypeReference', text: 'UnresolvedTypeReference' };
 
 /**
  * Resolves an alias when its name is first used, and detects recursion (`PTypeAliasType#resolve`). Throws if the
- * definition consists only of aliases that form a cycle (`type A = B`, `type B = A`). The error names the alias that
- * was used first, which is still unresolved when the other alias refers to it.
+ * definition is a cycle of aliases (`type A = B`, `type B = A`). The error names the alias that was used first.
  */
 export function resolveMeaning(alias: TypeAliasType): Readonly<AliasMeaning> {
   const known = meanings.get(alias);

@@ -9,7 +9,7 @@ import { readLiteralType } from './parse.ts';
 import type { Type } from './type.ts';
 import { findUnresolved } from './unresolved.ts';
 
-/** The source of a type alias by its name in lower case; undefined if it is unknown. */
+/** Returns the source of a type alias by its name in lower case, or undefined if the alias is unknown. */
 export type FindAlias = (lowerName: string) => string | undefined;
 
 /**

@@ -85,8 +85,8 @@ class NoLiteral extends Error {
 
 /**
  * Evaluates a type expression that consists of literals, and of types with literal parameters. If `source` is given
- * (the string that offsets refer to), parameters are checked as in Puppet's type parser; otherwise as for `[]` in an
- * expression.
+ * (the string that offsets refer to), parameters are checked as in Puppet's type parser; otherwise, as in an expression
+ * `Type[…]`.
  */
 export function parseLiteral(node: Expression, names: NameResolver, source?: string): Value {
   switch (node.kind) {
@@ -147,7 +147,7 @@ function parameterized(node: Access, names: NameResolver, source: string | undef
 }
 
 /**
- * The type of an expression as in a manifest, if it consists of literals and types.
+ * Reads the type of an expression in a manifest, if the expression consists of literals and types.
  * @throws PuppetError for invalid parameters of a type
  */
 export function readLiteralType(expression: Expression, names: NameResolver): Type | undefined {

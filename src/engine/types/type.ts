@@ -172,7 +172,9 @@ export interface ObjectType extends Plain<'Object'> {
   readonly typeParameters: readonly ObjectAttribute[];
   /** The declaration, used for printing. */
   readonly initHash: Value;
-  /** For a type with values for its type parameters (`Error['kind']`): the type without the values, and the values. */
+  /**
+   * For a type with values for its type parameters (`Error['kind']`): the type without these values, and the values.
+   */
   readonly extension?: { readonly base: ObjectType; readonly parameters: ReadonlyMap<string, Value> };
 }
 export interface TypeSetType extends Plain<'TypeSet'> {

@@ -1,6 +1,6 @@
 /**
- * Cache of capitalized names. It stays small: types and classes are few, and titles of other resources are never
- * capitalized.
+ * Cache of capitalized names. It stays small, because only types and classes are capitalized, and there are few of
+ * them.
  */
 const capitalized = new Map<string, string>();
 const MOST_CAPITALIZED = 5000;

@@ -23,7 +23,10 @@ export interface Interval {
   readonly max: Version;
   readonly excludeMin: boolean;
   readonly excludeMax: boolean;
-  /** Versions whose pre-releases are included: those in the source. `undefined` includes all pre-releases (`*`). */
+  /**
+   * Versions that allow pre-releases: a pre-release is included only if the source names its version. `undefined`
+   * includes all pre-releases (`*`).
+   */
   readonly written: readonly Version[] | undefined;
 }
 

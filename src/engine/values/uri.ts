@@ -41,7 +41,7 @@ export function splitUri(text: string): UriParts | undefined {
   if (place === undefined) return undefined;
   const lower = scheme?.toLowerCase();
   const port = place.port ?? (place.host === undefined ? undefined : DEFAULT_PORTS[lower ?? '']);
-  // `file:///x` has an empty host. With any other scheme, an empty host means that there is no host.
+  // `file:///x` has an empty host. With any other scheme, an empty host counts as a missing host.
   if (lower === 'file')
     return { scheme, ...place, host: place.host ?? '', port, path, query, fragment, opaque: undefined };
   if (place.host === '') return { scheme, ...none, path, query, fragment, opaque: undefined };

@@ -140,9 +140,9 @@ interface IteratorKind {
 }
 
 /**
- * Result of `reverse_each`, `step`, `each` on a type and similar functions, without building an array. As in Puppet,
- * some functions continue where another one stopped (`iterator`); most iterate from the start each time if the source
- * is a collection (`isRepeatable`).
+ * Result of `reverse_each`, `step`, `each` on a type and similar functions. It builds no array. As in Puppet, some
+ * functions continue where an earlier function stopped (`iterator`). If the source is a collection, most functions
+ * iterate from the start each time (`isRepeatable`).
  */
 export class IteratorValue {
   readonly kind = 'Iterator';
@@ -173,7 +173,7 @@ export class IteratorValue {
     return this.#iterator;
   }
 
-  /** All values, or only the unread ones if the source cannot be repeated. */
+  /** Returns all values, or only the unread values if the source cannot be read twice. */
   *values(): Generator<Value, void> {
     const values = this.isRepeatable ? this.source : this.remaining();
     if (this.#toValue === undefined) yield* values;

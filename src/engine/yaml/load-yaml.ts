@@ -80,7 +80,7 @@ function read(text: string, file: string): LoadedYaml | BrokenYaml {
 
 /**
  * Psych's own message about an invalid source, without Puppet's prefix for data.
- * @param file the name in the message; undefined where Psych names no file
+ * @param file the name in the message; undefined if the message names no file
  */
 export function psychText({ issue }: BrokenYaml, file: string | undefined): string {
   const named = file === undefined ? '' : `(${file}): `;

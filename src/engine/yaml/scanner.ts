@@ -1,10 +1,8 @@
 /**
- * Tokenizes YAML exactly like libyaml 0.2.5 (`scanner.c`), so that it accepts the same sources as Puppet and reports
- * errors with the same messages.
- *
- * Only the `:` after a word shows that the word is a key. Therefore the scanner remembers positions where a simple key
- * may begin, one for each level of flow collections. When it reaches the `:`, it inserts the tokens `key` and
- * `block-mapping-start` at the remembered position.
+ * Tokenizes YAML exactly like libyaml 0.2.5 (`scanner.c`): it accepts the same sources as Puppet and reports errors
+ * with the same messages. A word is a key only if a `:` follows it. Therefore the scanner remembers positions where a
+ * simple key may begin, one for each level of flow collections. When it reaches the `:`, it inserts the tokens `key`
+ * and `block-mapping-start` at the remembered position.
  */
 import { Cursor, isBlank, isBlankOrEnd, isBreak, type Mark, YamlMistake } from './cursor.ts';
 import { scanBlock, scanPlain, scanQuoted } from './scan-scalar.ts';
@@ -38,7 +36,6 @@ export class Scanner {
     this.#cursor = new Cursor(text);
   }
 
-  /** The next token, without consuming it. */
   peek(): Token {
     while (this.#needsMore() && !this.#isDone) this.#fetch();
     const [next] = this.#tokens;

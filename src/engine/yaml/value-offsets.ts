@@ -1,7 +1,10 @@
 /** Locates values in a data file. */
 import type { YamlNode } from './parser.ts';
 
-/** The offset of the key (or element) at the end of a path of keys and indexes, or of the deepest part that exists. */
+/**
+ * Returns the offset of the key or element at the end of a path of keys and indexes. If the path does not exist,
+ * returns the offset of the last key or element on it that exists.
+ */
 export function findOffset(root: YamlNode | undefined, path: readonly (string | bigint)[]): number | undefined {
   let node = root;
   let offset: number | undefined;

@@ -116,8 +116,8 @@ export function bindData(
 }
 
 /**
- * Puppet reports an invalid value from data only at the declaration of the class; this adds a diagnostic at its place
- * in the data.
+ * Adds a diagnostic at the value in the data, because Puppet reports an invalid value from data only at the declaration
+ * of the class.
  */
 function reportData(compilation: Compilation, resource: Resource, definition: ResourceDefinition): void {
   for (const { name, type } of definition.parameters) {

@@ -106,7 +106,7 @@ export function addDiagnostic(compilation: Compilation, error: PuppetError, last
   });
 }
 
-/** A related place of an issue; undefined if it is not in a file of the project. */
+/** Converts the related place of an issue. Returns undefined if the place is not in a file of the project. */
 function otherPlace(compilation: Compilation, issue: Issue, other: OtherPlace): RelatedPlace | undefined {
   const { message, attribute, isName = false } = other;
   if (other.span !== undefined && other.file !== undefined) return { file: other.file, span: other.span, message };
@@ -117,7 +117,10 @@ function otherPlace(compilation: Compilation, issue: Issue, other: OtherPlace): 
   return { file, span: inside === undefined ? span : { ...inside, offset: span.offset + inside.offset }, message };
 }
 
-/** Span of the attribute in a line, with its value unless `isName`; undefined if the line contains it several times. */
+/**
+ * Finds the span of an attribute in a line, including the value unless `isName`. Returns undefined if the attribute
+ * occurs several times.
+ */
 function attributeIn(line: string, attribute: string, isName: boolean): Span | undefined {
   const name = attribute.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const [first, ...others] = line.matchAll(new RegExp(String.raw`(?<![\w$'"])${name}(?=\s*[=+]>)`, 'g'));

@@ -159,7 +159,7 @@ function lastSegment(name: string): string {
   return name.slice(name.lastIndexOf(':') + 1);
 }
 
-/** Code and place of an error, as shown; identifies duplicates. */
+/** Key for finding duplicates: the code and place of an error, as shown. */
 function identifyError({ code, file, span, origin }: Diagnostic): string {
   const at = origin ?? { file, span };
   return `${code} ${at.file} ${at.span?.offset ?? -1}`;

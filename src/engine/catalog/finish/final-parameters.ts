@@ -9,8 +9,8 @@ import { withoutUndef } from '../relationships/relationship-targets.ts';
 import type { Resource, ResourceParameter } from '../resource.ts';
 
 /**
- * The final attributes: first those set by the title, then those with a value. `name` is renamed to the type's namevar,
- * and a namevar that repeats the title is left out.
+ * Returns the final attributes: first those set by the title, then those with a value. Renames `name` to the type's
+ * namevar. Leaves out a namevar that repeats the title.
  */
 export function finalParameters(resource: Resource): Map<string, ResourceParameter> {
   const { title, titleValue, place, parameters: given } = resource;
@@ -49,7 +49,7 @@ function finalValue({ name, value }: ResourceParameter, resource: Resource): Val
   if (isArray(value) && value.length > 0) {
     const flat = flatten(value);
     if (isRelationshipParameter(name)) return withoutUndef(flat);
-    // Puppet flattens arrays that contain references: `File['/a', '/b']` among other values becomes two elements.
+    // Puppet flattens an array that contains references: among other values, `File['/a', '/b']` becomes two elements.
     if (flat.length !== value.length && flat.some((each) => referenceOfValue(each) !== undefined)) return flat;
   }
   return resource.sensitiveParameters?.has(name) === true ? new SensitiveValue(value) : value;

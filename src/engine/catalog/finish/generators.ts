@@ -53,8 +53,8 @@ function evaluateInstance(compilation: Compilation, resource: Resource): void {
 }
 
 /**
- * Puppet's error for a stray `break` in the body of a define: `while evaluating an Object`, at the place of the
- * `break`.
+ * Creates Puppet's error for a `break` outside of a loop in the body of a define: `while evaluating an Object`, at the
+ * place of the `break`.
  */
 function strayBreak({ place: { file, line } }: BreakJump): PuppetError {
   const detail = evaluationIssues.illegalJump({ name: 'break' }).message;
@@ -62,8 +62,8 @@ function strayBreak({ place: { file, line } }: BreakJump): PuppetError {
 }
 
 /**
- * Converts an error in the body of a define: the message gives the error's own place, and then the place where the
- * instance is declared.
+ * Converts an error in the body of a define. The message gives the place of the error, and then the place where the
+ * instance of the define is declared.
  */
 export function instanceError(thrown: unknown, resource: Resource): unknown {
   const error = uncaughtError(thrown);

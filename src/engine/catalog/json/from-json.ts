@@ -99,8 +99,8 @@ function readCatalog(json: unknown, types: ResourceTypeKnowledge): Catalog {
 }
 
 /**
- * The object that contains the resources: the JSON itself, the only element of PuppetDB's list, or the `data` of
- * catalogs before Puppet 5.
+ * Returns the object that contains the resources: the JSON itself, the only element of PuppetDB's list, or `data` in a
+ * catalog from before Puppet 5.
  */
 function catalogObject(json: unknown): JsonObject {
   let found = json;

@@ -94,7 +94,10 @@ export class Definitions {
     return this.#rules.namesOfNode(node);
   }
 
-  /** The definition for a node: by its exact name, then the first matching regular expression, then `default`. */
+  /**
+   * The definition for a node: the one with its exact name, else the first with a matching regular expression, else
+   * `default`.
+   */
   node(name: string): NodeMatch | undefined {
     for (const each of this.namesOf(name)) {
       const found = this.#nodeOf(each.toLowerCase());

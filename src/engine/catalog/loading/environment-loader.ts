@@ -261,8 +261,8 @@ export class EnvironmentLoader {
   }
 
   /**
-   * Path of the file that defines a type: `net::cidr` is in `modules/net/types/cidr.pp`. The environment's own types are
-   * in its `types` folder, at a path with all segments of the name.
+   * Returns the path of the file that must define a type: `modules/net/types/cidr.pp` for `net::cidr`. A type without a
+   * module is in the environment's folder `types`.
    */
   #pathOfType(lowerName: string): string | undefined {
     const { modules } = this.#compilation;

@@ -4,15 +4,15 @@ import type { FunctionRegistry } from '../../functions/index.ts';
 import type { Modules } from './modules.ts';
 
 /**
- * All definitions of a name; the first one is used. Puppet searches
+ * Returns all definitions of a function. The first one is used. Puppet searches these folders:
  *
  * 1. its own functions,
- * 2. the environment's folder, for a function with a global name or a name below `environment::`,
- * 3. the module that the name begins with or, for a global name, all modules;
+ * 2. the environment's folder, for a global name or a name below `environment::`,
+ * 3. the module that the name begins with; for a global name, all modules.
  *
- * and in each folder first a Ruby function of the Puppet 4 API, then one in the Puppet language, then a Ruby function
- * of the Puppet 3 API. The built-in copies of stdlib's functions come last, because that module need not be in the
- * project.
+ * In each folder, a Ruby function of the Puppet 4 API comes first, then a function in the Puppet language, then a Ruby
+ * function of the Puppet 3 API. Built-in copies of stdlib's functions come last, so that the project's own stdlib, if
+ * it has one, is used.
  */
 export function functionOrigins(
   name: string,

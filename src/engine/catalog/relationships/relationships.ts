@@ -19,7 +19,9 @@ import { notAReference, parseReference, referenceOfType } from '../names.ts';
 import { addTarget } from './relationship-targets.ts';
 import type { Resource } from '../resource.ts';
 
-/** One side of an arrow: a reference, or a collector, which represents all resources that it collects. */
+/**
+ * The left or right operand of an arrow: a reference, or a collector, which represents all resources that it collects.
+ */
 export type Operand =
   | {
       readonly kind: 'reference';

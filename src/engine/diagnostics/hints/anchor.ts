@@ -20,7 +20,10 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
-/** Finds a name at the anchor (possibly after `$` and `::`), or else its only occurrence in the rest of the line. */
+/**
+ * Finds a name at the anchor, where `$` and `::` may precede it. If the name is not there, finds its only occurrence in
+ * the rest of the line.
+ */
 export function nameAt({ text, offset }: Anchor, name: string): Span | undefined {
   const word = String.raw`${escaped(name)}(?![\w]|::\w)`;
   const there = new RegExp(String.raw`(?:\$\{?|@@?)?(?:::)?(?=${word})`, 'y');

@@ -26,7 +26,10 @@ export interface HintContext {
   resourceTypes(): readonly string[];
   /** Data types and aliases, capitalized. */
   dataTypes(): readonly string[];
-  /** The first release that has a function or a data type; undefined if the current release has it, or none does. */
+  /**
+   * Returns the first release that has a function or a data type. Returns undefined if the current release has it, or
+   * if no release has it.
+   */
   arrivesIn(what: 'function' | 'data type', name: string): string | undefined;
   /** The titles of the catalog's resources of a type (`File`). */
   titles(type: string): readonly string[];

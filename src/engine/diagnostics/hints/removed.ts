@@ -43,7 +43,6 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
     'Use the attribute validate_cmd of the file resource. It checks the content before the file is replaced.',
 };
 
-/** The replacement of a removed function; undefined for other names. */
 export function removedFunction(name: string): string | undefined {
   if (Object.hasOwn(FUNCTIONS, name)) return FUNCTIONS[name];
   const [, verb, kind = ''] = /^(is|validate)_(\w+)$/.exec(name) ?? [];

@@ -65,8 +65,8 @@ function qualified(name: string, owner: string, anchor: Anchor | undefined, cont
 }
 
 /**
- * The variable with its dollar sign and colons, in the form that its context needs: code, `${…}` or unbraced in a
- * string.
+ * Returns the whole variable reference, including its dollar sign and colons: in code, in `${…}`, or without braces in
+ * a string.
  */
 function wholeVariable(
   name: string,

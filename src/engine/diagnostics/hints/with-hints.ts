@@ -221,7 +221,7 @@ function asHiera5(file: string, context: HintContext): Advice {
   return { hint, edit: { title: 'Change to version 5', file, span, text } };
 }
 
-/** Adds a hint, and a fix if the edit is certain; returns the diagnostic unchanged if there is no hint. */
+/** Adds a hint to a diagnostic, and a fix if the edit is certain. Without a hint, returns the diagnostic unchanged. */
 export function withHints(diagnostic: Diagnostic, context: HintContext): Diagnostic {
   if (diagnostic.hint !== undefined) return diagnostic;
   const anchor = findAnchor(diagnostic, context);

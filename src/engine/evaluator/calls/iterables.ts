@@ -80,9 +80,9 @@ export function stepIterator(value: Value, count: bigint): IteratorValue {
 }
 
 /**
- * Converts an element of an iterator over each n-th element, as most functions receive it. Ruby passes the parts of a
- * collection as separate arguments, so a collection with a single part becomes this part, and an empty collection
- * becomes undef.
+ * Converts an element that an iterator over every n-th element produces, as most functions receive it. Ruby passes the
+ * members of a collection as separate arguments. A collection with a single member becomes this member, and an empty
+ * collection becomes undef.
  */
 function unwrapped(element: Value): Value {
   if (!isArray(element) && !isHash(element) && !(element instanceof IteratorValue)) return element;

@@ -55,9 +55,9 @@ interface BindOptions {
 }
 
 /**
- * The values of the parameters of a class or define: given values, and defaults for the rest. Does not check types or
- * set variables; the caller does both, in the order of the result. As in Puppet, the parameters come first, in
- * declaration order.
+ * Returns the values of the parameters of a class or define, including defaults. Does not check types or set variables:
+ * the caller does both, in the order of the result. As in Puppet, the declared parameters come first, in declaration
+ * order.
  */
 export function bindParameters(evaluator: Evaluator, options: BindOptions): VariableTable {
   const { parameters, scope } = options;

@@ -8,7 +8,10 @@ import type { CallContext, FunctionSignature, PuppetFunction } from './function.
 import { ReturnJump } from './jumps.ts';
 import type { Scope } from '../scope/scope.ts';
 
-/** A function written in the Puppet language. Its body sees top-scope variables and its own; it takes no block. */
+/**
+ * A function written in the Puppet language. Its body can read top-scope variables and its own variables. It accepts no
+ * block.
+ */
 export class LanguageFunction implements PuppetFunction {
   readonly name: string;
   readonly definition: FunctionDefinition;

@@ -86,7 +86,7 @@ export function lookupInFrames(top: Frame, name: string): Value | Missing {
   return MISSING;
 }
 
-/** The variables of a frame and those below it with their values, innermost last; without match variables. */
+/** Returns the variables of a frame and the frames below it, innermost frame last. Leaves out match variables. */
 export function variablesInFrames(top: Frame): readonly (readonly [string, Value])[] {
   const frames: Frame[] = [];
   for (let frame: Frame | undefined = top; frame !== undefined; frame = frame.below) frames.unshift(frame);

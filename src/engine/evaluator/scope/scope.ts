@@ -126,8 +126,8 @@ export class Scope {
   }
 
   /**
-   * Assigns in the innermost frame. The evaluator has already checked `isBound` and reserved names, with more precise
-   * locations; the errors here are for other callers.
+   * Assigns in the innermost frame. The evaluator has already checked `isBound` and reserved names, and reports more
+   * precise locations; the errors here are for other callers.
    */
   set(name: string, value: Value, place?: ErrorPlace): void {
     if (isNumericName(name)) throw new PuppetError(scopeIssues.numericVariable({ name }), place, 'Puppet::ParseError');
@@ -156,16 +156,16 @@ export class Scope {
   }
 
   /**
-   * Releases the variables of an instance of a define whose code has been evaluated. No code can read them any more,
-   * and there are very many scopes of instances.
+   * Releases the variables of a define's instance after its code has been evaluated. No code can read them any more,
+   * and there can be thousands of instances.
    */
   close(): void {
     this.#own = this.#top = NO_VARIABLES;
   }
 
   /**
-   * All variables that are visible by unqualified names, like Puppet's `Scope#to_hash`. An undef variable hides an
-   * outer one of the same name, and is itself omitted unless `withUndef` is set.
+   * Returns all variables that are visible by unqualified names, like Puppet's `Scope#to_hash`. An undef variable hides
+   * an outer variable of the same name. The undef variable itself is included only with `withUndef`.
    */
   variables({ isOwn = false, withUndef = false }: { isOwn?: boolean; withUndef?: boolean } = {}): Map<string, Value> {
     const all = isOwn ? new Map<string, Value>() : (this.enclosing?.variables() ?? new Map<string, Value>());

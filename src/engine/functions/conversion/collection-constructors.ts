@@ -11,7 +11,10 @@ import { rubyClass } from '../../types/ruby-class.ts';
 import { isInstance } from '../../types/instance.ts';
 import { typeCannotConvert } from './number-constructors.ts';
 
-/** The elements of a value: numbers below an integer, characters of a string, members of an `Enum` or a range. */
+/**
+ * Returns the elements of a value: for an integer, the numbers below it; for a string, its characters; for an `Enum` or
+ * a range, its members.
+ */
 export function listElements(value: Value): readonly Value[] {
   if (isArray(value)) return value;
   if (typeof value === 'string') return textCharacters(value);

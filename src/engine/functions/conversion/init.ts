@@ -8,8 +8,8 @@ import type { InitType, Type } from '../../types/type.ts';
 import type { Constructor } from './constructor.ts';
 
 /**
- * `Init[T, ...].new(value)`: calls `T.new(value, ...)`; if `Init` has no arguments of its own, an array is spread over
- * the parameters of `T`.
+ * Implements `Init[T, ...].new(value)`: calls `T.new(value, ...)`. If `Init` has no further arguments, the elements of
+ * an array become the arguments of `T.new`.
  * @param newInstance creates an instance of `T`
  */
 export function initConstructor(

@@ -97,8 +97,8 @@ function versionText(value: Value, fallback: string): string {
 }
 
 /**
- * A range from its bounds; `default` means unbounded. Puppet prints a range with two bounds with the upper bound
- * first, and accepts this form too.
+ * Creates a range from its bounds; `default` means unbounded. If there are two bounds, Puppet prints the upper bound
+ * first, and accepts this order too.
  */
 function rangeFrom(min: Value, max: Value, excludeMax: Value): SemVerRangeValue {
   const from = min === DEFAULT || min === undefined ? undefined : versionText(min, '0.0.0');

@@ -49,8 +49,8 @@ const noClasses = defineIssue(
 const DECLARING: ReadonlySet<string> = new Set(['include', 'require', 'contain']);
 
 /**
- * Same as `resolveDeferred`, but on the machine. Before OpenVox 9, functions in the Puppet language fail there, because
- * they cannot access its scope.
+ * Resolves deferred values on the machine, like `resolveDeferred` during compilation. Before OpenVox 9, functions in
+ * the Puppet language fail there, because they cannot access their scope.
  */
 export function resolveOnAgent(context: CallContext, value: Value): Value {
   const { evaluator } = context;

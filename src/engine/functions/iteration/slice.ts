@@ -16,7 +16,7 @@ function* slices(values: Iterable<Value>, size: number): Generator<readonly Valu
   if (part.length > 0) yield part;
 }
 
-/** Number of arguments passed to the block: one (the slice itself), or one for each element. */
+/** Number of arguments that the block receives: one (the slice), or as many as the slice has elements. */
 function servingSize(context: CallContext, size: number): number {
   const { block } = context;
   if (block === undefined) return 1;

@@ -109,7 +109,7 @@ function load(
   return fallback;
 }
 
-/** The steps of a path such as `a/0/b`; whole numbers are indexes. */
+/** Splits a path such as `a/0/b` into keys. Whole numbers become indexes. */
 function steps(path: string, separator: string): readonly Value[] {
   const parts = path.split(separator);
   while (parts.at(-1) === '') parts.pop();

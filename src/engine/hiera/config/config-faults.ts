@@ -31,7 +31,7 @@ export interface ConfigFault {
   readonly unknown?: { readonly key: string; readonly path: readonly (string | number)[] };
 }
 
-/** Same as `loadConfig`, but an error also has its place in the file. */
+/** Loads a configuration like `loadConfig`, but errors also have a place in the file. */
 export function loadConfigWithPlaces(...parameters: Parameters<typeof loadConfig>): HieraConfig | undefined {
   const [files, path, layer] = parameters;
   try {

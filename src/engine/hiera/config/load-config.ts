@@ -191,7 +191,7 @@ function checkHiera3Backend(config: HieraConfig, name: string): void {
   throw configError(config, hieraIssues.noHiera3Backend({ name }));
 }
 
-/** Key of a level that gives the location of its data (`path`, `glob`, …). */
+/** Returns the key of a level that locates its data (`path`, `glob`, …). */
 export function findLocationKey(level: PuppetHash): LocationKey | undefined {
   return LOCATIONS.find((key) => level.has(key));
 }

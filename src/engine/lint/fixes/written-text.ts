@@ -3,7 +3,8 @@ import type { Token } from '../tokens/token.ts';
 import { tokenText } from '../tokens/token-text.ts';
 
 /**
- * The source of a token. An unchanged token keeps its original source, so that a fix never touches other code.
+ * Returns the source of a token. For an unchanged token, this is the original source, so that a fix never touches other
+ * code.
  *
  * @param lineEnd source for a line end
  */

@@ -3,9 +3,9 @@ import type { Token, TokenKind } from '../tokens/token.ts';
 const CLOSERS: Partial<Record<TokenKind, TokenKind>> = { LBRACE: 'RBRACE', LBRACK: 'RBRACK', LPAREN: 'RPAREN' };
 
 /**
- * The next wanted token after `token`, skipping the contents of all brackets.
+ * Finds the next token after `token` for which `isWanted` is true, skipping the contents of all brackets.
  *
- * @returns undefined if there is none, or if a bracket on the way is not closed
+ * @returns undefined if there is no such token, or if a bracket before it is not closed
  */
 export function nextOutsideBlocks(token: Token, isWanted: (token: Token) => boolean): Token | undefined {
   const open: TokenKind[] = [];

@@ -48,9 +48,9 @@ export function readLintSettings(text: string): ReadLintSettings {
 }
 
 /**
- * Rewrites a `.puppet-lint.rc` so that exactly these checks run, keeping all other lines. Checks of plugins can be
- * selected only by listing all checks, because puppet-lint always runs the installed ones, and has no option to enable
- * one.
+ * Rewrites a `.puppet-lint.rc` so that exactly these checks run, keeping all other lines. To select checks of plugins,
+ * the file must list all checks, because puppet-lint always runs the installed plugins and has no option to enable one
+ * of their checks.
  */
 export function withLintChecks(text: string, checks: ReadonlySet<string>): string {
   const lines = readLines(text);

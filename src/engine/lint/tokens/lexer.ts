@@ -38,7 +38,8 @@ export class LexerFailure extends Error {
 const MOST_INTERPOLATIONS = 100;
 
 /**
- * Lexes `text` between two offsets. An interpolation gets a lexer of its own, which counts lines and columns from 1.
+ * Lexes `text` between two offsets. For each interpolation, a separate lexer runs, which counts lines and columns from
+ * 1.
  */
 export class Lexer {
   readonly tokens: MutableToken[] = [];

@@ -18,7 +18,10 @@ const NO_BRACE_BEFORE: ReadonlySet<TokenKind> = new Set([
   'HEREDOC_POST',
 ]);
 
-/** The source of a token. Parts of strings depend on their neighbors: `${` and `}` belong to the literal parts. */
+/**
+ * Returns the source of a token. The `${` and `}` of an interpolation belong to the literal parts of the string before
+ * and after it.
+ */
 export function tokenText(token: Token): string {
   const { kind, value } = token;
   switch (kind) {

@@ -41,7 +41,10 @@ const USERMOD: readonly OptionSpec[] = [
   { name: 'unlock', short: 'U' },
 ];
 
-/** The next free id: above the highest one in use for regular accounts, from 999 downwards for system accounts. */
+/**
+ * Returns the next free id. For a regular account, it is above the highest used id. For a system account, the search
+ * goes downwards from 999.
+ */
 export function freeId(used: ReadonlySet<number>, system: boolean, lowestSystemId: number): number {
   if (system) {
     for (let id = LAST_SYSTEM_ID; id >= lowestSystemId; id -= 1) if (!used.has(id)) return id;

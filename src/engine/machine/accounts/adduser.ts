@@ -103,7 +103,9 @@ function joinUsers(target: Target, name: string): readonly string[] {
   ];
 }
 
-/** Primary group of a new account. A system account gets `nogroup` unless its own group is requested. */
+/**
+ * Chooses the primary group of a new account. A system account gets `nogroup`, unless a group of its own is requested.
+ */
 function ownGroup(
   target: Target,
   name: string,

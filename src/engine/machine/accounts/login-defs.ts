@@ -23,7 +23,8 @@ export function newAccountSettings({ files, platform }: Target): NewAccountSetti
     return value !== undefined && /^[0-7]+$/.test(value) ? Number.parseInt(value, 8) : undefined;
   };
   const umask = modeOf('UMASK');
-  // On a platform with its own mode for home directories, `login.defs` sets `HOME_MODE`, so the umask has no effect.
+  // If the platform has its own mode for home directories, its `login.defs` sets `HOME_MODE`, and the umask has no
+  // effect.
   const isByUmask = platform.homeMode === 0o755 && umask !== undefined;
   return {
     homeMode: modeOf('HOME_MODE') ?? (isByUmask ? 0o777 & ~umask : platform.homeMode),

@@ -75,7 +75,10 @@ function parseAcl(text: string): readonly AclEntry[] {
   });
 }
 
-/** ACL of a new file or directory, from its directory's default entries; the umask is then ignored. */
+/**
+ * Returns the ACL of a new file or directory, derived from the default entries of its directory. If there are default
+ * entries, the umask is ignored.
+ */
 export function inheritedAcl(
   acl: string,
   mode: number,

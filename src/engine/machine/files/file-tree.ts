@@ -50,8 +50,8 @@ export function resolvePath(root: DirectoryNode, path: string, followLast = true
 }
 
 /**
- * The node at an absolute path; `undefined` if there is none, and `'link'` if the path contains links or `..` and must
- * be resolved. Most paths contain neither, and this lookup allocates nothing.
+ * Returns the node at an absolute path. Returns `undefined` if there is none, and `'link'` if the path contains links
+ * or `..` and must be resolved. Most paths contain neither, and this lookup allocates nothing.
  */
 export function plainNodeAt(root: DirectoryNode, path: string): Node | 'link' | undefined {
   let node: Node = root;

@@ -108,7 +108,7 @@ function withoutAcl(node: Node): Entry {
 }
 
 /**
- * Creates an entry whose content is computed on first read, since a journal has thousands of steps and few are ever
+ * Creates an entry that computes its content when it is first read. A journal has thousands of steps, and few are ever
  * read.
  */
 function derivedEntry({ mode, uid, gid, mtime }: NodeAttributes, content: DerivedText): Entry {

@@ -10,7 +10,10 @@ export type EarlierConfiguration = Readonly<Record<string, string>> | undefined;
 /** Suffixes of files that a purge removes together with the configuration file beside them. */
 const COMPANIONS = ['.dpkg-old', '.dpkg-dist', '.dpkg-new', '.dpkg-tmp', '.bak', '~', '%'];
 
-/** Configuration files of a package with their contents: files below `/etc` that its scripts do not create. */
+/**
+ * Returns the configuration files of a package with their contents: files below `/etc`, except those created by the
+ * package's scripts.
+ */
 export function listConfiguration({
   files = {},
   programs = {},

@@ -9,8 +9,8 @@ export interface InstallRefusal {
 }
 
 /**
- * The requested package. Leaves out a name or version that is not plain, such as `>= 2.0`, since each package manager
- * handles such requirements differently.
+ * Returns the requested package. Leaves out a name or version that is not plain, such as `>= 2.0`, because each package
+ * manager treats it differently.
  */
 export function requestedPackage(name: string, version: string | undefined): Pick<InstallRefusal, 'missingPackage'> {
   if (!/^\w[\w.+-]*$/.test(name)) return {};

@@ -4,9 +4,9 @@ import type { AvailablePackage } from './package-manager.ts';
 export const SAME_VERSION = '.';
 
 /**
- * Packages for which an archive has only one line: the name, the version, the packages installed with it, and after `=`
- * its other names (`caddy 2.6.2-5 libnss3-tools =httpd`). Lines are parsed on demand, since there are thousands and a
- * machine needs few.
+ * Packages of an archive that are known by one line only: name, version, packages installed with the package, and after
+ * `=` its other names (`caddy 2.6.2-5 libnss3-tools =httpd`). A line is parsed when it is first needed: there are
+ * thousands of lines, and a machine needs few.
  */
 export class OtherPackages {
   /** Sorted by UTF-16 code units, as the binary search in `find` requires. */

@@ -24,8 +24,8 @@ export class PackageArchive {
   }
 
   /**
-   * The archive of a platform. `unavailable` contains names that no package has, with their replacements; `others`
-   * contains the lines of packages with unknown contents.
+   * Creates the archive of a platform. `unavailable` contains names of packages that do not exist, with their
+   * replacements. `others` contains the lines of packages with unknown contents.
    */
   static of(
     packages: ReadonlyMap<string, AvailablePackage>,

@@ -100,7 +100,7 @@ export class RepositoryPackages implements PackageManager {
       try {
         const isNew = contents !== undefined && earlier === undefined;
         if (isNew) this.#installDependencies(name, contents, options);
-        // Recommended packages whose names sort before this package are configured first, because no dependency
+        // Recommended packages before this one in alphabetical order are configured first, because no dependency
         // determines the order.
         if (isNew) this.#installRecommended(contents, options, (other) => other < name);
         machine.spend(cost.packageInstall(name));

@@ -68,8 +68,9 @@ export class Systemd implements ServiceManager {
   }
 
   /**
-   * State of a service that has only an init script. The script is a configuration file, so it remains when its package
-   * is removed, with the links that enable it (here links of units instead of links in `/etc/rc2.d`).
+   * Returns the state of a service that has only an init script. The script is a configuration file, so when its
+   * package is removed, the script stays, and so do the links that enable it. This machine links units instead of
+   * scripts in `/etc/rc2.d`.
    */
   #generatedFromInitScript(unit: string): ServiceState | undefined {
     const { platform, files } = this.#machine;

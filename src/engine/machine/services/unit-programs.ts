@@ -58,8 +58,8 @@ interface ProgramHost extends UnitFileHost {
 const LONG_ENOUGH = 1000;
 
 /**
- * Types of units whose main program is watched. For other types (`notify`, `forking`, `dbus`) only the daemon itself
- * knows when it is ready.
+ * Types of units for which systemd watches the main program. For other types (`notify`, `forking`, `dbus`), only the
+ * daemon knows when it is ready.
  */
 const WATCHED: ReadonlySet<string> = new Set(['simple', 'exec', 'idle', 'oneshot']);
 

@@ -147,8 +147,8 @@ export class ShellFileSystem implements IFileSystem {
   async chmod(path: string, mode: number): Promise<void> {
     mustOwn(this.#session, path);
     const node = this.#files.stat(path);
-    // `chmod 755` keeps setuid and setgid of a directory; `g-s`, which changes nothing else, removes them (GNU
-    // coreutils).
+    // `chmod 755` keeps the setuid and setgid bits of a directory. `g-s` leaves the other bits unchanged and removes
+    // setgid (GNU coreutils).
     const keepsIds = node?.kind === 'directory' && (node.mode & 0o777) !== (mode & 0o777);
     this.#files.chmod(path, keepsIds ? mode | (node.mode & 0o6000) : mode);
   }

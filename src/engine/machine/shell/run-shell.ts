@@ -245,7 +245,7 @@ function invocation(command: string | readonly string[], isCombined: boolean): r
   }
   if (isShellCall(command)) return [isCombined ? `exec 2>&1; ${command[2] ?? ''}` : (command[2] ?? ''), []];
   const [program = '', ...args] = command;
-  // There is no shell in between, so the program runs, not the builtin with the same name.
+  // The program is started without a shell, so a builtin with the same name is not used.
   return [program === 'test' ? TEST_PROGRAM : quoted(program), args];
 }
 
@@ -288,9 +288,9 @@ function bytesOfLatin1(text: string): Uint8Array {
 const PARAMETERS = 9;
 
 /**
- * Restores arguments that a script passed on with `"$@"`. The shell library sets no parameters beyond the ninth: later
- * arguments arrive empty, and only `$*` contains them, joined in one line. A word of that line that cannot be a
- * separate argument belongs to the previous argument.
+ * Restores arguments that a script passed on with `"$@"`. The shell library passes only nine parameters: later
+ * arguments arrive empty, and only `$*` contains them, joined by spaces. A word of `$*` that cannot be a separate
+ * argument is joined with the previous argument.
  */
 function withLostArguments(args: readonly string[], env: ReadonlyMap<string, string>): readonly string[] {
   const lost = Number(env.get('#') ?? 0) - PARAMETERS;

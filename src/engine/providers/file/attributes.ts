@@ -147,7 +147,6 @@ function readOnly(read: (node: NonNullable<ReturnType<typeof readStat>>) => stri
   };
 }
 
-/** The machines have no SELinux, so its attributes are accepted and always in sync. */
 const selinux: PropertyBehavior = { insync: () => true, eventName: () => 'file_changed' };
 
 export const metadataProperties = {

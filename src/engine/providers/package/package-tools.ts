@@ -63,8 +63,8 @@ export function dpkgRefusal(resource: ResourceInstance, { files }: Target): Fail
 }
 
 /**
- * State of a package that is not installed: `absent` if its configuration remains or on the Red Hat family, otherwise
- * `purged`.
+ * Returns the state of a package that is not installed: `absent` on the Red Hat family or if its configuration files
+ * remain, otherwise `purged`.
  */
 export function absentState({ platform, packages }: Target, name: string): string {
   return platform.family === 'redhat' || packages.isLeftBehind(name) ? 'absent' : 'purged';
@@ -86,7 +86,10 @@ export function installOptions(resource: ResourceInstance, { files }: Target): I
   return aptSettings([kept, ...optionWords(resource.get('install_options'))], files);
 }
 
-/** The package manager's refusal to install a package, as in Puppet's log; `undefined` if it installs it. */
+/**
+ * Returns the package manager's refusal to install a package, as in Puppet's log. Returns `undefined` if the package
+ * can be installed.
+ */
 export function installRefusal(
   resource: ResourceInstance,
   target: Target,

@@ -1,8 +1,7 @@
 /**
- * The package manager's list as read before the first package of a run (`provider/package.rb`, `prefetch`).
- *
- * Puppet keeps the listed state of a package until it changes that package itself, even if the installation of another
- * package has added or removed it meanwhile. A package that was not on the list is queried when it is evaluated.
+ * The package manager's list, read before the first package of a run (`provider/package.rb`, `prefetch`). Until Puppet
+ * changes a package itself, it uses the listed state, even if the installation of another package has added or removed
+ * the package meanwhile. A package that is not on the list is queried when its resource is evaluated.
  */
 import type { Target } from '../../machine/target.ts';
 import type { Value } from '../../values/value.ts';

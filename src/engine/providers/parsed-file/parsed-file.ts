@@ -1,6 +1,6 @@
 /**
- * Types whose resources are lines of a file: read once before the first resource, written as a whole after each change
- * (`provider/parsedfile.rb`).
+ * Types of resources that are lines of a file. The file is read once before the first resource, and written as a whole
+ * after each change (`provider/parsedfile.rb`).
  */
 import type { Target } from '../../machine/target.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -117,8 +117,8 @@ export class ParsedFiles {
   }
 
   /**
-   * Behavior of a type whose resources are entries of the file. `own` adds to the behavior of properties, `ofProvider` to
-   * that of the provider.
+   * Creates the behavior of a type of resources that are entries of the file. `own` has additional behavior of
+   * properties, `ofProvider` of the provider.
    */
   behavior(own: Readonly<Record<string, PropertyBehavior>> = {}, ofProvider: ProviderBehavior = {}): TypeBehavior {
     const properties: Record<string, PropertyBehavior> = {

@@ -59,7 +59,6 @@ async function runOwn(resource: ResourceInstance, target: Target, kind: string, 
   }
 }
 
-/** The resource's own command, if it has one. */
 function ownCommand(resource: ResourceInstance, kind: string): string | undefined {
   const command = resource.get(kind);
   return typeof command === 'string' ? command : undefined;

@@ -16,7 +16,10 @@ interface ListProperty {
   readonly write: (resource: ResourceInstance, target: Target, names: readonly string[]) => void;
 }
 
-/** Behavior of a property whose value is a string: the sorted names joined by commas. Messages show arrays. */
+/**
+ * Creates the behavior of a property with several names. The stored value is a string: the sorted names joined by
+ * commas. Messages show arrays.
+ */
 export function listBehavior(list: ListProperty): PropertyBehavior {
   const wanted = (property: PropertyInstance, target: Target | undefined): readonly string[] => {
     const given = property.shouldValues.map(String);

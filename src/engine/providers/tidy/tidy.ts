@@ -38,7 +38,7 @@ function isTidied(resource: ResourceInstance, target: Target, path: string, node
   return size !== undefined && sizeOfNode(node) >= Number(size);
 }
 
-/** Lists the existing files: only the path, or everything below it down to the depth of `recurse`. */
+/** Lists the existing files: only the path, or also everything below it, down to the depth of `recurse`. */
 function candidates(resource: ResourceInstance, top: Node): readonly (readonly [string, Node])[] {
   const recurse = resource.get('recurse');
   const { name } = resource;

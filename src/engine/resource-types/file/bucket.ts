@@ -13,8 +13,8 @@ export interface Bucket {
 }
 
 /**
- * The filebucket named by `backup`; `undefined` if there is no backup, or if copies are kept beside the file. Throws
- * for an unknown name.
+ * Finds the filebucket named by `backup`. Returns `undefined` if there is no backup, or if copies are kept in the
+ * file's own directory. Throws for an unknown name.
  */
 export function findBucket(resource: ResourceInstance): Bucket | undefined {
   const given = resource.get('backup');

@@ -197,7 +197,8 @@ export const file: TypeDeclaration = {
     mtime,
   ],
   validate,
-  // If the file does not exist yet, `ensure` writes the content; a source becomes content when it is read.
+  // If the file does not exist yet, `ensure` writes the content, and so must be redacted too. A source becomes content
+  // when it is read.
   spreadSensitive: (names) => {
     const redact: string[] = [];
     if (names.includes('content')) redact.push('ensure');

@@ -21,7 +21,7 @@ export abstract class CatalogMember {
   protected readonly source: InstanceSource;
   #furtherContainers = NO_INSTANCES;
   #contents: Instance[] | undefined;
-  /** All tags; undefined as long as there are no tags besides those of the source. */
+  /** All tags. Undefined while the resource has only the tags of its source. */
   #tags: Set<string> | undefined;
 
   constructor(source: InstanceSource) {

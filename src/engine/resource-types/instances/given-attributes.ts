@@ -52,7 +52,7 @@ export function setGivenAttributes(resource: Instance, source: InstanceSource): 
 
 const NO_NAMES: readonly string[] = [];
 
-/** Same as `setGivenAttributes`, for a type that creates its attributes itself: sets only the metaparameters. */
+/** Sets only the metaparameters, for a type that creates its attributes itself. */
 export function setMadeAttributes(
   resource: Instance,
   source: InstanceSource,

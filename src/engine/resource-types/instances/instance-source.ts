@@ -41,8 +41,8 @@ export function isComponent({ kind }: InstanceSource): boolean {
 }
 
 /**
- * Attributes from the title and the parameters, by their own names (`name` is replaced by the namevar), in the order in
- * which Puppet sets them; unknown attributes come last.
+ * Returns the attributes that come from the title and the parameters, in the order in which Puppet sets them; unknown
+ * attributes come last. `name` is replaced by the namevar.
  */
 export function givenAttributes(type: ResourceTypeDefinition, source: InstanceSource): readonly GivenAttribute[] {
   return sortByRank(writtenAttributes(type, source), attributesOf(type));
@@ -70,8 +70,8 @@ function rankOf({ name }: GivenAttribute, byName: TypeAttributes['byName']): num
 }
 
 /**
- * Same as `givenAttributes`, but in written order, after the attributes that the title sets. If an attribute occurs
- * twice, the later one counts: a parameter overrides the title.
+ * Returns the attributes set by the title, and then the parameters in written order. If an attribute occurs twice, the
+ * later one counts, so a parameter overrides the title.
  */
 export function writtenAttributes(type: ResourceTypeDefinition, source: InstanceSource): GivenAttribute[] {
   const { onlyNamevar } = attributesOf(type);

@@ -30,7 +30,7 @@ export interface InstanceTableOptions {
   readonly deferred?: DeferredResolver | undefined;
 }
 
-/** Key of a resource with these names; several names are separated by a NUL. */
+/** Key of a resource with these names. If there are several names, NULs separate them. */
 function filedName(names: readonly Value[]): string {
   return names.length === 1 ? rubyToString(names[0]) : names.map(String).join('\0');
 }
@@ -45,10 +45,10 @@ export class InstanceTable implements InstanceCatalog {
   readonly #log: ((line: LogLine) => void) | undefined;
   readonly #ordered: Instance[] = [];
   /**
-   * Numbers of resources by type and by title, alias or namevar. Each spelling of a type used so far has an entry, so
-   * that no reference string has to be built for each resource. The maps contain numbers instead of objects, because V8
-   * moves the table of a large map to the old generation at once, where it would keep all resources of a dropped
-   * catalog alive until a full collection (`node --trace-gc` with the benchmark `graph`).
+   * Numbers of resources by type and by title, alias or namevar. Each spelling of a type that was used has its own
+   * entry, so that no reference string has to be built for each resource. The maps contain numbers instead of objects.
+   * V8 moves the table of a large map to the old generation at once; with objects, this table would keep all resources
+   * of a dropped catalog alive until a full collection (`node --trace-gc` with the benchmark `graph`).
    */
   readonly #byType = new Map<string, Map<string, number>>();
   /** All created resources by number, including those that are not in the table. */
@@ -239,7 +239,7 @@ export class InstanceTable implements InstanceCatalog {
   }
 }
 
-/** True if resources of a type are found only by title, in which case there is no other name to try. */
+/** True if resources of a type are found by title only, and so have no second name to search for. */
 function isFiledByTitle(type: ResourceTypeDefinition, title: string): boolean {
   const namevars = namevarsOf(type);
   return namevars.length === 1 && plainTitleAttribute(type, title) === namevars[0];

@@ -173,10 +173,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     this.give(attribute, this.#definitionOf(attribute), value);
   }
 
-  /**
-   * Same as `set`, for an attribute whose definition is known. `definition` is undefined if the type does not know the
-   * attribute.
-   */
+  /** Sets an attribute with a known definition. `definition` is undefined if the type has no such attribute. */
   give(attribute: string, definition: AttributeDefinition | undefined, value: Value): void {
     if (definition === undefined) {
       if (this.isComponent) return;

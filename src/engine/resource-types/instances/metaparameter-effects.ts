@@ -33,7 +33,7 @@ function addTags(resource: Instance, value: Value): void {
   else addTag(resource, value);
 }
 
-/** Adds a tag, unless it is a deferred value, which has no string yet. */
+/** Adds a tag. Skips a deferred value, because it has no string yet. */
 function addTag(resource: Instance, tag: Value): void {
   if (!(tag instanceof DeferredValue)) resource.addTag(rubyToString(tag).toLowerCase());
 }

@@ -16,8 +16,8 @@ class GivenAndMunged {
 }
 
 /**
- * The stored value. For a parameter, it is the munged value. For a property, it is also the munged value if munging
- * left a single value unchanged, as is nearly always the case.
+ * The stored value. For a parameter, it is the munged value. For a property, it is the given value and the munged value,
+ * or only one value if both are the same single value, as in nearly all cases.
  */
 export type StoredValue = Value | GivenAndMunged | typeof NO_VALUE;
 

@@ -13,9 +13,9 @@ import { formatReference } from '../reference.ts';
 import { findRelations } from '../relations.ts';
 
 /**
- * Converts all resources except virtual ones to instances, in catalog order, with their containers and aliases, and
- * adds the resources that every catalog contains. Throws the first `PuppetError`, since Puppet stops at the first error
- * and applies nothing.
+ * Converts all resources except virtual ones to instances, in catalog order, with their containers and aliases. Adds
+ * the resources that every catalog contains. Throws the first `PuppetError`: Puppet stops at the first error and
+ * applies nothing.
  */
 export function toInstances(catalog: Catalog, options: InstanceTableOptions): InstanceTable {
   const table = new InstanceTable(options);
@@ -89,7 +89,7 @@ function containAll(
   }
 }
 
-/** Finds a resource whose name is no longer its title. */
+/** Finds a resource whose name was changed, so that it differs from the title. */
 function renamed(type: string, title: string, table: InstanceTable): Instance | undefined {
   if (table.types.find(type)?.titleOf === undefined) return undefined;
   return table.resources.find((each) => each.type.name === type.toLowerCase() && each.declaredTitle === title);

@@ -68,8 +68,8 @@ const purgeKeys: ParameterDefinition = {
 };
 
 /**
- * The groups that must exist before the user: the primary group, by name or by its GID in the catalog, and the
- * supplementary groups.
+ * Returns the groups that must exist before the user: the supplementary groups, and the primary group (by name, or as
+ * the group resource with its GID).
  */
 function neededGroups(resource: ResourceInstance): readonly (string | ResourceInstance)[] {
   const needed: (string | ResourceInstance)[] = [];

@@ -44,7 +44,7 @@ export class CompilingRuby {
   /** Places of the calls that run Ruby, innermost first. */
   get callPlaces(): readonly ErrorPlace[] {
     const places = this.#calls.map(({ place }) => place).toReversed();
-    // A call made by Ruby itself has the place of the manifest's call; Puppet does not count it separately.
+    // A call made by Ruby itself gets the place of the manifest's call, so it is listed only once.
     return places.filter(({ file, line }, at) => places[at + 1]?.file !== file || places[at + 1]?.line !== line);
   }
 

@@ -70,7 +70,8 @@ const CHANGES =
 const REACHES_ALL = /instance_variable|eval\b|binding|_exec\b|Marshal/;
 
 /**
- * Variables for a template: those whose names occur in it, or all if it may reach them in other ways. Leaves out undef.
+ * Selects the variables that a template needs: those whose names occur in it, or all variables if it can reach them
+ * without naming them. Leaves out undef.
  */
 function variablesFor(text: string, scope: Scope): PuppetHash {
   if (REACHES_ALL.test(text)) return PuppetHash.of([...scope.variables()]);

@@ -37,7 +37,7 @@ const CONTEXT_THREAD = 28;
 const THREAD_CONTEXT = 24;
 /** In a fiber: its entry function; null in the main fiber. */
 const BEGINNING = 49_360;
-/** In a fiber: the end of the used part of its buffer, and the end of the whole buffer; the bytes follow. */
+/** In a fiber, these two words precede the buffer: the end of its used part, and its end. */
 const BUFFER_TOP = 49_372;
 const BUFFER_END = BUFFER_TOP + WORD;
 const BUFFER = BUFFER_END + WORD;

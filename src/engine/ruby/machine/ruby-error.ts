@@ -60,7 +60,7 @@ export function whyDied(thrown: unknown): string | undefined {
 }
 
 /**
- * True if JavaScript's stack overflowed (an `InternalError` in Firefox), or Ruby's, whose code then traps at
+ * True for a stack overflow of JavaScript (an `InternalError` in Firefox) or of Ruby, where the code traps at
  * `unreachable`.
  */
 function isStackOverflow(thrown: unknown): boolean {

@@ -30,9 +30,7 @@ export interface RubyHost {
   readonly now: () => number;
 }
 
-/**
- * Maximum nesting of calls between Ruby and the engine, since each level takes several frames of the machine's stack.
- */
+/** Maximum nesting of calls between Ruby and the engine. Each level needs several frames of the machine's stack. */
 const MAX_DEPTH = 12;
 
 /** Bytes by which Ruby's memory grows at a time. */
@@ -107,8 +105,8 @@ export class RubyMachine {
   }
 
   /**
-   * A fresh machine with the memory of a booted one.
-   * @param previous a machine that ends now, and whose instance is reused if possible
+   * Creates a machine from the memory of a booted machine.
+   * @param previous a machine that ends now; its instance is reused if possible
    */
   static from({ assets, library, memory: kept }: RubySnapshot, host: RubyHost, previous?: RubyMachine): RubyMachine {
     const instance = (previous === undefined ? undefined : previous.#end(kept)) ?? new RubyInstance(assets.module);
@@ -131,9 +129,9 @@ export class RubyMachine {
   }
 
   /**
-   * Grows the memory in large steps if it has grown. Ruby's allocator requests one page at a time, and JavaScript
-   * engines count the whole memory again each time, so they would collect garbage for every page. Shrinking a large
-   * block leaves free memory behind.
+   * Makes the memory grow in large steps. Ruby's allocator requests one page at a time, and JavaScript engines count the
+   * whole memory for each request, so they would collect garbage for every page. This method allocates a large block and
+   * shrinks it, which leaves free memory.
    */
   #reserve(): void {
     const { memory, cabi_realloc: reallocate } = this.#exports;
@@ -195,9 +193,9 @@ export class RubyMachine {
   }
 
   /**
-   * Sends one frame into Ruby and returns its answer. Within a query of Ruby garbage collection is off, because the
-   * locals of the frames below cannot be scanned. Jumps stay within their own frame: `enter` rescues every exception,
-   * so rewinding is safe.
+   * Sends one frame into Ruby and returns the answer. While Ruby waits for the answer to a query, its garbage
+   * collection is off, because the collector cannot scan the locals of the waiting frames. Jumps stay within one frame:
+   * `enter` rescues every exception, so rewinding is safe.
    */
   #frame(request: Request): Answer {
     if (this.#death !== undefined) throw new RubyCrash(this.#death);

@@ -13,7 +13,7 @@ export interface RubyAssets {
   readonly library: Readonly<Record<string, string>>;
 }
 
-/** Called with the project's Ruby file whose code runs next, to identify the file if it never ends. */
+/** Called with the project's Ruby file that runs next, so that a file that never ends can be named. */
 type RubyWatcher = (file: string) => void;
 
 /** A non-empty page of memory. */

@@ -167,7 +167,7 @@ export class RubySystem {
     return this.#wasi.fds.findIndex((each) => each instanceof BridgeFile);
   }
 
-  /** Opens the bridge with its earlier descriptor, for a Ruby whose memory is reused here. */
+  /** Opens the bridge with its earlier descriptor, for Ruby memory that is reused in this system. */
   openBridge(descriptor: number, ask: (request: string) => string): void {
     this.#wasi.fds[descriptor] = new BridgeFile(ask);
   }

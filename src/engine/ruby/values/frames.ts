@@ -157,7 +157,10 @@ export function fromFrame(frame: Json, held: NumberedValues<Value>): Value {
 /** Output of Ruby's `inspect` for hashes whose keys, and arrays whose items, are symbols in Ruby and strings here. */
 const inspected = new WeakMap<PuppetHash | readonly Value[], string>();
 
-/** A value as shown in reports: the printed form of a hash or array with symbols, otherwise the value itself. */
+/**
+ * Returns a value as shown in reports: for a hash or array that contains symbols, its printed form; otherwise the value
+ * itself.
+ */
 export function reportedValue(value: Value): Value {
   return isHash(value) || isArray(value) ? (inspected.get(value) ?? value) : value;
 }

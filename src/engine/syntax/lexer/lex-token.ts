@@ -9,8 +9,8 @@ import { lexBareWord, lexClassReference, lexNumber, lexVariable } from './lexer-
 import * as T from './token-kinds.ts';
 
 /**
- * Reads one token, or a run of white space or a comment, and returns the token kind that Puppet's lexer would return;
- * `END` if it returns none (white space, comments, heredocs, template text).
+ * Reads one token, a run of white space, or a comment. Returns the token kind that Puppet's lexer would return, or
+ * `END` if Puppet's lexer returns none (white space, comments, heredocs, template text).
  */
 export function lexToken(lx: LexerState): number {
   const { text, pos } = lx;

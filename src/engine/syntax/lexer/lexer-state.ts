@@ -89,8 +89,8 @@ export class LexerState {
   }
 
   /**
-   * Call this after an interpolated string, a heredoc or template text. Outside an interpolation, the last of its
-   * tokens becomes the previous token; inside an interpolation, the previous token stays as it was, as in Puppet's
+   * Call this after an interpolated string, a heredoc or template text. Outside an interpolation, the last of the new
+   * tokens becomes the previous token. Inside an interpolation, the previous token does not change, as in Puppet's
    * lexer.
    */
   settle(): void {

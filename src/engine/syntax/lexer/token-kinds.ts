@@ -111,7 +111,7 @@ export const BACKSLASH = 88;
 export const KIND_COUNT = 89;
 
 /**
- * Words that are not names. `plan` and `apply` are ordinary names, since they are keywords in Puppet only with
+ * Keywords: words that are not names. `plan` and `apply` are missing, because they are keywords in Puppet only with
  * `--tasks`.
  */
 export const KEYWORDS: ReadonlyMap<string, number> = new Map([

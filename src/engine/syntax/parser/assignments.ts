@@ -31,8 +31,8 @@ export function parseAssignment(p: ParserState): Expression {
 }
 
 /**
- * Same as `parseAssignment`, at a keyword that begins a statement. Calls that statement's parser directly, so that
- * nested conditionals and definitions take fewer stack frames per level.
+ * Parses an assignment that begins with a keyword, like `parseAssignment`. Calls the parser of that keyword directly,
+ * so that nested conditionals and definitions need fewer stack frames per level.
  */
 export function parseKeywordStatement(p: ParserState): Expression {
   p.enter();

@@ -13,8 +13,8 @@ import * as T from '../lexer/token-kinds.ts';
 import { parseType } from './type-definitions.ts';
 
 /**
- * Parses a primary expression. Only dispatches, with few local variables, since it is called at each level of nesting,
- * and browsers have small stacks.
+ * Parses a primary expression. Has few local variables, because it is called at each level of nesting and browsers have
+ * small stacks.
  */
 export function parsePrimary(p: ParserState): Expression {
   switch (p.kind) {

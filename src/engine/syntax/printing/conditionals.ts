@@ -13,7 +13,7 @@ export function conditionalDoc(node: If | Unless | Case, context: Context): Doc 
     parts.push(testDoc(branch.test, context), ' ', braced(branch.then, context));
     const otherwise: Expression = branch.else;
     if (otherwise.kind === 'Nop') return parts;
-    // `unless` has no `elsif`; an `elsif` after an `if` parses as an `if` in the `else`, which is the same tree.
+    // `unless` has no `elsif`. For `if`, `elsif` and an `if` in the `else` are the same tree.
     if (otherwise.kind === 'If' && branch.kind === 'If') {
       parts.push(' elsif ');
       branch = otherwise;

@@ -27,8 +27,8 @@ export function renderedDoc(node: Rendered, context: Context, closing: Doc = '%>
 }
 
 /**
- * Separator between code and its closing tag: a line break after a heredoc, whose lines must end first, otherwise a
- * space.
+ * Returns the separator between code and its closing tag: a line break after a heredoc, because the heredoc's lines
+ * must end first; otherwise a space.
  */
 export function endOfCode(code: Doc): Doc {
   return hasHeredoc(code) ? line : ' ';

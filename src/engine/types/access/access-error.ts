@@ -7,7 +7,8 @@ import { PuppetError } from '../../diagnostics/puppet-error.ts';
 export type ErrorPart = 'access' | 'type' | number;
 
 /**
- * An error about the parameters of a type. It has no location, since the evaluator knows where the reported part is.
+ * An error about the parameters of a type. It has no location: the evaluator adds it, because it knows where the
+ * reported parameter is.
  */
 export class TypeAccessError extends PuppetError {
   readonly blame: ErrorPart;

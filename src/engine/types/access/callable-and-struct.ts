@@ -23,7 +23,10 @@ function fail(message: string): never {
   throw rubyError(message);
 }
 
-/** The type for a key (`TypeFactory.type_of`): a string names a Ruby class, any other value is replaced by its type. */
+/**
+ * Returns the type for a key (`TypeFactory.type_of`): for a string, the Ruby class with this name; for any other value,
+ * the type of the value.
+ */
 function typeFor(value: Value): Type {
   if (typeof value === 'string') return { kind: 'Runtime', runtime: 'ruby', name: value };
   return unwrapType(value) ?? generalize(inferType(value));

@@ -53,8 +53,9 @@ export function isAssignable(to: Type, from: Type): boolean {
 }
 
 /**
- * Pairs of types being checked. A pair that recurs before the check has entered a collection adds no information: it
- * fails as an alternative of the expected type, and succeeds as a part of the given type. (Puppet overflows the stack.)
+ * Pairs of types being checked. If a pair recurs before the check has entered a collection, it adds no information. It
+ * then fails if it is an alternative of the expected type, and succeeds if it is part of the given type. (Puppet
+ * overflows the stack.)
  */
 class OpenPairs {
   readonly #pairs = new Map<Type, Set<Type>>();

@@ -15,7 +15,7 @@ export function isCallableAssignable(to: CallableType, from: Type, decide: Assig
   return decide(from.block ?? undefType, to.block ?? undefType);
 }
 
-/** True for types of lambdas: a `Callable`, a variant of them, or (with `optional`) an `Optional` of one. */
+/** True for the types of lambdas: a `Callable`, a variant of such types, or, with `optional`, an `Optional` of one. */
 export function isKindOfCallable(type: Type, optional = true): boolean {
   const resolved = expandAlias(type);
   switch (resolved.kind) {
@@ -24,7 +24,7 @@ export function isKindOfCallable(type: Type, optional = true): boolean {
     case 'Optional':
       return optional && resolved.type !== undefined && isKindOfCallable(resolved.type, optional);
     case 'Variant':
-      // An empty `Variant` counts too, as with Ruby's `all?`.
+      // An empty `Variant` counts as a lambda type too, because Ruby's `all?` is true for an empty list.
       return resolved.types.every((each) => isKindOfCallable(each, optional));
     default:
       return false;

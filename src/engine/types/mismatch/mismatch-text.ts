@@ -93,8 +93,8 @@ function rangeText(range: SizeRange, zero: string): string {
 }
 
 /**
- * The name of a type without its parameters. A type that wraps another is printed with it (`Optional[Integer]`), and an
- * alias by its name.
+ * Returns the name of a type without its parameters. A type that wraps another type keeps that type
+ * (`Optional[Integer]`). An alias is printed by its name.
  */
 function shortName(type: Type): string {
   switch (type.kind) {

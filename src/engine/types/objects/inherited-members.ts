@@ -34,7 +34,7 @@ export function collectTypeParameters(type: ObjectType): ReadonlyMap<string, Obj
   );
 }
 
-/** The compared attributes: those listed in `equality`, or all except constants. */
+/** Lists the attributes that equality compares: those in `equality`, or all attributes except constants. */
 export function listEqualityAttributes(type: ObjectType): readonly string[] {
   const names = lineage(type).flatMap(
     (each) =>

@@ -1,6 +1,6 @@
 /**
- * Handles the differences between Ruby's regular expressions and Oniguruma's own syntax, which the translator expects:
- * shorthands, and sources that only Ruby rejects.
+ * Handles the differences between Ruby's regular expressions and Oniguruma's default syntax, which the translator
+ * expects: the meaning of shorthands, and sources that only Ruby rejects.
  */
 
 /** In Ruby `\d`, `\w` and `\s` match ASCII only, while `\b`, `[[:alpha:]]` and similar classes match Unicode. */

@@ -78,7 +78,7 @@ function readPlace(json: JsonObject, prefix: string): SourcePlace | undefined {
   return { file: at === -1 ? file : file.slice(at + prefix.length), line };
 }
 
-/** Puppet records the kind of a type since version 6. Without it, an unknown type counts as a define. */
+/** Puppet records whether a type is a define since version 6. In older catalogs, an unknown type counts as a define. */
 function chooseKind(type: string, kind: unknown, types: ResourceTypeKnowledge): ResourceKind {
   if (type === 'Class') return 'class';
   if (type === 'Stage') return 'stage';

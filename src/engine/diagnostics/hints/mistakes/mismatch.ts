@@ -29,7 +29,10 @@ function optionalType({ file, span, text }: NonNullable<MismatchDetail['optional
   return { title: `Change the type to ${text}`, file, span, text };
 }
 
-/** Edit that adds or removes the quotes of the literal; undefined if the source has no such literal. */
+/**
+ * Returns an edit that adds or removes the quotes of the literal. Returns undefined if the source does not contain the
+ * literal.
+ */
 function otherForm({ name, fits, span }: MismatchDetail, anchor: Anchor | undefined): Advice['edit'] {
   if (fits === undefined || anchor === undefined) return undefined;
   const { text, offset } = anchor;

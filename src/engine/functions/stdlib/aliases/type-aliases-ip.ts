@@ -42,8 +42,8 @@ export const IP_ALIASES: Readonly<Record<string, string>> = {
   'Stdlib::IP::Address::V6::Full': whole(`${FULL}(?:${PREFIX6})?`),
   'Stdlib::IP::Address::V6::Compressed': whole(`${COMPRESSED}(?:${PREFIX6})?`),
   'Stdlib::IP::Address::V6::Alternative': whole(`${WITH_IPV4}(?:${PREFIX6})?`),
-  // In stdlib the length after the slash is optional here, and a zone can come before it; the forms with IPv4 are not
-  // accepted.
+  // In stdlib, the length after the slash is optional for the forms below, and a zone can precede the slash. The forms
+  // that contain an IPv4 address have no such variant.
   'Stdlib::IP::Address::V6::CIDR': whole(
     String.raw`(?:${FULL}|${COMPRESSED})(?:%.+)?\/(?:\d|[1-9]\d|1[01]\d|12[0-8])?`,
   ),

@@ -94,7 +94,7 @@ export const STDLIB_TYPE_ALIASES: Readonly<Record<string, string>> = {
 
 const byLowerName = new Map<string, Type>();
 
-/** A type alias of stdlib by its lower-case name; always returns the same object. */
+/** Returns a type alias of stdlib by its name in lower case. Returns the same object at each call. */
 export function findStdlibType(lowerName: string): Type | undefined {
   if (!lowerName.startsWith('stdlib::')) return undefined;
   if (byLowerName.size === 0) {

@@ -81,7 +81,6 @@ join_keys_to_values({ 'a' => 1, 'b' => [2, 3] }, '=')   # ['a=1', 'b=2', 'b=3']
   },
 });
 
-/** The element of a hash or an array at a key; undefined if there is no such element. */
 function step(structure: Value, key: Value): Value {
   if (isHash(structure)) return structure.get(key);
   if (!isArray(structure)) return undefined;

@@ -59,7 +59,10 @@ export function scalarForms(text: string): ScalarForms {
   };
 }
 
-/** The style that Psych requests for a string (`YAMLTree#visit_String`); libyaml may have to choose another one. */
+/**
+ * Returns the style that Psych requests for a string (`YAMLTree#visit_String`). libyaml may have to choose a different
+ * style.
+ */
 export function wantedStyle(text: string, lineWidth: number | undefined): ScalarStyle {
   // A newline other than the trailing ones.
   if (/\n(?!\n?$(?![\s\S]))/.test(text)) return 'literal';

@@ -10,7 +10,7 @@ interface IpNetwork {
   readonly zone: string;
 }
 
-/** Ruby's error for an invalid address. Its message ends with the address, which the caller adds. */
+/** Ruby's error for an invalid address. The caller appends the address to the message. */
 function invalid(reason = 'invalid address'): Error {
   return argumentError(`${reason}: `);
 }

@@ -43,7 +43,7 @@ export function isLegacyFact(name: string): boolean {
   return Object.hasOwn(STRUCTURED, name) || WITHOUT_EQUAL.has(name) || PATTERNS.some(([pattern]) => pattern.test(name));
 }
 
-/** The structured fact that replaces a legacy one, as `facts['os']['family']`; undefined if there is none. */
+/** Returns the replacement of a legacy fact, such as `facts['os']['family']`. Returns undefined if there is none. */
 export function structuredFact(name: string): string | undefined {
   const path = Object.hasOwn(STRUCTURED, name) ? STRUCTURED[name] : undefined;
   if (path !== undefined) return access(...path.split('.'));

@@ -19,8 +19,8 @@ export const variablesNotEnclosed: LintCheck = {
 };
 
 /**
- * Adds braces around the part that Puppet reads as the variable. puppet-lint's own fix encloses more: also a line end
- * before the name, a dash after the name, and brackets after the name, which are literal text.
+ * Adds braces around the characters that Puppet reads as the variable. puppet-lint's own fix encloses more: a line end
+ * before the name, a dash after the name, and brackets after the name. Puppet reads these as literal text.
  */
 function enclosed(token: Token): TokenFix {
   return (editor) => {

@@ -54,7 +54,7 @@ function addArrow(group: Group, arrow: Token): void {
   if (nameEnd === undefined) return;
   const nameStart = startOfName(nameEnd);
   group.nameColumn ??= nameStart.column;
-  // A second arrow on a line will be moved to its own line, with its name aligned to the others.
+  // If a line already has an arrow, the fix moves this one to its own line and aligns its name with the other names.
   const column = group.arrows.some(({ line }) => line === arrow.line)
     ? group.nameColumn + measureLength(nameStart, nameEnd) + 1
     : nameEnd.column + characters(tokenText(nameEnd)) + 1;

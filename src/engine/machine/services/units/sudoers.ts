@@ -44,7 +44,8 @@ function statements(text: string): readonly { readonly line: number; readonly te
 }
 
 /**
- * The file and its included files, in reading order. In a directory, names with a dot or a trailing tilde are skipped.
+ * Returns the file and its included files, in reading order. In a directory, skips names with a dot or a trailing
+ * tilde.
  */
 export function sudoersFiles(host: UnitHost, file: string, depth = 0): readonly string[] {
   if (host.files.stat(file)?.kind !== 'file' || depth > 10) return [];

@@ -1,4 +1,4 @@
-/** Units of the service manager: the daemon of each unit, and the daemon's check of its configuration. */
+/** Units of the service manager: the daemon of each unit, and how the daemon checks its configuration. */
 import { BoundedRegExp } from '../../../values/regexp/bounded/bounded-regexp.ts';
 import type { UserState } from '../../state.ts';
 import type { UnitFileHost } from '../unit-files.ts';

@@ -68,8 +68,8 @@ function install(target: Target, { words, options }: InstallRequest): ToolResult
 }
 
 /**
- * Result of a command if a question that dpkg asks gets no answer. dpkg leaves such a package unpacked but not
- * configured; here the package counts as not installed.
+ * Returns the result of a command in which dpkg asks a question and gets no answer. dpkg leaves such a package unpacked
+ * but not configured; on this machine, the package counts as not installed.
  */
 function unanswered(
   { packages }: Target,

@@ -63,8 +63,8 @@ export function localeGen(target: Target, args: readonly string[] = []): ToolRes
 }
 
 /**
- * `update-locale LANG=…`: sets variables in `/etc/default/locale`, in place where possible. A name without a value
- * removes the variable; its line remains as a comment.
+ * Implements `update-locale LANG=…`: sets variables in `/etc/default/locale`, and changes existing lines if possible. A
+ * name without a value removes the variable, and leaves its line as a comment.
  */
 export function updateLocale(target: Target, args: readonly string[]): ToolResult {
   const earlier = target.files.stat(CHOSEN)?.kind === 'file' ? readIfFile(target, CHOSEN) : undefined;

@@ -160,7 +160,7 @@ function catUnit(target: Target, name: string): ToolResult {
   return succeed(paths.map((path) => `# ${path}\n${target.files.readText(path)}`).join('\n'));
 }
 
-/** `systemctl show`: prints all properties of a unit, or those of `-p`. */
+/** `systemctl show`: prints all properties of a unit, or only those selected by `-p`. */
 function showUnit(target: Target, name: string, properties: readonly string[], isValue: boolean): string {
   const { services } = target;
   const unit = findUnitFile(target, name);

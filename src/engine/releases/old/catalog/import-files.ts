@@ -34,7 +34,10 @@ interface FoundFiles {
   readonly moduleName: string;
 }
 
-/** The files that a pattern matches: in the module named by its first segment, or else next to the importing file. */
+/**
+ * Finds the files that a pattern matches. Searches the module named by the first segment of the pattern. If nothing matches
+ * there, searches the folder of the importing file.
+ */
 function findFiles({ modules, files }: Compilation, { source }: Program, pattern: string): FoundFiles {
   const [first = '', ...rest] = pattern.split('/');
   const root = modules.root(first);

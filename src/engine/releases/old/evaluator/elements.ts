@@ -102,7 +102,7 @@ function toIndex(evaluator: Evaluator, node: Access, array: readonly Value[], ke
   return index < 0 ? index + array.length : index;
 }
 
-/** The name of a collection in messages: a variable without its dollar sign, or an element as written. */
+/** Describes a collection in messages: a variable without its dollar sign, or an element as written. */
 function describeCollection(node: Expression): string {
   if (node.kind === 'Variable') return node.name;
   if (node.kind !== 'Access') return '';

@@ -14,9 +14,9 @@ export interface OldLexer {
 }
 
 /**
- * Matches up to a terminator: a character other than a backslash, any pairs of backslashes, then the terminator.
- * Because the pattern needs a preceding character, a terminator at the start followed by another terminator counts as
- * text.
+ * Matches up to a terminator: a character other than a backslash, any number of backslash pairs, then the terminator.
+ * The pattern needs a character before the terminator. A terminator at the start is therefore text if a second
+ * terminator follows.
  */
 const SINGLE_END = /(?:[^\\]|^)(?:\\\\)*'/m;
 const DOUBLE_END = /(?:[^\\]|^)(?:\\\\)*["$]/m;

@@ -19,7 +19,10 @@ const FEW = 8;
 /** A repetition with more iterations than this is exponential if its body can match in several ways. */
 const VERY_FEW = 3;
 
-/** The growth of a whole pattern. It is tried at every position, or only at the first position if it is anchored. */
+/**
+ * Estimates the growth of a whole pattern. The search tries a pattern at every position, or only at the first one if
+ * the pattern is anchored.
+ */
 export function estimateGrowth({ alternatives }: AST.Pattern): Growth {
   const growth = ofAlternatives(alternatives);
   const isAnchored = alternatives.every(

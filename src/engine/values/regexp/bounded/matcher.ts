@@ -1,8 +1,8 @@
 /**
- * A backtracking matcher that counts its steps. Without backreferences, a choice that failed at a position fails there
- * again, regardless of captures. Each choice is thus tried once per position, so the time is linear in the input. There
- * is one exception: a choice that fails because an iteration matched nothing may succeed in another iteration, so its
- * failure is not remembered.
+ * A backtracking matcher that counts its steps. Without backreferences, a choice that failed at a position always fails
+ * there, regardless of captures. Each choice is therefore tried once per position, so the time is linear in the input.
+ * One kind of failure is not remembered: a choice that failed because an iteration matched nothing may succeed in a
+ * different iteration.
  */
 import type { MatchProgram } from './program.ts';
 
@@ -50,8 +50,8 @@ export class Matcher {
   }
 
   /**
-   * The first match that begins at or after a position, as start and end of each group; -1 for a group that took no
-   * part.
+   * Finds the first match that begins at or after a position. Returns the start and end of each group; -1 for a group
+   * that matched nothing.
    */
   search(from: number, isSticky: boolean): readonly number[] | undefined {
     const text = this.#text;
@@ -164,7 +164,7 @@ export class Matcher {
   }
 
   /**
-   * Drops the choices above a height of the stack, but keeps the entries that restore registers, since an outer choice
+   * Drops the choices above a height of the stack. Keeps the entries that restore registers, because an outer choice
    * may still be undone.
    */
   #keepUndo(base: number): void {

@@ -2,9 +2,10 @@ import type { Definition } from '../../../manifest/definitions.ts';
 import type { Token, TokenKind } from '../../../tokens/token.ts';
 
 /**
- * The variables of a definition's parameters: the first variable after each comma between parameters.
+ * Returns the variables of a definition's parameters: the first variable, and the first variable after each comma
+ * between parameters.
  *
- * @param brackets kinds of brackets in which commas do not count
+ * @param brackets kinds of brackets in which commas are ignored
  */
 export function findParameters(
   { parameters = [] }: Definition,

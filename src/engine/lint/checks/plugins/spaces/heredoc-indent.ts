@@ -11,7 +11,7 @@ export function findHeredocIndent(first: Token): number {
 /**
  * Moves the lines of a heredoc together with its end tag, so that its value stays the same.
  *
- * @returns undefined if the value would change: the end tag has no `|`, or a line begins before the margin
+ * @returns undefined if the value would change, because the end tag has no `|` or a line begins before the margin
  */
 export function moveHeredoc(first: Token, change: number): TokenFix | undefined {
   const parts = collectParts(first);

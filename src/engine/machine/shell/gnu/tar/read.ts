@@ -17,7 +17,7 @@ function isGzipError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'number';
 }
 
-/** True for an error of modern-tar about an invalid archive. Its errors have no class of their own. */
+/** Errors of modern-tar have no class of their own. */
 function isTarError(error: unknown): boolean {
   return error instanceof Error && error.name === 'Error';
 }
