@@ -186,23 +186,40 @@ function sameFileView(entry: Entry, viewing: FileViewing): FileView {
   return view;
 }
 
-export function toSystemState(state: MachineState): SystemState {
-  const allowance = new TextAllowance(Number.POSITIVE_INFINITY);
-  const viewing = { state, owners: new OwnerNames(), allowance };
-  const groupsOf = groupsByMember(state.groups);
-  const entries = listEntries(state);
-  const crons = entries.map(([path, entry]) => {
+/** Cached views of all files, for the users and groups that owned them. */
+const knownFiles = new WeakMap<
+  MachineState['root'],
+  Pick<MachineState, 'users' | 'groups'> & Pick<SystemState, 'files' | 'crons'>
+>();
+
+/** Returns all files and cron jobs, cached as long as neither files nor accounts change: a machine has thousands. */
+function toFilesAndCrons(state: MachineState): Pick<SystemState, 'files' | 'crons'> {
+  const { root, users, groups } = state;
+  const known = knownFiles.get(root);
+  if (known?.users === users && known.groups === groups) return known;
+  const viewing = { state, owners: new OwnerNames(), allowance: new TextAllowance(Number.POSITIVE_INFINITY) };
+  const files: Record<string, FileView> = {};
+  const crons: Record<string, CronView> = {};
+  for (const [path, entry] of listEntries(state)) {
+    files[path] = sameFileView(entry, viewing);
     const user = crontabUser(path);
-    return user !== undefined && entry.kind === 'file' && typeof entry.content === 'string'
-      ? parseCrontab(user, entry.content)
-      : {};
-  });
+    if (user !== undefined && entry.kind === 'file' && typeof entry.content === 'string')
+      Object.assign(crons, parseCrontab(user, entry.content));
+  }
+  const found = { users, groups, files, crons };
+  knownFiles.set(root, found);
+  return found;
+}
+
+export function toSystemState(state: MachineState): SystemState {
+  const groupsOf = groupsByMember(state.groups);
+  const { files, crons } = toFilesAndCrons(state);
   return {
-    files: recordOf(entries, (entry) => sameFileView(entry, viewing)),
+    files,
     packages: recordOf(state.packages.entries(), ({ version }) => ({ version })),
     services: recordOf(state.services.entries(), toServiceView),
     users: recordOf(state.users.entries(), (user, name) => userView(user, groupsOf.get(name))),
     groups: recordOf(state.groups.entries(), toGroupView),
-    crons: Object.assign({}, ...crons),
+    crons,
   };
 }
