@@ -3,6 +3,7 @@
  * about 40 minutes. Random texts and random walks take new seeds each time and print them. With `PUPPET_LIB`, random
  * inputs are also compared with that Puppet.
  */
+import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './ensure-installed.mjs';
 
@@ -31,6 +32,13 @@ const searching = Math.max(60, (minutes - 15) * 60);
 const share = (part) => String(Math.round(searching * part));
 const hasPuppet = (process.env.PUPPET_LIB ?? '') !== '';
 
+/** Unit tests that draw random values, or that try only a part of a large set in `npm test`. */
+const sampling = execFileSync('git', ['grep', '-lE', 'fast-check|testing/sample', '--', '*.test.ts', '*.test.tsx'], {
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n');
+
 const steps = [
   { name: 'site', command: 'npm', args: ['run', '-s', 'build'] },
   { name: 'hostile', command: 'npm', args: ['run', '-s', 'hostile'], isAlone: true },
@@ -40,6 +48,12 @@ const steps = [
     ? [{ name: 'differential', command: 'npm', args: ['run', '-s', 'differential', '--', '--seconds', share(0.4)] }]
     : []),
   { name: 'conformance', command: 'npm', args: ['run', '-s', 'conformance', '--', '--check'] },
+  {
+    name: 'properties',
+    command: 'npx',
+    args: ['vitest', 'run', '--reporter=dot', ...sampling],
+    env: { PROPERTY_RUNS: '4' },
+  },
   { name: 'migrations', command: 'npm', args: ['run', '-s', 'migrations', '--', '--check'] },
   { name: 'walk', command: 'npm', args: ['run', '-s', 'walk', '--', '--seconds', share(1)] },
   { name: 'end-to-end', command: 'npx', args: ['playwright', 'test', '--grep', '@deep'], isAlone: true },

@@ -75,7 +75,7 @@ test('Every view passes the accessibility rules', async ({ page }) => {
   }
 });
 
-test('The editor and the run history pass the accessibility rules, with large enough targets @deep', async ({
+test('The editor and the run history pass the accessibility rules, with large enough targets @themes', async ({
   page,
 }) => {
   test.slow();
@@ -169,7 +169,7 @@ test.describe('with a controlled clock', () => {
   });
 });
 
-test('Every dialog and menu passes the accessibility rules @deep', async ({ page }) => {
+test('Every dialog and menu passes the accessibility rules @themes', async ({ page }) => {
   test.slow();
   await openPage(page, '#example/ntp');
   const dialog = page.getByRole('dialog');
@@ -198,7 +198,9 @@ test('Every dialog and menu passes the accessibility rules @deep', async ({ page
   await expectNoFaultsIn(page, page.getByRole('listbox').filter({ hasText: 'Debian' }), 'choice of a platform');
 });
 
-test('Errors, a cycle and a failed run pass the accessibility rules, also in a second project', async ({ page }) => {
+test('Errors, a cycle and a failed run pass the accessibility rules, also in a second project @themes', async ({
+  page,
+}) => {
   test.slow();
   await openPage(page, '#example/ntp');
   await followLink(page, '#example/cycle');
@@ -221,7 +223,7 @@ test('Errors, a cycle and a failed run pass the accessibility rules, also in a s
   await expectNoFaults(page, 'syntax error');
 });
 
-test('A lesson, the tour and a low page pass the accessibility rules', async ({ page }) => {
+test('A lesson, the tour and a low page pass the accessibility rules @themes', async ({ page }) => {
   test.slow();
   await openPage(page, '#lesson/first-resources/declare');
   const lesson = page.getByRole('article', { name: 'Declare a resource' });
@@ -268,7 +270,7 @@ test("An embed passes the accessibility rules and follows the system's contrast 
 test.describe('On a narrow page', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('Every pane passes the accessibility rules', async ({ page }) => {
+  test('Every pane passes the accessibility rules @themes', async ({ page }) => {
     test.slow();
     await page.goto('/#example/ntp');
     await expect(runResult(page)).toContainText('changed');

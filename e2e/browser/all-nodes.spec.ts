@@ -54,7 +54,7 @@ function row(page: Page, certname: string) {
   return panel(page).getByRole('row', { name: certname });
 }
 
-test('All nodes of a repository compile, can be sorted and filtered, and recompile where a change affects them', async ({
+test('All nodes of a repository compile, can be sorted and filtered, and recompile where a change affects them @deep', async ({
   page,
 }) => {
   await openRepository(page);

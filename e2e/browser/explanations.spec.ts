@@ -99,7 +99,7 @@ test('An explanation has its own address and links to the lesson about its topic
   await expect(editorText(page)).toContainText("require => Service['nginx']");
 });
 
-test('On a phone, the line with the error shows the explanation', async ({ page }) => {
+test('On a phone, the line with the error shows the explanation @deep', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#example/ntp');
   const field = page.getByRole('textbox', { name: /^Code of/ });

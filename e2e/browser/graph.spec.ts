@@ -182,7 +182,7 @@ test('A cycle is shown beside the buttons, explained, and broken by a change of 
   });
 });
 
-test('An edge from a container to a resource inside it is drawn within the container', async ({ page }) => {
+test('An edge from a container to a resource inside it is drawn within the container @deep', async ({ page }) => {
   await openPage(page, '#example/cycle-containment');
   const { box, points } = await ask(page, ({ _cyreg: { cy } }) => {
     const edge = cy.edges('[source = "Class[Profile]"][target = "File[/srv/backup]"]').first();

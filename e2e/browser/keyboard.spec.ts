@@ -168,7 +168,7 @@ test('Errors, runs, a replay and resources of the graph are announced once each 
   });
 });
 
-test('A dependency cycle is found and broken', async ({ page }) => {
+test('A dependency cycle is found and broken @deep', async ({ page }) => {
   await listen(page);
   await openPage(page, '#example/cycle');
   await page.keyboard.press('Tab');

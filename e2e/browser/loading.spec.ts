@@ -122,7 +122,7 @@ test('A page whose scripts fail to load reloads once, then reports the failure @
 test.describe('In a browser with another language', () => {
   test.use({ locale: 'de-DE' });
 
-  test('The whole page is in English', async ({ page }) => {
+  test('The whole page is in English @deep', async ({ page }) => {
     await openPage(page, '#example/ntp');
     const file = page.getByRole('row', { name: /site\.pp/ });
     await file.focus();

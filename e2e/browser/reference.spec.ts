@@ -119,7 +119,7 @@ test('The page of the reference stays open after an apply and a reload, but not 
   await expect(editorText(page)).toContainText('beside the page');
 });
 
-test('The list of pages, a page and an explanation pass the accessibility rules', async ({ page }) => {
+test('The list of pages, a page and an explanation pass the accessibility rules @deep', async ({ page }) => {
   await openPage(page, '?view=reference');
   await expect(reference(page).getByRole('heading', { name: 'Reference' })).toBeVisible();
   await expectAccessible(page, 'list');

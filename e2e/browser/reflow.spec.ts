@@ -281,7 +281,7 @@ test('Dialogs, sheets, the tour and notices are usable on small pages @deep', as
   });
 });
 
-test('An embed is usable on small pages', async ({ page }) => {
+test('An embed is usable on small pages @deep', async ({ page }) => {
   await page.goto('/?embed=1&view=report#example/ntp');
   await expect(runResult(page)).toContainText('changed');
   await atEach(page, narrowSizes, async (size) => {

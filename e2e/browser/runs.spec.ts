@@ -103,7 +103,7 @@ test('Every view shows an earlier run, and a notice shows what has changed since
   await expect(log(page)).toContainText('Package[ntpsec]/ensure: created');
 });
 
-test('The compile error of a run disappears when the code is fixed', async ({ page }) => {
+test('The compile error of a run disappears when the code is fixed @deep', async ({ page }) => {
   await openPage(page, `?view=timeline#src=${encodeURIComponent('include nothing\n')}`);
   const timeline = page.getByRole('tabpanel', { name: 'Timeline' });
   await expect(timeline).toContainText('Nothing was applied');

@@ -145,7 +145,7 @@ test('The terminal changes the machine and the project', async ({ page }) => {
   });
 });
 
-test('A command in a lesson runs in the terminal', async ({ page }) => {
+test('A command in a lesson runs in the terminal @deep', async ({ page }) => {
   await openPage(page, '#lesson/first-resources/puppet-resource');
   await page.getByRole('button', { name: 'Run in the terminal' }).first().click();
   await expect(screen(page)).toContainText("file { '/etc/shop.conf':");

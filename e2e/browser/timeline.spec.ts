@@ -31,7 +31,7 @@ async function overBars(page: Page) {
   return { x: x + width - 60, y: y + 150 };
 }
 
-test('A long run can be read by duration, arcs and filters, and a replay scrolls its rows', async ({ page }) => {
+test('A long run can be read by duration, arcs and filters, and a replay scrolls its rows @deep', async ({ page }) => {
   await openTimeline(page);
 
   await test.step('Among 300 resources, one of which took 10 s, each shows its duration and a visible bar', async () => {

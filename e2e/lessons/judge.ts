@@ -20,7 +20,7 @@ export interface JudgedState {
   readonly name: string;
   /** After the first apply to a fresh machine. */
   readonly first: LessonAnswer;
-  /** After a second apply. */
+  /** After a second apply; the same as `first` if the state is wrong in a way that one apply shows. */
   readonly second: LessonAnswer;
 }
 
@@ -39,7 +39,10 @@ export async function judge(lesson: Lesson, checks: LessonChecks, engine: Judgin
   const judged = async (name: string, files: ProjectFiles): Promise<JudgedState> => {
     const machine = new LessonMachine(engine, checks, lesson.project);
     const all = { ...start, ...files };
-    return { name, first: await machine.apply(all), second: await machine.apply(all) };
+    const first = await machine.apply(all);
+    const wrong = checks.checks.find(({ id }) => id === wrongCheck(name));
+    const isShown = wrong !== undefined && wrong.on !== 'second';
+    return { name, first, second: isShown ? first : await machine.apply(all) };
   };
   const states = [await judged('start', {}), await judged('solution', lesson.solution)];
   for (const name of [...namesIn(folder, 'wrong'), ...namesIn(folder, 'other')])
@@ -119,6 +122,11 @@ function openIds({ checks }: LessonAnswer): readonly string[] {
   return checks.filter(({ state }) => state.kind !== 'passed').map(({ id }) => id);
 }
 
+/** Returns the check that a state named `wrong/CHECK--what-is-wrong` must fail. */
+function wrongCheck(name: string): string | undefined {
+  return /^wrong\/([a-z0-9-]+?)--[a-z0-9-]+$/.exec(name)?.[1];
+}
+
 /** Compares the results of a state with what its name promises. */
 function stateFaults({ name, first, second }: JudgedState, { checks }: LessonChecks): readonly string[] {
   const needsSecond = new Set(checks.filter(({ on }) => on === 'second').map(({ id }) => id));
@@ -130,8 +138,9 @@ function stateFaults({ name, first, second }: JudgedState, { checks }: LessonChe
         .map((id) => `${name} does not pass ${id} in the first apply`),
       ...openIds(second).map((id) => `${name} does not pass ${id} after two applies`),
     ];
-  const [, wanted = ''] = /^wrong\/([a-z0-9-]+?)--[a-z0-9-]+$/.exec(name) ?? [];
-  if (!checks.some(({ id }) => id === wanted)) return [`${name} names no check: wrong/CHECK--what-is-wrong`];
+  const wanted = wrongCheck(name);
+  if (wanted === undefined || !checks.some(({ id }) => id === wanted))
+    return [`${name} names no check: wrong/CHECK--what-is-wrong`];
   return openIds(needsSecond.has(wanted) ? second : first).includes(wanted) ? [] : [`${name} passes ${wanted}`];
 }
 

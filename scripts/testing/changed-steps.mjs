@@ -108,7 +108,7 @@ export function changedSteps(revision) {
     specs.size > 0 && {
       name: 'end-to-end',
       command: 'npx',
-      args: ['playwright', 'test', '--grep-invert', '@deep', ...[...specs].map((name) => `/${name}.spec`)],
+      args: ['playwright', 'test', '--grep-invert', '@deep|@themes', ...[...specs].map((name) => `/${name}.spec`)],
       isAlone: true,
     },
   ].filter((step) => step !== false);

@@ -1,13 +1,14 @@
 /**
  * Runs before every test file: property tests draw the same values each time, so that results are reproducible.
- * `PROPERTY_SEED=random` (or a number) draws others, `PROPERTY_RUNS=50` fifty times as many. A failure prints its seed.
+ * `PROPERTY_SEED=random` (or a number) draws others. `PROPERTY_RUNS` changes their number (`sample.ts`). A failure prints
+ * its seed.
  */
 import { env } from 'node:process';
 import type { IRawProperty, Parameters } from 'fast-check';
 import { vi } from 'vitest';
+import { readNumber, runsFactor } from './sample.ts';
 
-const factor = readNumber('PROPERTY_RUNS', env['PROPERTY_RUNS'] ?? '1');
-if (factor > 1) vi.setConfig({ testTimeout: 60_000 * factor });
+if (runsFactor > 1) vi.setConfig({ testTimeout: 180_000 * runsFactor });
 
 // A mock, since only files with properties load the library, and options of a test would override global ones.
 vi.mock('fast-check', async (original) => {
@@ -15,12 +16,6 @@ vi.mock('fast-check', async (original) => {
   const seed = env['PROPERTY_SEED'] ?? '8110';
   if (seed !== 'random') module.configureGlobal({ seed: readNumber('PROPERTY_SEED', seed) });
   const assert = <T>(property: IRawProperty<T>, parameters: Parameters<T> = {}): Promise<void> | void =>
-    module.assert(property, { ...parameters, numRuns: Math.ceil((parameters.numRuns ?? 100) * factor) });
+    module.assert(property, { ...parameters, numRuns: Math.ceil((parameters.numRuns ?? 100) * runsFactor) });
   return { ...module, assert, default: { ...module.default, assert } };
 });
-
-function readNumber(name: string, text: string): number {
-  const number = Number(text);
-  if (text.trim() === '' || !Number.isFinite(number)) throw new Error(`${name} is no number: ${text}`);
-  return number;
-}
