@@ -4,6 +4,7 @@
  *
  *     node scripts/run.mjs e2e/checks/run.ts FOLDER…
  *     node scripts/run.mjs e2e/checks/run.ts --unused FOLDER…       # unused code too
+ *     node scripts/run.mjs e2e/checks/run.ts --json FOLDER          # one finding a line, for settle.rb
  */
 import { defaultRelease, getRelease, type Diagnostic } from '../../src/engine/index.ts';
 import { LineIndex } from '../../src/engine/index.ts';
@@ -12,6 +13,7 @@ import { readFolder } from './read-folder.ts';
 
 const args = process.argv.slice(2);
 const showsUnused = args.includes('--unused');
+const writesJson = args.includes('--json');
 const folders = args.filter((each) => !each.startsWith('--'));
 
 for (const folder of folders) {
@@ -39,12 +41,17 @@ for (const folder of folders) {
   service.check({ first: path, since });
   const checked = cpuTime();
   const shown = found.filter(({ severity, isUnused }) => (severity !== 'info' && isUnused !== true) || showsUnused);
-  for (const { file, span, message, hint = '' } of shown) {
+  for (const { file, span, code, message, hint = '' } of shown) {
     const place = span === undefined ? '' : new LineIndex(files.get(file) ?? '').positionAt(span.offset);
+    if (writesJson) {
+      const line = place === '' ? 1 : place.line;
+      console.log(JSON.stringify({ file, line, offset: span?.offset ?? 0, code, message }));
+      continue;
+    }
     const line = place === '' ? '' : `${place.line}:${place.column}`;
     console.log(`${file}:${line}: ${message} ${hint}`);
   }
-  console.log(
+  console.error(
     `${folder}: ${files.size} files, ${shown.length} findings, ${found.length - shown.length} notes of unused code; index ${(indexed - start).toFixed()} ms, checks ${(end - indexed).toFixed()} ms (longest part ${longest.toFixed()} ms), after a key ${(checked - edited).toFixed()} ms`,
   );
 }

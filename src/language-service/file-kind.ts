@@ -67,7 +67,8 @@ export function classifyFile(path: string, paths: EnvironmentPaths): FileKind {
  */
 function isNoDataOfModule(path: string, paths: EnvironmentPaths): boolean {
   const inModule = placeInModule(path, paths)?.path;
-  if (inModule === undefined) return false;
+  // A module outside the module path: a project may link or copy it elsewhere.
+  if (inModule === undefined) return /^(?!(?:.*\/)?(?:hiera)?data\/)(?:.*\/)?(?:files|templates)\//.test(path);
   return (
     !inModule.includes('/') || /^(?:\..*|files|templates|spec|lib|tasks|plans|examples|tests|locales)\//.test(inModule)
   );

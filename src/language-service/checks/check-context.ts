@@ -43,12 +43,18 @@ export class CheckContext {
   }
 
   /**
-   * True if the file belongs to a module with metadata. Such a module may use modules that neither it nor the project
-   * declares.
+   * True if the file belongs to a module with metadata, or if the whole project is one. Such a module may use modules
+   * that neither it nor the project declares.
    */
   get isInPublishedModule(): boolean {
     const module = placeInModule(this.#path, this.#input.index.environmentPaths)?.module;
-    return module !== undefined && this.hasModuleFile(module, 'metadata.json');
+    return module === undefined ? this.hasFile('metadata.json') : this.hasModuleFile(module, 'metadata.json');
+  }
+
+  /** True if a `hiera.yaml` of the project, or Puppet's default one, may name the file. */
+  get mayReadData(): boolean {
+    const root = placeInModule(this.#path, this.#input.index.environmentPaths)?.root;
+    return this.#path.startsWith('data/') || this.hasFile(root === undefined ? 'hiera.yaml' : `${root}/hiera.yaml`);
   }
 
   get release(): Release {

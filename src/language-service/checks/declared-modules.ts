@@ -7,7 +7,8 @@ export function readDeclaredModules(path: string, text: string): readonly string
 }
 
 function findPattern(name: string): RegExp | undefined {
-  switch (name) {
+  // Some projects have a Puppetfile for each group of nodes: `compute.Puppetfile`.
+  switch (name.replace(/^.*\.(?=Puppetfile$)/, '')) {
     case 'Puppetfile':
       return /^\s*mod\s*\(?\s*['"](?:[\w/-]+[-/])?(\w+)['"]/gm;
     case 'metadata.json':

@@ -1,15 +1,19 @@
 /** Functions that stdlib implements in the Puppet language. */
 import type { CallContext } from '../../evaluator/calls/function.ts';
 import { DeferredValue, type Value } from '../../values/value.ts';
-import { hashAt, stringAt } from '../arguments.ts';
+import { hashAt, optionalStringAt, stringAt } from '../arguments.ts';
 import { type BuiltInFunction, defineFunction } from '../define.ts';
 
 /** Value of `ensure` that is equivalent to `present`, by resource type. */
 const PRESENT: Readonly<Record<string, string>> = { package: 'installed', service: 'running' };
 
+function findPresent(resource: string | undefined): string {
+  return resource === undefined ? 'present' : (PRESENT[resource] ?? resource);
+}
+
 const ensure = defineFunction({
   name: 'stdlib::ensure',
-  doc: `Returns the value of \`ensure\` for a kind of resource from \`present\`, \`absent\` or a boolean. A class then needs one parameter for all its resources.
+  doc: `Returns the value of \`ensure\` for a kind of resource from \`present\`, \`absent\` or a boolean. A class then needs one parameter for all its resources. Without a kind, it returns \`present\` or \`absent\`.
 
 \`\`\`puppet
 $ensure = 'present'
@@ -19,12 +23,12 @@ service { 'ssh': ensure => stdlib::ensure($ensure, 'service') }   # running or s
     {
       parameters: [
         "Variant[Boolean, Enum['present', 'absent']] ensure",
-        "Enum['directory', 'link', 'mounted', 'service', 'file', 'package'] resource",
+        "Optional[Enum['directory', 'link', 'mounted', 'service', 'file', 'package']] resource?",
       ],
       returns: 'String',
       call: (_, args) => {
-        const resource = stringAt(args, 1);
-        if (args[0] === true || args[0] === 'present') return PRESENT[resource] ?? resource;
+        const resource = optionalStringAt(args, 1);
+        if (args[0] === true || args[0] === 'present') return findPresent(resource);
         return resource === 'service' ? 'stopped' : 'absent';
       },
     },

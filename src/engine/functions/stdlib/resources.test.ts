@@ -103,6 +103,7 @@ describe('modules', () => {
     ["loadyaml('modules/web/files/data.yaml')['a'][1]", '2'],
     ["loadjson('https://example.com/x', 'default')", 'default'],
     ["stdlib::has_function('web::none')", 'false'],
+    ["[stdlib::ensure(true), stdlib::ensure('absent'), stdlib::ensure(true, 'service')]", '[present, absent, running]'],
   ])('%s is %s', (text, value) => {
     expect(notices({ ...files, 'manifests/site.pp': `notice(${text})` })).toEqual([value]);
   });

@@ -1,6 +1,6 @@
 // cspell:ignore merg dependancies operatingsytem tagg repositries
 import { describe, expect, it } from 'vitest';
-import { BASE, check, findings, METADATA } from './testing/check-project.ts';
+import { BASE, check, checkProject, findings, METADATA } from './testing/check-project.ts';
 
 /** Faults that are injected into a file: the change, and the beginning of each finding. */
 type Row = readonly [text: string, ...expected: readonly string[]];
@@ -208,6 +208,14 @@ describe('checks of data', () => {
     ['manifest = manifests\nmanifest = manifests\n', '2 warning environment-conf-twice manifest: '],
   ])('find faults of environment.conf: %j', (text, ...expected) => {
     expect(findings('environment.conf', text, expected)).toEqual(expected);
+  });
+
+  it.each([
+    ['extra/regex.yaml', '---\nx: !ruby/regexp /a/\n', { 'hiera.yaml': '' }],
+    ['profile/files/dashboard.json', '{"a": 1, "a": 2}\n', {}],
+  ])('find nothing in %s, which other programs read', (path, text, others) => {
+    const files = Object.fromEntries(Object.entries({ ...BASE, [path]: text }).filter(([each]) => !(each in others)));
+    expect(checkProject(files, path)).toEqual([]);
   });
 
   it.each<Row>([

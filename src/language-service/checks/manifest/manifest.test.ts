@@ -149,6 +149,14 @@ describe('names', () => {
   ])('no finding in %s', (text) => expect(find(inProject(text))).toEqual([]));
 });
 
+describe('modules that the project does not have', () => {
+  const text = 'include nosuch';
+  it.each([
+    [{ 'manifests/init.pp': text, 'metadata.json': '{"name": "a-b"}' }],
+    [{ 'manifests/init.pp': text, 'puppetfiles/compute.Puppetfile': "mod 'nosuch', :latest\n" }],
+  ])('may define any name: %j', (files) => expect(find(files, 'manifests/init.pp')).toEqual([]));
+});
+
 describe('code without effect', () => {
   it('is marked as unused', () => {
     expect(findUnused('class a {\n  $unused = 1\n}')).toEqual(['$unused']);

@@ -38,9 +38,13 @@ export const BASE: Readonly<Record<string, string>> = {
   'modules/apt/manifests/source.pp': 'define apt::source () { }\n',
 };
 
-/** Findings in one file as `line severity CODE marked: message`. */
+/** Findings in one file of the changed project as `line severity CODE marked: message`. */
 export function check(changes: Readonly<Record<string, string>>, only: string): readonly string[] {
-  const files = { ...BASE, ...changes };
+  return checkProject({ ...BASE, ...changes }, only);
+}
+
+/** Findings in one file of a project as `line severity CODE marked: message`. */
+export function checkProject(files: Readonly<Record<string, string>>, only: string): readonly string[] {
   const service = new LanguageService();
   service.update({ files: new Map(Object.entries(files)), facts: {} });
   const found = new Map<string, readonly string[]>();
