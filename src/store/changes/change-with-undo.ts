@@ -35,9 +35,8 @@ export function changeWithUndo(store: AppStore, { texts, moves = {} }: FileChang
     if (back.length > 0) actions.moveFiles(Object.fromEntries(back.map(([from, to]) => [to, from])));
     actions.changeFiles(Object.fromEntries(untouched.map((path) => [path, before[path]])));
   };
-  // The undo history of a single file cannot restore the other files.
-  if (Object.keys(texts).length > 1 || Object.keys(moves).length > 0)
-    rememberChange({ opening, changes: { texts, moves }, before, undo });
+  // The editor's undo history is that of one file, and begins when the file is first shown.
+  rememberChange({ opening, changes: { texts, moves }, before, undo });
   return undo;
 }
 

@@ -37,6 +37,17 @@ it('leaves the step to the editor once one of the files has changed, until that 
   expect(undoProjectChange(store)).toBe(true);
 });
 
+it('undoes a change of one file, also after a later change of another file', () => {
+  const store = createAppStore(fixtureEngine());
+  const { actions } = store.getState();
+  actions.openProject(ntpProject, 'draft-1');
+  changeWithUndo(store, { texts: { [init]: 'class ntp { }\n' } });
+  changeWithUndo(store, { texts: { [site]: 'include new\n' } });
+  actions.openFile(init);
+  expect(undoProjectChange(store)).toBe(true);
+  expect(store.getState().project.files).toEqual({ ...ntpProject.files, [site]: 'include new\n' });
+});
+
 it('concerns only the files of the change', () => {
   const store = changeNtp();
   store.getState().actions.createFile('manifests/unrelated.pp', '');

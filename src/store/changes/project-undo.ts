@@ -1,4 +1,7 @@
-/** Undoes changes of several files in one step with Ctrl+Z in the editor, and applies them again with Ctrl+Y. */
+/**
+ * Undoes changes that the page made to files, such as renames and replacements, in one step with Ctrl+Z in the editor,
+ * and applies them again with Ctrl+Y.
+ */
 import type { FileChanges } from './change-with-undo.ts';
 import type { AppStore } from '../create-store.ts';
 
@@ -35,14 +38,17 @@ function isCurrent(
   );
 }
 
-/** Undoes the last change of several files, if no later change was made to the open file. Returns whether it did so. */
+/**
+ * Undoes the last change that the open file is part of, if its files have not changed since. Returns whether it did so.
+ */
 export function undoProjectChange(store: AppStore): boolean {
-  const last = done.at(-1);
+  const last = done.findLast((change) => {
+    const { texts, moves = {} } = change.changes;
+    const after = Object.entries(texts).map(([path, text]) => [moves[path] ?? path, text] as const);
+    return isCurrent(store, change, after);
+  });
   if (last === undefined) return false;
-  const { texts, moves = {} } = last.changes;
-  const after = Object.entries(texts).map(([path, text]) => [moves[path] ?? path, text] as const);
-  if (!isCurrent(store, last, after)) return false;
-  done = done.slice(0, -1);
+  done = done.filter((each) => each !== last);
   undone = [...undone, last];
   last.undo();
   return true;
