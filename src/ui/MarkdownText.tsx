@@ -4,8 +4,10 @@ import remarkGfm from 'remark-gfm';
 import './markdown-text.css';
 
 interface Rendering {
-  /** Called for a link within the page (`#lesson/…`, `#reference/…`). All other links open in a new tab. */
+  /** Called for a link within the page (`#lesson/…`, `#reference/…`). */
   readonly onOpen: (address: string) => void;
+  /** Called for a link to a path, such as `docs/hosting.md`. Without it, and for all other links, a new tab opens. */
+  readonly onFile?: (path: string) => void;
   /**
    * Renders a code block, instead of the default rendering. Receives the code and the info string, such as `puppet` or
    * `yaml data/common.yaml`.
@@ -19,7 +21,7 @@ interface MarkdownTextProps extends Rendering {
 }
 
 const RenderingContext = createContext<Rendering>({ onOpen: () => undefined });
-const components: Components = { a: Link, pre: Block };
+const components: Components = { a: Link, img: Picture, pre: Block };
 const plugins = [remarkGfm];
 
 /** Renders the Markdown of lessons, reference pages and explanations. */
@@ -36,8 +38,9 @@ export function MarkdownText({ text, ...rendering }: MarkdownTextProps) {
 }
 
 function Link({ href = '', children }: ComponentProps<'a'>) {
-  const { onOpen } = use(RenderingContext);
-  if (!href.startsWith('#'))
+  const { onOpen, onFile } = use(RenderingContext);
+  const open = href.startsWith('#') ? onOpen : /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href) ? undefined : onFile;
+  if (open === undefined)
     return (
       <a href={href} target="_blank" rel="noreferrer">
         {children}
@@ -48,12 +51,17 @@ function Link({ href = '', children }: ComponentProps<'a'>) {
       href={href}
       onClick={(event) => {
         event.preventDefault();
-        onOpen(href);
+        open(href);
       }}
     >
       {children}
     </a>
   );
+}
+
+/** Pictures are not loaded: the page requests nothing from other servers. */
+function Picture({ alt }: ComponentProps<'img'>) {
+  return <em>{alt}</em>;
 }
 
 function Block({ node, children }: { readonly children?: ReactNode } & ExtraProps) {

@@ -87,6 +87,14 @@ export function goToGroup(commands: AllCommands): readonly PageCommand[] {
         commands.showView('hierarchy');
       },
     },
+    {
+      id: 'preview',
+      group: 'Go to',
+      title: 'Preview the Markdown file',
+      keys: 'Mod+Shift+V',
+      isReady: () => /\.(?:md|markdown)$/i.test(state().activeFile ?? ''),
+      run: () => commands.showView('preview'),
+    },
     { id: 'problems', group: 'Go to', title: 'Problems', run: () => commands.showBottom('problems') },
     { id: 'log', group: 'Go to', title: 'Log', run: () => commands.showBottom('log') },
   ];

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { BookText } from 'lucide-react';
+import { useActions, useAppStore } from '../../store/store.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MarkdownText } from '../../ui/MarkdownText.tsx';
+import { PanelFrame } from '../shared/PanelFrame.tsx';
+import { findLinkedFile } from './linked-file.ts';
+import './preview.css';
+
+/** Longest Markdown to render, in UTF-16 code units, since it is rendered again at each key press. */
+const LONGEST = 200_000;
+
+/** Renders the open Markdown file while it is edited. */
+export function PreviewPanel() {
+  const path = useAppStore((state) => state.activeFile);
+  const files = useAppStore((state) => state.project.files);
+  const { openFile } = useActions();
+  const page = useRef<HTMLElement>(null);
+  const text = path !== undefined && /\.(?:md|markdown)$/i.test(path) ? files[path] : undefined;
+  if (path === undefined || text === undefined)
+    return (
+      <EmptyState icon={<BookText />} title="No Markdown file is open">
+        Open a file such as README.md to see it as a page.
+      </EmptyState>
+    );
+  if (text.length > LONGEST)
+    return (
+      <EmptyState icon={<BookText />} title="The file is too long for a preview">
+        The preview shows files of up to {LONGEST.toLocaleString('en')} characters.
+      </EmptyState>
+    );
+  return (
+    <PanelFrame label="Preview">
+      <div className="preview-scroll">
+        <article className="preview-page" aria-label={path} ref={page}>
+          <MarkdownText
+            text={text}
+            onOpen={(address) => scrollToHeading(page.current, address.slice(1))}
+            onFile={(address) => {
+              const file = findLinkedFile(address, path, files);
+              if (file !== undefined) openFile(file);
+            }}
+          />
+        </article>
+      </div>
+    </PanelFrame>
+  );
+}
+
+/** Scrolls to the heading whose text gives an anchor as GitHub writes it: `#getting-started`. */
+function scrollToHeading(page: HTMLElement | null, anchor: string): void {
+  const headings = page?.querySelectorAll('h1, h2, h3, h4, h5, h6') ?? [];
+  const toAnchor = (text: string): string =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-');
+  [...headings].find(({ textContent }) => toAnchor(textContent) === anchor)?.scrollIntoView();
+}

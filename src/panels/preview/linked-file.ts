@@ -1,0 +1,16 @@
+/** The file of the project that a link in a Markdown file names; undefined for other links. */
+export function findLinkedFile(
+  address: string,
+  from: string,
+  files: Readonly<Record<string, string>>,
+): string | undefined {
+  const [path = ''] = address.split('#');
+  if (path === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path)) return undefined;
+  const folders = path.startsWith('/') ? [] : from.split('/').slice(0, -1);
+  for (const part of path.split('/')) {
+    if (part === '..') folders.pop();
+    else if (part !== '.' && part !== '') folders.push(part);
+  }
+  const found = folders.join('/');
+  return Object.hasOwn(files, found) ? found : undefined;
+}
