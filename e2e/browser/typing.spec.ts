@@ -96,6 +96,12 @@ test('Code typed key by key needs no fix', async ({ page }) => {
   });
   await test.step('Enter breaks the line unless a completion was chosen', () =>
     expectEnterBesideList(page, page.locator('.suggest-widget').getByRole('listbox')));
+  await test.step('Tab accepts the first item of a list that a space opened', async () => {
+    await typeAnew(page, "service { 'a':\nensure => ");
+    await expect(page.locator('.suggest-widget').getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('Tab');
+    expect(await readCode(page)).toBe("service { 'a':\n  ensure => running\n}");
+  });
 });
 
 test.describe('On a phone', () => {

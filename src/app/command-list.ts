@@ -124,7 +124,14 @@ function pageGroup(commands: AllCommands): readonly PageCommand[] {
       keys: 'Mod+,',
       run: () => commands.show('settings'),
     },
-    { id: 'commands', group: 'Page', title: 'All commands', keys: 'F1', run: () => commands.show('commands') },
+    {
+      id: 'commands',
+      group: 'Page',
+      title: 'All commands',
+      keys: 'F1',
+      otherKeys: ['Mod+Shift+P'],
+      run: () => commands.show('commands'),
+    },
     { id: 'help', group: 'Page', title: 'Help and shortcuts', keys: 'Shift+F1', run: () => commands.show('help') },
     {
       id: 'keyboard',

@@ -1,7 +1,7 @@
 /** Registers the language service's features with Monaco, one file for each kind. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { FeatureContext } from './context.ts';
-import { provideAcceptOnEnter } from './accept-on-enter.ts';
+import { provideAcceptKeys } from './accept-keys.ts';
 import { provideActions } from './actions.ts';
 import { provideCompletion } from './completion.ts';
 import { provideFormat } from './format.ts';
@@ -23,7 +23,7 @@ export function provideLanguageFeatures(context: FeatureContext): Monaco.IDispos
     ...provideStructure(context),
     ...provideFormat(context),
     provideTyping(),
-    ...provideAcceptOnEnter(),
+    ...provideAcceptKeys(),
   ];
   return {
     dispose: () => {

@@ -6,6 +6,7 @@ import { changeWithUndo } from '../../store/changes/change-with-undo.ts';
 import { undoAction } from '../../store/changes/undo-action.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { fileChanges } from '../../store/changes/file-changes.ts';
+import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { renamePreview } from '../../store/changes/rename-preview.ts';
 import { renameSummary } from '../../store/changes/rename-summary.ts';
@@ -29,6 +30,18 @@ function applyRenamesWith(pending: WeakMap<object, ApplyRename>): Monaco.IDispos
     return { isApplied: true, ariaSummary: '' };
   };
   return { dispose: () => Object.assign(service, { apply, hasPreviewHandler }) };
+}
+
+/** Restores the cursor in a moved file, which the editor opens with the cursor at its start. */
+function keepCursor(
+  { store }: FeatureContext,
+  moved: string | undefined,
+  { lineNumber, column }: Monaco.IPosition,
+): void {
+  if (moved === undefined) return;
+  store
+    .getState()
+    .actions.revealPlace({ file: moved, line: lineNumber, column, endLine: lineNumber, endColumn: column });
 }
 
 export function provideRename(context: FeatureContext): readonly Monaco.IDisposable[] {
@@ -59,6 +72,7 @@ export function provideRename(context: FeatureContext): readonly Monaco.IDisposa
         const summary = renameSummary(answer.edits, answer.moves);
         const apply = (): void => {
           const undo = changeWithUndo(context.store, changes);
+          keepCursor(context, changes.moves?.[pathOf(model)], position);
           showToast({ message: `Renamed to ${newName}: ${summary}.`, action: undoAction(undo) });
         };
         const result = { edits: [] };

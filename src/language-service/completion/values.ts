@@ -10,6 +10,7 @@ import { expressionItems } from './expressions.ts';
 import { moduleFiles } from './files.ts';
 import { detail, quoted } from './items.ts';
 import { references, titles } from './resources.ts';
+import { referenceTypes } from './types.ts';
 import { valueItem } from './value-items.ts';
 
 const CRON_VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -35,7 +36,9 @@ export function attributeValues(
   }));
   const special = specialValues(context, cursor, body, attribute);
   if (cursor.quote !== undefined) return [...values, ...special].filter(({ label }) => label !== 'undef');
-  return [...values, ...special, ...expressionItems(context, cursor)];
+  const first = [...values, ...special];
+  const labels = new Set(first.map(({ label }) => label));
+  return [...first, ...expressionItems(context, cursor).filter(({ label }) => !labels.has(label))];
 }
 
 function specialValues(
@@ -46,7 +49,8 @@ function specialValues(
 ): readonly CompletionItem[] {
   if (RELATIONSHIPS.has(attribute)) {
     const own = title === undefined ? undefined : `${capitalized(type)}[${quoted(title)}]`;
-    return cursor.quote === undefined ? references(context, cursor).filter(({ label }) => label !== own) : [];
+    if (cursor.quote !== undefined) return [];
+    return [...references(context, cursor).filter(({ label }) => label !== own), ...referenceTypes(context)];
   }
   if (attribute === 'schedule') return titles(context, cursor, 'schedule');
   if (attribute === 'stage') return [...titles(context, cursor, 'stage'), ...plainTitles(cursor, ['main'])];

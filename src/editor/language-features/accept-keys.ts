@@ -1,6 +1,7 @@
 /**
- * Condition for accepting a completion with Enter: the user requested the list, moved to the item, or typed its beginning. Monaco also accepts an
- * item that merely contains the typed letters in order, so that Enter after a new `$c` would write `$facts`.
+ * Keys that accept a completion. Tab always accepts one. Enter accepts one only if the user requested the list, moved to
+ * the item, or typed its beginning: Monaco also accepts an item that merely contains the typed letters in order, so that
+ * Enter after a new `$c` would write `$facts`.
  */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import { SuggestController } from 'monaco-editor/editor/contrib/suggest/browser/suggestController.js';
@@ -8,9 +9,11 @@ import { monaco } from '../monaco.ts';
 import { typeText } from './typing.ts';
 
 const ENTER = 'bunraku.enterOverList';
+/** Tab in a list without a selected item, such as one that a space opened: accepts the first item. */
+const TAB = 'bunraku.tabOverList';
 const REQUESTED = 1;
 
-export function provideAcceptOnEnter(): readonly Monaco.IDisposable[] {
+export function provideAcceptKeys(): readonly Monaco.IDisposable[] {
   return [
     monaco.editor.addCommand({
       id: ENTER,
@@ -23,6 +26,19 @@ export function provideAcceptOnEnter(): readonly Monaco.IDisposable[] {
           typeText(editor, '\n');
         }
       },
+    }),
+    monaco.editor.addCommand({
+      id: TAB,
+      run: () => {
+        const editor = monaco.editor.getEditors().find((each) => each.hasTextFocus());
+        editor?.trigger('keyboard', 'selectFirstSuggestion', null);
+        editor?.trigger('keyboard', 'acceptSelectedSuggestion', null);
+      },
+    }),
+    monaco.editor.addKeybindingRule({
+      keybinding: monaco.KeyCode.Tab,
+      command: TAB,
+      when: 'suggestWidgetVisible && !suggestWidgetHasFocusedSuggestion && textInputFocus',
     }),
     monaco.editor.addKeybindingRule({
       keybinding: monaco.KeyCode.Enter,
