@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { CURSOR } from './rows.ts';
 
 /** Milliseconds until an answer of the language service counts as missing. */
-const PATIENCE = 8000;
+export const PATIENCE = 8000;
 
 /** Maximum number of pages of a completion list to read. */
 const LIST_PAGES = 80;
@@ -17,6 +17,12 @@ export class EditorPage {
 
   get field(): Locator {
     return this.page.getByRole('textbox', { name: /^(?:Editor|Code) of/ });
+  }
+
+  /** Closes the lists and cards of the action before, which would cover the page. */
+  async closeWidgets(): Promise<void> {
+    await this.field.focus();
+    for (let times = 0; times < 3; times += 1) await this.page.keyboard.press('Escape');
   }
 
   /** Opens a project from a zip. */
@@ -56,8 +62,6 @@ export class EditorPage {
     const start = text.indexOf(CURSOR);
     if (start < 0) return;
     const end = text.lastIndexOf(CURSOR);
-    // Pasting has formatted the text: takes only that back.
-    if ((await this.read()) !== plain) await this.page.keyboard.press('ControlOrMeta+Z');
     await this.#moveTo(plain, start);
     for (let at = start + 1; at < end; at += 1) await this.page.keyboard.press('Shift+ArrowRight');
   }
@@ -73,6 +77,14 @@ export class EditorPage {
     }
     await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
     await page.keyboard.press('ControlOrMeta+V');
+  }
+
+  /** Puts the cursor where a part of the open file has a `CURSOR`. */
+  async moveToPart(part: string): Promise<void> {
+    const text = await this.read();
+    const start = text.indexOf(part.replace(CURSOR, ''));
+    if (start < 0) throw new Error(`The file has no ${part}`);
+    await this.#moveTo(text, start + part.indexOf(CURSOR));
   }
 
   async read(): Promise<string> {
@@ -128,18 +140,29 @@ export class EditorPage {
     return [...labels].toSorted(([one], [other]) => one - other).map(([, label]) => label);
   }
 
-  /** @returns the text of the first widget that a selector finds, once it has one */
-  async readWidget(selector: string): Promise<string> {
+  /** @returns the text of the first widget that a selector finds, once it matches or time is over */
+  async readWidget(selector: string, patterns: readonly RegExp[] = []): Promise<string> {
     const widget = this.page.locator(selector).first();
-    await widget.waitFor({ timeout: PATIENCE }).catch(() => {});
+    let matching = widget;
+    for (const hasText of patterns) matching = matching.filter({ hasText });
+    await matching.waitFor({ timeout: PATIENCE }).catch(() => {});
     return (await widget.isVisible()) ? (await widget.innerText()).replaceAll('\u00A0', ' ') : '';
   }
 
-  /** @returns titles of the fixes and changes at the cursor */
-  async listActions(): Promise<readonly string[]> {
-    await this.page.keyboard.press('ControlOrMeta+.');
-    await this.readWidget('.action-widget .monaco-list-row');
-    return this.page.locator('.action-widget .monaco-list-row.action').allInnerTexts();
+  /**
+   * @param expected a title to wait for: the checks that have a fix may not be done yet
+   * @returns titles of the fixes and changes at the cursor
+   */
+  async listActions(expected: RegExp): Promise<readonly string[]> {
+    const { page } = this;
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+      await page.keyboard.press('ControlOrMeta+.');
+      await this.readWidget('.action-widget .monaco-list-row');
+      const titles = await page.locator('.action-widget .monaco-list-row.action').allInnerTexts();
+      if (titles.some((title) => expected.test(title)) || Date.now() > end) return titles;
+      await page.keyboard.press('Escape');
+    }
   }
 
   /** @returns the problems of the project as text, once they match or time is over */

@@ -1,41 +1,75 @@
 /**
- * `npm run actions -- --table FILE --project ZIP [--row N,N] [--group NAME]`: performs the actions of a Markdown table
- * in the editor of the built page (`npm run build`), by keys, and prints those with another result than expected. Rows
- * that describe an action in words only are counted as untried. `BUNRAKU_CHROMIUM` names the browser.
+ * `npm run actions -- --project ZIP --table FILE [--row N,N] [--group NAME]`: performs the actions of a Markdown table
+ * in the editor of the built page (`npm run build`), by keys, and prints those with another result than expected, whose
+ * screenshots are then in `build/actions`. Rows that describe an action in words only are counted as untried.
+ *
+ * With `--scenarios` instead of a table, performs the actions of `scenarios/`, which name files of the table's project;
+ * `--row` then takes their numbers. `BUNRAKU_CHROMIUM` names the browser.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium, type BrowserContext } from '@playwright/test';
 import { unzipSync, strFromU8 } from 'fflate';
 import { preview } from 'vite';
 import { EditorPage } from './editor-page.ts';
 import { readRows } from './rows.ts';
+import { scenarios } from './scenarios/scenarios.ts';
 import { BY_HAND, tryRow } from './try-row.ts';
+
+interface Attempt {
+  readonly number: number;
+  readonly group: string;
+  readonly action: string;
+  readonly expectation: string;
+  /** @returns the result if it is not the expected one */
+  readonly act: (editor: EditorPage) => Promise<string | undefined>;
+}
 
 const { values: options } = parseArgs({
   options: {
     table: { type: 'string' },
+    scenarios: { type: 'boolean' },
     project: { type: 'string' },
     row: { type: 'string' },
     group: { type: 'string' },
   },
 });
-if (options.table === undefined || options.project === undefined)
-  throw new Error('Give the table as --table FILE and its project as --project ZIP.');
+if (options.project === undefined || (options.table === undefined && options.scenarios !== true))
+  throw new Error('Give the project as --project ZIP, and --table FILE or --scenarios.');
 
 const zip = await readFile(options.project);
-/** Texts of the project's files by their paths below its folder. */
-const own = new Map(
-  Object.entries(unzipSync(zip)).map(([path, bytes]) => [path.replace(/^[^/]+\//, ''), strFromU8(bytes)]),
-);
+const all = options.table === undefined ? listScenarios() : await listRows(options.table);
 const numbers = options.row?.split(',').map(Number);
-const all = readRows(await readFile(options.table, 'utf8'));
-const rows = all.filter(
+const attempts = all.filter(
   ({ number, group }) =>
-    !BY_HAND.has(group) &&
+    !BY_HAND.has(group) !== (options.table === undefined) &&
     (numbers === undefined || numbers.includes(number)) &&
     (options.group === undefined || options.group === group),
 );
+
+async function listRows(table: string): Promise<readonly Attempt[]> {
+  // Keys are paths below the project's folder.
+  const own = new Map(
+    Object.entries(unzipSync(zip)).map(([path, bytes]) => [path.replace(/^[^/]+\//, ''), strFromU8(bytes)]),
+  );
+  return readRows(await readFile(table, 'utf8')).map((row) => ({
+    ...row,
+    act: (editor) => tryRow(editor, row, own.get(row.file) ?? ''),
+  }));
+}
+
+function listScenarios(): readonly Attempt[] {
+  return scenarios.map(({ group, action, act }, index) => ({
+    number: index + 1,
+    group,
+    action,
+    expectation: action,
+    act: async (editor) => {
+      await act(editor);
+      return undefined;
+    },
+  }));
+}
 
 const server = await preview({ preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
 const address = server.resolvedUrls?.local[0] ?? '';
@@ -43,29 +77,44 @@ const browser = await chromium.launch({
   executablePath: process.env['BUNRAKU_CHROMIUM'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 });
+
+async function openEditor(context: BrowserContext): Promise<EditorPage> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const editor = new EditorPage(page);
+  await page.goto(`${address}#example/ntp`);
+  await editor.field.waitFor({ state: 'attached' });
+  return editor;
+}
+
 const met = new Map<string, number>();
 const tried = new Map<string, number>();
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  for (const row of rows) {
-    const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
-    const editor = new EditorPage(page);
+  // Each attempt pastes its code, which must stay as it is.
+  await context.addInitScript(() => localStorage.setItem('bunraku.format-on-paste', 'off'));
+  let editor: EditorPage | undefined;
+  for (const { number, group, action, expectation, act } of attempts) {
     let fault: string | undefined;
     try {
-      await page.goto(`${address}#example/ntp`);
-      await editor.field.waitFor({ state: 'attached' });
+      editor ??= await openEditor(context);
+      await editor.closeWidgets();
       await editor.import(zip);
-      await page.getByRole('tab', { name: /^Problems/ }).click();
-      fault = await tryRow(editor, row, own.get(row.file) ?? '');
+      await editor.page.getByRole('tab', { name: /^Problems/ }).click();
+      fault = await act(editor);
     } catch (error) {
-      fault = error instanceof Error ? error.message.slice(0, 300) : String(error);
+      fault = error instanceof Error ? error.message.slice(0, 500) : String(error);
     }
-    await page.close();
-    tried.set(row.group, (tried.get(row.group) ?? 0) + 1);
-    if (fault === undefined) met.set(row.group, (met.get(row.group) ?? 0) + 1);
-    else console.log(`${row.number} ${row.group}: ${row.action}\n    expected: ${row.expectation}\n    ${fault}`);
+    // A failed attempt may leave a dialog or a wrong file open.
+    if (fault !== undefined) {
+      await editor?.page.screenshot({ path: `build/actions/${number}.png` });
+      await editor?.page.close();
+      editor = undefined;
+    }
+    tried.set(group, (tried.get(group) ?? 0) + 1);
+    if (fault === undefined) met.set(group, (met.get(group) ?? 0) + 1);
+    else console.log(`${number} ${group}: ${action}\n    expected: ${expectation}\n    ${fault}`);
   }
 } finally {
   await browser.close();
@@ -73,4 +122,4 @@ try {
 }
 for (const [group, count] of tried) console.log(`${group}: ${met.get(group) ?? 0} of ${count} as expected`);
 const sum = [...met.values()].reduce((total, count) => total + count, 0);
-console.log(`${sum} of ${rows.length} as expected, ${all.length - rows.length} not tried`);
+console.log(`${sum} of ${attempts.length} as expected, ${all.length - attempts.length} not tried`);

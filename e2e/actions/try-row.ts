@@ -1,6 +1,6 @@
 /** Performs one row of the table in the page and compares the result with the expectation. */
 import { expect } from '@playwright/test';
-import type { EditorPage } from './editor-page.ts';
+import { PATIENCE, type EditorPage } from './editor-page.ts';
 import { CURSOR, findUnmet, readPatterns, type ActionRow } from './rows.ts';
 
 /** Groups whose rows describe their action only in words, for trying them by hand. */
@@ -40,7 +40,9 @@ const attempts: Readonly<Record<string, Attempt>> = {
   hover: async (editor, { expectation }) => {
     await editor.page.keyboard.press('ControlOrMeta+K');
     await editor.page.keyboard.press('ControlOrMeta+I');
-    return expectAll(await editor.readWidget('.monaco-hover .hover-contents'), readPatterns(expectation));
+    // One card has the problems, the documentation and the links at the place.
+    const patterns = readPatterns(expectation);
+    return expectAll(await editor.readWidget('.monaco-hover', patterns), patterns);
   },
   signature: async (editor, { typed, expectation }) => {
     await editor.page.keyboard.type(typed);
@@ -59,23 +61,24 @@ const attempts: Readonly<Record<string, Attempt>> = {
     await editor.page.keyboard.press('Escape');
     return count >= Number(/\d+/.exec(expectation.replace('Shift+F12', ''))?.[0] ?? 1) ? undefined : `got: ${title}`;
   },
-  'code action': async (editor, { expectation }) => {
-    const [offered, given] = readPatterns(expectation);
-    const titles = await editor.listActions();
-    const index = titles.findIndex((title) => offered?.test(title) === true);
-    if (index < 0) return `offered: ${titles.join(' | ').slice(0, 300)}`;
+  'code action': async (editor, { text, expectation }) => {
+    const [offered = /./, given] = readPatterns(expectation);
+    const titles = await editor.listActions(offered);
+    const matching = titles.filter((title) => offered.test(title));
+    if (matching.length === 0) return `offered: ${titles.join(' | ').slice(0, 300)}`;
     if (given === undefined) return undefined;
     // Several changes may have such a title, and one of them has to give the result.
-    const last = titles.length;
-    for (let at = index; at < last; at += 1) {
-      if (offered?.test(titles[at] ?? '') !== true) continue;
-      const result = await chooseAction(editor, at);
+    const results: string[] = [];
+    for (const title of matching) {
+      if (results.length > 0) {
+        await editor.write(text);
+        await editor.listActions(offered);
+      }
+      const result = await chooseAction(editor, title);
       if (given.test(result)) return undefined;
-      if (titles.slice(at + 1).every((title) => !offered.test(title))) return `gave: ${result.slice(0, 300)}`;
-      await editor.page.keyboard.press('ControlOrMeta+Z');
-      await editor.listActions();
+      results.push(`${title} gave: ${result.slice(0, 200)}`);
     }
-    return 'no change gave the expected text';
+    return results.join('\n    ');
   },
   diagnostic: async (editor, { expectation }) => {
     const patterns = readPatterns(expectation);
@@ -83,13 +86,13 @@ const attempts: Readonly<Record<string, Attempt>> = {
   },
 };
 
-async function chooseAction(editor: EditorPage, index: number): Promise<string> {
+async function chooseAction(editor: EditorPage, title: string): Promise<string> {
   const { page } = editor;
   const lines = page.locator('.code-editor .view-lines');
   const before = await lines.innerText();
-  await page.locator('.action-widget .monaco-list-row.action').nth(index).click();
+  await page.locator('.action-widget .monaco-list-row.action').getByText(title, { exact: true }).first().click();
   await expect(lines)
-    .not.toHaveText(before, { timeout: 3000 })
+    .not.toHaveText(before, { timeout: PATIENCE, useInnerText: true })
     .catch(() => {});
   return editor.read();
 }
@@ -98,7 +101,7 @@ async function chooseAction(editor: EditorPage, index: number): Promise<string> 
 async function readOpenedName(editor: EditorPage, pattern: RegExp): Promise<string> {
   await editor.page
     .getByRole('textbox', { name: pattern })
-    .waitFor({ state: 'attached', timeout: 3000 })
+    .waitFor({ state: 'attached', timeout: PATIENCE })
     .catch(() => {});
   return ((await editor.field.getAttribute('aria-label')) ?? '').replace(/^\w+ of /, '');
 }

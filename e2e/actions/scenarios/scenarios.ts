@@ -1,0 +1,15 @@
+/** All scenarios: actions that a table row cannot describe. */
+import { edits, formats } from './format.ts';
+import { renames } from './rename.ts';
+import type { Scenario } from './scenario.ts';
+import { structures } from './structure.ts';
+import { liveDiagnostics, workbenches } from './workbench.ts';
+
+export const scenarios: readonly Scenario[] = [
+  ...renames,
+  ...structures,
+  ...formats,
+  ...edits,
+  ...workbenches,
+  ...liveDiagnostics,
+];
