@@ -27,6 +27,8 @@ export interface ProblemView {
   readonly related: readonly { readonly place: Place; readonly message: string }[];
   readonly hint?: string;
   readonly fix?: FixView;
+  /** Several fixes, one of which the user must choose; `fix` is then absent. */
+  readonly alternatives?: readonly FixView[];
   /** A view that helps the user to solve the problem. */
   readonly view?: 'missing';
   /** Set for Bunraku's advice about code that Puppet silently accepts. */

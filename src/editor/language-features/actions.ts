@@ -84,19 +84,23 @@ function fixesOfProblems(
     ...(selectAnalysisIsOld(state) ? [] : (state.analysis?.problems ?? [])),
     ...(checked?.text === state.project.files[path] ? (checked?.problems ?? []) : []),
   ].flatMap(atEachPlace);
-  const offers = problems.flatMap(({ fix, place, solutions }): readonly Offer[] => {
-    if (fix === undefined || place.file !== path) return [];
+  const offers = problems.flatMap(({ fix, alternatives = [], place, solutions }) => {
+    if (place.file !== path) return [];
     if (!monaco.Range.areIntersectingOrTouching(toPlaceRange(place, model), range)) return [];
     // "Fix all" must not choose one of several solutions.
-    const isPreferred = solutions === undefined;
-    if ((fix.moves ?? []).length > 0) {
-      const { title } = fix;
-      const action = { title, kind: 'quickfix', command: { id: APPLY_FIX, title, arguments: [fix] } };
-      return [{ action, key: JSON.stringify(fix) }];
-    }
-    return [createOffer({ title: fix.title, kind: 'quickfix', isPreferred }, editsOfFix(context, fix))];
+    const isPreferred = solutions === undefined && alternatives.length === 0;
+    return [...(fix === undefined ? [] : [fix]), ...alternatives].map((each) => toFixOffer(context, each, isPreferred));
   });
   return [...new Map(offers.map((offer) => [offer.key, offer])).values()];
+}
+
+function toFixOffer(context: FeatureContext, fix: FixView, isPreferred: boolean): Offer {
+  if ((fix.moves ?? []).length > 0) {
+    const { title } = fix;
+    const action = { title, kind: 'quickfix', command: { id: APPLY_FIX, title, arguments: [fix] } };
+    return { action, key: JSON.stringify(fix) };
+  }
+  return createOffer({ title: fix.title, kind: 'quickfix', isPreferred }, editsOfFix(context, fix));
 }
 
 /** Offers "Fix all of this kind" for each problem at a place whose kind occurs more than once in the project. */

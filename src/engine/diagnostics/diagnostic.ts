@@ -47,6 +47,8 @@ export interface Diagnostic extends Issue {
   /** The view that helps to fix the problem. */
   readonly view?: 'missing';
   readonly fix?: Fix;
+  /** Several fixes, one of which the user must choose; `fix` is then absent. */
+  readonly alternatives?: readonly Fix[];
   /** Set for code without effect, such as an unused variable. */
   readonly isUnused?: true;
 }

@@ -42,7 +42,7 @@ function meantValue(name: string, written: WrittenAttribute, detail: string): Me
     const digits = /^0?([0-7]{3})$/.exec(word.text)?.[1];
     if (digits === undefined) return {};
     const text = `'0${digits}'`;
-    return { fix: { title: `Change to ${text}`, edits: [{ file, span: { offset, length }, text }] } };
+    return { fix: { title: `Change the mode to ${text}`, edits: [{ file, span: { offset, length }, text }] } };
   }
   const valid = /Valid values are ([^.]*)\./.exec(detail)?.[1]?.split(', ') ?? [];
   const boolean = Object.hasOwn(BOOLEANS, word.text) ? BOOLEANS[word.text] : undefined;

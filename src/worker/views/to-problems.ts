@@ -18,7 +18,7 @@ import type { CycleCuts } from './cycle-cuts.ts';
 import { placed, toViewPlace, type Places } from './places.ts';
 
 export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
-  const { code, severity, message, file, span, origin, mark, hint, fix, view, isUnused } = diagnostic;
+  const { code, severity, message, file, span, origin, mark, hint, fix, alternatives, view, isUnused } = diagnostic;
   const own = span === undefined ? undefined : places.ofSpan(file, span);
   // An error inside a define is reported at the declaration of the instance, but it must be fixed inside the define.
   const exact = mark ?? origin;
@@ -39,6 +39,7 @@ export function toProblem(diagnostic: Diagnostic, places: Places): ProblemView {
     related: [...declared, ...others],
     ...(hint === undefined ? {} : { hint }),
     ...(fix === undefined ? {} : { fix: toFixView(fix, places) }),
+    ...(alternatives === undefined ? {} : { alternatives: alternatives.map((each) => toFixView(each, places)) }),
     ...(view === undefined ? {} : { view }),
     ...(isUnused === undefined ? {} : { isUnused }),
   };

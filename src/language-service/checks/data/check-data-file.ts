@@ -8,7 +8,8 @@ import type { CheckContext } from '../check-context.ts';
 import { checkDataValue } from './check-data-value.ts';
 import { checkLookupOptions } from './check-lookup-options.ts';
 import { dataCheckIssues } from './issues.ts';
-import { foundAt, keyText, spanAt, spanOfNode, suggestion, textOffset, type Found } from './nodes.ts';
+import { suggestNames } from '../suggest-names.ts';
+import { foundAt, keyText, spanAt, spanOfNode, textOffset, type Found } from './nodes.ts';
 import { findRepeatedKeys } from './repeated-keys.ts';
 
 export function checkDataFile(context: CheckContext, file: ParsedFile): readonly Diagnostic[] {
@@ -75,7 +76,7 @@ function* checkKey(
     );
     yield {
       ...found,
-      ...suggestion(near, { file: file.path, offset: offset + name.length - short.length, name: short }),
+      ...suggestNames(near, { file: file.path, offset: offset + name.length - short.length, name: short }),
     };
     return;
   }
@@ -87,7 +88,7 @@ function* checkKey(
     severity(near),
     spanOfNode(file.text, key),
   );
-  yield { ...found, ...suggestion(near, { file: file.path, offset, name: owner }) };
+  yield { ...found, ...suggestNames(near, { file: file.path, offset, name: owner }) };
 }
 
 function listClasses({ index }: CheckContext, module: string): readonly string[] {

@@ -6,17 +6,20 @@ import {
   findOffset,
   loadYaml,
   matchRegexp,
+  nearNames,
   type MismatchFinding,
   type Value,
   type YamlNode,
 } from '../../../engine/index.ts';
 import type { ParameterEntry } from '../../index/file-index.ts';
 import { capitalized } from '../../index/symbols.ts';
+import { namedValues, readType } from '../../knowledge/type-text.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { CheckContext } from '../check-context.ts';
 import { findAliases } from '../type-aliases.ts';
 import { memberOf } from './check-fields.ts';
-import { entryOf, foundAt, spanAt, spanOfNode, type Found } from './nodes.ts';
+import { suggestNames } from '../suggest-names.ts';
+import { entryOf, foundAt, spanAt, spanOfNode, textOffset, type Found } from './nodes.ts';
 
 interface DataEntry {
   readonly key: YamlNode;
@@ -41,11 +44,29 @@ export function* checkDataValue(context: CheckContext, { path, text }: ParsedFil
   const mismatches = checkValue(subject, type, value);
   if (mismatches.some(({ path: inner }) => isDynamic(nodeAt(node, inner)))) return;
   for (const mismatch of mismatches)
-    yield foundAt(
-      catalogIssues.dataMismatch({ message: mismatch.text }),
-      'error',
-      spanOf(text, { key, node, mismatch }),
-    );
+    yield {
+      ...foundAt(
+        catalogIssues.dataMismatch({ message: mismatch.text }),
+        'error',
+        spanOf(text, { key, node, mismatch }),
+      ),
+      ...suggestNamedValue(context, { path, text, node, type: parameter.type }),
+    };
+}
+
+/** Suggests values that the type lists and that are similar to a scalar. */
+function suggestNamedValue(
+  { index }: CheckContext,
+  {
+    path,
+    text,
+    node,
+    type,
+  }: { readonly path: string; readonly text: string; readonly node: YamlNode; readonly type: string },
+) {
+  if (node.kind !== 'scalar') return {};
+  const names = namedValues(index, readType(type)).flatMap(({ text: name, isString }) => (isString ? [name] : []));
+  return suggestNames(nearNames(node.text, names), { file: path, offset: textOffset(text, node), name: node.text });
 }
 
 /** The value of a key as a lookup in this file returns it. */

@@ -4,7 +4,8 @@ import type { ParsedFile } from '../../parsed-file.ts';
 import { ENVIRONMENT_CONF } from '../../schemas/environment-conf.ts';
 import type { CheckContext } from '../check-context.ts';
 import { dataCheckIssues } from './issues.ts';
-import { foundAt, suggestion, type Found } from './nodes.ts';
+import { suggestNames } from '../suggest-names.ts';
+import { foundAt, type Found } from './nodes.ts';
 
 export function checkEnvironmentConf(context: CheckContext, file: ParsedFile): readonly Diagnostic[] {
   return file.path === 'environment.conf'
@@ -34,7 +35,7 @@ function* findFaults(context: CheckContext, { path, text }: ParsedFile): Iterabl
         const place = { file: path, offset, name: setting };
         yield {
           ...foundAt(dataCheckIssues.unknownSetting({ name: setting }), 'warning', span),
-          ...suggestion(near, place),
+          ...suggestNames(near, place),
         };
       } else if (seen.has(setting)) {
         yield foundAt(dataCheckIssues.repeatedSetting({ name: setting }), 'warning', span);

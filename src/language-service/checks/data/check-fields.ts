@@ -2,7 +2,8 @@
 import { checkValue, createTypeReader, nearNames, type Value, type YamlNode } from '../../../engine/index.ts';
 import { fieldNamed, type Field, type Fields } from '../../schemas/schema.ts';
 import { dataCheckIssues } from './issues.ts';
-import { entryOf, foundAt, keyText, spanOfNode, suggestion, textOffset, type Found } from './nodes.ts';
+import { suggestNames } from '../suggest-names.ts';
+import { entryOf, foundAt, keyText, spanOfNode, textOffset, type Found } from './nodes.ts';
 
 interface Checked {
   readonly path: string;
@@ -26,7 +27,7 @@ export function* checkFields(file: Checked, node: YamlNode, value: Value, fields
     const severity = near.length > 0 && file.isStrict === true ? 'warning' : 'info';
     yield {
       ...foundAt(dataCheckIssues.unknownField({ file: file.name, name }), severity, spanOfNode(file.text, key)),
-      ...suggestion(near, { file: file.path, offset: textOffset(file.text, key), name }),
+      ...suggestNames(near, { file: file.path, offset: textOffset(file.text, key), name }),
     };
   }
   for (const [name, field] of Object.entries(fields)) {

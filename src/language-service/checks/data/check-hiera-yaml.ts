@@ -15,7 +15,8 @@ import { HIERA_YAML } from '../../schemas/hiera-yaml.ts';
 import { fieldsBelow } from '../../schemas/schema.ts';
 import type { CheckContext } from '../check-context.ts';
 import { dataCheckIssues } from './issues.ts';
-import { entryOf, foundAt, spanAt, spanOfNode, suggestion, type Found } from './nodes.ts';
+import { suggestNames } from '../suggest-names.ts';
+import { entryOf, foundAt, spanAt, spanOfNode, type Found } from './nodes.ts';
 import { findRepeatedKeys } from './repeated-keys.ts';
 
 type Layer = Parameters<typeof findConfigFaults>[2];
@@ -53,7 +54,7 @@ function suggestKey({ unknown, offset }: ConfigFault, text: string, file: string
   const path = unknown.path.filter((segment) => typeof segment === 'string');
   const near = nearNames(unknown.key, Object.keys(fieldsBelow(HIERA_YAML, path) ?? {}));
   const start = offset + (/["']/.test(text.charAt(offset)) ? 1 : 0);
-  return suggestion(near, { file, offset: start, name: unknown.key });
+  return suggestNames(near, { file, offset: start, name: unknown.key });
 }
 
 function* checkLevels(context: CheckContext, file: ParsedFile, root: YamlNode): Iterable<Found> {
@@ -95,7 +96,7 @@ function* checkFunctions(
     const near = nearNames(name, BUILT_IN);
     yield {
       ...foundAt(hieraIssues.functionNotFound({ kind, name }), 'error', span),
-      ...suggestion(near, { file: path, offset: span.offset + (span.length > name.length ? 1 : 0), name }),
+      ...suggestNames(near, { file: path, offset: span.offset + (span.length > name.length ? 1 : 0), name }),
     };
   }
 }

@@ -12,7 +12,8 @@ import type { ParsedFile } from '../../parsed-file.ts';
 import { LOOKUP_OPTIONS, MERGE_STRATEGIES } from '../../schemas/lookup-options.ts';
 import { memberOf } from './check-fields.ts';
 import { dataCheckIssues } from './issues.ts';
-import { entryOf, foundAt, keyText, spanOfNode, suggestion, textOffset, type Found } from './nodes.ts';
+import { suggestNames } from '../suggest-names.ts';
+import { entryOf, foundAt, keyText, spanOfNode, textOffset, type Found } from './nodes.ts';
 
 export function* checkLookupOptions(file: ParsedFile, options: YamlNode): Iterable<Found> {
   const { path, text } = file;
@@ -29,7 +30,7 @@ export function* checkLookupOptions(file: ParsedFile, options: YamlNode): Iterab
       const near = nearNames(written, Object.keys(LOOKUP_OPTIONS));
       yield {
         ...foundAt(dataCheckIssues.unknownOption({ name: written }), 'warning', spanOfNode(text, key)),
-        ...suggestion(near, { file: path, offset: textOffset(text, key), name: written }),
+        ...suggestNames(near, { file: path, offset: textOffset(text, key), name: written }),
       };
     }
     const merge = entryOf(option, 'merge')?.[1];
@@ -55,7 +56,7 @@ function* checkMerge({ path, text }: ParsedFile, node: YamlNode, value: Value): 
     if (hieraIssues.unknownStrategy.is(issue) && strategy?.kind === 'scalar') {
       const near = nearNames(strategy.text, MERGE_STRATEGIES);
       const place = { file: path, offset: textOffset(text, strategy), name: strategy.text };
-      yield { ...foundAt(issue, 'error', spanOfNode(text, strategy)), ...suggestion(near, place) };
+      yield { ...foundAt(issue, 'error', spanOfNode(text, strategy)), ...suggestNames(near, place) };
       return;
     }
     const known = Object.keys(LOOKUP_OPTIONS['merge']?.fields ?? {});
@@ -66,7 +67,7 @@ function* checkMerge({ path, text }: ParsedFile, node: YamlNode, value: Value): 
       ...foundAt(issue, 'error', spanOfNode(text, unknown ?? strategy ?? firstKey(node))),
       ...(unknown === undefined || name === undefined
         ? {}
-        : suggestion(nearNames(name, known), { file: path, offset: textOffset(text, unknown), name })),
+        : suggestNames(nearNames(name, known), { file: path, offset: textOffset(text, unknown), name })),
     };
   }
 }

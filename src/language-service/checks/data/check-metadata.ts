@@ -19,7 +19,8 @@ import type { CheckContext } from '../check-context.ts';
 import { checkFields, memberOf } from './check-fields.ts';
 import { checkDependencies } from './check-dependencies.ts';
 import { dataCheckIssues } from './issues.ts';
-import { entryOf, foundAt, spanAt, spanOfNode, suggestion, textOffset, type Found } from './nodes.ts';
+import { suggestNames } from '../suggest-names.ts';
+import { entryOf, foundAt, spanAt, spanOfNode, textOffset, type Found } from './nodes.ts';
 import { findRepeatedKeys } from './repeated-keys.ts';
 import { checkRange, explainName } from './module-names.ts';
 import { isLicense, KNOWN_LICENSES } from './licenses.ts';
@@ -87,7 +88,7 @@ function* checkLicense(file: ParsedFile): Iterable<Found> {
   if (node === undefined || isLicense(node.text)) return;
   yield {
     ...foundAt(dataCheckIssues.unknownLicense({ license: node.text }), 'info', spanOfNode(file.text, node)),
-    ...suggestion(nearNames(node.text, KNOWN_LICENSES), {
+    ...suggestNames(nearNames(node.text, KNOWN_LICENSES), {
       file: file.path,
       offset: textOffset(file.text, node),
       name: node.text,

@@ -3,7 +3,8 @@ import { nearNames, VERSION_PATTERN, type Diagnostic } from '../../../engine/ind
 import type { ParsedFile } from '../../parsed-file.ts';
 import { MODULE_OPTIONS, PUPPETFILE_STATEMENTS, VERSION_OPTIONS } from '../../schemas/puppetfile.ts';
 import { dataCheckIssues } from './issues.ts';
-import { foundAt, suggestion, type Found } from './nodes.ts';
+import { suggestNames } from '../suggest-names.ts';
+import { foundAt, type Found } from './nodes.ts';
 import { readPuppetfile, type Puppetfile, type PuppetfileModule } from './puppetfile-modules.ts';
 
 export function checkPuppetfile(file: ParsedFile): readonly Diagnostic[] {
@@ -18,7 +19,7 @@ function* findFaults(file: ParsedFile, { modules, faults, statements, isDynamic 
     const near = nearNames(name, Object.keys(PUPPETFILE_STATEMENTS));
     if (near.length === 0) continue;
     const place = { file: file.path, offset: span.offset, name };
-    yield { ...foundAt(dataCheckIssues.unknownStatement({ name }), 'error', span), ...suggestion(near, place) };
+    yield { ...foundAt(dataCheckIssues.unknownStatement({ name }), 'error', span), ...suggestNames(near, place) };
   }
   const seen = new Map<string, PuppetfileModule>();
   for (const module of modules) {
@@ -54,7 +55,7 @@ function* checkModule(file: ParsedFile, module: PuppetfileModule): Iterable<Foun
     const near = nearNames(option.name, Object.keys(MODULE_OPTIONS));
     const issue = dataCheckIssues.unknownModuleOption({ module: name, name: option.name });
     const place = { file: file.path, offset: option.span.offset, name: option.name };
-    yield { ...foundAt(issue, 'warning', option.span), ...suggestion(near, place) };
+    yield { ...foundAt(issue, 'warning', option.span), ...suggestNames(near, place) };
   }
   yield* checkConflict(module);
   if (unknown.length > 0 || isDynamic) return;

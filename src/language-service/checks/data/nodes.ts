@@ -57,19 +57,6 @@ export function foundAt(issue: Issue, severity: Diagnostic['severity'], span: Sp
   return { ...issue, severity, span };
 }
 
-/** “Did you mean” with a fix that replaces the name in a span. Empty if there is no similar name. */
-export function suggestion(
-  near: readonly string[],
-  { file, offset, name }: { readonly file: string; readonly offset: number; readonly name: string },
-): Pick<Diagnostic, 'hint' | 'fix'> {
-  const [only, ...others] = near;
-  if (only === undefined) return {};
-  const hint = `Did you mean ${near.join(' or ')}?`;
-  if (others.length > 0) return { hint };
-  const edit = { file, span: { offset, length: name.length }, text: only };
-  return { hint, fix: { title: `Change to ${only}`, edits: [edit] } };
-}
-
 /** The offset of a scalar's text, after the opening quote if it has one. */
 export function textOffset(text: string, { offset }: YamlNode): number {
   return offset + (/["']/.test(text.charAt(offset)) ? 1 : 0);

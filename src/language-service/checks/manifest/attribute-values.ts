@@ -9,6 +9,7 @@ import {
   type TypeDeclaration,
   type Value,
 } from '../../../engine/index.ts';
+import { namedValues, readType } from '../../knowledge/type-text.ts';
 import type { Declared, NamedOperation } from './declared.ts';
 import type { FileCheck } from './file-check.ts';
 import { createMismatch } from './mismatch-issue.ts';
@@ -39,7 +40,17 @@ function checkParameterValue(
   const message = check.types.findMismatch(`${reference}: parameter '${name}'`, type, value);
   if (message === undefined) return;
   const [start, end] = parameter.selection;
+  const named = namedValues(check.context.index, readType(parameter.type)).filter(({ isString }) => isString);
+  const suggested =
+    value.kind === 'LiteralString' || value.kind === 'QualifiedName'
+      ? check.suggest(
+          value.value,
+          named.map(({ text }) => text),
+          value,
+        )
+      : {};
   check.report(createMismatch(message), value, {
+    ...suggested,
     related:
       definition === undefined
         ? []

@@ -3,6 +3,7 @@ import { nearNames, type AstNode, type Diagnostic, type Issue, type Span } from 
 import { emptyFileIndex, type FileIndex } from '../../index/file-index.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import type { CheckContext } from '../check-context.ts';
+import { suggestNames, type Suggestion } from '../suggest-names.ts';
 import { TypeReader } from './type-reader.ts';
 import type { NodePlace } from './walk.ts';
 
@@ -46,15 +47,16 @@ export class FileCheck {
     this.findings.push({ ...issue, severity: 'error', file: this.file.path, span, ...more });
   }
 
-  /** Suggests the nearest known names as a hint, with a fix if there is exactly one. */
-  suggest(name: string, candidates: Iterable<string>, at: Span): Pick<Diagnostic, 'hint' | 'fix'> {
-    const [only, ...others] = nearNames(name, candidates);
-    if (only === undefined) return {};
-    const hint = `Did you mean ${[only, ...others].slice(0, 3).join(' or ')}?`;
+  /** Suggests the nearest known names as a hint, with fixes if the name is written at the span. */
+  suggest(name: string, candidates: Iterable<string>, at: Span): Suggestion {
+    const near = nearNames(name, candidates);
     const written = this.slice(at);
-    if (others.length > 0 || !written.includes(name)) return { hint };
-    const span = { offset: at.offset + written.indexOf(name), length: name.length };
-    return { hint, fix: { title: `Change to ${only}`, edits: [{ file: this.file.path, span, text: only }] } };
+    const suggestion = suggestNames(near, {
+      file: this.file.path,
+      offset: at.offset + written.indexOf(name),
+      name,
+    });
+    return written.includes(name) || suggestion.hint === undefined ? suggestion : { hint: suggestion.hint };
   }
 
   slice({ offset, length }: Span): string {
