@@ -155,10 +155,11 @@ export class EditorPage {
    */
   async listActions(expected: RegExp): Promise<readonly string[]> {
     const { page } = this;
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + 2 * PATIENCE;
     for (;;) {
       await page.keyboard.press('ControlOrMeta+.');
-      await this.readWidget('.action-widget .monaco-list-row');
+      // Monaco shows a message if there is no action yet.
+      await this.readWidget('.action-widget .monaco-list-row, .monaco-editor-overlaymessage');
       const titles = await page.locator('.action-widget .monaco-list-row.action').allInnerTexts();
       if (titles.some((title) => expected.test(title)) || Date.now() > end) return titles;
       await page.keyboard.press('Escape');
