@@ -21,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   service: async () => (await import('./service.ts')).benchService,
   page: async () => (await import('./page.ts')).benchPage,
   open: async () => (await import('./open.ts')).benchOpen,
+  latency: async () => (await import('./latency.ts')).benchLatency,
   search: async () => (await import('./search.ts')).benchSearch,
 };
 

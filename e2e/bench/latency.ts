@@ -1,0 +1,163 @@
+/**
+ * Time from a key press to the completion list, and to the first mark of an error, in turns with plain Monaco and its
+ * TypeScript worker on code of the same number of declarations. Quote the ratios: times depend on the machine.
+ * `BUNRAKU_CHROMIUM` names the browser.
+ */
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { build, preview } from 'vite';
+import type { Bench } from './bench.ts';
+import { plainResources } from './manifests.ts';
+import { quantile } from './page-trace.ts';
+import { row } from './row.ts';
+
+const ROUNDS = 15;
+/** Rounds that create the widgets and let the browser compile its code. */
+const ROUNDS_BEFORE = 3;
+/** Milliseconds for a page to finish its work, so that the next measurement does not pay for it. */
+const SETTLING = 1500;
+
+const LIST = '.suggest-widget.visible .monaco-list-row';
+const MARK = '.squiggly-error';
+
+/** A page with an editor, and the code that both measurements need. */
+interface Editor {
+  readonly page: Page;
+  readonly field: string;
+  readonly text: string;
+  /** Line to type before the letter that opens the list. */
+  readonly beforeList: string;
+}
+
+const puppet = { field: '[role=textbox][aria-label^="Editor of"]', beforeList: "file { '/last':\n" };
+const typescript = { field: '.monaco-editor textarea, .native-edit-context', beforeList: 'const last: File = {\n' };
+
+export const benchLatency: Bench = async ({ folder }) => {
+  const [site, monacoPage] = [join(folder, 'site'), join(folder, 'monaco')];
+  await build({ build: { outDir: site, emptyOutDir: true }, logLevel: 'error' });
+  await build({
+    configFile: false,
+    root: 'e2e/bench/monaco-page',
+    base: './',
+    build: { outDir: monacoPage, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 10_000 },
+    worker: { format: 'es' },
+    logLevel: 'error',
+  });
+  const at = { port: 0, host: '127.0.0.1' };
+  const servers = await Promise.all([
+    preview({ build: { outDir: site }, preview: at, logLevel: 'error' }),
+    preview({ configFile: false, build: { outDir: monacoPage }, preview: at, logLevel: 'error' }),
+  ]);
+  const [ours = '', theirs = ''] = servers.map((server) => server.resolvedUrls?.local[0] ?? '');
+  const browser = await chromium.launch({
+    executablePath: process.env['BUNRAKU_CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    for (const count of [50, 1000]) {
+      const own = await openEditor(context, `${ours}#src=x`, { ...puppet, text: plainResources(count) });
+      const other = await openEditor(context, theirs, { ...typescript, text: objects(count) });
+      await compare(`completion list, ${count}`, own, other, measureList);
+      await compare(`first mark, ${count}`, own, other, measureMark);
+      await Promise.all([own, other].map(({ page }) => page.close()));
+    }
+  } finally {
+    await browser.close();
+    await Promise.all(servers.map((server) => server.close()));
+  }
+};
+
+/** TypeScript with as many declarations as a manifest has resources. */
+function objects(count: number): string {
+  const type = `interface File {
+  ensure?: 'file' | 'absent';
+  path: string;
+  mode?: string;
+  owner?: string;
+  content?: string;
+}
+`;
+  const all = Array.from(
+    { length: count },
+    (_, index) => `const file${index}: File = {\n  path: '/etc/file-${index}.conf',\n  mode: '0644',\n};\n`,
+  );
+  return type + all.join('');
+}
+
+async function openEditor(context: BrowserContext, address: string, code: Omit<Editor, 'page'>): Promise<Editor> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.locator(code.field).first().waitFor({ state: 'attached' });
+  return { ...code, page };
+}
+
+/** Replaces the code in the editor, and waits until the page is at rest. */
+async function reset({ page, field, text }: Editor): Promise<void> {
+  await page.bringToFront();
+  await page.locator(field).first().focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+  await page.keyboard.press('ControlOrMeta+V');
+  await page.waitForTimeout(2 * SETTLING);
+  await page.keyboard.press('ControlOrMeta+End');
+}
+
+async function compare(
+  name: string,
+  own: Editor,
+  other: Editor,
+  measure: (editor: Editor) => Promise<number>,
+): Promise<void> {
+  const times = new Map<Editor, number[]>([
+    [own, []],
+    [other, []],
+  ]);
+  for (let round = -ROUNDS_BEFORE; round < ROUNDS; round += 1)
+    for (const [editor, found] of times) {
+      await reset(editor);
+      const time = await measure(editor);
+      if (round >= 0) found.push(time);
+    }
+  const [ours = 0, theirs = 0] = [...times.values()].map((found) => quantile(found, 0.5));
+  row(
+    name,
+    `${ours.toFixed(0)} ms`,
+    `Monaco with TypeScript ${theirs.toFixed(0)} ms`,
+    `ratio ${(ours / theirs).toFixed(2)}`,
+  );
+}
+
+async function measureList({ page, beforeList }: Editor): Promise<number> {
+  await page.keyboard.type(beforeList);
+  await page.waitForTimeout(SETTLING);
+  await page.keyboard.press('Escape');
+  const time = await timeFromKey(page, 'e', LIST);
+  await page.keyboard.press('Escape');
+  return time;
+}
+
+async function measureMark({ page }: Editor): Promise<number> {
+  return timeFromKey(page, ')', MARK);
+}
+
+/** Milliseconds from the key press, in the page's own clock, until an element is there. */
+async function timeFromKey(page: Page, key: string, selector: string): Promise<number> {
+  const time = page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        let pressed = 0;
+        window.addEventListener('keydown', () => (pressed = performance.now()), { capture: true, once: true });
+        const observer = new MutationObserver(() => {
+          if (pressed === 0 || document.querySelector(wanted) === null) return;
+          observer.disconnect();
+          resolve(performance.now() - pressed);
+        });
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+    selector,
+  );
+  await page.keyboard.press(key);
+  return await time;
+}
