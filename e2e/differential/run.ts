@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Both } from './both.ts';
-import { engine } from './engine.ts';
+import { createEngine } from './engine.ts';
 import { readFound, storeFound } from './found.ts';
 import { generator } from './generate/inputs.ts';
 import { readRecorded } from './generate/mutations.ts';
@@ -36,7 +36,7 @@ if (!(seconds > 0) || !Number.isSafeInteger(seed)) throw new Error('--seconds an
 if (kinds.length === 0) throw new Error(`--kind is one of ${KINDS.join(', ')}.`);
 
 const puppet = realPuppet(root, options.puppet);
-const both = new Both(puppet, engine);
+const both = new Both(puppet, createEngine());
 const stored = [...readFound(folder)];
 const verdicts = await both.compare(stored.map(([, { input }]) => input.source));
 const fixed = stored.filter((_, index) => verdicts[index]?.outcome !== 'different').map(([name]) => name);

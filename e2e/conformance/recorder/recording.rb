@@ -7,9 +7,11 @@ require 'etc'
 require 'fileutils'
 
 SYSTEM_MODULES = '/usr/share/puppet/modules' # where Debian's puppet-module-* packages put theirs
+# Folders of modules, the first one wins. MODULES has more of them, separated by colons.
+MODULE_FOLDERS = [*ENV['MODULES'].to_s.split(':'), SYSTEM_MODULES].freeze
 DEFAULT_FACTS = JSON.parse(File.read(File.join(__dir__, 'facts.json')))
 ENVIRONMENT = '/etc/puppetlabs/code/environments/production'
-CORE_MODULES = %w[augeas_core cron_core host_core mailalias mount_core selinux_core sshkeys_core].freeze
+CORE_MODULES = %w[augeas_core cron_core host_core mailalias mount_core selinux_core sshkeys_core yumrepo_core].freeze
 BASE_MODULES = '/etc/puppetlabs/code/modules'
 # The number of the system call `unshare`, by machine.
 UNSHARE = { 'x86_64' => 272, 'aarch64' => 97 }.freeze
@@ -178,11 +180,11 @@ def facts_of(name)
                       'networking' => DEFAULT_FACTS['networking'].merge({ 'fqdn' => name, 'hostname' => host, 'domain' => domain }.compact))
 end
 
-# Modules of Debian's packages on the module path: those that come with Puppet, and those that the case names.
+# Puts modules on the module path: those that come with Puppet, and those that the case names.
 def link_modules(names)
   (CORE_MODULES | names).each do |name|
-    source = "#{SYSTEM_MODULES}/#{name}"
-    FileUtils.ln_s(source, "#{BASE_MODULES}/#{name}") if File.exist?(source)
+    source = MODULE_FOLDERS.map { |folder| "#{folder}/#{name}" }.find { |path| File.exist?(path) }
+    FileUtils.ln_s(source, "#{BASE_MODULES}/#{name}") if source
   end
 end
 
