@@ -15,6 +15,7 @@ const usage = `bunraku VERB [OPTION ...] [ARG ...]
                      or the JSON of a catalog that Puppet compiled
   unused DIR         list classes, defines, functions, types, templates, files and data that no node uses, based on
                      the files that compiling the nodes reads and on the names in used files
+  lookup KEY...      look up keys in the data of an environment, and print what puppet lookup prints; lookup --help lists its options
   nodes DIR          compile every node of an environment: the nodes named in its manifests and data, and those in --facts;
                      with --against DIR2, compare each node in DIR and DIR2
   missing DIR        list everything that an environment lacks: modules with the files that request them, classes, resource types,
@@ -100,6 +101,8 @@ export async function runCommandLine(commandLine: CommandLine): Promise<void> {
 }
 
 async function runVerb({ args: words, loadMachine, loadRuby }: CommandLine): Promise<number> {
+  // Its options and their errors are those of `puppet lookup`.
+  if (words[0] === 'lookup') return await (await import('./verbs/lookup.ts')).runLookup(words.slice(1), { loadRuby });
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,

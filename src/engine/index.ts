@@ -195,6 +195,8 @@ export type { RunEvent, SkipReason } from './transaction/run-event.ts';
 export { facterCommand } from './console/facts-command.ts';
 export { printed } from './console/puppet-log.ts';
 export { puppetCommand } from './console/puppet-command.ts';
+export { isResult } from './console/command-line.ts';
+export { lookup, readLookupLine } from './console/puppet-lookup.ts';
 export { runInTerminal, type TerminalInput, type TerminalOutput } from './console/terminal.ts';
 export type { CommandRun, RunWatcher } from './console/watch-run.ts';
 export { runSettings } from './transaction/settings.ts';

@@ -1,4 +1,4 @@
-/** Reads a file of facts on the machine, JSON or YAML, for `puppet lookup --facts`. */
+/** Reads a file of facts, JSON or YAML, for `puppet lookup --facts`. */
 import type { Facts, FactValue } from '../machine/facts/facts.ts';
 import { loadYaml } from '../yaml/load-yaml.ts';
 import { normalizePath } from '../machine/files/paths.ts';
@@ -15,12 +15,17 @@ function toFact(value: Value): FactValue {
   return rubyToString(value);
 }
 
-/** Reads the facts. Returns Puppet's error message if that fails. JSON files are read as YAML. */
-export function factsFile(file: string, { session, cwd }: CommandContext): Facts | string {
+/** Content of a file on the machine; undefined if there is no such file. */
+export function readMachineFile(file: string, { session, cwd }: CommandContext): string | undefined {
   const { files } = session.target;
   const path = normalizePath(file, cwd);
-  if (files.stat(path)?.kind !== 'file') return `No such file or directory @ rb_sysopen - ${file}`;
-  const loaded = loadYaml(files.readText(path), file);
+  return files.stat(path)?.kind === 'file' ? files.readText(path) : undefined;
+}
+
+/** Parses the content of a file of facts. Returns Puppet's error message if that fails. JSON files are read as YAML. */
+export function parseFacts(file: string, content: string | undefined): Facts | string {
+  if (content === undefined) return `No such file or directory @ rb_sysopen - ${file}`;
+  const loaded = loadYaml(content, file);
   const facts = loaded.kind === 'loaded' && isHash(loaded.value) ? toFact(loaded.value) : undefined;
   return isFacts(facts)
     ? facts

@@ -51,7 +51,7 @@ puppet lookup [--help] [--type <TYPESTRING>] [--merge first|unique|hash|deep]
   [--knock-out-prefix <PREFIX-STRING>] [--sort-merged-arrays]
   [--merge-hash-arrays] [--explain] [--explain-options]
   [--default <VALUE>] [--node <NODE-NAME>] [--facts <FILE>]
-  [--render-as s|json|yaml] <keys>
+  [--render-as s|json|yaml|flat] <keys>
 
 Looks up the keys in the data of the environment and prints the value of the first key that is found.
 Exits with 1 if no key is found.
@@ -64,6 +64,7 @@ OPTIONS
 * --type:  the data type that the value must have
 * --default:  the value if no key is found
 * --facts:  a JSON or YAML file with facts that replace those of this machine
+* --node:  the node to look up for; without facts in --facts it must be this machine
 `;
 
 export const FACTS_HELP = `

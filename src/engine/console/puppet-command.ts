@@ -7,7 +7,7 @@ import { AGENT_HELP, APPLY_HELP, FACTS_HELP, LOOKUP_HELP, overview, PARSER_HELP,
 import { currentRelease } from '../releases/release.ts';
 import { agent, apply } from './puppet-apply.ts';
 import type { PuppetOptions } from './puppet-context.ts';
-import { lookup } from './puppet-lookup.ts';
+import { lookupOnMachine } from './puppet-lookup.ts';
 import { resource } from './puppet-resource.ts';
 import { validate } from './puppet-validate.ts';
 
@@ -75,7 +75,7 @@ export function puppetCommand(
         case 'resource':
           return resource(args, context, puppet);
         case 'lookup':
-          return lookup(args, context, puppet);
+          return lookupOnMachine(args, context, puppet);
         case 'parser':
           return parser(args, context, puppet);
         case undefined:

@@ -1,5 +1,8 @@
 /** `puppet lookup`: looks up a key in the environment's data, like `application/lookup.rb`. */
 import { runLookup, type LookupRequest } from '../catalog/lookup/run-lookup.ts';
+import type { CompileInput } from '../catalog/compile-result.ts';
+import { ENVIRONMENT_FOLDER } from '../diagnostics/environment-paths.ts';
+import { explanationHash } from '../hiera/explain-hash.ts';
 import type { Facts } from '../machine/facts/facts.ts';
 import { COMPACT, writeJson } from '../functions/stdlib/formats/json-writer.ts';
 import { writeYaml } from '../functions/stdlib/formats/yaml-writer.ts';
@@ -9,10 +12,12 @@ import type { CommandContext } from '../machine/shell/command.ts';
 import { valuesFromJson } from '../values/from-json.ts';
 import { rubyToString } from '../formatting/ruby-inspect.ts';
 import { PuppetHash, type Value } from '../values/value.ts';
-import { commandLine, couldNotRun, isResult } from './command-line.ts';
-import { factsFile } from './facts-file.ts';
+import { commandLine, couldNotRun, isResult, type CommandLine } from './command-line.ts';
+import { parseFacts, readMachineFile } from './facts-file.ts';
 import { LOOKUP_HELP } from './help.ts';
-import { compileInput, machineFacts, withMachinePaths, type PuppetOptions } from './puppet-context.ts';
+import { compileInput, machineFacts, type PuppetOptions } from './puppet-context.ts';
+import { printed } from './puppet-log.ts';
+import { renderFlat } from './render-flat.ts';
 
 const OPTIONS: readonly OptionSpec[] = [
   { name: 'merge', takesValue: true },
@@ -36,11 +41,15 @@ const STRATEGIES: ReadonlySet<string> = new Set(['first', 'hash', 'unique', 'dee
 const IDENTITY = ['hostname', 'domain', 'fqdn', 'clientcert'] as const;
 /** Key to look up if only the options of keys without a module are requested. */
 const NO_KEY = '__global__';
+/** Marks the strings that are symbols in Ruby: YAML writes them as `:name`. A private character, which no data has. */
+const SYMBOL = '\ue000';
+const WRITTEN_SYMBOL = new RegExp(`"${SYMBOL}(\\w+)"`, 'g');
 
 const RENDERERS: Readonly<Record<string, (value: Value) => string>> = {
   s: rubyToString,
   yaml: (value) => writeYaml(value, { indentation: 2, lineWidth: undefined }),
   json: (value) => writeJson(value, COMPACT),
+  flat: renderFlat,
 };
 
 /** Result for a key without a value: no output, and exit code 1. */
@@ -70,29 +79,42 @@ function isComplaint(value: Value | { readonly complaint: string }): value is { 
   return typeof value === 'object' && 'complaint' in value;
 }
 
-/** The machine's facts overridden by those of `--facts`, or an error message about the facts of `--facts`. */
-function factsFor(
-  options: ReadonlyMap<string, string>,
-  context: CommandContext,
-  puppet: PuppetOptions,
-): Facts | string {
-  const { target } = context.session;
-  const node = options.get('node');
-  const path = options.get('facts');
-  const given = path === undefined ? {} : factsFile(path, context);
+/** Everything a lookup needs besides its options. */
+export interface LookupSource {
+  /** The node of a lookup without `--node`. */
+  readonly node: string;
+  /** Environment and settings; its node is replaced. */
+  readonly input: CompileInput;
+  /** Known facts of a node; empty for an unknown node. */
+  readonly findFacts: (node: string) => Facts;
+  /** Content of a file for `--facts`; undefined if there is no such file. */
+  readonly readFile: (path: string) => string | undefined;
+  /** Directory of the environment, for the paths in the output. */
+  readonly folder: string;
+}
+
+/** Facts of a node overridden by those of `--facts`, or an error message about the facts of `--facts`. */
+function factsFor(node: string, path: string | undefined, { findFacts, readFile }: LookupSource): Facts | string {
+  const given = path === undefined ? {} : parseFacts(path, readFile(path));
   if (typeof given === 'string') return given;
   const named = IDENTITY.filter((name) => name in given);
   if (named.length > 0 && named.length < IDENTITY.length)
     return `When overriding any of the ${IDENTITY.join(',')} facts with ${path ?? ''} given via the --facts flag, they must all be overridden.`;
-  if (node === undefined || node === target.hostname) return { ...machineFacts(target, puppet), ...given };
-  return Object.keys(given).length === 0 ? `No facts available for target node: ${node}` : given;
+  const facts = { ...findFacts(node), ...given };
+  return Object.keys(facts).length === 0 ? `No facts available for target node: ${node}` : facts;
+}
+
+/** Parses the words after `puppet lookup`. `more` are options of the caller. */
+export function readLookupLine(
+  args: readonly string[],
+  puppet: PuppetOptions,
+  more: readonly OptionSpec[] = [],
+): CommandLine | ToolResult {
+  return commandLine(args, [...OPTIONS, ...more], puppet);
 }
 
 /** Runs `puppet lookup`. Exits with 1 if nothing was found; with `--explain` a missing key is not a failure. */
-export function lookup(args: readonly string[], context: CommandContext, puppet: PuppetOptions): ToolResult {
-  const line = commandLine(args, OPTIONS, puppet);
-  if (isResult(line)) return line;
-  const { options, operands } = line;
+export function lookup({ options, operands }: CommandLine, source: LookupSource, puppet: PuppetOptions): ToolResult {
   if (options.has('help')) return succeed(LOOKUP_HELP);
   const merge = readMerge(options);
   if (isComplaint(merge)) return couldNotRun(merge.complaint, puppet);
@@ -102,26 +124,79 @@ export function lookup(args: readonly string[], context: CommandContext, puppet:
   const format = options.get('render-as')?.toLowerCase() ?? (isExplained ? 's' : 'yaml');
   const render = RENDERERS[format];
   if (render === undefined) return couldNotRun(`Unknown rendering format '${format}'`, puppet);
-  if (isExplained && format !== 's') return couldNotRun('Explanations support only this format: --render-as s', puppet);
-  const facts = factsFor(options, context, puppet);
+  const node = options.get('node') ?? source.node;
+  const facts = factsFor(node, options.get('facts'), source);
   if (typeof facts === 'string') return couldNotRun(facts, puppet);
+  const request = createRequest(options, operands, { merge, onlyOptions });
+  // Without --compile, Puppet takes the trusted facts from the fact `clientcert`.
+  const { clientcert } = facts;
+  const certname = typeof clientcert === 'string' ? clientcert : '';
+  const input = { ...source.input, node: { name: certname, facts: valuesFromJson(facts) } };
+  const { result, explainer, logs } = runLookup(request, input);
+  const shown = createPathPrinter(source);
+  const complaints = printed(
+    logs.map((line) => ({ ...line, message: shown.inText(line.message) })),
+    { isTerminal: puppet.isTerminal ?? false },
+  );
+  const answer = (): ToolResult => {
+    if (result.kind === 'failed' && !result.isOfData) {
+      const more = result.wrapped === undefined ? '' : `\nWrapped exception:\n${result.wrapped}`;
+      return couldNotRun(shown.inText(result.message + more), puppet);
+    }
+    if (!isExplained) return result.kind === 'found' ? succeed(endLine(render(result.value))) : NOTHING;
+    if (result.kind !== 'found') explainer.texts.push(shown.inText(result.message));
+    if (format === 's') return succeed(endLine(explanationText(explainer, shown.path)));
+    const isYaml = format === 'yaml';
+    const hash = explanationHash(explainer, shown.path, (name) => (isYaml ? SYMBOL + name : name));
+    return succeed(endLine(render(hash).replaceAll(WRITTEN_SYMBOL, ':$1')));
+  };
+  const { exitCode, stdout, stderr } = answer();
+  return { exitCode, stdout: complaints.stdout + stdout, stderr: complaints.stderr + stderr };
+}
+
+function createRequest(
+  options: ReadonlyMap<string, string>,
+  keys: readonly string[],
+  { merge, onlyOptions }: { readonly merge: Value; readonly onlyOptions: boolean },
+): LookupRequest {
   const type = options.get('type');
   const fallback = options.get('default');
-  const request: LookupRequest = {
-    keys: operands.length === 0 ? [NO_KEY] : operands,
+  return {
+    keys: keys.length === 0 ? [NO_KEY] : keys,
     ...(merge === undefined ? {} : { merge }),
     ...(type === undefined ? {} : { type }),
     ...(fallback === undefined ? {} : { fallback: { value: fallback } }),
     onlyOptions,
   };
-  const input = compileInput(context.session.target, puppet);
-  const node = { name: options.get('node') ?? input.node.name, facts: valuesFromJson(facts) };
-  const { result, explainer } = runLookup(request, { ...input, node });
-  if (result.kind === 'failed' && !result.isOfData)
-    return couldNotRun(withMachinePaths(result.message, undefined), puppet);
-  if (!isExplained) return result.kind === 'found' ? succeed(endLine(render(result.value))) : NOTHING;
-  if (result.kind !== 'found') explainer.texts.push(result.message);
-  return succeed(endLine(explanationText(explainer)));
+}
+
+/** Prints paths of the environment as absolute paths, alone and inside of messages. */
+function createPathPrinter({ folder, input }: LookupSource) {
+  const paths = new Set(input.files.paths);
+  const path = (plain: string): string => (plain.startsWith('/') ? plain : `${folder}/${plain}`);
+  return {
+    path,
+    inText: (text: string) =>
+      text.replaceAll(/(?<=^|['"(]|file: )[^\s'"(),:]+/g, (word) => (paths.has(word) ? path(word) : word)),
+  };
+}
+
+/** Runs `puppet lookup` in the terminal of a machine. */
+export function lookupOnMachine(args: readonly string[], context: CommandContext, puppet: PuppetOptions): ToolResult {
+  const line = readLookupLine(args, puppet);
+  if (isResult(line)) return line;
+  const { target } = context.session;
+  return lookup(
+    line,
+    {
+      node: target.hostname,
+      input: compileInput(target, puppet),
+      findFacts: (node) => (node === target.hostname ? machineFacts(target, puppet) : {}),
+      readFile: (path) => readMachineFile(path, context),
+      folder: ENVIRONMENT_FOLDER,
+    },
+    puppet,
+  );
 }
 
 function endLine(text: string): string {

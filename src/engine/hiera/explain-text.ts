@@ -9,14 +9,18 @@ export interface Explanation {
   readonly texts: readonly string[];
 }
 
-export function explanationText({ branches, texts }: Explanation): string {
-  return branches.map((node) => dump(node, '')).join('') + texts.map((text) => `${text}\n`).join('');
+/** Converts a path of the environment to the path that is printed. */
+export type PrintPath = (path: string) => string;
+
+/** `printPath` by default prints paths relative to the environment. */
+export function explanationText({ branches, texts }: Explanation, printPath: PrintPath = (path) => path): string {
+  return branches.map((node) => dump(node, '', printPath)).join('') + texts.map((text) => `${text}\n`).join('');
 }
 
-function dump(node: ExplainNode, indent: string): string {
+function dump(node: ExplainNode, indent: string, printPath: PrintPath): string {
   const { subject, branches, outcome } = node;
   const inner = `${indent}  `;
-  const body = (): string => branches.map((branch) => dump(branch, inner)).join('');
+  const body = (): string => branches.map((branch) => dump(branch, inner, printPath)).join('');
   switch (subject.kind) {
     case 'data':
     case 'meta':
@@ -25,16 +29,17 @@ function dump(node: ExplainNode, indent: string): string {
       return `${indent}Invalid key "${subject.key}"\n`;
     case 'data_provider': {
       const path = subject.configuration?.();
-      const using = path === undefined ? '' : `${inner}Using configuration "${path}"\n`;
+      const using = path === undefined ? '' : `${inner}Using configuration "${printPath(path)}"\n`;
       return `${indent}${subject.name()}\n${using}${body()}${dumpOutcome(node, inner)}`;
     }
     case 'location': {
       const missing = outcome?.kind === 'location_not_found' ? `${inner}Path not found\n` : '';
-      const head = `${indent}Path "${subject.path}"\n${inner}Original path: "${subject.original}"\n`;
+      const original = printOriginal(subject, printPath);
+      const head = `${indent}Path "${printPath(subject.path)}"\n${inner}Original path: "${original}"\n`;
       return head + body() + missing + dumpOutcome(node, inner);
     }
     case 'merge':
-      return dumpMerge(node, indent);
+      return dumpMerge(node, indent, printPath);
     case 'interpolate':
       return `${indent}Interpolation on "${subject.expression}"\n${body()}`;
     case 'scope':
@@ -53,17 +58,25 @@ function dump(node: ExplainNode, indent: string): string {
   }
 }
 
+/** Prints the path in the configuration; of a glob, Puppet prints the whole pattern with the folder of the data. */
+export function printOriginal(
+  { original, isWhole }: { readonly original: string; readonly isWhole: boolean },
+  printPath: PrintPath,
+): string {
+  return isWhole ? printPath(original) : original;
+}
+
 /** Prints a merge, unless it has only one branch. */
-function dumpMerge({ subject, branches, outcome }: ExplainNode, indent: string): string {
+function dumpMerge({ subject, branches, outcome }: ExplainNode, indent: string, printPath: PrintPath): string {
   const [first] = branches;
   if (first === undefined || subject.kind !== 'merge') return '';
-  if (branches.length === 1) return dump(first, indent);
+  if (branches.length === 1) return dump(first, indent, printPath);
   const inner = `${indent}  `;
   const { name, options } = subject.strategy;
   const shown = PuppetHash.of([...options].filter(([key]) => key !== 'strategy'));
   const optionText = shown.size === 0 ? '' : `${inner}Options: ${dumpValue(shown, inner)}\n`;
   const result = outcome?.kind === 'result' ? `${inner}Merged result: ${dumpValue(outcome.value, inner)}\n` : '';
-  return `${indent}Merge strategy ${name}\n${optionText}${branches.map((branch) => dump(branch, inner)).join('')}${result}`;
+  return `${indent}Merge strategy ${name}\n${optionText}${branches.map((branch) => dump(branch, inner, printPath)).join('')}${result}`;
 }
 
 function dumpOutcome({ outcome, texts }: ExplainNode, indent: string): string {

@@ -18,7 +18,8 @@ export type ExplainSubject =
       /** Place of a level in the configuration. */
       readonly place?: () => SourcePlace | undefined;
     }
-  | { readonly kind: 'location'; readonly path: string; readonly original: string }
+  /** `isWhole`: `original` begins with the folder of the data. */
+  | { readonly kind: 'location'; readonly path: string; readonly original: string; readonly isWhole: boolean }
   | { readonly kind: 'merge'; readonly strategy: MergeStrategy }
   | { readonly kind: 'interpolate'; readonly expression: string }
   | { readonly kind: 'scope'; readonly name: string }

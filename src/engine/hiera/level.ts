@@ -61,8 +61,8 @@ export class Level {
     return invocation.within({ kind: 'data_provider', name: () => name, place: this.#place }, () =>
       lookupMerged(strategy, this.options.locations ?? [undefined], invocation, (location) => {
         if (location === undefined) return this.#ask(key, invocation, undefined);
-        const { path, original } = location;
-        return invocation.within({ kind: 'location', path, original }, () => {
+        const { path, original, isWhole = false } = location;
+        return invocation.within({ kind: 'location', path, original, isWhole }, () => {
           if (location.exists) return this.#ask(key, invocation, location);
           invocation.report({ kind: 'location_not_found' });
           return NOT_FOUND;

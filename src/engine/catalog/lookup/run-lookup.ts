@@ -30,8 +30,16 @@ interface LookupResponse {
   readonly result:
     | { readonly kind: 'found'; readonly value: Value }
     | { readonly kind: 'not found'; readonly message: string }
-    /** `isOfData`: the error is in the data or its configuration (Puppet's `LookupError`), not in the request. */
-    | { readonly kind: 'failed'; readonly message: string; readonly isOfData: boolean };
+    /**
+     * `isOfData`: the error is in the data or its configuration (Puppet's `LookupError`), not in the request. `wrapped`:
+     * the message of the error that Puppet's error contains, if it prints both.
+     */
+    | {
+        readonly kind: 'failed';
+        readonly message: string;
+        readonly isOfData: boolean;
+        readonly wrapped?: string;
+      };
   readonly explainer: Explainer;
   readonly logs: readonly LogLine[];
 }
@@ -59,7 +67,8 @@ function lookUp(request: LookupRequest, compilation: Compilation, explainer: Exp
   } catch (thrown) {
     const failure = manifestError(thrown);
     const isOfData = failure.errorClass.startsWith('Puppet::DataBinding::');
-    return { kind: 'failed', message: failure.message + formatPlace(failure.place), isOfData };
+    const wrapped = hieraIssues.configUnparsable.is(failure.issue) ? { wrapped: failure.message } : {};
+    return { kind: 'failed', message: failure.message + formatPlace(failure.place), isOfData, ...wrapped };
   }
 }
 

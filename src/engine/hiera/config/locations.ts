@@ -14,6 +14,8 @@ import { findLocationKey } from './load-config.ts';
 export interface Location {
   /** Path as written in the configuration, before interpolation. */
   readonly original: string;
+  /** True if `original` begins with the folder of the data. */
+  readonly isWhole?: boolean;
   readonly path: string;
   readonly exists: boolean;
 }
@@ -49,6 +51,7 @@ export function resolveLocations(
         const whole = joinPath(datadir, interpolateTemplate(context, pattern));
         return globFiles(whole, files.pathsToSearch(folderOfPattern(whole))).map((path) => ({
           original: whole,
+          isWhole: true,
           path,
           exists: true,
         }));

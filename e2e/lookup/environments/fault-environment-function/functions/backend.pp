@@ -1,0 +1,1 @@
+function environment::backend(String $key, Hash $options, $context) { 1 }
