@@ -46,7 +46,7 @@ export class Prefetcher {
   }
 
   /**
-   * Resources to prefetch for a provider. The type's default provider is assigned to resources that have no provider.
+   * Resources to prefetch for a provider, by name; by reference if Ruby computes the names. The type's default provider is assigned to resources that have no provider.
    */
   #resourcesOf(provider: ProviderDefinition, { type }: Instance): ReadonlyMap<string, Instance> {
     const isDefault = defaultProvider(type, this.#target) === provider;
@@ -54,7 +54,7 @@ export class Prefetcher {
     for (const resource of this.#table.resources) {
       if (resource.type !== type) continue;
       if (resource.provider === undefined && isDefault) resource.provider = provider;
-      if (resource.provider === provider) result.set(resource.name, resource);
+      if (resource.provider === provider) result.set(type.make === undefined ? resource.name : resource.ref, resource);
     }
     return result;
   }

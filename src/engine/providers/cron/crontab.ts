@@ -92,7 +92,6 @@ function toFieldValue(resource: ResourceInstance, field: string): Value {
 
 /** Finds the resource for a handwritten job: one with the same command, times and user. */
 function adopt(record: FileRecord, resources: Iterable<ResourceInstance>): ResourceInstance | undefined {
-  if (!record.unmanaged) return undefined;
   for (const resource of resources) {
     if (record.fields.get('target') !== ownerOf(resource)) continue;
     if (record.fields.get('command') !== toFieldValue(resource, 'command')) continue;

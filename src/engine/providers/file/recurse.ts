@@ -126,7 +126,10 @@ function recurseSources(resource: ResourceInstance, target: Target, children: Ma
   const seen = new Set<string>();
   for (const source of listSources(resource)) {
     const top = findSource(target, source, true);
-    if (top === undefined) continue;
+    if (top === undefined) {
+      logMissing(resource, source);
+      continue;
+    }
     if (top.kind !== 'directory') return;
     if (seen.size === 0) getDetails(resource).metadata = { source, node: top, checksum: undefined, content: '' };
     for (const { path } of filesBelow(resource, source, top, target)) {
@@ -138,6 +141,13 @@ function recurseSources(resource: ResourceInstance, target: Target, children: Ma
     }
     if (!all) return;
   }
+}
+
+/** Logs a source on the server that does not exist. */
+function logMissing(resource: ResourceInstance, source: string): void {
+  const [, path] = /^puppet:\/\/[^/]*\/(.+)$/.exec(source) ?? [];
+  if (path === undefined) return;
+  resource.log('info', `Could not find filesystem info for file '${path}' in environment production`, true);
 }
 
 /** Leaves out files that other resources of the catalog manage, and everything below them. */

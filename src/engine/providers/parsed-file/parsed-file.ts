@@ -52,6 +52,8 @@ interface ParsedFormat {
 interface RecordSet {
   records: FileRecord[];
   readonly modified: Set<string>;
+  /** Entries without a name, by the names that `instances` gave them. */
+  readonly listed: Map<string, FileRecord>;
   readonly byResource: WeakMap<ResourceInstance, FileRecord>;
 }
 
@@ -74,11 +76,13 @@ export class ParsedFiles {
   /** Returns the entry of a resource, or a new one if the file has none. */
   recordOf(resource: ResourceInstance, target: Target): FileRecord {
     const books = this.#booksOf(target);
-    const known = books.byResource.get(resource) ?? books.records.find((record) => record.name === resource.name);
+    const { name } = resource;
+    const known =
+      books.byResource.get(resource) ?? books.records.find((record) => record.name === name) ?? books.listed.get(name);
     const record: FileRecord = known ?? {
       kind: 'entry',
       line: '',
-      name: resource.name,
+      name,
       fields: new Map<string, Value>([['ensure', 'absent']]),
       onDisk: false,
       unmanaged: false,
@@ -148,13 +152,14 @@ export class ParsedFiles {
 
   /** Existing entries, for `resources` to purge. */
   instances(target: Target): readonly GeneratedResource[] {
-    return this.#targets(undefined, target)
-      .flatMap((path) => this.#readTarget(path, target))
-      .flatMap((record) =>
-        record.kind === 'entry' && record.name !== undefined
-          ? [{ type: this.#format.type, title: record.name, parameters: { target: record.fields.get('target') } }]
-          : [],
-      );
+    const records = this.#targets(undefined, target).flatMap((path) => this.#readTarget(path, target));
+    const { listed } = this.#booksOf(target);
+    for (const record of records) if (record.unmanaged && record.name !== undefined) listed.set(record.name, record);
+    return records.flatMap((record) =>
+      record.kind === 'entry' && record.name !== undefined
+        ? [{ type: this.#format.type, title: record.name, parameters: { target: record.fields.get('target') } }]
+        : [],
+    );
   }
 
   prefetch(resources: ReadonlyMap<string, ResourceInstance>, target: Target): void {
@@ -200,25 +205,22 @@ export class ParsedFiles {
     waiting: Set<ResourceInstance>,
   ): ResourceInstance | undefined {
     const { resourceFor, adopt } = this.#format;
-    const named =
-      resourceFor === undefined
-        ? record.name === undefined
-          ? undefined
-          : resources.get(record.name)
-        : resourceFor(record, resources);
-    if (named !== undefined || adopt === undefined) return named;
+    if (adopt === undefined || !record.unmanaged) {
+      if (resourceFor !== undefined) return resourceFor(record, resources);
+      return record.name === undefined ? undefined : resources.get(record.name);
+    }
     const adopted = adopt(record, waiting);
     if (adopted === undefined) return undefined;
     waiting.delete(adopted);
+    // The entry stays without a name in the file.
     record.name = adopted.name;
-    record.unmanaged = false;
     return adopted;
   }
 
   #booksOf(target: Target): RecordSet {
     const known = this.#books.get(target);
     if (known !== undefined) return known;
-    const made: RecordSet = { records: [], modified: new Set(), byResource: new WeakMap() };
+    const made: RecordSet = { records: [], modified: new Set(), listed: new Map(), byResource: new WeakMap() };
     this.#books.set(target, made);
     return made;
   }

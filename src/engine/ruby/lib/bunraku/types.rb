@@ -117,7 +117,7 @@ module Bunraku
       end
 
       def prefetch(type, provider, resources)
-        found = resources.to_h { |name, number| [name, Bunraku.resource(number)] }
+        found = resources.map { |each| Bunraku.resource(each) }.to_h { |each| [each.name, each] }
         Puppet::Type.type(type).provider(provider).prefetch(found)
         nil
       end

@@ -156,10 +156,12 @@ module Bunraku
       end
 
       def set_value(name, value)
-        attribute = newattr(name)
-        attribute.value = value if attribute
-      rescue Puppet::Error, ArgumentError => e
-        raise adderrorcontext(Puppet::ResourceError.new("Parameter #{name} failed on #{ref}: #{e}"), e)
+        attribute = newattr(name) or return
+        begin
+          attribute.value = value
+        rescue Puppet::Error, ArgumentError => e
+          raise adderrorcontext(Puppet::ResourceError.new("Parameter #{name} failed on #{ref}: #{e}"), e)
+        end
       end
 
       # Sets all attributes: the name first, then the provider, whose features determine the other attributes.
