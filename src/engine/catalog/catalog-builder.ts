@@ -142,7 +142,7 @@ export class CatalogBuilder {
     this.#alias(resource, key, false);
   }
 
-  /** Values of a resource's namevars, if they give it a name besides its title; otherwise undefined. */
+  /** Returns the values of a resource's namevars, if they form a name that differs from the title. */
   #secondName(resource: Resource): readonly Value[] | undefined {
     const native = resource.kind === 'class' ? undefined : resource.declaredType.native;
     if (native === undefined) {

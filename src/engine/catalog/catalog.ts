@@ -1,6 +1,6 @@
 /**
- * The catalog: the contract between the two halves of the engine. `compile` returns a catalog, and a catalog in JSON is
- * converted to this form. Graph and transaction know nothing else about a manifest.
+ * The catalog, the contract between the two halves of the engine. `compile` returns a catalog, and a catalog in JSON is
+ * converted to one. The catalog is all that the graph and the transaction know about a manifest.
  */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Value } from '../values/value.ts';

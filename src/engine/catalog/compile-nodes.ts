@@ -1,7 +1,6 @@
 /**
- * Compiles all nodes of an environment so that each collects the exported resources of the others. Real nodes reach
- * that state through repeated agent runs; here each node is compiled again until the exported resources no longer
- * change.
+ * Compiles all nodes of an environment so that each collects the exported resources of the others. With a real server,
+ * this takes repeated agent runs. Here, each node is compiled again until the exported resources no longer change.
  */
 import { metered } from '../budget/meter.ts';
 import { compile } from './compile.ts';

@@ -18,7 +18,7 @@ export type ExpressionResult = { readonly logs: readonly LogLine[] } & (
 
 /**
  * @param file the file name used in errors
- * @returns the value in Puppet syntax with its most specific type; or Puppet's error
+ * @returns the value in Puppet syntax with its most specific type, or Puppet's error
  */
 export function evaluateExpression(text: string, file: string, input: Omit<CompileInput, 'files'>): ExpressionResult {
   const compilation = createCompilation({

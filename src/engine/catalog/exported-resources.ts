@@ -17,7 +17,7 @@ export interface ExportedResource {
   readonly title: string;
   readonly tags: readonly string[];
   readonly parameters: Readonly<Record<string, Json>>;
-  /** Place of the declaration; in Puppet, collected resources have no place. */
+  /** Place of the declaration. Puppet itself stores no place for collected resources. */
   readonly file?: string;
   readonly line?: number;
 }
@@ -63,8 +63,8 @@ export function listExportedResources(catalog: Catalog, types: ResourceTypeKnowl
 }
 
 /**
- * Parameters as stored by PuppetDB's terminus: without sensitive values, and with the value of the namevar among the
- * aliases if it differs from the title.
+ * Returns the parameters as PuppetDB stores them: without sensitive values. If the value of the namevar differs from
+ * the title, it is among the aliases.
  */
 function storedParameters(resource: CatalogResource, types: ResourceTypeKnowledge): Record<string, Json> {
   const parameters = new Map<string, Json>();

@@ -1,6 +1,6 @@
 /**
- * Puppet's form of types and titles in references: `file` becomes `File`, `apache::vhost` becomes `Apache::Vhost`, and
- * the title of a class is capitalized like a type (`Puppet::Resource.type_and_title`).
+ * Puppet's spelling of types and titles in references: `file` becomes `File`, and `apache::vhost` becomes
+ * `Apache::Vhost`. The title of a class is capitalized like a type (`Puppet::Resource.type_and_title`).
  */
 import { PuppetError } from '../diagnostics/puppet-error.ts';
 import type { Type } from '../types/type.ts';
@@ -13,7 +13,8 @@ import { catalogIssues } from '../diagnostics/issues/catalog.ts';
 export const MAIN = 'main';
 
 /**
- * Type and title in the catalog's form. Titles of classes are capitalized; the class without a name is `Class[main]`.
+ * Returns type and title as the catalog spells them. Titles of classes are capitalized; a class with an empty title is
+ * `Class[main]`.
  */
 export function typeAndTitle(type: string, title: string): ResourceReference {
   const typeName = capitalizeSegments(type.startsWith('::') ? type.slice(2) : type);

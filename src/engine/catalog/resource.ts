@@ -157,7 +157,7 @@ export class Resource implements CatalogResource {
     for (const tag of other.tags) this.tags.add(tag);
   }
 
-  /** Adds the current tags of the resource whose code declared this one; does nothing the second time. */
+  /** Adds the current tags of the resource whose code declared this resource. Later calls do nothing. */
   addTagsOfScope(): void {
     if (this.hasTagsOfScope) return;
     this.hasTagsOfScope = true;

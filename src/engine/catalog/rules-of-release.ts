@@ -23,7 +23,6 @@ function selectCatalogRules(release: Release): CatalogRules {
   return withParts(modernRules, oldCatalogParts, release);
 }
 
-/** The manifests of an environment in Puppet's order: one file, or all files of a folder. */
 export function listManifestPaths(files: EnvironmentFiles, release: Release): readonly string[] {
   return selectCatalogRules(release).manifestPaths(files, release);
 }

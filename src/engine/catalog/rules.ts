@@ -97,7 +97,9 @@ export interface CatalogRules {
     definition: ResourceDefinition,
     scope: Scope,
   ) => void;
-  /** Values of all parameters of a class or an instance of a define, for the variables of its scope. */
+  /**
+   * Returns the values of all parameters of a class or an instance of a define, which become variables of its scope.
+   */
   readonly resolveParameters: (
     compilation: Compilation,
     resource: Resource,

@@ -21,7 +21,10 @@ export interface ResourceTypeKnowledge {
   namevarsOf(type: string): readonly string[];
   /** Attributes set by a title; undefined if the type rejects the title. */
   attributesOfTitle(type: string, title: string): readonly (readonly [name: string, value: string])[] | undefined;
-  /** The one attribute that a title sets unchanged; undefined if only `attributesOfTitle` can decide. */
+  /**
+   * Name of the attribute that a title sets unchanged, if there is exactly one. Undefined if only `attributesOfTitle`
+   * can decide.
+   */
   plainTitleAttribute?(type: string, title: string): string | undefined;
   /** False for types whose resources may share a name (exec, tidy). */
   isIsomorphic(type: string): boolean;

@@ -3,7 +3,7 @@ import { parseOptions, type OptionSpec, type ToolResult } from '../machine/optio
 import type { PuppetOptions } from './puppet-context.ts';
 import { printed, said } from './puppet-log.ts';
 
-/** Settings that every subcommand accepts; they have no effect, because a machine has a single environment. */
+/** Settings that every subcommand accepts and ignores, because a machine has a single environment. */
 const SETTINGS: readonly OptionSpec[] = [
   { name: 'debug', short: 'd' },
   { name: 'verbose', short: 'v' },
@@ -20,7 +20,7 @@ export interface CommandLine {
   readonly operands: readonly string[];
 }
 
-/** The parsed options and operands, or Puppet's error message about them. */
+/** Parses the options and operands. Returns Puppet's error message if they are invalid. */
 export function commandLine(
   args: readonly string[],
   specs: readonly OptionSpec[],

@@ -75,7 +75,8 @@ async function applyOn(
   const style = { isTerminal: options.isTerminal === true, isVerbose: flags.isVerbose };
   const compiled = compile(input);
   const logs = compiled.logs.map((line) => ({ ...line, message: withMachinePaths(line.message, file) }));
-  // The command is one step of the machine's journal; the run has its own journal with a step per operation.
+  // In the machine's journal, the command is a single step. The run has a journal of its own, with a step per
+  // operation.
   const machine = target.inState(target.state);
   const run = { command, manifest, file, noop: flags.isNoop, machine };
   if (compiled.catalog === undefined) {
@@ -115,8 +116,8 @@ async function applyOn(
 }
 
 /**
- * Exit code of a run: 0, or with `--detailed-exitcodes` 2 for changes, 4 for failures and 6 for both; 1 for a run that
- * ended early.
+ * Computes the exit code of a run: 1 if it ended early, otherwise 0. With `--detailed-exitcodes`: 2 for changes, 4 for
+ * failures and 6 for both.
  */
 function computeExitCode(report: RunReport, isDetailed: boolean): number {
   if (report.applyError !== undefined || report.graphError !== undefined) return 1;
@@ -163,7 +164,7 @@ export async function apply(
   );
 }
 
-/** One agent run without a server, in which the machine itself compiles the environment's manifests. */
+/** Runs the agent once without a server: the machine itself compiles the environment's manifests. */
 export async function agent(
   args: readonly string[],
   { session }: CommandContext,

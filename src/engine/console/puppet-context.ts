@@ -30,7 +30,10 @@ export interface PuppetOptions {
   readonly facts?: { readonly [name: string]: JsonData };
   /** True to include legacy facts in any release. */
   readonly legacyFacts?: boolean;
-  /** True if the output is shown on a terminal: in color, with errors in order between the other lines. */
+  /**
+   * True if a terminal shows the output: lines have colors, and errors go to standard output too, in the order of the
+   * log.
+   */
   readonly isTerminal?: boolean;
   /** State of earlier runs on the machine; updated by each run. */
   readonly storage?: RunStorage;
@@ -65,7 +68,7 @@ export function machineFacts(
   return collectFacts(platforms[platform.id], hostname, facts ?? {}, release, { legacyFacts });
 }
 
-/** Input of a compilation of the environment. If `manifest` is given, it replaces the environment's own manifests. */
+/** Creates the input for compiling the environment. `manifest`, if given, replaces the environment's own manifests. */
 export function compileInput(target: Target, options: PuppetOptions, manifest?: string): CompileInput {
   const { environment, release = currentRelease } = options;
   const types = selectBuiltinTypes(release);
@@ -90,8 +93,8 @@ export function compileInput(target: Target, options: PuppetOptions, manifest?: 
 }
 
 /**
- * Resource types for a compilation: the built-in types, and the types of the environment's modules, loaded in a fresh
- * Ruby.
+ * Returns the resource types for a compilation: the built-in types, and the types of the environment's modules, which a
+ * fresh Ruby loads.
  */
 export function typesFor(
   { files, node }: CompileInput,

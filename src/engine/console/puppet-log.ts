@@ -37,7 +37,7 @@ interface LogStyle {
   readonly isVerbose?: boolean;
 }
 
-/** Output for log lines. At a terminal everything goes to `stdout`, in order. */
+/** Formats log lines. For a terminal, all lines go to `stdout`, in order. */
 export function printed(lines: readonly LogLine[], style: LogStyle): Pick<ToolResult, 'stdout' | 'stderr'> {
   let [stdout, stderr] = ['', ''];
   for (const { level, source, message } of lines) {

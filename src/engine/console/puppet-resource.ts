@@ -43,7 +43,10 @@ function addProperties(resource: Instance): void {
   }
 }
 
-/** Current values of the resource's properties, `ensure` first and the others by name, without empty ones. */
+/**
+ * Returns the current values of the resource's properties: `ensure` first, then the others by name. Leaves out empty
+ * values.
+ */
 async function presentValues(resource: Instance, target: Target): Promise<Values> {
   const { type } = resource;
   const values = new Map<string, Value>();

@@ -70,7 +70,7 @@ export function validate(
     lines.push(
       said('err', `One or more file(s) specified did not exist:\n${missing.map((file) => `   ${file}`).join('\n')}`),
     );
-  // All files are read first; then the errors are printed.
+  // Errors are printed after all files have been read.
   const errors = lines.filter(({ level }) => level === 'err');
   const warnings = lines.filter(({ level }) => level !== 'err');
   return { exitCode: errors.length === 0 ? 0 : 1, ...printed([...warnings, ...errors], { isTerminal }) };

@@ -28,5 +28,5 @@ export interface RunWatcher {
   readonly finish: (report: RunReport) => void;
 }
 
-/** Called for each run; the returned watcher receives its progress. */
+/** Called at the start of each run. Returns a watcher that receives the progress of the run. */
 export type WatchRun = (run: CommandRun) => RunWatcher | undefined;

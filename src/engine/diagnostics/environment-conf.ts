@@ -15,7 +15,7 @@ function readSetting(read: ReadFile, name: string): string | undefined {
   return value === undefined ? undefined : value.replace(/^(["'])(.*)\1$/, '$2');
 }
 
-/** Converts a path to the project's form: relative if it is inside the environment, without trailing slashes. */
+/** Converts a path as the project uses it: without trailing slashes, and relative if it is inside the environment. */
 function projectPath(path: string): string {
   const plain = path.replace(/\/+$/, '').replaceAll(/(^|\/)(?:\.\/+)+/g, '$1');
   const inside = plain.replace(/^\$environmentpath\/(?:\$environment|production)\//, '');
@@ -45,8 +45,8 @@ export function findStartManifest(read: ReadFile): string {
 }
 
 /**
- * Module directories (without a trailing slash) by module name. If two have the same name, the first one on the module
- * path wins.
+ * Finds the directories of modules (without a trailing slash), by module name. If two modules have the same name, the
+ * first one on the module path wins.
  */
 export function moduleFolders(paths: readonly string[], read: ReadFile, mayHaveHyphens = false): Map<string, string> {
   const moduleName = mayHaveHyphens ? HYPHENATED_NAME : MODULE_NAME;

@@ -13,7 +13,7 @@ export function isStackOverflow(error: unknown): boolean {
   );
 }
 
-/** Kind of value that exceeded JavaScript's size limit; undefined for any other error. */
+/** Returns the kind of value that exceeded JavaScript's size limit. Returns undefined for any other error. */
 export function tooLargeKind(error: unknown): 'string' | 'array' | undefined {
   if (!(error instanceof RangeError)) return undefined;
   if (error.message.includes('string length')) return 'string';

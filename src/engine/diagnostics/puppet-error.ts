@@ -32,7 +32,10 @@ export type PuppetErrorClass =
   | 'NoMethodError'
   | 'RuntimeError';
 
-/** An error of the manifest (never of Bunraku): thrown inside a stage, converted to data at the end of the stage. */
+/**
+ * An error caused by the manifest, never by a bug in Bunraku. A stage throws it internally, and converts it to data at
+ * its end.
+ */
 export class PuppetError extends Error {
   override readonly name = 'PuppetError';
   readonly issue: Issue;

@@ -61,7 +61,7 @@ export function flatten(values: readonly Value[]): readonly Value[] {
   return values.flatMap((value) => (isArray(value) ? flatten(value) : [value]));
 }
 
-/** The type name of an invalid key in messages: its generalized type. */
+/** Returns the type name of an invalid key for messages: the type without its limits. */
 function keyTypeName(key: Value): string {
   if (key === undefined) return 'Undef';
   if (key === DEFAULT) return 'Default';

@@ -15,8 +15,8 @@ export function argumentError(message: string): PuppetError {
 }
 
 /**
- * A final evaluation error with a location; its message gets the common prefix. `cause` is the error that the message
- * wraps.
+ * Creates an evaluation error with its final message, including the common prefix. `cause` is the error that the
+ * message wraps.
  */
 export function evaluationError(issue: Issue, place: ErrorPlace | undefined, cause?: PuppetError): PuppetError {
   return new PuppetError({ ...issue, message: `Evaluation Error: ${issue.message}` }, place, undefined, cause);

@@ -41,7 +41,7 @@ export interface AssignedValue {
 export interface EvaluationWatcher {
   /** Called when a node of a file was evaluated. */
   value(file: string, node: Expression, value: Value): void;
-  /** Called when a finding was logged as a warning; stricter settings make it an error. */
+  /** Called for a finding that is logged as a warning, but would be an error with stricter settings. */
   warning(file: string, node: AstNode, issue: Issue): void;
 }
 
@@ -211,7 +211,10 @@ export class Evaluator {
     return this.language.isTrue(value);
   }
 
-  /** Calls a function by name. Errors of the call itself have no location yet; `evaluate` adds that of the call. */
+  /**
+   * Calls a function by name. An error of the call itself has no location yet; `evaluate` adds the location of the
+   * call.
+   */
   callFunction(name: string, args: readonly Value[], options: CallOptions): Value {
     const found = this.findFunction(name);
     if (found === undefined) throw evaluationError(evaluationIssues.unknownFunction({ name }), options.place);

@@ -63,7 +63,8 @@ export interface LookupOptions {
   readonly overrides?: PuppetHash | undefined;
   readonly defaults?: PuppetHash | undefined;
   /**
-   * Set for `hiera()` and similar functions, which see only the global layer if the environment has no configuration.
+   * Set for `hiera()` and similar functions. If the environment has no configuration, these functions search only the
+   * global layer.
    */
   readonly isHieraCall?: boolean;
 }
@@ -82,7 +83,7 @@ export interface DeclaredResource {
   readonly title: string;
   /** `File[/etc/motd]` */
   readonly reference: string;
-  /** The value of an attribute as given; defaults do not apply yet. */
+  /** The value of an attribute as written in the manifest, without defaults. */
   value(name: string): Value;
 }
 
@@ -116,8 +117,8 @@ export interface CatalogHost {
    */
   relate(node: Relationship, scope: Scope): Value;
   /**
-   * Called when evaluation reaches a definition. Most definitions were registered when their file was loaded. Returns
-   * the type with the name of the definition, or undef.
+   * Called when evaluation reaches a definition. Most definitions were already registered when their file was loaded.
+   * Returns the type with the name of the definition, or undef.
    */
   meetDefinition(node: Definition, scope: Scope): Value;
 
@@ -154,9 +155,7 @@ export interface CatalogHost {
   findResources(type: string, title: string | undefined): readonly DeclaredResource[];
   /** The scope of an evaluated class, for reading `$ntp::servers`. If there is no scope, `why` is the reason. */
   classScope(name: string): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' };
-  /**
-   * A function written in the Puppet language, from the environment or a module (autoloaded), or from a bundled module.
-   */
+  /** A function written in the Puppet language. It is loaded from the environment, a module, or a bundled module. */
   findFunction(name: string): PuppetFunction | undefined;
   /** All definitions of a function's name, in Puppet's search order; the first one is used. */
   functionOrigins(name: string): readonly FunctionOrigin[];

@@ -55,8 +55,8 @@ export function displayString(value: Value): string {
 }
 
 /**
- * The `%p` form of a value: strings quoted, undef as `undef`, collections with quoted elements. Common types take a
- * fast path.
+ * Formats a value like `%p`: strings in quotes, undef as `undef`, and quoted elements in collections. Common types take
+ * a fast path.
  */
 export function programString(value: Value): string {
   if (value === undefined) return 'undef';

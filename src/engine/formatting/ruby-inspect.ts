@@ -69,7 +69,7 @@ function capitalizeSegments(name: string): string {
   return name.replace(/(^|::)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-/** Same as `rubyToString`, but prints a reference as a type: `File['/x']`. */
+/** Converts a value to a string like `rubyToString`, but prints a reference as a type: `File['/x']`. */
 export function rubyTextOfType(value: Value): string {
   return typeof value === 'object' && !isArray(value) && value.kind === 'Type'
     ? formatTypeText(value.type)

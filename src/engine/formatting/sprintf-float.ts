@@ -34,8 +34,8 @@ function computeExponent(value: number): number {
 }
 
 /**
- * Ruby's margin of error when it rounds to a number of significant digits (`dtoa` in its `util.c`). Beyond 14 digits
- * Ruby calculates exactly, so the margin is zero.
+ * Computes Ruby's margin of error for rounding to a number of significant digits (`dtoa` in its `util.c`). Beyond 14
+ * digits, Ruby calculates exactly, so the margin is zero.
  */
 function computeMargin(value: number, exponent: number, digits: number): number {
   if (digits < 1 || digits > 14) return 0;

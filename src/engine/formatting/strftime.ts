@@ -51,7 +51,7 @@ interface Flags {
 const DIRECTIVE = /%([-0^#_]*)(\d*)(:{1,3}(?=z))?([EO](?!%))?([a-zA-Z%])/g;
 
 /**
- * Letters that the modifiers `E` (alternative calendar) and `O` (alternative digits) can precede; the modifiers have no
+ * Letters that can follow the modifiers `E` (alternative calendar) and `O` (alternative digits). The modifiers have no
  * effect.
  */
 const LOCALES: Readonly<Record<string, string>> = { E: 'cCxXyY', O: 'deHkIlmMSuUVwWy' };

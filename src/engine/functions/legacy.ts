@@ -14,7 +14,7 @@ import { type BuiltInFunction, defineFunction } from './define.ts';
 interface LegacyDeclaration {
   readonly name: string;
   readonly doc: string;
-  /** The exact number of arguments; a negative number `-n - 1` means n or more (-1: any number). */
+  /** The exact number of arguments. A negative number `-n - 1` means at least n arguments (-1: any number). */
   readonly arity: number;
   /**
    * Parameter names to show in signatures; the default is `args*`. Each ends in `?` (optional) or `*` (repeated), because

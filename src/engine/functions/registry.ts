@@ -30,7 +30,7 @@ export class FunctionRegistry {
     return this.findCore(name) ?? this.findStdlib(name);
   }
 
-  /** One of Puppet's own functions. */
+  /** Finds one of Puppet's own functions, not one of stdlib's. */
   findCore(name: string): BuiltInFunction | undefined {
     return this.#core.get(bare(name));
   }

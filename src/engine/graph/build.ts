@@ -13,7 +13,7 @@ interface BuildListener {
   readonly beforeAnchors?: (graph: RelationshipGraph) => void;
 }
 
-/** The relationship graph of a catalog's resources, ready to be walked. It may contain cycles. */
+/** Builds the relationship graph of a catalog's resources, ready to be walked. It may contain cycles. */
 export function buildRelationshipGraph(table: InstanceTable, listener: BuildListener = {}): RelationshipGraph {
   const { resources } = table;
   // Most resources have two edges to the ends of their container, and often one more.

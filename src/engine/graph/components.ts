@@ -12,8 +12,8 @@ interface CompactGraph<V> {
 }
 
 /**
- * Tarjan's strongly connected components in linear time; iterative, so that chains of any length fit. Components are
- * returned in reverse topological order.
+ * Finds strongly connected components in linear time with Tarjan's algorithm. Iterative, so that long chains do not
+ * overflow the stack. Returns the components in reverse topological order.
  */
 export function stronglyConnectedComponents<V>(graph: Successors<V>): V[][] {
   const compact = compactGraph(graph);
@@ -83,7 +83,7 @@ function visitComponents(
 ): void {
   const size = vertices.length;
   const next = first.slice(0, size);
-  /** For each vertex: `own` is its index (from 1), `low` the lowest index known to be reachable from it. */
+  /** For each vertex: `own` is its index (from 1), and `low` is the lowest known index of a vertex that it reaches. */
   const own = new Int32Array(size);
   const low = new Int32Array(size);
   const path = new Int32Array(size);

@@ -4,7 +4,7 @@ import type { CutStatement } from './smallest-cuts.ts';
 import type { RelationshipEdge } from './edge.ts';
 import { resourceOf } from './vertex.ts';
 
-/** Looks up the contents of a package: its services, one per line (`nginx`, `cron disabled`), and its files by path. */
+/** Returns the contents of a package: its services, one per line (`nginx`, `cron disabled`), and its files by path. */
 export type FindPackage = (
   name: string,
 ) => { readonly services?: readonly string[]; readonly files?: Readonly<Record<string, unknown>> } | undefined;

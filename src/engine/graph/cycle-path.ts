@@ -71,7 +71,7 @@ function distances<V>(
   return result;
 }
 
-/** The length of the shortest cycle through a vertex; Infinity if it is longer than the limit. */
+/** Returns the length of the shortest cycle through a vertex, or Infinity if the length exceeds the limit. */
 function girth<V>(inside: Restricted<V>, vertex: V, limit: number, budget: { left: number }): number {
   const seen = new Set<V>();
   let level: readonly V[] = inside.out.get(vertex) ?? [];
@@ -102,7 +102,8 @@ function shortestMeeting<V>(inside: Restricted<V>, start: V, distance: ReadonlyM
   const budget = { left: SEARCH_BUDGET };
   let best = Infinity;
   const found: { readonly vertex: V; readonly girth: number; readonly total: number }[] = [];
-  // In order of distance, as `distance` was filled; farther vertices can only win with shorter cycles (2).
+  // Visits vertices by increasing distance, as `distance` was filled. A farther vertex is better only if its cycle is
+  // shorter (2).
   for (const [vertex, away] of distance) {
     if (away + 1 > best || budget.left <= 0) break;
     if (vertex !== start && (inside.in.get(vertex)?.length ?? 0) < 2) continue;

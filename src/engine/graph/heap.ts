@@ -25,7 +25,7 @@ export class Heap<T> {
     const least = items[0];
     const last = items.pop();
     if (last === undefined || items.length === 0) return least;
-    // Moves the gap down to a leaf first, because the last item nearly always belongs there; comparing that item at
+    // Moves the gap down to a leaf first, because the last item nearly always belongs there. Comparing the last item at
     // each level would take twice as long.
     let gap = 0;
     for (;;) {

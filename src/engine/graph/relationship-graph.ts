@@ -95,7 +95,9 @@ export class RelationshipGraph {
     return this.#order.has(vertexNumber(resource));
   }
 
-  /** The resource of a vertex, by the vertex's number; undefined for an end of a container. */
+  /**
+   * Returns the resource with a vertex number, or undefined if the vertex is one of the two vertices of a container.
+   */
   resourceNumbered(number: number): Instance | undefined {
     return this.#vertices.resource(number);
   }
@@ -130,8 +132,8 @@ export class RelationshipGraph {
   }
 
   /**
-   * Moves the edges of a container to its own ends. If the other vertex of an edge is a container too, that side of the
-   * edge moves to the other container's nearer end.
+   * Moves the edges of a container to its two vertices. If the other end of an edge is a container too, the edge is
+   * moved to the nearer vertex of that container.
    */
   redirectToEnds(container: Instance): void {
     const edgeLists = this.#edgeLists;

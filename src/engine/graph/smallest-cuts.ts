@@ -178,7 +178,10 @@ class CutSearch {
     return this.#budget > 0;
   }
 
-  /** Finds each cut of `size` statements once, the most plausible steps first; there must be no smaller cut. */
+  /**
+   * Finds all cuts of `size` statements, each once. Tries the most plausible steps first. The caller must have checked
+   * that there is no smaller cut.
+   */
   ofSize(size: number): readonly (readonly string[])[] {
     this.#tried = new Set();
     this.#found = [];

@@ -37,8 +37,8 @@ export class ResourceVertex implements VertexBase {
 export class AnchorVertex implements VertexBase {
   readonly kind: 'admissible' | 'completed';
   /**
-   * The class, define or stage; or a resource that generated others during the run, in which case the name of the end
-   * contains its title.
+   * The class, define or stage; or a resource that generated other resources during the run. For such a resource, the
+   * name of this vertex contains the title.
    */
   readonly container: Instance;
 

@@ -6,16 +6,17 @@ const READY = 1;
 const DONE = 2;
 
 /**
- * A walk through a graph of numbered vertices: which are ready, blocked and done.
+ * A walk through a graph of numbered vertices. It knows which vertices are ready, blocked and done.
  *
- *   1. A vertex is ready once all vertices with an edge to it are done.
- *   2. The next vertex is the first ready one in manifest order; generated resources come directly after their origin.
- *   3. An edge added during the walk makes its target no longer ready; once the blockers are cleared, they are
- *      counted again from the vertices that are not done.
+ * 1. A vertex is ready once all vertices with an edge to it are done.
+ * 2. The next vertex is the first ready one in manifest order. Generated resources come directly after the resource
+ *   that generated them.
+ * 3. If an edge is added during the walk, its target is no longer ready. Once the blockers are cleared, they are
+ *   counted again from the vertices that are not done.
  */
 export class Walk {
   readonly #edges: EdgeLists;
-  /** Queue of ready vertices. A vertex that is no longer ready (3) stays queued until its turn. */
+  /** Queue of ready vertices. A vertex that is no longer ready (rule 3) stays in the queue until it comes first. */
   readonly #queue: Heap<number>;
   /** Per vertex: the number of edges from vertices that are not done, plus one; 0 if they must be counted again. */
   #blockers: Int32Array;

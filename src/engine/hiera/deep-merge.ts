@@ -1,7 +1,7 @@
 /**
  * The merge strategy `deep`, modeled on the library that Puppet uses (`deep_merge/core.rb`). Like the library, it
- * changes collections in place, and some results depend on that. For example, a knocked-out entry disappears from both
- * sides.
+ * changes collections in place, because some results depend on this. For example, an entry that a knockout prefix
+ * removes disappears from both collections.
  */
 import { allocateList } from '../budget/meter.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
@@ -49,7 +49,7 @@ function freeze(tree: Tree): Value {
   return isList(tree) ? tree.map(freeze) : tree;
 }
 
-/** Hash key of a tree, which makes equal trees one element of a set. */
+/** Returns the hash key of a tree. Equal trees have the same key, so a set contains only one of them. */
 function elementKey(tree: Tree): HashKey {
   return hashKey(freeze(tree));
 }

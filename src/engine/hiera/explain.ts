@@ -1,4 +1,4 @@
-/** The explanation of a lookup as a tree: the places searched, their values, and the merges. */
+/** Explains a lookup as a tree: the searched places, the values found there, and the merges. */
 import type { SourcePlace } from '../diagnostics/span.ts';
 import type { Value } from '../values/value.ts';
 import type { Segment } from './lookup-key.ts';
@@ -15,7 +15,7 @@ export type ExplainSubject =
       readonly name: () => string;
       readonly configuration?: () => string | undefined;
       readonly module?: string | undefined;
-      /** Place of a level in the configuration. */
+      /** Returns the place of a level in the configuration. */
       readonly place?: () => SourcePlace | undefined;
     }
   /** `isWhole`: `original` begins with the folder of the data. */

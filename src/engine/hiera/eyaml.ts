@@ -1,6 +1,6 @@
 /**
- * `eyaml_lookup_key`: reads plain values as Puppet does, and decrypts encrypted values if their key is available.
- * Otherwise a placeholder replaces the encrypted value (`functions/eyaml_lookup_key.rb`).
+ * `eyaml_lookup_key`: reads plain values like Puppet, and decrypts encrypted values if their key is available. Without
+ * the key, a placeholder replaces the encrypted value (`functions/eyaml_lookup_key.rb`).
  */
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';

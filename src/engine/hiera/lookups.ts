@@ -72,8 +72,8 @@ export class Lookups implements InterpolationHost {
   }
 
   /**
-   * Begins a lookup for `hiera`, `hiera_array` and similar functions. Such a lookup searches only the global layer,
-   * unless the environment has a version 5 configuration.
+   * Begins a lookup for `hiera`, `hiera_array` and similar functions. Without a version 5 configuration of the
+   * environment, this lookup searches only the global layer.
    */
   beginHieraCall(scope: Scope): Invocation {
     const isGlobalOnly = this.#provider({ kind: 'environment' })?.config.version !== 5;

@@ -1,4 +1,4 @@
-/** Result of a search for a key in one place: a value (possibly undef), or not found. */
+/** Result of searching one place for a key: a value (possibly undef), or `NOT_FOUND`. */
 import type { Value } from '../values/value.ts';
 
 export const NOT_FOUND: unique symbol = Symbol('no such key');

@@ -40,7 +40,8 @@ export interface LintCheck {
    */
   readonly isDefault: boolean;
   /**
-   * The puppet-lint plugin that provides the check (`trailing_comma-check`), or `OWN`; absent for checks of puppet-lint itself.
+   * The puppet-lint plugin that provides the check (`trailing_comma-check`), or `OWN`. Absent for the checks of
+   * puppet-lint itself.
    */
   readonly plugin?: string;
   /** The first Puppet release that supports the code that the check suggests; absent if all releases do. */

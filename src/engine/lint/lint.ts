@@ -124,7 +124,7 @@ function lexerProblem({ reason, line, column, offset }: LexerError): LintProblem
   return syntaxProblem(message, { line, column, offset, length: 1 });
 }
 
-/** Problems of a data file. Only one check applies to data files, and it has no fix for them. */
+/** Finds the problems of a data file. Only one check applies to data files, and it has no fix. */
 function dataProblems(text: string, checks: ReadonlySet<string>): readonly LintProblem[] {
   if (!checks.has(legacyFacts.name)) return [];
   return legacyFactsInData(text).map(({ name, at }) => ({

@@ -82,8 +82,8 @@ export class IniFile {
   }
 
   /**
-   * Returns the file with a key set. An existing key is changed in place; a new key is added at the end of its section,
-   * which is created if necessary. `undefined` removes the key.
+   * Returns the file with a key set. Changes an existing key in place, and adds a new key at the end of its section,
+   * creating the section if necessary. If `value` is `undefined`, removes the key.
    */
   with(section: string, key: string, value: string | undefined): IniFile {
     const known = this.#sections.find(({ name }) => name === section);

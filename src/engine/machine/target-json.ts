@@ -14,8 +14,8 @@ import { Table } from './table.ts';
 import { Target } from './target.ts';
 
 /**
- * A path with its attributes; the last element holds the content of a file, the target of a link, or an access control
- * list; absent for a plain directory.
+ * A path with its attributes. The last element is the content of a file, the target of a link, or an access control
+ * list. It is absent for a plain directory.
  */
 type EntryJson = readonly [
   path: string,
@@ -83,8 +83,8 @@ export function machineToJson(target: Target): MachineJson {
 }
 
 /**
- * Restores a machine with an empty journal and the managers of its platform. `archive`: packages added to the
- * platform's archive, which is not part of the machine's state.
+ * Restores a machine with an empty journal and the managers of its platform. `archive` adds packages to the platform's
+ * archive, because the machine's state does not contain packages that are not installed.
  */
 export function machineFromJson(json: MachineJson, archive?: OwnPackages): Target {
   let root: DirectoryNode = {

@@ -1,4 +1,4 @@
-/** Resource types that are part of Puppet itself, as opposed to modules bundled in its packages. */
+/** Resource types that Puppet itself contains. Puppet's packages also bundle modules with further types. */
 import type { Release } from './release.ts';
 
 const ALWAYS =

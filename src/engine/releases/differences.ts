@@ -1,6 +1,6 @@
 /**
- * The table of all differences between language releases. Stages query it with `Release.has`; rules for releases before
- * Puppet 5 (`old`) name the row that activates them.
+ * The table of all differences between language releases. Stages query it with `Release.has`. The rules for releases
+ * before Puppet 5 (`old`) name the row of the table that activates them.
  */
 import { rowsOfOpenVox } from './openvox.ts';
 import { rowsBefore4 } from './old/differences.ts';

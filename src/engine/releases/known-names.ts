@@ -41,7 +41,7 @@ export function functionsAfter(release: Release): ReadonlySet<string> {
   return namesAfter(FUNCTIONS, release);
 }
 
-/** The data types added after a release, in lower case. */
+/** Returns the data types that were added after a release, in lower case. */
 export function dataTypesAfter(release: Release): ReadonlySet<string> {
   return namesAfter(TYPES, release);
 }

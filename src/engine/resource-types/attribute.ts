@@ -141,8 +141,9 @@ export class Parameter extends AttributeOf<ParameterDefinition> implements Attri
 
 export class Property extends AttributeOf<PropertyDefinition> implements PropertyInstance {
   /**
-   * Path of the attribute in the log. It is computed on each access, unlike the path of the resource. A resource that
-   * logged before it had a container keeps showing its bare name, but its properties do not.
+   * Path of the attribute in the log. Computed on each access, because the path of the resource can change. The
+   * resource's own path is cached: if a resource logs before it has a container, its log lines continue to show the
+   * bare name.
    */
   get path(): string {
     return this.resource.catalog.pathOf(this.resource) + propertyTexts(this.definition.name).ending;

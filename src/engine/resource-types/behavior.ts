@@ -24,8 +24,8 @@ export type Setter = (property: PropertyInstance, target: Target) => MaybePromis
 /** Behavior of a property: how it is read, compared and changed. */
 export interface PropertyBehavior {
   /**
-   * Reads the current value; the string `absent` if there is none. Throwing fails the whole resource (`Could not
-   * evaluate: …`). Default: `undefined`.
+   * Reads the current value. Returns the string `absent` if there is none. Throwing fails the whole resource (`Could
+   * not evaluate: …`). By default, the value is `undefined`.
    */
   readonly retrieve?: (property: PropertyInstance, target: Target) => MaybePromise<Value>;
   /** Changes the value on the machine to `property.should`. */
@@ -47,8 +47,8 @@ export interface PropertyBehavior {
    */
   readonly kept?: (property: PropertyInstance) => readonly Value[];
   /**
-   * The complete message of a change. Default: Puppet's message (`content changed 'a' to 'b'`; for ensure `created` or
-   * `removed`).
+   * Returns the complete message of a change. The default is Puppet's message: `content changed 'a' to 'b'`, or for
+   * ensure `created` or `removed`.
    */
   readonly changeToS?: (property: PropertyInstance, current: Value, desired: Value) => string;
   /** Value to show in the report; by default the value itself. */
@@ -75,7 +75,7 @@ export interface ProviderBehavior {
    * resources are skipped.
    */
   readonly prefetch?: (resources: ReadonlyMap<string, ResourceInstance>, target: Target) => MaybePromise<void>;
-  /** Called once after all properties of a changed resource are set, not in noop. */
+  /** Called once after all properties of a changed resource are set. Not called in noop mode. */
   readonly flush?: (resource: ResourceInstance, target: Target) => MaybePromise<void>;
   /** Called once at the end of the run. */
   readonly postResourceEval?: (target: Target) => MaybePromise<void>;
@@ -107,8 +107,8 @@ export interface ResourceBehavior {
   /** Resources to add when this resource is evaluated; they are contained in it. */
   readonly evalGenerate?: (resource: ResourceInstance, target: Target) => MaybePromise<readonly GeneratedResource[]>;
   /**
-   * Resources of this type on the machine, if they can be listed (for `resources` to purge): titles, and identifying
-   * attributes.
+   * Lists the resources of this type on the machine with titles and identifying attributes, so that a `resources`
+   * resource can purge them. Absent if they cannot be listed.
    */
   readonly instances?: (target: Target) => MaybePromise<readonly GeneratedResource[]>;
   /**

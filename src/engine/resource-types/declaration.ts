@@ -118,11 +118,11 @@ export interface ProviderDeclaration {
 
 /** An auto-relation of a type (`autorequire`, `autobefore` …) to resources in the catalog. */
 export interface AutoRelation {
-  /** Type of the other resource, in lower case. */
+  /** Type of the resources to relate to, in lower case. */
   readonly type: string;
   /** Reason, as a phrase for users: `the parent directory must exist first`. */
   readonly why: string;
-  /** Titles (or names) of the other resources; those not in the catalog are ignored. */
+  /** Titles or names of the resources to relate to. Titles that are not in the catalog are ignored. */
   readonly titles: (resource: ResourceInstance) => readonly (string | ResourceInstance | undefined)[];
 }
 
@@ -175,7 +175,10 @@ export interface TypeDeclaration {
    * namevar.
    */
   readonly titlePatterns?: readonly TitlePattern[];
-  /** Name of the resource once its attributes are set, if it differs from its title in the manifest. */
+  /**
+   * Returns the name of the resource after its attributes are set. Needed if the name can differ from the title in the
+   * manifest.
+   */
   readonly titleOf?: (resource: ResourceInstance) => string;
   readonly features?: readonly FeatureDefinition[];
   /** Set (even if empty) for a type with a `provider` attribute, which is added automatically. */
@@ -212,9 +215,9 @@ export interface TypeDeclaration {
    */
   readonly initialize?: (resource: ResourceInstance) => void;
   /**
-   * Returns which attributes to redact because some attributes were given as `Sensitive`. For example, `ensure` also
-   * writes a file's secret content. Attributes in `redact` are redacted (and added if unset), and those in `handled`
-   * cause no warning. All other attributes are treated as usual.
+   * Returns the attributes to redact because some attributes were given as `Sensitive`. For example, `ensure` also
+   * writes a file's secret content. Attributes in `redact` are redacted, and added if they are not set. Attributes in
+   * `handled` cause no warning. All other attributes are treated as usual.
    */
   readonly spreadSensitive?: (
     sensitive: readonly string[],

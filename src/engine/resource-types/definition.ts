@@ -1,6 +1,6 @@
 /**
- * Definition of a resource type: its declaration together with the behavior that a run needs. Types of a project's
- * modules are defined as a whole (`engine/ruby/types`); for built-in types, this file joins declaration and behavior.
+ * Definition of a resource type: its declaration, and the behavior that a run needs. This file joins the two for
+ * built-in types. Types of a project's modules are defined as a whole (`engine/ruby/types`).
  */
 import type { PropertyBehavior, ProviderBehavior, ResourceBehavior, TypeBehavior } from './behavior.ts';
 import type { ParameterDefinition, PropertyDeclaration, ProviderDeclaration, TypeDeclaration } from './declaration.ts';

@@ -13,7 +13,7 @@ export interface TypeRegistry<Type extends TypeDeclaration = ResourceTypeDefinit
   readonly types: Iterable<Type>;
   /** Names of all types, including those missing from `types` because they are loaded on first use. */
   readonly names: Iterable<string>;
-  /** A registry with more types; a later type replaces an earlier one with the same name. */
+  /** Returns a registry with additional types. A type replaces an earlier type with the same name. */
   with(types: Iterable<Type>): TypeRegistry<Type>;
 }
 

@@ -75,9 +75,9 @@ export interface ResourceInstance {
    * place.
    */
   log(level: LogLevel, message: string, asPuppet?: boolean): void;
-  /** Same as `log`, with one of the resource's attributes as source: `/Stage[main]/Main/Exec[x]/unless`. */
+  /** Logs like `log`, with one of the resource's attributes as source: `/Stage[main]/Main/Exec[x]/unless`. */
   logFor(attribute: string, level: LogLevel, message: string): void;
-  /** Same as `log`, with the provider as source: `Yumrepo[epel](provider=inifile)`. */
+  /** Logs like `log`, with the provider as source: `Yumrepo[epel](provider=inifile)`. */
   logAsProvider(level: LogLevel, message: string): void;
 }
 
@@ -93,8 +93,8 @@ export interface AttributeInstance {
 export interface PropertyInstance extends AttributeInstance {
   readonly definition: PropertyDefinition;
   /**
-   * The desired value: the first given one, or the array with `arrayMatching: 'all'`; computed by the definition's
-   * `should` if it has one.
+   * The desired value: the result of the definition's `should` if it has one, otherwise the first given value, or with
+   * `arrayMatching: 'all'` the array of all given values.
    */
   readonly should: Value;
   /** All given values, munged. */

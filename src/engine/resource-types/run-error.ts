@@ -3,7 +3,7 @@ import { formatPlace, PuppetError, type PuppetErrorClass } from '../diagnostics/
 
 /**
  * An error that prevents a graph or ends a run, in the format of recorded Puppet errors. The place is both in the
- * message and in fields of its own.
+ * message and in separate fields.
  */
 export interface RunError {
   readonly class: PuppetErrorClass;

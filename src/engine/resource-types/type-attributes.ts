@@ -60,7 +60,7 @@ interface TypeWith<Property extends PropertyDeclaration> extends TypeDeclaration
 }
 
 function orderAttributes<Property extends PropertyDeclaration>(type: TypeWith<Property>): TypeAttributes<Property> {
-  // A type with providers that declares `provider` among its namevars still has the general `provider` attribute.
+  // If a type with providers declares `provider`, the general `provider` attribute replaces its own.
   const own = type.attributes.map((attribute) =>
     attribute.name === 'provider' && type.providers !== undefined ? providerAttribute(type) : attribute,
   );
@@ -112,7 +112,7 @@ function evaluateConstantDefaults(
   return defaults;
 }
 
-/** The names of the attributes that identify a resource, in order of declaration. */
+/** Returns the names of the attributes that identify a resource, in order of declaration. */
 export function namevarsOf(type: TypeDeclaration): readonly string[] {
   return declaredAttributesOf(type).namevars;
 }

@@ -26,7 +26,10 @@ export function loadJson(text: string): LoadedJson {
 
 class JsonMistake extends Error {}
 
-/** Error for an unexpected token; `line` is a line number in the parser's C source, which Ruby's message contains. */
+/**
+ * Creates the error for an unexpected token. `line` is a line number in the C source of Ruby's parser, which Ruby's
+ * message contains.
+ */
 function unexpected(line: number, rest: string): JsonMistake {
   return new JsonMistake(`${line}: unexpected token at '${rest}'`);
 }

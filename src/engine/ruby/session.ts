@@ -1,6 +1,6 @@
 /**
- * Ruby for one compilation or run: its own machine, created when Ruby is first needed, and the queries that Ruby may
- * make. Templates, functions and types each add their own queries.
+ * Ruby for one compilation or run. Contains a Ruby machine, created when it is first needed, and the handlers of Ruby's
+ * queries. Templates, functions and types each add their own handlers.
  */
 import { insideEnvironment } from '../diagnostics/environment-paths.ts';
 import { Failure } from '../diagnostics/failure.ts';
@@ -30,7 +30,7 @@ export interface RubySessionOptions {
   /** Source of machines for sequential compilations. Without it, each compilation gets its own instance. */
   readonly machines?: RubyMachines;
   readonly files: EnvironmentFiles;
-  /** The machine whose files and commands Ruby sees; Ruby's changes are recorded in its journal. */
+  /** The machine that Ruby reads files from and runs commands on. Its journal records the changes that Ruby makes. */
   readonly target: Target;
   readonly facts: PuppetHash;
   /** Puppet's settings that differ from the defaults, for `Puppet[:name]`. */
@@ -130,7 +130,7 @@ export class RubySession {
     return fromFrame(frame, this.held);
   }
 
-  /** True if the machine does not have the template yet; afterwards it counts as sent. */
+  /** Returns true if the machine does not have the template yet. After this call, the template counts as sent. */
   takesTemplate(template: TemplateSource): boolean {
     this.#ready();
     if (this.#templates.has(template.number)) return false;
@@ -189,8 +189,8 @@ export function libraryFolders({ paths }: EnvironmentFiles): readonly string[] {
 }
 
 /**
- * Ranks a library folder: the environment's own folder first, then those of its modules, then those shared by all
- * environments.
+ * Ranks a library folder: first the environment's own folder, then the folders of its modules, then those of modules
+ * shared by all environments.
  */
 function rank(folder: string): number {
   if (folder === 'lib') return 0;

@@ -361,7 +361,8 @@ export interface TypeAlias extends Span {
   readonly type: Expression;
 }
 /**
- * `type Car inherits Vehicle {…}`, another form of `type Car = Object[{…}]`; rejected by the validator, as in Puppet.
+ * `type Car inherits Vehicle {…}`, a different syntax for `type Car = Object[{…}]`. The validator rejects it, as in
+ * Puppet.
  */
 export interface TypeDefinition extends Span {
   readonly kind: 'TypeDefinition';

@@ -131,7 +131,7 @@ export function labelOfNode(node: AstNode): string {
   }
 }
 
-/** Returns `a` or `an`, by the first letter; `y` counts as a vowel, as in Puppet. */
+/** Returns `a` or `an`, depending on the first letter. `y` counts as a vowel, as in Puppet. */
 export function article(text: string): 'a' | 'an' {
   const first = /^["']/.test(text) ? text[1] : text[0];
   return first !== undefined && /[aeiouy]/i.test(first) ? 'an' : 'a';
@@ -141,7 +141,7 @@ function withArticle(text: string): string {
   return `${article(text)} ${text}`;
 }
 
-/** The name with its article: `a Function Call`, `an '[]' expression`. */
+/** Returns the name of a node with its article: `a Function Call`, `an '[]' expression`. */
 export function labelWithArticle(node: AstNode): string {
   return withArticle(labelOfNode(node));
 }

@@ -2,9 +2,9 @@ import type { Span } from '../diagnostics/span.ts';
 import type { AstNode } from './ast.ts';
 
 /**
- * Location where Puppet reports an error about a node, set by the `loc` calls of its grammar. A binary expression is
- * reported at its operator, a method call at its dot or parenthesis, a hash entry at its arrow. In contrast,
- * `node.offset` and `node.length` span the whole node.
+ * Returns the location where Puppet reports an error about a node, as set by the `loc` calls of its grammar. For a
+ * binary expression it is the operator; for a method call, the dot or parenthesis; for a hash entry, the arrow. In
+ * contrast, `node.offset` and `node.length` span the whole node.
  */
 export function reportSpan(node: AstNode): Span {
   const offset = reportOffset(node);

@@ -27,8 +27,8 @@ export interface ApplyOptions {
   readonly skipTags?: readonly string[];
   readonly ignoreSchedules?: boolean;
   /**
-   * State left by earlier runs on the same machine; the run updates it. Without it no change counts as corrective, as
-   * with `puppet apply`.
+   * State left by earlier runs on the same machine. The run updates it. Without this state, no change counts as
+   * corrective, as with `puppet apply`.
    */
   readonly storage?: RunStorage;
   readonly listener?: RunListener;

@@ -13,7 +13,9 @@ import type { Target } from '../machine/target.ts';
 
 const NOTHING: readonly Vertex[] = [];
 
-/** Creates instances of the generated resources; a resource already in the catalog keeps its declaration. */
+/**
+ * Creates instances of the generated resources. If the catalog already contains a resource, its declaration is kept.
+ */
 function materialize(generated: readonly GeneratedResource[], table: InstanceTable): Instance[] {
   return generated.flatMap((item) => table.find(item.type, item.title) ?? newGenerated(item, table) ?? []);
 }

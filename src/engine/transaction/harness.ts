@@ -1,6 +1,6 @@
 /**
- * Brings one resource to its desired state (`resource_harness.rb`): retrieve, compare, sync, with an event for each
- * difference.
+ * Brings one resource to its desired state (`resource_harness.rb`): reads, compares and changes its properties, and
+ * creates an event for each difference.
  */
 import type { ResourceVertex } from '../graph/vertex.ts';
 import { failureReason, failureText } from '../resource-types/failure.ts';
@@ -34,7 +34,8 @@ export async function evaluateResource(
     const application = { vertex, resource, status, properties, current, audit };
     storage.noteChecked(resource.ref, target.clock);
     noteAudited(application, context);
-    // Sync `ensure` first. The other properties are compared only if that changed nothing and the resource exists.
+    // Syncs `ensure` first. The other properties are compared only if `ensure` needed no change and the resource
+    // exists.
     const ensure = properties.find(({ name }) => name === 'ensure');
     const settled = ensure?.should !== undefined && syncIfNeeded(ensure, application, context);
     const isSettled = settled instanceof Promise ? await settled : settled;

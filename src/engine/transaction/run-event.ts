@@ -1,9 +1,9 @@
 /**
- * Events of a run in order, for a timeline. Times are the simulated machine's clock in milliseconds; `step` is the
- * position in its journal: `target.stateAt(step)` shows the machine at that moment.
+ * Events of a run in order, for a timeline. Times are milliseconds of the simulated machine's clock. `step` is the
+ * position in the machine's journal: `target.stateAt(step)` shows the machine at that moment.
  *
  * Changes, refreshes and passed events have an `id`; `causes` are the ids of their direct causes. Following the causes
- * back from a refresh, through the ends of containers, leads to the original changes.
+ * back from a refresh leads to the original changes.
  */
 import type { LogLine, LogReason } from '../diagnostics/log.ts';
 import type { SourcePlace } from '../diagnostics/span.ts';

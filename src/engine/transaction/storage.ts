@@ -59,7 +59,7 @@ export class RunStorage {
     return made;
   }
 
-  /** Value that the last run left in a property; `undefined` if it did not reach the property. */
+  /** Value of a property after the last run. `undefined` if the last run did not reach the property. */
   systemValue(ref: string, property: string): readonly Value[] | undefined {
     return this.#system.size === 0 ? undefined : this.#system.get(ref)?.get(property);
   }

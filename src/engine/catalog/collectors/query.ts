@@ -59,7 +59,10 @@ function comparison(compilation: Compilation, node: Comparison, scope: Scope): Q
   }
 }
 
-/** Matches a tag of the resource or of one of its containers; resources inherit tags of containers only at the end. */
+/**
+ * Matches resources whose own tags, or whose containers' tags, contain a tag. A resource gets the tags of its
+ * containers only at the end of the compilation.
+ */
 function taggedWith(wanted: Value): Query {
   const given: readonly Value[] = isArray(wanted) ? wanted : [wanted];
   const tags = given.map((tag) => {

@@ -19,15 +19,14 @@ import { definitionOfScope, type ResourceParameter } from '../resource.ts';
 /** Bytes charged for a collection copied as an attribute value, including a few elements. */
 const COLLECTION = 100;
 
-/** Type name of a value in messages: generalized, `Integer` for 3 instead of `Integer[3, 3]`. */
+/** Returns the type name of a value for messages, without its limits: `Integer` for 3 instead of `Integer[3, 3]`. */
 export function describeType(value: Value): string {
   return formatType(generalize(inferType(value)));
 }
 
 /**
- * Converts an evaluated value to an attribute value (`Runtime3Converter`). Arrays are copied, so that a target appended
- * by an arrow does not show in a variable. References are labeled, so that they print without quotes. Iterators are
- * rejected.
+ * Converts an evaluated value to an attribute value (`Runtime3Converter`). Copies arrays, so that a target that an
+ * arrow appends does not change a variable. Labels references, so that they print without quotes. Rejects iterators.
  */
 export function toAttributeValue(value: Value): Value {
   if (typeof value !== 'object') return value;

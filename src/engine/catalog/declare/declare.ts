@@ -1,4 +1,4 @@
-/** Resource declarations: `file { '/x': … }` in all forms, and those made by functions. */
+/** Declares resources: those in the code (`file { '/x': … }` in all forms), and those created by functions. */
 import type { Issue } from '../../diagnostics/issue.ts';
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';

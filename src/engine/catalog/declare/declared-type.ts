@@ -1,6 +1,4 @@
-/**
- * Types of a catalog's resources: the data shared by all resources of a type, and the declared resources of each type.
- */
+/** Types of a catalog's resources: for each type, the data that its resources share, and the declared resources. */
 import type { ResourceKind } from '../catalog.ts';
 import { isMetaparameter } from './metaparameters.ts';
 import { capitalizeSegments } from '../../values/capitalize-segments.ts';

@@ -1,4 +1,4 @@
-/** Finds resource types: built-in ones first, then defines (`Runtime3ResourceSupport`). */
+/** Finds resource types. Built-in types come before defines (`Runtime3ResourceSupport`). */
 import type { Compilation } from '../compilation.ts';
 import type { ResourceDefinition } from '../definitions/definition.ts';
 import { findDefine } from '../loading/autoload.ts';

@@ -35,7 +35,7 @@ export function reportError(
   whileEvaluating: boolean,
 ): CompileError {
   const last = compilation.evaluator.lastPlace;
-  // Puppet has no budget errors, so it defines no place for them.
+  // Puppet has no budgets. Here, an error about an exceeded budget gets the last known place.
   const isOfBudget =
     thrown.code.startsWith('BUDGET_') && !(thrown instanceof DataError) && thrown.place?.line === undefined;
   const error = isOfBudget ? new PuppetError(thrown.issue, last, thrown.errorClass, thrown.cause) : thrown;
@@ -142,7 +142,8 @@ function innermostPlace({ cause, place, origin }: PuppetError): ErrorPlace | und
 }
 
 /**
- * Creates the diagnostic of an error at a place. It spans the word at the place, or the whole line without a column.
+ * Creates the diagnostic of an error at a place. It spans the word at the place, or the whole line if the place has no
+ * column.
  */
 export function diagnosticAt(compilation: Compilation, issue: Issue, place: ErrorPlace | undefined): Diagnostic {
   const { file, line, column } = place ?? {};

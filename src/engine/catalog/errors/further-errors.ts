@@ -1,7 +1,7 @@
 /**
- * Finds errors beyond the first. Puppet ends a compilation at its first error; an editor shows all errors that do not
- * follow from another. A second evaluation continues after each failed statement of a class, a define, a node or the
- * manifests.
+ * Finds all errors of a failed compilation. Puppet ends a compilation at its first error, but an editor shows every
+ * error that is not the consequence of an earlier one. A second evaluation continues after each failed statement of a
+ * class, a define, a node or the manifests.
  */
 import { metered } from '../../budget/meter.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -26,8 +26,8 @@ import { evaluateRelationships } from '../relationships/relationships.ts';
 const MOST_ERRORS = 50;
 
 /**
- * Errors of a failed compilation, without those already reported (`known`) and those that only follow from another
- * error. Takes about the time of the compilation. If a budget runs out, returns the errors found so far.
+ * Returns the errors of a failed compilation, except `known` errors and errors that are consequences of earlier ones.
+ * Takes about as long as the compilation. If a budget runs out, returns the errors found so far.
  */
 export function furtherErrors(input: CompileInput, known: readonly Diagnostic[]): readonly Diagnostic[] {
   // A compilation that exhausted a budget would exhaust it again.

@@ -101,7 +101,9 @@ function isDeferred(value: Value): boolean {
   return typeof value === 'object' && !isArray(value) && value.kind === 'Deferred';
 }
 
-/** A colon and the value as source, truncated; empty for undef, collections and other objects. */
+/**
+ * Formats a value as a colon and truncated source. Returns an empty string for undef, collections and other objects.
+ */
 function shown(value: Value): string {
   if (value === undefined || typeof value === 'object') return '';
   const text = programString(value);
@@ -120,7 +122,6 @@ function fitting(type: Type, value: Value): { readonly fits?: string } {
   return isPlain && isInstance(type, String(value)) ? { fits: `'${value}'` } : {};
 }
 
-/** The type wrapped in `Optional`, as source. */
 function optional(
   { type: written }: Parameter,
   type: Type,

@@ -144,7 +144,10 @@ function refuseDuplicates(resources: readonly CatalogResource[]): void {
   }
 }
 
-/** Names of the classes. PuppetDB's catalogs have no list of them, so the names are read from the class resources. */
+/**
+ * Reads the names of the classes. PuppetDB's catalogs have no list of classes, so the names come from the class
+ * resources.
+ */
 function readClasses(data: JsonObject, resources: readonly CatalogResource[]): readonly string[] {
   const given = member(data, 'classes');
   if (given === undefined) {

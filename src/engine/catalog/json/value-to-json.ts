@@ -16,8 +16,8 @@ const TYPE = '__ptype';
 const VALUE = '__pvalue';
 
 /**
- * Converts an attribute's value. References become strings (`File[/x]`), also in arrays and hashes, but not deeper
- * inside rich data. Integers beyond 2^53 lose precision, as in any JSON reader.
+ * Converts an attribute's value. References become strings (`File[/x]`), also in arrays and hashes, but not inside rich
+ * data. Integers beyond 2^53 lose precision, as in any JSON reader.
  */
 export function valueToJson(value: Value): Json {
   return toJson(value, true);

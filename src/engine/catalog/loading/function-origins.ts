@@ -66,7 +66,6 @@ function originsInFolder(
   ];
 }
 
-/** Path of a function in Ruby, for either API. */
 function rubyPath(api: '4x' | '3x', parts: readonly string[]): string {
   return `lib/puppet/${api === '4x' ? 'functions' : 'parser/functions'}/${parts.join('/')}.rb`;
 }

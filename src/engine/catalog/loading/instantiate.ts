@@ -170,7 +170,10 @@ const LOOKAROUND: Readonly<Record<string, string>> = {
   ')': 'RP',
 };
 
-/** The regular expression of a node as part of a name (`Puppet::Resource::Type#name`). */
+/**
+ * Returns the regular expression of a node definition as it appears in the definition's name
+ * (`Puppet::Resource::Type#name`).
+ */
 function patternName(pattern: string, release: Release): string {
   const plain = pattern
     .toLowerCase()

@@ -10,8 +10,8 @@ import type { Compilation } from '../compilation.ts';
 const MAX_REPORTED = 10;
 
 /**
- * Loads the program of a file. Warnings are logged. A single error is thrown; several errors are logged, and the thrown
- * error gives their number (`Puppet::Pops::IssueReporter`).
+ * Loads the program of a file. Logs warnings. Throws a single error directly; logs several errors, and then throws an
+ * error with their number (`Puppet::Pops::IssueReporter`).
  */
 export function loadFile(compilation: Compilation, file: string): Program {
   const text = compilation.files.read(file) ?? '';

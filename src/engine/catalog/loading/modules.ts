@@ -76,7 +76,7 @@ export class Modules {
     return root === undefined ? undefined : this.environmentFile(`${root}/${path}`);
   }
 
-  /** The modules that contain any of these files, in the order of the module path's folders. */
+  /** Modules that contain any of these files, in the order of the module path. */
   namesWith(paths: readonly string[]): readonly string[] {
     for (const path of paths) this.#files.lookedFor?.(`any:${path}`);
     return [...this.#roots]

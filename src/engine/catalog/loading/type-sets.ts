@@ -7,7 +7,10 @@ interface TypeSetMember {
   readonly type: Expression;
 }
 
-/** Members that an alias declares, by lower-case name; undefined if it does not declare a type set. */
+/**
+ * Returns the members of the type set that an alias declares, by name in lower case. Returns undefined if the alias
+ * declares no type set.
+ */
 export function typeSetMembers(alias: TypeAlias): ReadonlyMap<string, TypeSetMember> | undefined {
   const { type } = alias;
   if (type.kind !== 'Access' || type.left.kind !== 'QualifiedReference' || type.left.casedValue !== 'TypeSet') {

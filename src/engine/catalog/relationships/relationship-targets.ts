@@ -57,8 +57,9 @@ function createOrigin(
 }
 
 /**
- * Adds a target to a relationship attribute. `append` changes the attribute's array, which other resources may share;
- * `replace` creates a new attribute. Puppet appends for arrows, and replaces in the function `require`.
+ * Adds a target to a relationship attribute. `append`, which Puppet uses for arrows, changes the attribute's array;
+ * other resources may share this array. `replace`, which Puppet uses in the function `require`, creates a new
+ * attribute.
  */
 export function addTarget(
   resource: Resource,

@@ -1,4 +1,4 @@
-/** Arrows: their operands, and the relationships that they create once all resources are known. */
+/** Arrows: evaluates their operands, and creates their relationships after all resources are known. */
 import { count, countAt } from '../../budget/meter.ts';
 import type { Issue } from '../../diagnostics/issue.ts';
 import { catalogIssues } from '../../diagnostics/issues/catalog.ts';
@@ -68,8 +68,8 @@ export function relate(compilation: Compilation, node: Relationship, scope: Scop
 }
 
 /**
- * Returns the operands that the next arrow uses as its left side: the right side of this arrow, or its left side if the
- * right is empty or a collector that finds nothing.
+ * Returns the operands that become the left side of the next arrow. This is the right side of the current arrow. If the
+ * right side is empty or a collector that finds nothing, it is the left side.
  */
 export function passOn(left: readonly Operand[], right: readonly Operand[]): readonly Operand[] {
   const [only] = right;
@@ -177,8 +177,8 @@ interface End {
 }
 
 /**
- * The resources of one side. On the left, an empty collector is replaced by the operands to its left, repeatedly if
- * necessary.
+ * Returns the resources of an operand. On the left side of an arrow, an empty collector is replaced by the operands to
+ * its left, repeatedly if necessary.
  */
 function findEnds(operand: Operand, isSource: boolean): readonly End[] {
   if (operand.kind === 'reference') return [{ text: operand.text, target: operand.target, label: operand.text }];

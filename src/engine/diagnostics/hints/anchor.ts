@@ -1,4 +1,4 @@
-/** Finds the exact span that a message is about. A fix is offered only if there is no doubt. */
+/** Finds the exact span that a message is about. Without an exact span, no fix is offered. */
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Span } from '../span.ts';
 import type { HintContext } from './context.ts';

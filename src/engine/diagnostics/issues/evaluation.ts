@@ -201,7 +201,7 @@ export const digIssues = {
   ),
 } as const;
 
-/** Issue of a heredoc whose contents are invalid in the syntax that its tag names. */
+/** Reports a heredoc whose contents are invalid in the syntax of its tag, such as `@(END:json)`. */
 export const heredocIssue = defineIssue<{ syntax: string; mistake: string }>(
   'INVALID_HEREDOC_TEXT',
   ({ syntax, mistake }) => `Invalid produced text having syntax: '${syntax}'. ${mistake}`,

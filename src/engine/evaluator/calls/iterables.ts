@@ -15,8 +15,8 @@ export interface Elements {
 }
 
 /**
- * The integers of a range in order. Not a generator, because integer ranges are the longest loops, and each step of a
- * generator costs a call and an object.
+ * Iterates over the integers of a range. A generator would cost a call and an object per step, and integer ranges are
+ * the longest loops.
  */
 function integers({ from, to, step }: IntegerSteps): Iterable<bigint> {
   return {
@@ -48,7 +48,7 @@ function iteratorOverSteps(steps: IntegerSteps): IteratorValue {
   return createIterator(integerType(steps.from, steps.to), integers(steps), { steps });
 }
 
-/** An iterator in reverse order. Integers are computed; other elements are first collected with `gather`. */
+/** Creates an iterator in reverse order. Integers are computed; other elements are first collected with `gather`. */
 export function reversedIterator(value: Value, gather: (values: Iterable<Value>) => readonly Value[]): IteratorValue {
   const steps = findSteps(value);
   if (steps !== undefined && steps.from <= steps.to) return iteratorOverSteps({ ...steps, step: -steps.step });
@@ -57,8 +57,8 @@ export function reversedIterator(value: Value, gather: (values: Iterable<Value>)
 }
 
 /**
- * An iterator over each `count`-th element. A range is cut to its last selected element; other iterators continue from
- * their current position.
+ * Creates an iterator over every `count`-th element. A range ends with its last selected element. Other iterators
+ * continue from their current position.
  */
 export function stepIterator(value: Value, count: bigint): IteratorValue {
   const steps = findSteps(value);

@@ -1,6 +1,7 @@
 /**
- * Non-local control flow: `next`, `return` and `break` throw these objects, and closures and functions catch them. They
- * are not errors. The evaluator converts an uncaught one to Puppet's error for a jump without a target.
+ * Non-local control flow: `next`, `return` and `break` throw these objects, and closures and functions catch them. A
+ * jump is not an error. If no closure or function catches a jump, the evaluator converts it to Puppet's error for a
+ * jump without a target.
  */
 import { evaluationIssues } from '../../diagnostics/issues/evaluation.ts';
 import { type ErrorPlace, PuppetError } from '../../diagnostics/puppet-error.ts';
@@ -38,8 +39,8 @@ export class BreakJump {
 }
 
 /**
- * Converts an uncaught jump to Puppet's error, which names file and line of the call but no column; returns anything
- * else unchanged.
+ * Converts an uncaught jump to Puppet's error, which gives file and line of the call but no column. Returns any other
+ * value unchanged.
  */
 export function uncaughtError(thrown: unknown): unknown {
   if (!(thrown instanceof ReturnJump || thrown instanceof NextJump || thrown instanceof BreakJump)) return thrown;

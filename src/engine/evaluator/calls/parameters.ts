@@ -104,7 +104,7 @@ function withDefaults(evaluator: Evaluator, options: BindOptions): VariableTable
     for (const parameter of parameters) {
       const { name, value: expression } = parameter;
       if (expression === undefined || isGiven(frame.values, name)) continue;
-      // After a failure, skips other defaults. They may read the missing value and fail only for that reason.
+      // After a failure, skips the remaining defaults, because a default that reads the missing value would fail too.
       if (failure !== undefined && !isLookupOfKey(expression)) continue;
       try {
         const value = evaluateDefault(evaluator, frame, name, expression, scope);

@@ -39,12 +39,14 @@ export function appendTo(
   }
 }
 
-/** The entries to merge into a hash: from a hash, an array of pairs, or a flat array of keys and values. */
+/**
+ * Returns the entries to merge into a hash. `value` is a hash, an array of pairs, or a flat array of keys and values.
+ */
 function toEntries(value: Value): readonly (readonly [Value, Value])[] {
   if (isHash(value)) return [...value];
   if (!isArray(value)) throw argumentError('Can only append Array or Hash to a Hash');
-  // A list of arrays and undef is read as a list of pairs, because the common type of arrays and undef is an array
-  // type.
+  // Puppet reads a list that contains arrays and undef as a list of pairs, because the common type of arrays and undef
+  // is an array type.
   if (value.some(isArray) && value.every((each) => each === undefined || isArray(each))) {
     return value.map((pair, index) => {
       if (!isArray(pair)) throw argumentError(`wrong element type NilClass at ${index} (expected array)`);

@@ -1,13 +1,13 @@
 /**
- * The stack of frames inside one scope. The scope's own variables are the bottom frame; lambdas, conditionals and
- * parameter lists push frames and pop them again (`lib/puppet/parser/scope.rb`, the classes under `Ephemeral`).
+ * The stack of frames inside a scope. The bottom frame has the scope's own variables. Lambdas, conditionals and
+ * parameter lists push frames and pop them at their end (`lib/puppet/parser/scope.rb`, the classes under `Ephemeral`).
  */
 import type { Value } from '../../values/value.ts';
 import { MISSING, type Missing, type VariableTable } from './variable-table.ts';
 
 export { MISSING, type Missing };
 
-/** Variables of the scope itself, or of the body of a lambda or function. */
+/** Variables of a scope, or of the body of a lambda or function. */
 export interface LocalFrame {
   readonly kind: 'local';
   readonly below: Frame | undefined;
@@ -96,7 +96,9 @@ export function variablesInFrames(top: Frame): readonly (readonly [string, Value
   });
 }
 
-/** True if a name is bound in a frame or below it; unlike `lookupInFrames`, also counts parameters without a value. */
+/**
+ * True if a name is bound in a frame or below it. Unlike `lookupInFrames`, counts parameters that have no value yet.
+ */
 export function existsInFrames(top: Frame, name: string): boolean {
   for (let frame: Frame | undefined = top; frame !== undefined; frame = frame.below) {
     switch (frame.kind) {

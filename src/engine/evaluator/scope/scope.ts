@@ -34,7 +34,7 @@ interface ScopeOptions {
   readonly resource?: ScopeResource | undefined;
 }
 
-/** Always defined; `undef` unless set. */
+/** Variables that always exist. Their value is `undef` until it is set. */
 const BUILT_IN_VARIABLES: ReadonlySet<string> = new Set(['module_name', 'caller_module_name']);
 /** Set only by the compiler, with `setPrivileged`. */
 const RESERVED_VARIABLES: ReadonlySet<string> = new Set(['trusted', 'facts', 'server_facts']);
@@ -183,8 +183,8 @@ export class Scope {
   }
 
   /**
-   * Returns the innermost frame, to be passed to `reset`. `mark` and `reset` replace `guarded` where an extra call
-   * costs too much, because each level of recursion in a manifest uses stack, which is small in a worker.
+   * Returns the innermost frame, as the argument for `reset`. `mark` and `reset` replace `guarded` where an extra call
+   * per level of recursion would use too much stack: the stack of a worker is small.
    */
   mark(): Frame {
     return this.#top;

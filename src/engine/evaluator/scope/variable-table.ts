@@ -31,7 +31,6 @@ export class Names {
     return names.reduce<Names>((all, name) => all.with(name), this);
   }
 
-  /** The index of a name, or -1. */
   find(name: string): number {
     const { list } = this;
     for (let at = 0; at < list.length; at += 1) if (list[at] === name) return at;

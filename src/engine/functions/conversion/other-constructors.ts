@@ -205,7 +205,7 @@ export const unitConstructor = defineConstructor({
   calls: [([from]) => from],
 });
 
-/** Constructor of `Type.new('Integer[1]')`; `names` resolves names that are not built in. */
+/** Returns the constructor of `Type.new('Integer[1]')`. `names` resolves names of types that are not built in. */
 export function typeConstructor(names: NameResolver | NameResolver['resolveName'] | undefined): Constructor {
   return defineConstructor({
     name: 'new_type',

@@ -42,8 +42,8 @@ export function untilBreak(iteration: () => void): void {
 }
 
 /**
- * Same as `untilBreak`, but does not catch a `break()` in an iteration over an array or a hash, as `all` and `any` do
- * in Puppet.
+ * Runs an iteration like `untilBreak`, but does not catch a `break()` if the iterated value is an array or a hash.
+ * Puppet's `all` and `any` behave in this way.
  */
 export function untilBreakOfIterator(iterated: Value, iteration: () => void): void {
   if (isArray(iterated) || isHash(iterated)) iteration();
@@ -64,7 +64,9 @@ export function visitAll(context: CallContext, value: Value, pairs: boolean, vis
   visitElements(context, iterated(value), pairs, visit);
 }
 
-/** Same as `visitAll`, but a block with one parameter is called only for the unread values of an iterator. */
+/**
+ * Visits elements like `visitAll`. For an iterator, a block with one parameter is called only for the unread values.
+ */
 export function visitRemaining(context: CallContext, value: Value, pairs: boolean, visit: Visit): void {
   if (pairs || !(value instanceof IteratorValue)) visitAll(context, value, pairs, visit);
   else visitElements(context, { values: value.remaining(), hashStyle: false }, pairs, visit);

@@ -16,7 +16,7 @@ export interface TreeNode {
   readonly value: Value;
 }
 
-/** The keys and children of a container, or `undefined` for any other value. */
+/** Returns the keys and children of a container, or `undefined` for any other value. */
 function listChildren(value: Value, options: TreeOptions): readonly (readonly [Value, Value])[] | undefined {
   if (!isInstance(options.containers, value)) return undefined;
   if (isArray(value)) return value.map((each, index) => [BigInt(index), each]);
@@ -24,7 +24,7 @@ function listChildren(value: Value, options: TreeOptions): readonly (readonly [V
   return value instanceof ObjectValue ? [...value.attributes] : undefined;
 }
 
-/** Depth first: each container before its contents. */
+/** Visits a tree depth first. Each container comes before its contents. */
 export function* depthFirst(root: Value, options: TreeOptions): Generator<TreeNode, void> {
   if (options.root) yield { path: [], value: root };
   yield* below({ path: [], value: root }, options);

@@ -52,8 +52,8 @@ export function toInteger(value: Value): bigint {
 }
 
 /**
- * Converts a value like Ruby's `Array(value)`: keeps an array, and converts undef to an empty array and any other value
- * to an array of that value.
+ * Converts a value like Ruby's `Array(value)`. Keeps an array, and converts undef to an empty array. Any other value
+ * becomes the only element of an array.
  */
 export function asArray(value: Value): readonly Value[] {
   if (value === undefined) return [];

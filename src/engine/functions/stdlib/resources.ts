@@ -38,7 +38,10 @@ function readReference(value: Value): Reference {
   throw argumentError(`Reference is not understood: '${rubyClass(value)}'`);
 }
 
-/** True if one of the referenced resources has all of the given values; the resource whose code makes the call is ignored. */
+/**
+ * True if at least one of the referenced resources has all of the given values. Ignores the resource whose code calls
+ * the function.
+ */
 function isDefinedWith({ evaluator, scope }: CallContext, { type, title }: Reference, wanted: PuppetHash): boolean {
   const own = scope.resource === undefined ? undefined : `${scope.resource.type}[${scope.resource.title}]`;
   return evaluator.host

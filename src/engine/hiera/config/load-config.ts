@@ -196,7 +196,9 @@ export function findLocationKey(level: PuppetHash): LocationKey | undefined {
   return LOCATIONS.find((key) => level.has(key));
 }
 
-/** Kind and name of the function that reads a level's data, given by the level itself or by the defaults. */
+/**
+ * Returns kind and name of the function that reads a level's data. The level itself or the defaults name the function.
+ */
 export function findDataFunction(
   level: PuppetHash,
   defaults: PuppetHash,

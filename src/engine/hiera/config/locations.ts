@@ -65,7 +65,7 @@ export function resolveLocations(
   }
 }
 
-/** The data file at a path. `extension` is appended to paths that lack it (version 4). */
+/** Returns the data file at a path. Appends `extension` to paths that lack it (version 4). */
 export function locationAt(
   context: LocationContext,
   datadir: string,

@@ -17,8 +17,8 @@ const BACKENDS: Readonly<Record<string, { readonly reads: string; readonly exten
 const DEFAULT_FOLDER = 'hieradata';
 
 /**
- * Returns the configuration in version 5; undefined for a file that is not version 3, or if a backend has no
- * counterpart in version 5.
+ * Converts a configuration from version 3 to version 5. Returns undefined for a file that is not version 3, or if a
+ * backend has no counterpart in version 5.
  */
 export function version3As5(text: string): string | undefined {
   const loaded = loadYaml(text, 'hiera.yaml');

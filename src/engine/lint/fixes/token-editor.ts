@@ -10,8 +10,8 @@ export interface TextEdit {
 }
 
 /**
- * Edits tokens of a manifest for one fix. It records the tokens it touches, so that the fix can be shown as one small
- * edit, and be undone. Tokens removed by an earlier fix are not changed.
+ * Edits tokens of a manifest for one fix. Records the edited tokens, so that the fix can be shown as one small edit and
+ * be undone. Does not change tokens that an earlier fix removed.
  */
 export class TokenEditor {
   readonly #manifest: Manifest;
@@ -168,8 +168,8 @@ function nearestCode(token: MutableToken | undefined, direction: 'prev' | 'next'
 }
 
 /**
- * The smallest edit that replaces the source between two offsets with `written`: leaves out the prefix and the suffix
- * that the old and the new source have in common.
+ * Returns the smallest edit that replaces the source between two offsets with `written`. Leaves out the prefix and the
+ * suffix that the old and the new source share.
  */
 function trimmedEdit(text: string, start: number, end: number, written: string): TextEdit | undefined {
   const old = text.slice(start, end);

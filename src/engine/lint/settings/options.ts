@@ -37,7 +37,7 @@ export const lintOptions: readonly LintOption[] = [
   flag('show-ignored', { showsIgnored: true }),
   flag('relative', { isRelative: true }),
   valued('error-level', (value) => {
-    // puppet-lint accepts an unambiguous prefix of a level, like an abbreviated option name.
+    // puppet-lint accepts an unambiguous prefix of a level, as it does for option names.
     const levels = LEVELS.filter((level) => level.startsWith(value));
     const [level] = levels;
     return level === undefined || levels.length > 1 ? undefined : { level };

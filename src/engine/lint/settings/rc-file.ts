@@ -102,7 +102,7 @@ function* optionLines(lines: readonly string[]): Iterable<OptionLine> {
   }
 }
 
-/** The option with this name, or all options that begin with it. */
+/** Returns the option with this name. If there is none, returns all options that begin with the name. */
 function optionsNamed(name: string): readonly LintOption[] {
   const wanted = plain(name);
   const exact = lintOptions.filter((option) => plain(option.name) === wanted);

@@ -1,4 +1,4 @@
-/** Patterns of puppet-lint's lexer. They are wider than Puppet's: names and variables can contain dashes. */
+/** Patterns of puppet-lint's lexer. They accept more than Puppet: names and variables can contain dashes. */
 import { KEYWORDS, OPERATORS, type TokenKind } from './token.ts';
 
 const DATA_TYPES =

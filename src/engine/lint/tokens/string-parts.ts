@@ -19,7 +19,7 @@ interface SplitString {
 }
 
 interface SplitHeredoc extends SplitString {
-  /** The end tag with its margin; absent if the heredoc is unclosed and has no interpolation. */
+  /** The end tag with its margin. Absent if the heredoc is not closed and has no interpolation. */
   readonly endTag?: { readonly start: number; readonly end: number };
 }
 
@@ -50,8 +50,8 @@ export function splitString(text: string, start: number, limit: number): SplitSt
 }
 
 /**
- * Splits the heredoc whose text begins at `start`. `tag` is the contents of `@(…)`. Unlike in puppet-lint, which reads
- * on to the end of the manifest, a heredoc with DOS line ends also ends at its tag.
+ * Splits the heredoc whose text begins at `start`. `tag` is the contents of `@(…)`. A heredoc with DOS line ends also
+ * ends at its tag; in puppet-lint, it continues to the end of the manifest.
  */
 export function splitHeredoc(text: string, start: number, limit: number, tag: string): SplitHeredoc {
   const name = HEREDOC_TAG.exec(tag)?.[1] ?? tag;

@@ -57,7 +57,7 @@ export function freeId(used: ReadonlySet<number>, system: boolean, lowestSystemI
   return LAST_ID + 1;
 }
 
-/** The lowest free number starting at `from`, as `adduser` chooses it. */
+/** Returns the lowest free number that is at least `from`, as `adduser` does. */
 export function lowestFreeId(used: readonly number[], from: number): number {
   let id = from;
   while (used.includes(id)) id += 1;

@@ -50,7 +50,7 @@ export class Accounts {
     return this.groups().find(([, group]) => group.gid === gid)?.[0];
   }
 
-  /** The id of an account, by name or number. */
+  /** Returns the id of an account, given its name or its id. */
   userId(nameOrId: string): number | undefined {
     return this.user(nameOrId)?.uid ?? (/^\d+$/.test(nameOrId) ? Number(nameOrId) : undefined);
   }

@@ -97,7 +97,7 @@ export function collectFacts(
     ...facts,
     networking: { hostname, ...domain, fqdn: certname, ...(isRecord(networking) ? networking : {}) },
   };
-  // If legacy facts are requested, derive them from the user's own facts too.
+  // If legacy facts are requested, they are derived from the user's own facts too.
   if (legacyFacts) structured = { ...structured, ...own };
   if (!release.has('flat facts') && !legacyFacts) return { ...structured, ...own };
   const all = { ...flattenFacts(structured), ...structured, ...own };

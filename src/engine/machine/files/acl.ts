@@ -1,7 +1,7 @@
 /**
- * POSIX access control lists. A list is stored as a string of comma-separated entries: `user:anna:r-x`,
- * `group:dev:rwx`, the owning group's own `group::r-x`, and `default:…` of each kind. The entries of owner and others,
- * and the mask, are stored in the mode.
+ * POSIX access control lists. A list is stored as a string of entries, separated by commas: `user:anna:r-x`,
+ * `group:dev:rwx`, `group::r-x` for the owning group, and each kind with the prefix `default:`. The entries of the
+ * owner and of others, and the mask, are stored in the mode.
  */
 export interface AclEntry {
   readonly isDefault: boolean;
@@ -27,7 +27,7 @@ export function isSameEntry(a: AclEntry, b: AclEntry): boolean {
 }
 
 /**
- * Sorts access entries before defaults, and each kind in the order owner, users, group, groups, mask, others; then by
+ * Sorts access entries before default entries, each in the order owner, users, group, groups, mask, others, and then by
  * name.
  */
 function sorted(entries: readonly AclEntry[]): readonly AclEntry[] {

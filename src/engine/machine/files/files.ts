@@ -47,7 +47,7 @@ export class Files {
     return this.#find(path, false);
   }
 
-  /** The node at a path, following links. `undefined` if there is none, or for a dangling link. */
+  /** Returns the node at a path, following links. Returns `undefined` if there is none, or for a dangling link. */
   stat(path: string): Node | undefined {
     return this.#find(path, true);
   }

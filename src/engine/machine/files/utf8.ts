@@ -10,7 +10,7 @@ export function encodeUtf8(text: string): Uint8Array {
 /** UTF-8 needs at most three bytes per UTF-16 code unit. */
 const scratch = new Uint8Array(3 * 1024);
 
-/** Same as `encodeUtf8`, but into a shared buffer, which the next call overwrites. */
+/** Encodes a string like `encodeUtf8`, but into a shared buffer that the next call overwrites. */
 export function encodeUtf8Briefly(text: string): Uint8Array {
   if (text.length * 3 > scratch.length) return encoder.encode(text);
   return scratch.subarray(0, encoder.encodeInto(text, scratch).written);

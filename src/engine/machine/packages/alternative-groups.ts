@@ -1,6 +1,7 @@
 /**
- * Groups of Debian's alternatives (dpkg 1.21): a generic name such as `editor`, the programs that can provide it, and
- * the two links to the selected program, `/usr/bin/editor` → `/etc/alternatives/editor` → `/usr/bin/vim.basic`.
+ * Groups of Debian's alternatives (dpkg 1.21). A group has a generic name such as `editor`, the programs that can
+ * provide it, and two links to the selected program: `/usr/bin/editor` → `/etc/alternatives/editor` →
+ * `/usr/bin/vim.basic`.
  */
 import { contentOf, toText } from '../files/node.ts';
 import { parentPath } from '../files/paths.ts';

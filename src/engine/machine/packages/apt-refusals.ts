@@ -26,7 +26,7 @@ export function aptRefusal(
   }
   const { archive } = packages;
   const asked = requestedPackage(name, version);
-  // apt also tries a name with a dot as a pattern, and reports each kind of pattern.
+  // If a name contains a dot, apt also tries it as a pattern, and reports one error for each kind of pattern.
   const patterns = ['glob', 'regex'].map((kind) => `\nE: Couldn't find any package by ${kind} '${name}'`);
   const unknown = `E: Unable to locate package ${name}${name.includes('.') ? patterns.join('') : ''}`;
   const hasCandidate = packages.candidateOf(name) !== undefined;

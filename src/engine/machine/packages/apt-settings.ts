@@ -13,7 +13,6 @@ interface AptSettings extends InstallOptions {
   readonly asks: boolean;
 }
 
-/** apt's configuration, without comments. */
 function configurationText(files: ConfigurationReader): string {
   const folder = '/etc/apt/apt.conf.d';
   const names = files.isDirectory(folder) ? files.list(folder).map((name) => `${folder}/${name}`) : [];

@@ -64,7 +64,7 @@ export interface ConfigurationPrompt {
   readonly situation: string;
 }
 
-/** dpkg's question about the configuration files of a package; `undefined` if there is none. */
+/** Returns dpkg's question about the configuration files of a package. Returns `undefined` if dpkg asks nothing. */
 export function questionAbout(
   host: PackageHost,
   contents: AvailablePackage,
@@ -139,9 +139,9 @@ export function layConfiguration(
 const KEPT = 'Using current old file as you requested';
 
 /**
- * Removes a configuration file. On Debian this happens when its package is purged, and also removes the files that dpkg
- * put beside it. In the Red Hat family it happens when the package is removed, and a changed file is kept as
- * `.rpmsave`.
+ * Removes a configuration file. On Debian, this happens when its package is purged, and the copies that dpkg made of
+ * the file are removed too. In the Red Hat family, it happens when the package is removed, and a changed file is kept
+ * as `.rpmsave`.
  */
 export function dropConfiguration(host: PackageHost, path: string, text: string): void {
   const { files } = host;

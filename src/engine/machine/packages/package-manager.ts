@@ -22,7 +22,10 @@ export interface AvailablePackage {
   readonly commands?: readonly string[];
   /** Path → target of its symbolic links. */
   readonly links?: Readonly<Record<string, string>>;
-  /** Its choices of alternatives: name, generic path, program, priority (`editor /usr/bin/editor /usr/bin/vim.basic 30`). */
+  /**
+   * Alternatives that the package provides, each as name, generic path, program and priority (`editor /usr/bin/editor
+   * /usr/bin/vim.basic 30`).
+   */
   readonly alternatives?: readonly string[];
   /** Files that its scripts create. dpkg does not treat them as configuration files. */
   readonly generated?: readonly string[];
@@ -66,7 +69,7 @@ export interface InstallOptions {
   readonly replacesConfiguration?: boolean;
   /** True if deleted configuration files are created again (`--force-confmiss`). */
   readonly restoresConfiguration?: boolean;
-  /** True if dpkg uses its default, which keeps changed files (`--force-confdef`). */
+  /** True if dpkg answers its own questions with the default, which keeps changed files (`--force-confdef`). */
   readonly keepsByDefault?: boolean;
   /** Receives dpkg's output about configuration files. */
   readonly report?: (text: string) => void;

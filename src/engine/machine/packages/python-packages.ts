@@ -24,7 +24,7 @@ note: If you believe this is a mistake, please contact your Python installation 
 hint: See PEP 668 for the detailed specification.
 `;
 
-/** Version of a Python package installed by a system package, without Debian's suffix: `2.28.1`. */
+/** Returns the version of a Python package that a system package installed, without Debian's suffix: `2.28.1`. */
 export function findPythonVersion({ packages }: Pick<Target, 'packages'>, name: string): string | undefined {
   const plain = name.toLowerCase().replaceAll('_', '-');
   const version = [`python3-${plain}`, `python3-${plain.replace(/^python-/, '')}`].flatMap(

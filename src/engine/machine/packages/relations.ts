@@ -23,7 +23,8 @@ export interface UnmetDependency {
 }
 
 /**
- * Dependencies that prevent an installation: the package's own, or, if these are met, those of the packages it needs.
+ * Returns the dependencies that prevent an installation: unmet dependencies of the package itself, or else of the
+ * packages that it needs.
  */
 export function unmetDependencies(
   name: string,
@@ -41,7 +42,7 @@ export function unmetDependencies(
   );
 }
 
-/** A package's own name and those that it provides. */
+/** Lists a package's own name and the names that it provides. */
 function listNames(name: string, archive: PackageArchive): readonly string[] {
   return [name, ...(archive.find(name)?.provides ?? [])];
 }

@@ -43,7 +43,7 @@ function isForbidden({ files }: PackageHost): boolean {
 /** Version of an installed package that no repository contains, if no version is requested. */
 const OTHER_VERSION = '1.0.0';
 
-/** Path of dpkg's list of a package's files. The list exists until nothing of the package is left. */
+/** Path of dpkg's list of a package's files. The list exists while the package has files on the machine. */
 function listPath(name: string): string {
   return `/var/lib/dpkg/info/${name}.list`;
 }
@@ -55,7 +55,8 @@ export class RepositoryPackages implements PackageManager {
   /** Packages being installed, so that circular dependencies do not install a package twice. */
   readonly #begun = new Set<string>();
   /**
-   * Service starts postponed until all packages are unpacked: apt unpacks all packages before it configures the first.
+   * Service starts that wait until all packages are unpacked, because apt unpacks all packages before it configures the
+   * first one.
    */
   #waiting: (() => void)[] = [];
 

@@ -17,8 +17,8 @@ export interface MachineData {
   /** Files of the fresh machine that do not belong to a package. */
   readonly contents: Omit<AvailablePackage, 'version'>;
   /**
-   * Unit files of the base system that belong to no package's service (systemd's own, timers, targets), and links of
-   * units.
+   * Unit files of the base system that belong to no service of a package (systemd's own units, timers, targets), and
+   * links of units.
    */
   readonly units: Pick<Preset, 'files' | 'links'>;
   /** Names that packages of the repositories mention but that no package has, each with its replacements. */

@@ -47,9 +47,9 @@ const ENABLE_VALUES = {
 const LONGEST_LOG = 40;
 
 /**
- * The service manager of all platforms. A service is known if a package installed it or a unit file with its name
- * exists; operations on unknown services change nothing. A daemon checks its configuration at start, and fails if it is
- * invalid.
+ * The service manager of all platforms. It knows a service if a package installed the service or a unit file has its
+ * name. Operations on unknown services change nothing. A daemon checks its configuration at start, and fails if the
+ * configuration is invalid.
  */
 export class Systemd implements ServiceManager {
   readonly #machine: Machine;

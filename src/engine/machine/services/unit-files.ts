@@ -26,7 +26,7 @@ interface LinkHost extends UnitFileHost {
   };
 }
 
-/** The administrator's directory, whose files override those of packages, and whose links enable units. */
+/** The administrator's directory. Its files override the files of packages, and its links enable units. */
 const OWN = '/etc/systemd/system';
 const DIRECTORIES = [OWN, '/run/systemd/system', '/usr/local/lib/systemd/system', '/usr/lib/systemd/system'] as const;
 
@@ -131,7 +131,7 @@ function linksTo({ files }: UnitFileHost, name: string): readonly string[] {
   return [...findAliases(files, name), ...wanted];
 }
 
-/** True if links enable a unit, even if its file is gone, since a removed package leaves them behind. */
+/** True if links enable a unit. Its file may be missing, because a removed package leaves its links behind. */
 export function isLinked(host: UnitFileHost, given: string): boolean {
   return linksTo(host, unitFileName(given)).length > 0;
 }

@@ -40,7 +40,7 @@ export interface RunOptions {
   readonly input?: string;
   /** Commands in addition to those of the machine. */
   readonly commands?: readonly SimulatedCommand[];
-  /** True if standard error goes to the same stream as standard output (`2>&1`), in `output`. */
+  /** True if standard error goes to the same stream as standard output (`2>&1`), which is `output` in the result. */
   readonly isCombined?: boolean;
   /**
    * True if the line was typed at a terminal: `stdout` contains both streams in order, and the shell's errors are
@@ -90,8 +90,9 @@ const LIMITS = {
 };
 
 /**
- * Number of commands of one machine that may reach a full limit. After that, the limits are divided by the number of
- * commands that reached one (at most by fifty), so that a run with hundreds of such commands ends in reasonable time.
+ * Number of commands per machine that may reach a full limit. For later commands, the limits are divided by the number
+ * of commands that reached a limit (at most by fifty). A run with hundreds of endless commands thus ends in reasonable
+ * time.
  */
 const PATIENCE = 10;
 const LEAST = 50;

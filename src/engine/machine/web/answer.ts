@@ -69,7 +69,6 @@ function upstream(version: string | undefined): string {
   return (version ?? '').replace(/^\d+:/, '').replace(/-[^-]*$/, '');
 }
 
-/** Running web servers with their sites. */
 function findServers(target: Target): readonly WebServer[] {
   const { packages, services, platform } = target;
   const apache = platform.family === 'debian' ? 'apache2' : 'httpd';

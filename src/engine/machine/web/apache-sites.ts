@@ -19,8 +19,8 @@ function applySetting(site: Site, name: string, args: readonly string[]): void {
 }
 
 /**
- * Virtual hosts of Apache's configuration, and at the end the main server, which responds on ports without a virtual
- * host.
+ * Returns the virtual hosts of Apache's configuration. The last site is the main server, which responds on ports
+ * without a virtual host.
  */
 export function apacheSites(host: UnitHost): readonly Site[] {
   const main = newSite();

@@ -25,7 +25,7 @@ const FOR_THE_FILE = [
   'show_diff',
 ] as const;
 
-/** Attributes that stay with the resource: its relationships, and its own tag and alias. */
+/** Attributes that are not copied to the file resource: relationships, tag and alias. */
 const NOT_HANDED_ON = new Set(['alias', 'before', 'notify', 'require', 'subscribe', 'tag']);
 
 function generate(resource: ResourceInstance): readonly GeneratedResource[] {

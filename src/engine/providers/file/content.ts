@@ -74,7 +74,7 @@ const content: PropertyBehavior = {
   },
 };
 
-/** True if the file is at least as new as its source, for checksums that are times. */
+/** True if the file is at least as new as its source. For checksums that are times. */
 function isNewEnough(resource: ResourceInstance, current: Value, desired: Value): boolean {
   const type = checksumTypeOf(resource);
   if (type !== 'mtime' && type !== 'ctime') return false;

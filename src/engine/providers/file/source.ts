@@ -5,7 +5,7 @@ import type { ResourceInstance } from '../../resource-types/resource.ts';
 import { sourceMetadata } from './metadata.ts';
 
 /**
- * Copies from the source the values that the resource does not set: content, kind, and (on request) owner, group and
+ * Copies the values that the resource does not set from its source: content, kind, and (on request) owner, group and
  * mode.
  */
 export function copySourceValues(resource: ResourceInstance, target: Target): void {

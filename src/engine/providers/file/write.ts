@@ -110,7 +110,7 @@ function replaceFile(
   const staging = rubyToString(resource.get('staging_location') ?? parentPath(path));
   if (!target.files.isDirectory(staging)) {
     const lock = `${temporaryPath(path, staging, target)}.lock`;
-    // Puppet detects a file in place of the parent directory when it creates its lock, which is a directory
+    // If a file is in place of the parent directory, Puppet fails here, when it creates the lock directory
     // (`atomic_create_and_replace`).
     if (target.files.exists(staging) || isDevice(staging)) throw new Failure(`Not a directory @ dir_s_mkdir - ${lock}`);
     throw withCode(
@@ -160,7 +160,10 @@ function moveIntoPlace(
   fixAttributes(resource, target);
 }
 
-/** Path in `directory` for a temporary file. It depends only on `path` and the machine, so it is reproducible. */
+/**
+ * Returns the path of a temporary file in `directory`. The path depends only on `path` and the machine, so it is the
+ * same in every run.
+ */
 function temporaryPath(path: string, directory: string, target: Target): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const day = new Date(target.clock).toISOString().slice(0, 10).replaceAll('-', '');

@@ -152,7 +152,7 @@ function create(resource: ResourceInstance, target: Target): void {
     setState(resource, target, 'unmounted');
 }
 
-/** Property for a column that the table of this system does not have, so that it is always in sync. */
+/** Behavior of a property for a column that the mount table of this system does not have. It is always in sync. */
 const elsewhere: PropertyBehavior = { retrieve: ({ should }) => should };
 
 export const mount: TypeBehavior = {

@@ -17,7 +17,7 @@ import { COMMAND_PROVIDERS } from '../../resource-types/package/providers.ts';
 /** Providers that need a command with their name. Without the command, packages cannot be listed. */
 const COMMANDS: ReadonlySet<string> = new Set(COMMAND_PROVIDERS);
 
-/** Reason why a provider cannot list the packages; `undefined` if it can. */
+/** Returns the reason why a provider cannot list the packages, or `undefined` if it can. */
 export function missingCommand(provider: string | undefined, { files }: Target): string | undefined {
   if (provider === undefined || !COMMANDS.has(provider)) return undefined;
   if (['/usr/local/bin', '/usr/bin'].some((folder) => files.exists(`${folder}/${provider}`))) return undefined;
@@ -30,8 +30,8 @@ export function isPip(provider: string | undefined): boolean {
 }
 
 /**
- * Error for the query of pip's latest version. Puppet requests a nonexistent version and parses the available versions
- * from pip's error, which lists none here.
+ * Creates the error for the query of pip's latest version. Puppet requests a version that does not exist and reads the
+ * available versions from pip's error message. This message contains none.
  */
 export function noLatestOfPip(): Failure {
   const lines = Array.from({ length: 20 }, () => 'nil').join(', ');
@@ -45,7 +45,10 @@ export function pipFailure(resource: ResourceInstance, wanted: Value, target: Ta
   return new TypeFailure(`Execution of '${command}' returned 1: ${pipRefusal(target).trimEnd()}`);
 }
 
-/** Reason that dpkg does not install a file; Puppet requires a source first (`provider/package/dpkg.rb`). */
+/**
+ * Returns the error if dpkg does not install a file. Puppet first checks that there is a source
+ * (`provider/package/dpkg.rb`).
+ */
 export function dpkgRefusal(resource: ResourceInstance, { files }: Target): Failure {
   const source = resource.get('source');
   if (typeof source !== 'string') return new ArgumentFailure('You cannot install dpkg packages without a source');
@@ -80,7 +83,9 @@ function optionWords(options: Value): readonly string[] {
   );
 }
 
-/** Installation options that change the result: `configfiles` comes before `install_options`. */
+/**
+ * Converts `configfiles` and `install_options` to the options that change the result. `configfiles` takes precedence.
+ */
 export function installOptions(resource: ResourceInstance, { files }: Target): InstallOptions {
   const kept = resource.get('configfiles') === 'replace' ? '--force-confnew' : '--force-confold';
   return aptSettings([kept, ...optionWords(resource.get('install_options'))], files);

@@ -24,8 +24,8 @@ import { listing, readMark, prefetchedEnsure } from './prefetched.ts';
 const newest = new WeakMap<ResourceInstance, string>();
 
 /**
- * True if a version is in a range such as `>=1.0` or `>1.0 <2.0`; `false` for a string that Puppet does not parse as a
- * range: one with a space after its sign (`version/range.rb`).
+ * True if a version is in a range such as `>=1.0` or `>1.0 <2.0`. False for a range with a space after its sign, which
+ * Puppet does not parse as a range (`version/range.rb`).
  */
 function isInRange(version: string, range: string): boolean {
   return range.split(/\s+/).every((part) => {

@@ -1,7 +1,7 @@
 import type { Value } from '../../values/value.ts';
 
 /**
- * One line of a file (or a job with its comment and variables): a string that is kept unchanged, or an entry with
+ * One line of a file (or a cron job with its comment and variables). Kind `text` is kept unchanged; kind `entry` has
  * fields.
  */
 export interface FileRecord {

@@ -1,4 +1,4 @@
-/** Actions of the providers of services: systemd, and the commands that the resource itself names. */
+/** Actions of the service providers: systemd, and commands that the resource itself defines. */
 import { withCode } from '../../diagnostics/failure.ts';
 import { tryUnitPrograms, type RunProgram } from '../../machine/services/unit-programs.ts';
 import { runShell } from '../../machine/shell/run-shell.ts';

@@ -18,7 +18,7 @@ const DIGESTS: Readonly<Record<string, (content: FileContent) => string>> = {
 /** Number of bytes that the `lite` kinds digest. */
 const LITE_SIZE = 512;
 
-/** The digest in hexadecimal; `''` for kinds that digest no content. */
+/** Returns the digest in hexadecimal, or `''` for checksum types that do not depend on the content. */
 export function digest(type: string, content: FileContent): string {
   const lite = type.endsWith('lite');
   const hash = DIGESTS[lite ? type.slice(0, -4) : type];

@@ -87,7 +87,7 @@ function write(path: string, file: IniFile, target: Target): void {
   target.files.write(path, file.format(), { mode: 0o600 });
 }
 
-/** After a change, makes all repository files readable for everyone. */
+/** After a change, makes all repository files readable for all users. */
 export function openFiles(resource: ResourceInstance, target: Target): void {
   for (const path of repositoryFiles(target)) {
     const mode = (target.files.stat(path)?.mode ?? 0) & 0o777;

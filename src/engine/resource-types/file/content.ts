@@ -14,7 +14,7 @@ export const checksumType: ParameterDefinition = {
   name: 'checksum',
   doc: 'The way to compare content: a digest (default `sha256`), or for files with a source also `mtime`, `ctime` or `none`.',
   values: CHECKSUM_TYPES.map((value) => ({ value })),
-  // Puppet checks nothing here, so an unknown word fails only when it is used.
+  // Puppet does not check this value, so an unknown word fails only when it is used.
   validate: () => undefined,
   default: DEFAULT_CHECKSUM,
 };

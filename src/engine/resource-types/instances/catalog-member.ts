@@ -77,7 +77,7 @@ export abstract class CatalogMember {
     return this.#contents ?? NO_INSTANCES;
   }
 
-  /** Puts another resource into this one. Only for `InstanceTable.contain`, which knows whose paths change. */
+  /** Adds a resource to this container. Call it only from `InstanceTable.contain`, which also updates paths. */
   addContent(this: Instance, content: Instance): void {
     (this.#contents ??= []).push(content);
     if (content.container === undefined) content.container = this;

@@ -18,7 +18,9 @@ export interface DeferredResolver {
    * errors.
    */
   readonly resolve: (value: DeferredValue) => Value;
-  /** Reads a variable that a deferred value names (`$facts`); other variables do not exist on the machine. */
+  /**
+   * Reads a variable that a deferred value refers to, such as `$facts`. Other variables do not exist on the machine.
+   */
   readonly readVariable: (name: string) => Value;
   /** Puppet's setting `preprocess_deferred`: resolves all values before the run, at any depth. */
   readonly isEarly: boolean;

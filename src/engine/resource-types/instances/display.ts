@@ -13,7 +13,8 @@ import {
 } from '../../values/value.ts';
 
 /**
- * Position of a nested collection: its depth, and whether it is the first of its container (which starts no new line).
+ * Position of a nested collection: its depth, and whether it is the first element of its container. The first element
+ * starts no new line.
  */
 interface Indentation {
   readonly level: number;

@@ -23,7 +23,7 @@ export function inspectAttribute(value: Value, types: TypeRegistry<TypeDeclarati
   return `${rubyToString(value)}{${attributes.join(', ')}}`;
 }
 
-/** Formats a class, or an instance of a define. Its only attribute is the name, which is the title. */
+/** Formats a class or an instance of a define. It has only one attribute, the name, whose value is the title. */
 function withName(reference: string): string {
   const title = reference.slice(reference.indexOf('[') + 1, -1);
   return `${reference}{:name=>${rubyInspect(title)}}`;

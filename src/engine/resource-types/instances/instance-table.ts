@@ -22,7 +22,7 @@ import { plainTitleAttribute, titleAttributes, uniquenessKey } from './title.ts'
 
 export interface InstanceTableOptions {
   readonly types: TypeRegistry;
-  /** The machine, if there is one, since it decides which providers are suitable. */
+  /** The machine, if there is one. It determines which providers are suitable. */
   readonly target?: Target | undefined;
   /** True if the whole run must not change anything. */
   readonly noop?: boolean | undefined;
@@ -146,7 +146,7 @@ export class InstanceTable implements InstanceCatalog {
     }
   }
 
-  /** Adds a resource under another name, from the metaparameter `alias`; its own title does not count as an alias. */
+  /** Adds a resource under the name of its metaparameter `alias`. The resource's own title is not an alias. */
   addAlias(resource: Instance, name: string): void {
     if (name === resource.title) return;
     const known = this.find(resource.typeName, name);

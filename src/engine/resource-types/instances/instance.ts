@@ -108,8 +108,8 @@ export class Instance extends CatalogMember implements ResourceInstance {
   }
 
   /**
-   * Path of the resource in the log. It is cached on first use, so that a resource that logged before it had a
-   * container keeps showing its bare name.
+   * Path of the resource in the log. It is cached on first use: if a resource logs before it has a container, its log
+   * lines continue to show the bare name.
    */
   get path(): string {
     this.#path ??= this.catalog.pathOf(this);
@@ -257,7 +257,7 @@ export class Instance extends CatalogMember implements ResourceInstance {
     return added;
   }
 
-  /** The constant default of an attribute, which applies once all given attributes are set. */
+  /** Returns the constant default of an attribute. Defaults apply after all given attributes are set. */
   #defaultOf(definition: AttributeDefinition): Value {
     // Fast path, since most attributes have no default.
     if (!this.#takesDefaults || definition.default === undefined) return undefined;

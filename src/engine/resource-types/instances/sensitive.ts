@@ -6,7 +6,7 @@ import { DeferredValue, isArray, isHash, SensitiveValue, type Value } from '../.
 
 /**
  * Marks attributes as sensitive. `names` are the attributes whose values were `Sensitive`. Only properties can be
- * redacted; for other attributes a warning is logged.
+ * redacted; for any other attribute, logs a warning.
  */
 export function markSensitive(resource: Instance, names: readonly string[]): void {
   if (names.length === 0) return;

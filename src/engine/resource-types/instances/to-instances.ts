@@ -51,7 +51,7 @@ function chooseDefinition(resource: CatalogResource, table: InstanceTable): Reso
 }
 
 /**
- * Rejects an empty title, since Puppet adds an instance of a define by its reference string, and finds no title in
+ * Rejects an empty title. Puppet adds an instance of a define by its reference string, and cannot read a title from
  * `Vhost[]`.
  */
 function refuseEmptyTitle({ type, title }: CatalogResource): void {
@@ -72,8 +72,8 @@ function containAll(
   instances: readonly (Instance | undefined)[],
   table: InstanceTable,
 ): void {
-  // Finds resources by name, because a resource that changed since the compilation is no longer the same object as in
-  // the containment.
+  // Finds resources by name: the containment may refer to an older copy of a resource that changed since the
+  // compilation.
   const find = ({ type, title, virtual }: CatalogResource): Instance | undefined =>
     virtual ? undefined : (table.find(type, title) ?? renamed(type, title, table));
   let lastContainer: CatalogResource | undefined;
@@ -128,7 +128,7 @@ export function newGenerated(
   );
 }
 
-/** Runs the checks that need all resources: relations must have targets, and types have checks of their own. */
+/** Runs the checks that need all resources: targets of relations must exist, and types can have further checks. */
 export function finish(resource: Instance): void {
   resource.type.finish?.(resource);
   findRelations(resource);

@@ -29,7 +29,7 @@ function noWhitespace(name: string): Pick<PropertyDeclaration, 'validate'> {
   };
 }
 
-/** A number that defaults to 0 as soon as any property of the mount is managed. */
+/** Default of a number: 0 if at least one property of the mount is managed. */
 const zero: PropertyDeclaration['default'] = (resource) =>
   resource.properties.some((each) => each.should !== undefined) ? 0n : undefined;
 

@@ -7,8 +7,8 @@ import { OTHER_PACKAGE_PROVIDERS } from './other-providers.ts';
 const MANAGED = ['installable', 'uninstallable', 'upgradeable', 'versionable', 'install_options'] as const;
 
 /**
- * Creates the provider for a language's package manager. It is suitable on all machines, but fails without its command
- * (`package.rb` of Puppet's providers).
+ * Creates the provider for a language's package manager. The provider is suitable on all machines, but fails if its
+ * command is not installed (`package.rb` of Puppet's providers).
  */
 function languageProvider(name: string): ProviderDeclaration {
   return {

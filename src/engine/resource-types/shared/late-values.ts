@@ -10,7 +10,7 @@ const noConversion = defineIssue(
   () => 'no implicit conversion of Puppet::Pops::Evaluator::DeferredValue into String',
 );
 
-/** Ruby's message for a missing method, with the line of code that calls it. */
+/** Creates Ruby's message for a missing method. The message quotes the line of code that calls the method. */
 export function noMethodForLate(method: string, code: string): string {
   const [receiver = ''] = code.split(`.${method}`);
   const mark = `${' '.repeat(receiver.length)}${'^'.repeat(method.length + 1)}`;

@@ -51,7 +51,7 @@ class RubyBlock extends Closure {
   }
 }
 
-/** Span of the parts of a Ruby block, which has no source in a manifest. */
+/** Source span for nodes that represent a Ruby block, because it has no source in a manifest. */
 const NOWHERE = { offset: 0, length: 0 };
 const NOTHING = { kind: 'LiteralUndef', ...NOWHERE } as const;
 

@@ -12,7 +12,7 @@ export interface FileStatus {
 
 /** Files by absolute path. Every method may throw a `PosixError`, which Ruby sees as the `Errno` with that name. */
 export interface RubyFiles {
-  /** Status of a path. Undefined if there is no file, or for a dangling link. */
+  /** Status of a path. Undefined if there is no file, or if the path is a dangling link. */
   status(path: string, followLink: boolean): FileStatus | undefined;
   read(path: string): Uint8Array;
   write(path: string, content: Uint8Array): void;
@@ -189,7 +189,7 @@ class OpenMachineFile extends Fd {
   }
 
   #put(data: Uint8Array, at: number): void {
-    // Always copies the data, since the bytes read may be the machine's own.
+    // Always copies the data, because it may be part of the machine's own memory.
     this.#resize(Math.max(this.#data.length, at + data.length));
     this.#data.set(data, at);
   }

@@ -1,4 +1,7 @@
-/** Serializes the memory of a booted Ruby for storage, because reading it takes a twentieth of the time of a boot. */
+/**
+ * Serializes the memory of a booted Ruby for storage. Reading the stored memory takes a twentieth of the time of a
+ * boot.
+ */
 import type { RubyMemory } from './snapshot.ts';
 
 /** Header on the first line, before the bytes of the pages. */

@@ -52,7 +52,10 @@ export function stackTooDeep(): RubyException {
   };
 }
 
-/** Reason why a machine ended, derived from the error that it threw; undefined for other errors. */
+/**
+ * Returns the reason why a machine ended, derived from an error. Returns undefined for errors that do not end a
+ * machine.
+ */
 export function whyDied(thrown: unknown): string | undefined {
   if (isStackOverflow(thrown)) return 'stack level too deep';
   if (thrown instanceof WebAssembly.RuntimeError) return `Ruby broke down (${thrown.message})`;

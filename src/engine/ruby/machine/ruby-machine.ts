@@ -1,9 +1,9 @@
 /**
- * Ruby as WebAssembly: one machine per compilation or run, started from the memory of a machine that was booted
- * earlier.
+ * Ruby as WebAssembly. Each compilation or run has its own machine, which starts from the memory of a machine that was
+ * booted earlier.
  *
- * A call into Ruby is a JSON frame, which Ruby fetches through `Bunraku.enter`; Ruby then leaves an answer. Ruby
- * queries the engine in the same way. So only text crosses the boundary, and neither side holds objects of the other.
+ * A call into Ruby is a JSON frame. Ruby fetches it through `Bunraku.enter`, and leaves an answer. Ruby queries the
+ * engine in the same way. Only text crosses the boundary, and neither side holds objects of the other side.
  */
 import type { Inode } from '@bjorn3/browser_wasi_shim';
 import { asMainFiber, fibersLike, type RubyFibers } from './fiber-frames.ts';

@@ -24,7 +24,7 @@ export class RubyCalls {
     return calling(() => this.session.callThatMayWait(method, reference, ...args));
   }
 
-  /** Same as `call`, but ignores the result. */
+  /** Calls a method like `call`, and ignores the result. */
   async wait(method: string, resource: ResourceInstance): Promise<void> {
     await this.call(method, resource);
   }

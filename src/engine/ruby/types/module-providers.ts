@@ -152,8 +152,8 @@ class ExtendedType {
   }
 
   /**
-   * Creates the comparison of a property. If it depends on the provider, Ruby decides; otherwise the type's own
-   * comparison counts.
+   * Creates the comparison of a property. If the comparison depends on the provider, Ruby compares; otherwise the
+   * built-in type's own comparison is used.
    */
   #insync(own: NonNullable<PropertyDefinition['insync']>): NonNullable<PropertyDefinition['insync']> {
     return (property, current, target) => {

@@ -41,7 +41,7 @@ export function rubyTypes(session: RubySession, builtIn: TypeRegistry): RubyType
   };
   answerBuiltInProviders(ruby, (name) => builtIn.find(name));
   const forCompiling = new RubyTypes(builtIn, named, load);
-  // A module that defines a type itself replaces the built-in type and its providers.
+  // If a module defines a type, this type replaces the built-in type and its providers.
   const provided = new Set([...typesWithProviders(session.options.files)].filter((name) => !named.has(name)));
   const extend = (type: ResourceTypeDefinition): ResourceTypeDefinition => {
     if (!provided.has(type.name) || builtIn.find(type.name) !== type) return type;

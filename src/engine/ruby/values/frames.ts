@@ -36,7 +36,10 @@ import {
 import type { Json } from '../machine/json.ts';
 import { isList, toList, toText } from './json.ts';
 
-/** Values that Ruby knows only by number (types, objects; lambdas in a separate table), for one compilation or run. */
+/**
+ * Values for which Ruby has only a number, for one compilation or run: types and objects. Lambdas have a separate
+ * table.
+ */
 export class NumberedValues<T> {
   readonly #values: T[] = [];
   readonly #numbers = new Map<T, number>();
@@ -154,7 +157,10 @@ export function fromFrame(frame: Json, held: NumberedValues<Value>): Value {
   }
 }
 
-/** Output of Ruby's `inspect` for hashes whose keys, and arrays whose items, are symbols in Ruby and strings here. */
+/**
+ * Output of Ruby's `inspect` for hashes and arrays that contain symbols. Here the symbols are strings, so the output
+ * cannot be derived from the value.
+ */
 const inspected = new WeakMap<PuppetHash | readonly Value[], string>();
 
 /**

@@ -38,7 +38,7 @@ export function readLexemes(text: string, options: { readonly template?: boolean
       if (depth === 0) found.push({ category: 'string', offset: opened, end });
     } else if (depth === 0 && end > offset) found.push({ category: categorize(kind), offset, end });
   }
-  // The tokens of a heredoc's text follow its `@(…)`, before the rest of that line.
+  // Sorts, because the tokens of a heredoc's text are produced directly after its `@(…)`, before the rest of that line.
   found.sort((one, other) => one.offset - other.offset);
   return withComments(text, found);
 }

@@ -32,7 +32,10 @@ export function lexSlash(lx: LexerState): number {
   return operator(lx, T.DIV, 1);
 }
 
-/** Offset after the closing slash of the pattern, or -1. An odd number of backslashes before a slash escapes it. */
+/**
+ * Returns the offset after the closing slash of the pattern, or -1 if there is none. An odd number of backslashes
+ * escapes a slash.
+ */
 function endOfRegexp(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);

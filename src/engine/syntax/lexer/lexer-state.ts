@@ -57,7 +57,7 @@ export class LexerState {
   nesting = 0;
   epp: EppMode = 'off';
   eppOpen = false;
-  /** The last match of Ruby's scanner (-1: no match); Puppet quotes it in the message for an unclosed quote. */
+  /** The last match of Ruby's scanner (-1: no match). Puppet's message for an unclosed quote contains it. */
   matchedStart = -1;
   matchedEnd = -1;
 
@@ -119,7 +119,7 @@ export class LexerState {
     throw new LexFailure({ issue, offset: this.place(at) });
   }
 
-  /** Same as `fail`, for an invalid token with a known end, where a recovering lexer continues. */
+  /** Fails like `fail`, for an invalid token whose end is known. A lexer that recovers from errors continues there. */
   failToken(issue: Issue, at: number | undefined, end: number): never {
     throw new LexFailure({ issue, offset: at === undefined ? undefined : this.place(at) }, end);
   }

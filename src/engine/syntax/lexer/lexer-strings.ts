@@ -86,7 +86,10 @@ function followedByAt(lx: LexerState, at: number): string {
   return lx.followedBy();
 }
 
-/** Offset where Ruby's match of a terminator begins: one character before the backslashes in front of it. */
+/**
+ * Returns the offset where Ruby's match of a terminator begins: one character before the backslashes that precede the
+ * terminator.
+ */
 function matchStart(text: string, from: number, terminator: number): number {
   let at = terminator;
   while (at > from && text.charCodeAt(at - 1) === BACKSLASH) at--;
@@ -148,8 +151,8 @@ export function lexSegments(
 }
 
 /**
- * Lexes `${…}` up to its closing brace. A single word, or a word before `.` or `[`, is the name of a variable; before
- * any other operator it remains a bare word (`"${x / 2}"`).
+ * Lexes `${…}` up to its closing brace. A single word, or a word before `.` or `[`, is the name of a variable. Before
+ * any other operator, the word is a string (`"${x / 2}"`).
  */
 function lexInterpolation(lx: LexerState, braces: number, lexToken: LexToken): void {
   const { tokens } = lx;

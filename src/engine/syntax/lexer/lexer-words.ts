@@ -52,7 +52,7 @@ export function lexBareWord(lx: LexerState): boolean {
   return true;
 }
 
-/** Reads `Foo::Bar`, at the first letter or at the `::` before it (`prefix` is 2 then). */
+/** Reads `Foo::Bar`. The position is at the first letter, or at the `::` before it if `prefix` is 2. */
 export function lexClassReference(lx: LexerState, prefix: 0 | 2): void {
   const { text } = lx;
   const start = lx.pos;

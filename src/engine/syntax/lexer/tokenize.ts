@@ -39,7 +39,7 @@ export function tokenize(text: string, options: { readonly template?: boolean } 
     const length = (read.ends[at] ?? offset) - offset;
     if (length > 0 && kind !== T.SUBLOCATE) tokens.push({ category: categorize(kind), offset, length });
   }
-  // The tokens of a heredoc's text follow its `@(…)`, before the rest of that line.
+  // Sorts, because the tokens of a heredoc's text are produced directly after its `@(…)`, before the rest of that line.
   tokens.sort((one, other) => one.offset - other.offset);
   return withComments(text, tokens);
 }

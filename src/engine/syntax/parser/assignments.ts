@@ -11,8 +11,8 @@ import { parseClassResource, parseResourceSuffix, withForm } from './resources.t
 import * as T from '../lexer/token-kinds.ts';
 
 /**
- * Parses an assignment, a relationship, or anything that binds tighter. Sets `p.plain` to true if only an expression
- * was read, since some contexts allow nothing else.
+ * Parses an assignment, a relationship, or an expression that binds tighter. Sets `p.plain` to true if it read only an
+ * expression, because some contexts allow nothing else.
  */
 export function parseAssignment(p: ParserState): Expression {
   const { kind } = p;

@@ -75,8 +75,8 @@ function parseText(text: string, file: string, template: boolean, grammar: Gramm
 }
 
 /**
- * The index of the last token that Puppet has read at the parser's position. Puppet reads all parts of a string at
- * once.
+ * Returns the index of the last token that Puppet has read when the parser is at its current position. Puppet reads all
+ * parts of a string at once.
  */
 function lastTokenRead({ kinds, at }: ParserState): number {
   if (kinds[at] === T.LEX_ERROR) return Infinity;

@@ -68,7 +68,7 @@ export class ParserState {
   /** True to continue after errors, which are then added to `reported`. */
   readonly forgiving: boolean;
   readonly reported: ParseIssue[] = [];
-  /** When `forgiving`: complete expressions of the current statement that are not part of another expression. */
+  /** With `forgiving`: complete expressions of the current statement that are not part of a larger expression. */
   readonly #parts: Expression[] = [];
   readonly #lines: LineIndex;
 
@@ -201,8 +201,8 @@ export class ParserState {
   }
 
   /**
-   * Same as `refuse`, where Puppet's parser first reads the next token, so that a lexical error in that token takes
-   * priority.
+   * Fails like `refuse`. Puppet's parser reads the next token before this error, so a lexical error in that token is
+   * reported instead.
    */
   refuseAfterLookahead(issue: Issue, span: Span): never {
     if (this.kind === T.LEX_ERROR) this.fail();

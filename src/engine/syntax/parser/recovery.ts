@@ -1,6 +1,6 @@
 /**
  * Error recovery, in a second pass over sources with errors. An unreadable statement becomes an `Error` node, and
- * parsing continues where the next statement seems to begin. Brackets determine that position if they are balanced,
+ * parsing continues at the probable start of the next statement. Brackets determine this position if they are balanced;
  * otherwise indentation does.
  */
 import type { ErrorExpression } from '../ast.ts';

@@ -52,7 +52,7 @@ export function definitionDoc(node: Definition, context: Context): Doc {
   }
 }
 
-/** The name as written inside the enclosing class, without its namespace. */
+/** Returns the name of a definition as written inside the enclosing class: without the namespace of the class. */
 function localName(name: string, { namespace }: Context): string {
   return namespace !== '' && name.startsWith(`${namespace}::`) ? name.slice(namespace.length + 2) : name;
 }

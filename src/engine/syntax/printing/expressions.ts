@@ -1,4 +1,4 @@
-/** Prints expressions, with parentheses around those whose precedence is lower than their context requires. */
+/** Prints expressions. Adds parentheses around an expression if its precedence is lower than its context requires. */
 import { assertNever } from '../../assert-never.ts';
 import type { CallMethod, CallNamedFunction, Expression, Selector } from '../ast.ts';
 import { conditionalDoc } from './conditionals.ts';
@@ -173,8 +173,8 @@ function isBinary(node: Expression): node is Binary {
 }
 
 /**
- * Prints consecutive operators of the same level. They group to the left, so only the right operands need a higher
- * precedence.
+ * Prints consecutive operators of the same level. They associate to the left, so only the right operands need
+ * parentheses at the same level.
  */
 function chainDoc(node: Binary, context: Context): Doc {
   const level = rankPrecedence(node);

@@ -55,7 +55,7 @@ export function concatenatedDoc({ segments }: ConcatenatedString, print: PrintCo
 /** Prints `${…}`. A variable, alone or before an index or a method, loses its dollar sign. */
 function interpolation(segment: Expression, print: PrintCode): Doc {
   const { expr } = segment.kind === 'TextExpression' ? segment : { expr: segment };
-  // A lone `$` has no name, so it keeps its dollar sign.
+  // A variable without a name prints as `$`, so its dollar sign must be kept.
   if (expr.kind === 'Variable') {
     if (expr.name === '') return '${ $}';
     // Without the dollar sign, a capitalized name (a variable that can never be set) would be a type, and digits

@@ -26,7 +26,10 @@ export function resourceDoc(node: ResourceExpression | ResourceDefaults | Resour
   }
 }
 
-/** The prefix of a virtual or exported resource, and its type. `@(` would begin a heredoc. */
+/**
+ * Returns the prefix of a virtual or exported resource, and the type. A space is needed before a parenthesis, because
+ * `@(` would begin a heredoc.
+ */
 function headDoc(form: ResourceForm, type: Doc): Doc {
   const sign = SIGNS[form];
   return [sign, sign !== '' && startsWith(type, '(') ? ' ' : '', type];

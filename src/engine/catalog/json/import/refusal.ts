@@ -34,7 +34,7 @@ export function isList(json: unknown): json is readonly unknown[] {
   return Array.isArray(json);
 }
 
-/** An own member of an object, never an inherited one such as `constructor`. */
+/** Returns a property of an object. Ignores inherited properties, such as `constructor`. */
 export function member(object: JsonObject, name: string): unknown {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }

@@ -55,7 +55,7 @@ export function readResource(json: unknown, index: number, context: ResourceCont
   };
 }
 
-/** Same as `typeAndTitle`, but the title of the main class stays in lower case. */
+/** Returns type and title like `typeAndTitle`, but keeps the title of the main class in lower case. */
 export function referenceFrom(type: string, title: string): { readonly type: string; readonly title: string } {
   const reference = typeAndTitle(type, title);
   return reference.type === 'Class' && title.toLowerCase() === MAIN ? { type: 'Class', title: MAIN } : reference;

@@ -9,7 +9,7 @@ export function absentModule(what: string, name: string, context: HintContext): 
   const module = rest.length > 0 || what === 'class' ? first : moduleWithName(first);
   if (module === undefined || context.modules().includes(module)) return undefined;
   const forge = forgeName(module);
-  // The class may belong to the project itself, in a file where Puppet does not look for it.
+  // The class may belong to the project itself, but be in a file where Puppet does not look for it.
   if (forge === undefined && (rest.length === 0 || what === 'class')) return undefined;
   const label = forge === undefined ? module : `${module} (${forge} on the Puppet Forge)`;
   return {

@@ -13,14 +13,17 @@ export function fileOfDefinition(name: string, context: HintContext): string | u
   return `${context.moduleFolder(module)}/manifests/${rest.length === 0 ? 'init' : rest.join('/')}.pp`;
 }
 
-/** Name of the definition for a file: `web::server` for `modules/web/manifests/server.pp`, in any module directory. */
+/**
+ * Returns the name that the definition in a file must have: `web::server` for `modules/web/manifests/server.pp`, in any
+ * module directory.
+ */
 function definitionOfFile(path: string): string | undefined {
   const [, module, rest] = /(?:^|\/)([a-z]\w*)\/manifests\/([\w/]+)\.pp$/.exec(path) ?? [];
   if (module === undefined || rest === undefined) return undefined;
   return rest === 'init' ? module : `${module}::${rest.replaceAll('/', '::')}`;
 }
 
-/** Hint for a definition in a module file that belongs to another name. */
+/** Returns a hint for a definition in a module file where Puppet expects a definition with a different name. */
 export function misplacedDefinition(name: string, file: string, anchor: Anchor | undefined): Advice | undefined {
   const expected = definitionOfFile(file);
   return expected === undefined || expected === name

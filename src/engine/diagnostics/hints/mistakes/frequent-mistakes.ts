@@ -175,7 +175,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   home: ['homedir', 'home_dir'],
 };
 
-/** Hint for an attribute name that belongs to another tool. */
+/** Returns a hint for an attribute name from a different configuration tool. */
 export function attributeOfOtherTool(
   name: string,
   known: readonly string[],

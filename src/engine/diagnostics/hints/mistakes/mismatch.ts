@@ -3,7 +3,7 @@ import type { MismatchDetail } from '../../issues/catalog.ts';
 import { type Advice, near } from '../advice.ts';
 import { type Anchor, attributeAfter } from '../anchor.ts';
 
-/** Hint for the first mismatch, which is the one that the editor marks. */
+/** Returns a hint for the first mismatch. The editor marks only this mismatch. */
 export function ofMismatch(
   details: readonly MismatchDetail[],
   anchor: Anchor | undefined,

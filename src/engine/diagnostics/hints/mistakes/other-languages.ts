@@ -24,7 +24,10 @@ export function foreignStatement(line: string, offset: number, hasBlock = false)
   return { hint: LOOPS, edit: loopFix(line.slice(at - offset).trimEnd(), at) };
 }
 
-/** Edit that turns a loop of another language into an iteration: `for $x in $list {` or `foreach ($list as $x) {`. */
+/**
+ * Returns an edit that turns a loop in the syntax of a different language into an iteration: `for $x in $list {` or
+ * `foreach ($list as $x) {`.
+ */
 function loopFix(line: string, at: number): Advice['edit'] {
   const [whole, item, list] = /^for(?:each)?\s+\(?(\$\w+)\s+in\s+(\$[\w:]+|\[[^\]{]*\])\)?(?=\s*\{|$)/.exec(line) ?? [];
   if (whole !== undefined) return rewrite(whole, `${list}.each |${item}|`, at);

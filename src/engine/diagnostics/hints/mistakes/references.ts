@@ -9,8 +9,8 @@ import { nearNames } from '../near-names.ts';
 const REACH = 20_000;
 
 /**
- * Hint for a typo in a reference, `Package[ngnix]`: the nearest title of this type in the catalog. Marks the reference
- * itself.
+ * Returns a hint for a typo in a reference, such as `Package[ngnix]`: the nearest title of this type in the catalog.
+ * The hint marks the reference itself.
  */
 export function absentReference(reference: string, anchor: Anchor | undefined, context: HintContext): Advice {
   const [, type = '', title = ''] = /^([\w:]+)\[([\s\S]*)\]$/.exec(reference) ?? [];

@@ -18,7 +18,7 @@ const PRINTING = /^(?:print|printf|println|puts|echo|say|log|write|p|console\.lo
  */
 const LONGEST = 1000;
 
-/** The line of an anchor, and its offset in the file. */
+/** Returns the line that contains an anchor, and the line's offset in the file. */
 export function lineAt({ text, offset }: Anchor): { readonly line: string; readonly start: number } {
   const first = Math.max(0, offset - LONGEST);
   const around = text.slice(first, offset + LONGEST);

@@ -61,7 +61,10 @@ export function nearAttribute(
   return attributeOfOtherTool(name, candidates, anchor) ?? near(name, candidates, anchor, '', attributeAfter);
 }
 
-/** Hint for a name that Puppet 3 resolved in the enclosing namespace: inside `foo`, the name `bar` meant `foo::bar`. */
+/**
+ * Returns a hint for a name that Puppet 3 looked up in the enclosing namespace: inside `foo`, the name `bar` could mean
+ * `foo::bar`.
+ */
 export function inNamespace(
   name: string,
   candidates: readonly string[],

@@ -23,7 +23,7 @@ function compressedWithIpv4(groups: number): string {
 const COMPRESSED = `(?:${[0, 1, 2, 3, 4, 5, 6, 7].map(compressed).join('|')})`;
 const WITH_IPV4 = `(?:(?:${GROUP}:){6}${IPV4}|${[0, 1, 2, 3, 4, 5].map(compressedWithIpv4).join('|')})`;
 
-/** All forms of an IPv6 address; longer ones first, for patterns that are not anchored at the end. */
+/** Matches all forms of an IPv6 address. Longer forms come first, for patterns that are not anchored at the end. */
 export const IPV6 = `(?:${WITH_IPV4}|${FULL}|${COMPRESSED})`;
 
 function whole(source: string): string {

@@ -1,5 +1,6 @@
 /**
- * YAML styles of a string: those that libyaml allows (`yaml_emitter_analyze_scalar`), and the one that Psych requests.
+ * YAML styles of a string: the styles that libyaml allows (`yaml_emitter_analyze_scalar`), and the style that Psych
+ * requests.
  */
 import { scanScalar } from '../../../yaml/scalar.ts';
 

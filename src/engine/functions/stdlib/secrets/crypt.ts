@@ -29,7 +29,10 @@ function repeated(bytes: Uint8Array, length: number): Uint8Array {
   return Uint8Array.from({ length }, (_, index) => bytes[index % bytes.length] ?? 0);
 }
 
-/** Order in which a digest's bytes are encoded: groups of three, one from each third; the first third rotates. */
+/**
+ * Computes the order in which a digest's bytes are encoded: groups of three bytes, one from each third of the digest.
+ * `rotate` says how the third that comes first changes.
+ */
 function interleaved(step: number, count: number, rotate: 1 | 2): readonly (readonly number[])[] {
   return Array.from({ length: count }, (_, index) => {
     const first = (index * rotate) % 3;
@@ -58,7 +61,7 @@ function shaCrypt(password: string, givenSalt: string, { prefix, digest, order }
   const parts = [key, salt, repeated(alternate, key.length)];
   for (let bits = key.length; bits > 0; bits >>>= 1) parts.push((bits & 1) === 1 ? alternate : key);
   let sum = digest(concatBytes(...parts));
-  // 13-16: the sequence P of the password.
+  // 13-16: computes the sequence P, which depends on the password.
   const p = repeated(digest(concatBytes(...Array.from({ length: key.length }, () => key))), key.length);
   // 17-20: the sequence S of the salt.
   const times = 16 + (sum[0] ?? 0);

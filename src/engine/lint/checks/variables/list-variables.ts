@@ -1,6 +1,5 @@
 import type { Token } from '../../tokens/token.ts';
 
-/** The variables among tokens, including those in strings. */
 export function listVariables(tokens: readonly Token[]): readonly Token[] {
   return tokens.filter(({ kind }) => kind === 'VARIABLE' || kind === 'UNENC_VARIABLE');
 }

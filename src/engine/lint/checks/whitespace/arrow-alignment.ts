@@ -103,7 +103,7 @@ function aligned(arrow: Token, column: number): TokenFix {
   };
 }
 
-/** Inserts a line break before the arrow's name, unless another fix has already moved it to a line of its own. */
+/** Inserts a line break before the arrow's name, unless an earlier fix has already inserted one. */
 function onOwnLine(arrow: Token, column: number, indent: number): TokenFix {
   return (editor) => {
     const nameEnd = arrow.prevCode;

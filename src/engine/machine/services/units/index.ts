@@ -69,7 +69,10 @@ export function findUnit(name: string): UnitDefinition {
   return UNITS[name] ?? NAMELESS;
 }
 
-/** Name of a unit in the journal and `systemctl status`: its file's name and its description. */
+/**
+ * Returns the name of a unit as shown in the journal and by `systemctl status`: the name of its file, and its
+ * description.
+ */
 export function unitTitle(name: string): string {
   const { description } = findUnit(name);
   return description === '' ? `${name}.service` : `${name}.service - ${description}`;

@@ -1,4 +1,4 @@
-/** `update-alternatives` (dpkg 1.21): generic names such as `editor` that lead to one of several programs. */
+/** `update-alternatives` (dpkg 1.21): manages generic names such as `editor` that link to one of several programs. */
 import { refuse, succeed, type ToolResult } from '../../options.ts';
 import {
   ALTERNATIVE_LINKS,

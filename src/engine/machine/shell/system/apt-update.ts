@@ -1,4 +1,6 @@
-/** `apt-get update`: checks the sources that are on the machine itself. Other sources count as read without errors. */
+/**
+ * `apt-get update`: checks the sources whose files are on the machine. All other sources count as read without errors.
+ */
 import { succeed, type ToolResult } from '../../options.ts';
 import type { Target } from '../../target.ts';
 

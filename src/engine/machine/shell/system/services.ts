@@ -45,7 +45,7 @@ async function launch(target: Target, verb: 'start' | 'restart', name: string, s
   );
 }
 
-/** Result of a verb that creates or removes links: systemctl's lines about the links, on standard error. */
+/** Succeeds with systemctl's lines about created and removed links, on standard error. */
 function succeedWithLines(lines: readonly string[]): ToolResult {
   return { exitCode: 0, stdout: '', stderr: lines.map((line) => `${line}\n`).join('') };
 }

@@ -29,6 +29,7 @@ const CONFIG = '/etc/puppet/hiera.yaml';
 
 /**
  * Warns once if `hiera.yaml` is missing, and fails if Hiera 3 cannot read it.
+ *
  * @param key the class parameter that is looked up; undefined for a call of a hiera function
  */
 function checkHiera3Config(compilation: Compilation, key: string | undefined): void {

@@ -12,8 +12,8 @@ const PATH = 'hiera.yaml';
 /** Hiera 3's default data directory. */
 const DATA_FOLDER = '/var/lib/hiera';
 /**
- * The backends of Hiera 3 and of hiera-eyaml. For each: the version 5 function that reads the same files, the key that
- * names this function, and the file extension.
+ * The backends of Hiera 3 and of hiera-eyaml. Each has the version 5 function that reads the same files, the key under
+ * which a configuration names this function, and the file extension.
  */
 const BACKENDS: Readonly<Record<string, { readonly by: string; readonly reads: string; readonly extension: string }>> =
   {

@@ -25,7 +25,7 @@ export function assignInOldLanguage(evaluator: Evaluator, node: Assignment, scop
     evaluator.fail(issue, node);
   }
   const result = operator === '+=' ? append(evaluator, node, name, value, scope) : value;
-  // A numeric variable is never read, since these names always return match captures.
+  // A numeric variable cannot be read, because such names always return match captures.
   if (!isNumericName(name)) scope.setPrivileged(name, result);
   evaluator.watchAssignment?.({ file: evaluator.source.file, offset: left.offset, value: result });
   return result;

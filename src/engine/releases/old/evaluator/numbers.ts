@@ -43,7 +43,7 @@ export function inspectWithClass(value: Value): string {
   return `${inspected(value)}:${value === undefined ? 'Symbol' : rubyClassName(value)}`;
 }
 
-/** Ruby's `inspect`, with the same treatment of undef as `rubyText`. */
+/** Formats a value like Ruby's `inspect`. Treats undef like `rubyText`. */
 export function inspected(value: Value): string {
   if (value === undefined) return ':undef';
   if (isArray(value)) return `[${value.map(inspected).join(', ')}]`;

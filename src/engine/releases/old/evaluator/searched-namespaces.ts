@@ -3,7 +3,7 @@ import type { Scope } from '../../../evaluator/scope/scope.ts';
 
 const searched = new WeakMap<Scope, string[]>();
 
-/** The namespaces that `search` added to a scope; undefined if the scope did not call it. */
+/** Returns the namespaces that `search` added to a scope, or undefined if the scope did not call `search`. */
 export function searchedNamespaces(scope: Scope): readonly string[] | undefined {
   return searched.get(scope);
 }

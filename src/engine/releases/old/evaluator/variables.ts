@@ -28,8 +28,8 @@ export function classScopeIn(evaluator: Evaluator, name: string, scope: Scope): 
 }
 
 /**
- * Looks up a variable in the dynamic scope of 2.7: in a scope, then in the scope that declared its class or define, and
- * so on.
+ * Looks up a variable in the dynamic scope of Puppet 2.7: first in a scope, then in the scope that declared its class
+ * or define, and so on.
  */
 function lookupDynamically(from: Scope, name: string): Value | Missing {
   let scope = from;

@@ -165,7 +165,7 @@ export function createName(offset: number, value: string): Expression {
   return /^\d/.test(value) ? { kind: 'LiteralString', ...span, value } : { kind: 'QualifiedName', ...span, value };
 }
 
-/** Parses the rest of an expression that begins with a name: a call, a lower-case reference, or the name alone. */
+/** Parses an expression that begins with a name: a call, a lower-case reference, or the name without anything else. */
 function parseAfterName(p: OldParserState, name: Expression): Expression {
   if (p.is(T.LPAREN)) {
     const args = parseArguments(p, false);

@@ -74,8 +74,8 @@ export class OldParserState extends ParserState {
   }
 
   /**
-   * The current token, or only its last line if it spans several, since errors are reported on the line where a token
-   * ends.
+   * The current token. For a token of several lines, only its last line, because errors are reported on the line where
+   * a token ends.
    */
   get endSpan(): Span {
     const { offset, length } = this.span;

@@ -29,7 +29,6 @@ export function moveHeredoc(first: Token, change: number): TokenFix | undefined 
   };
 }
 
-/** The literal parts of a heredoc up to its end. */
 function collectParts(first: Token): readonly Token[] {
   const parts = [first];
   if (first.kind === 'HEREDOC') return parts;

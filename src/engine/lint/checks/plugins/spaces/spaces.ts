@@ -14,14 +14,14 @@ export function isSpace({ kind }: Token): boolean {
   return kind === 'WHITESPACE' || kind === 'INDENT' || kind === 'NEWLINE';
 }
 
-/** The nearest previous token that is not white space; it may be a comment. */
+/** Returns the nearest previous token that is not white space. It may be a comment. */
 export function beforeSpace({ prev }: Token): Token | undefined {
   let at = prev;
   while (at !== undefined && isSpace(at)) at = at.prev;
   return at;
 }
 
-/** The nearest following token that is not white space; it may be a comment. */
+/** Returns the nearest following token that is not white space. It may be a comment. */
 export function afterSpace({ next }: Token): Token | undefined {
   let at = next;
   while (at !== undefined && isSpace(at)) at = at.next;

@@ -45,8 +45,7 @@ function* inDefaults({ tokens }: Manifest): Iterable<Finding> {
     if (token.prevCode === undefined || NO_DEFAULTS_AFTER.has(token.prevCode.kind)) continue;
     const end = findNext(token, 'RBRACE') ?? lastAfter(token, tokens);
     if (end === undefined) continue;
-    // `if $kernel == Linux { … }` looks like resource defaults, except that it has no attributes; a comma would break
-    // it.
+    // `if $kernel == Linux { … }` looks like resource defaults, but has no attributes. A comma would make it invalid.
     const hasAttributes = token.nextCode.nextCode?.nextCode?.kind === 'FARROW';
     for (const { message, at, fix } of missingComma(end, 'LBRACE')) {
       yield { message, at, ...(hasAttributes && fix !== undefined ? { fix } : {}) };
@@ -56,7 +55,7 @@ function* inDefaults({ tokens }: Manifest): Iterable<Finding> {
 
 /**
  * Checks that a comma follows the last element before a closing brace or bracket. If the token before the closing one
- * has the kind `empty`, there is no element.
+ * has the kind `empty`, there are no elements to check.
  */
 function* missingComma(end: Token, empty: TokenKind): Iterable<Finding> {
   let last = end.prevCode;

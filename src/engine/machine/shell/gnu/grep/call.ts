@@ -71,8 +71,8 @@ const SYNTAXES: Readonly<Record<string, GrepCall['syntax']>> = {
 };
 
 /**
- * Parses the arguments. If they end the command at once (an invalid option, for example), returns its result instead.
- * `readPatterns` reads the file of `-f`.
+ * Parses the arguments. If they end the command at once (an invalid option, for example), returns the result of the
+ * command. `readPatterns` reads the file of `-f`.
  */
 export function readGrepCall(
   args: readonly string[],

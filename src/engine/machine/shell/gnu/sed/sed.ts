@@ -25,7 +25,8 @@ interface Call {
 const HINT = `Usage: sed [OPTION]... {script-only-if-no-other-script} [input-file]...\n`;
 
 /**
- * Parses the arguments. If they end the command at once (an invalid option, for example), returns its result instead.
+ * Parses the arguments. If they end the command at once (an invalid option, for example), returns the result of the
+ * command.
  */
 function readCall(args: readonly string[], context: CommandContext): Call | ToolResult {
   const scripts: string[] = [];

@@ -1,4 +1,4 @@
-/** `tar` (GNU tar 1.34): plain archives and those compressed with gzip, as files of the machine. */
+/** `tar` (GNU tar 1.34): reads and writes archives on the machine, either uncompressed or compressed with gzip. */
 import { parseOptions, refuse, succeed, type OptionSpec, type ToolResult } from '../../../options.ts';
 import { normalizePath } from '../../../files/paths.ts';
 import { PosixError } from '../../../files/posix-error.ts';
@@ -53,7 +53,10 @@ With -z the archive is filtered through gzip, -C changes to a directory first,
 --strip-components=N drops leading directories, --exclude=PATTERN leaves out.
 `;
 
-/** Adds dashes to options written without them (`tar xzf FILE`), whose values follow in the order of the letters. */
+/**
+ * Adds dashes to options without dashes (`tar xzf FILE`). The values of such options follow in the order of the
+ * letters.
+ */
 function modernArguments(args: readonly string[]): readonly string[] {
   const [first = '', ...rest] = args;
   if (first.startsWith('-') || !/^[a-zA-Z]+$/.test(first)) return args;
