@@ -21,7 +21,7 @@ export function spokenProblem({ severity, place, message, hint }: ProblemView): 
   return [`${severities[severity]}${where}.`, message, hint ?? ''].join(' ').trim();
 }
 
-/** Text of all errors: their number, and the first one of the open file. Empty without errors. */
+/** Text of all errors: their number, and the first error of the open file. Empty if there are no errors. */
 function errorText(state: AppState): string {
   const errors = selectProblems(state).filter(({ severity }) => severity === 'error');
   const first = errors.find(({ place }) => place?.file === state.activeFile) ?? errors[0];

@@ -52,12 +52,12 @@ startLintLoop(appStore, language);
 startChecksLoop(appStore, language);
 if (!embed) startLessonLoop(appStore);
 const started = session.start();
-// The page shows a failed start; without a handler here the browser would report it twice.
+// The page itself shows a failed start. Without a handler here, the browser would report the failure again.
 await started.catch(() => undefined);
 
 /**
- * Waits for a browser database to open. Returns the replacement if that takes too long, for example because another tab
- * blocks the database.
+ * Waits for a browser database to open. If that takes too long, for example because another tab blocks the database,
+ * returns `otherwise`.
  */
 async function within<Store>(opened: Promise<Store>, milliseconds: number, otherwise: () => Store): Promise<Store> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +71,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const Page = embed ? (await import('./embed/EmbedShell.tsx')).EmbedShell : Shell;
 
-/** The page, once its project is open. A failed start is handled like any other error of the page. */
+/** Shows the page after its project has been opened. A failed start is handled like any other error of the page. */
 function StartedPage() {
   use(started);
   useEffect(() => markMilestone('shell'), []);

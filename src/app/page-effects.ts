@@ -1,4 +1,7 @@
-/** Effects of the store outside of React: the theme on `<html>`, the view in the address, the guide, the title, notices of the worker. */
+/**
+ * Effects of the store outside of React: the theme on `<html>`, the view in the address, the guide, the page title, and
+ * notices of the worker.
+ */
 import { panels } from '../panels/registry.ts';
 import type { AppStore } from '../store/create-store.ts';
 import { recordPlaces } from '../store/place-history.ts';
@@ -60,7 +63,8 @@ function followEditorSettings(store: AppStore): void {
 }
 
 /**
- * Keeps the open reference page in the address: in the hash if the hash already names a page, otherwise in the query.
+ * Keeps the open reference page in the address. It is in the hash if the hash already names a page, otherwise in the
+ * query.
  */
 function followReference(store: AppStore): void {
   const requested = new URLSearchParams(location.search).get(PAGE);

@@ -119,9 +119,9 @@ export function watchLessons(listener: (progress: LessonProgress) => void): void
 }
 
 /**
- * The draft of this tab, or else the draft that any tab edited last. A browser that is killed may lose the last seconds
- * of this storage but keep the drafts themselves: if the `newest` draft was saved after the remembered one, it is
- * returned instead.
+ * Returns the draft of this tab, or else the draft that was last edited in any tab. A browser that is killed may lose
+ * the last seconds of this storage but keep the drafts. So if the `newest` draft was saved after the remembered draft,
+ * returns the `newest` draft.
  */
 export function rememberedDraft(newest?: { readonly id: string; readonly savedAt: number }): string | undefined {
   const ofTab = read(() => sessionStorage, DRAFT);

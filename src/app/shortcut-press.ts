@@ -10,8 +10,9 @@ function codeOf(key: string): string | undefined {
 }
 
 /**
- * Returns whether a key press matches a shortcut: `Mod` is Ctrl or Command, `Ctrl` is never Command; a sign such as `?` matches however it is
- * typed. With Alt or Ctrl+Shift, a key may produce another character: then its position counts.
+ * Returns whether a key press matches a shortcut. `Mod` is Ctrl or Command; `Ctrl` is never Command. A sign such as `?`
+ * matches on every keyboard layout. With Alt or Ctrl+Shift, a key may produce a different character, so the position of
+ * the key is compared instead.
  */
 export function isPressed(keys: string, press: KeyPress): boolean {
   const parts = keys.split('+');

@@ -17,7 +17,7 @@ function ownScript(address: string): string {
   return url.href;
 }
 
-// A `default` policy applies wherever a script's address is given as a string. It allows no HTML, since no code here
-// writes HTML.
+// The browser uses a `default` policy where a script's address is given as a string. The policy allows no HTML, because
+// no code of the page writes HTML.
 const scope: object = globalThis;
 if (hasTrustedTypes(scope)) scope.trustedTypes.createPolicy('default', { createScriptURL: ownScript });

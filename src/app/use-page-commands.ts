@@ -124,7 +124,7 @@ export function usePageCommands(
   const commands = useMemo(
     () =>
       createCommands(session, {
-        // A dialog covers the tour, which continues behind it.
+        // Opening a dialog does not end the tour.
         show: (dialog) => setShown((before) => ({ ...before, dialog, request: undefined })),
         importFiles: (request) => setShown((before) => ({ ...before, dialog: 'import', request })),
         startTour: () => setShown({ ...NOTHING_SHOWN, isTouring: true }),

@@ -1,7 +1,7 @@
 /**
- * Reads a case: a manifest whose first line may be `# case: {JSON}`, or a folder laid out as an environment with the
- * same JSON in `case.json`. The keys are documented in the README of the conformance cases. A `.json` file is a catalog
- * that Puppet compiled.
+ * Reads a case. A case is a manifest whose first line may be `# case: {JSON}`, a folder with the layout of an
+ * environment and the same JSON in `case.json`, or a `.json` file with a catalog that Puppet compiled. The README of
+ * the conformance cases documents the keys.
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -70,8 +70,8 @@ export function isInstalled(module: string): boolean {
 }
 
 /**
- * Reads a case. `modulePath` lists module directories to use instead of the installed modules. A case that names no
- * modules gets all modules in them.
+ * Reads a case. `modulePath` lists module directories that replace the installed modules. A case that names no modules
+ * gets all modules of these directories.
  */
 export function readCase(path: string, modulePath?: readonly string[]): Case {
   if (path.endsWith('.json') && statSync(path).isFile()) {

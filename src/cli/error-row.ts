@@ -1,6 +1,9 @@
 import { formatPlace, type CompileError, type Diagnostic, type LineIndex } from '../engine/index.ts';
 
-/** An error as `--json` prints it: Puppet's class, the whole message, and its place if known (`pos` is the column). */
+/**
+ * An error in the format of `--json`: Puppet's class, the complete message, and the place if it is known (`pos` is the
+ * column).
+ */
 export interface ErrorRow {
   readonly class: string;
   readonly message: string;

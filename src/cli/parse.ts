@@ -5,8 +5,7 @@ import { errorRow, type ErrorRow } from './error-row.ts';
 type ParseRow = { readonly file: string; readonly pn: string } | { readonly file: string; readonly error: ErrorRow };
 
 /**
- * Returns the syntax tree of a manifest in PN form, as `puppet parser dump --format pn` prints it, or the first syntax
- * error.
+ * Returns the syntax tree of a manifest in PN form, like `puppet parser dump --format pn`, or the first syntax error.
  */
 export function parseFile(file: string): ParseRow {
   const { program, diagnostics, lineIndex } = parse(readFileSync(file, 'utf8'), file);

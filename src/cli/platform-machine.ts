@@ -14,8 +14,8 @@ export function isPlatform(name: string): name is PlatformName {
 }
 
 /**
- * The simulated machine that the page shows: a platform as its installer leaves it. Packages of the case get the
- * version that the platform offers, with their content; packages that the platform does not offer are left out.
+ * Creates a simulated machine like the page's: a platform in the state after its installation. Packages of the case get
+ * the version and the content that the platform offers. Packages that the platform does not offer are left out.
  */
 export async function platformMachine(platform: PlatformName): Promise<CaseMachine> {
   await loadPlatform(platform);

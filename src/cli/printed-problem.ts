@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { LintProblem, LintSettings } from '../engine/index.ts';
 
-/** A problem as puppet-lint prints it, with a line end; empty if the settings hide problems of its kind. */
+/** Formats a problem like puppet-lint, with a line end. Empty if the settings hide problems of its kind. */
 export function printedProblem(problem: LintProblem, path: string, source: string, settings: LintSettings): string {
   const { kind, reason } = problem;
   if (kind === 'ignored' && !settings.showsIgnored) return '';
@@ -24,7 +24,7 @@ export function printedProblem(problem: LintProblem, path: string, source: strin
   return `${text}\n${why}${settings.showsContext && kind !== 'fixed' ? formatContext(problem, source) : ''}`;
 }
 
-/** The line of a problem with a marker below its column. */
+/** Returns the source line of a problem, with a marker below its column. */
 function formatContext({ line, column }: LintProblem, source: string): string {
   const text = (source.split('\n')[line - 1] ?? '').trim();
   return `\n  ${text}\n${'^'.padStart(Math.max(column + 2, 1))}\n\n`;

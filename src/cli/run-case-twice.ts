@@ -32,7 +32,7 @@ import {
 } from './run-case.ts';
 import { targetToJson } from './target-json.ts';
 
-/** A case in progress: its machine, and the state that a run leaves for the next run. */
+/** A case in progress: its machine, and the stored state for the next run. */
 interface RunningCase {
   readonly read: Case;
   readonly machine: CaseMachine;
@@ -42,7 +42,7 @@ interface RunningCase {
   target: Target;
 }
 
-/** Names of packages and services to report: those of the case's options and of its catalog. */
+/** Names of packages and services to report: names in the case's options, and names in its catalog. */
 interface ReportedNames {
   readonly packages: Set<string>;
   readonly services: Set<string>;
@@ -90,7 +90,7 @@ export async function runCaseTwice(
   };
 }
 
-/** One run of Puppet; stages after the one that failed are absent. */
+/** Runs Puppet once. If a stage fails, the later stages are absent from the result. */
 async function runOnce(
   { read, machine, ruby, storage, target }: RunningCase,
   names: ReportedNames,
@@ -145,7 +145,7 @@ async function runLines(running: RunningCase, lines: readonly string[] = []): Pr
   return rows;
 }
 
-/** State after a run: everything requested by name or by `look`, and everything that is new. */
+/** Describes the machine after a run: everything requested by name or by `look`, and everything that is new. */
 function machineRows(
   target: Target,
   before: MachineSnapshot,

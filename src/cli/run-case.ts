@@ -101,8 +101,8 @@ export async function runCase(path: string, onMachine: CaseMachine, options: Run
 }
 
 /**
- * Returns the resource types for a case: those of the machine, and those that the case's modules define, loaded in a
- * fresh Ruby on that machine.
+ * Returns the resource types for a case: the machine's types, and the types of the case's modules, loaded in a fresh
+ * Ruby on that machine.
  */
 export function caseTypes(
   read: Case,
@@ -151,8 +151,8 @@ function createEnvironment(files: Case['files']): EnvironmentFiles {
 }
 
 /**
- * Options for applying a case. The case's own keys override its settings, and `noop` of the command line overrides
- * both.
+ * Returns the options for applying a case. The case's own keys override its settings, and `noop` of the command line
+ * overrides both.
  */
 export function applyOptions({ options }: Case, types: TypeRegistry, noop?: boolean): ApplyOptions {
   const own = { ...options.settings, ...(options.tags === undefined ? {} : { tags: options.tags }) };

@@ -8,9 +8,9 @@ interface ValidateRow {
 }
 
 /**
- * Returns the report of `puppet parser validate` for a manifest. Warnings are logged, and so are errors if there are
- * several; the last row is the error that ends the validation. For a syntax error, only the lexer's earlier warnings
- * are reported.
+ * Returns the report of `puppet parser validate` for a manifest. Warnings are logged. If there are several errors, they
+ * are logged too. The last row is the error that ends the validation. For a syntax error, the report contains only the
+ * lexer's warnings before it.
  */
 export function validateFile(file: string): ValidateRow {
   const { program, diagnostics, lineIndex } = parse(readFileSync(file, 'utf8'), file);

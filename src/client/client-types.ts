@@ -17,7 +17,7 @@ export type ClientState =
   | { readonly kind: 'restarted'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** A request whose answer may be stale, or never come. */
+/** A request. Its answer may be stale or never arrive. */
 type Sent<Ask> = Ask extends (...parameters: infer Parameters) => Promise<infer Value>
   ? (...parameters: Parameters) => Promise<Answer<Value>>
   : never;

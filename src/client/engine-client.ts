@@ -1,7 +1,7 @@
 /**
- * The page's side of the engine worker. The worker starts with the first request, answers one request at a time (a run
- * before background requests), and is ended when it exceeds its budget or crashes; the next request starts another one.
- * The worker holds no unsaved work of the user, so nothing is lost with it.
+ * The page's side of the engine worker. The worker starts with the first request, and answers one request at a time; a
+ * run comes before background requests. The worker is ended if it exceeds its budget or crashes, and the next request
+ * starts a new worker. No work of the user is lost, because the worker stores none.
  */
 import { UnfinishedWork } from '../protocol/project/unfinished-work.ts';
 import { callByName, functionsFor, hasProject } from '../protocol/requests.ts';

@@ -126,7 +126,7 @@ export class EngineTasks {
   #endBusy(connection: EngineConnection, { project, finish }: Task, { kind, message }: End): void {
     connection.end();
     this.#worker = { kind: 'none' };
-    // If the analysis of a project hung, a queued run of the same project would hang too.
+    // If the analysis of a project did not end, a queued run of the same project would not end either.
     if (project !== undefined) this.#queue.finishWhere((task) => task.project === project, { kind: 'ended', message });
     finish(kind === 'closed' ? { kind: 'stale' } : { kind: 'ended', message });
     if (kind === 'requested') this.#setState({ kind: 'idle' });

@@ -1,6 +1,6 @@
 /**
- * The page's side of the private keys of hiera-eyaml. They exist only in the memory of this page and its workers; they
- * are never stored, and no link or archive contains them.
+ * The page's side of the private keys of hiera-eyaml. The keys exist only in the memory of this page and its workers:
+ * they are never stored, and no link or archive contains them.
  */
 import type { KeysApi } from '../protocol/keys.ts';
 
@@ -17,7 +17,7 @@ export function withGivenKeys(worker: KeysApi): () => void {
   return () => void workers.delete(worker);
 }
 
-/** Sends private keys (in PEM) to all workers, in place of the earlier ones. */
+/** Sends private keys (in PEM) to all workers. They replace the earlier keys. */
 export function giveKeys(pems: readonly string[]): void {
   given = pems;
   for (const worker of workers) void worker.useKeys(pems);

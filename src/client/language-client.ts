@@ -1,7 +1,7 @@
 /**
- * The page's side of the language service. It has its own worker, so that completion never waits for a compile or a
- * run. The worker gets the project's changes with the next request; a worker that crashes or does not answer is ended,
- * and the next request starts another.
+ * The page's side of the language service. The service has its own worker, so that completion never waits for a
+ * compilation or a run. Each request first sends the changes of the project. A worker that crashes or does not answer
+ * is ended, and the next request starts a new worker.
  */
 import type { LanguageApi, LanguageChange, LanguageClient } from '../protocol/language-api.ts';
 import type { KeptFiles, NodeDescription, ProjectFiles } from '../protocol/project/project.ts';

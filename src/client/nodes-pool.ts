@@ -1,7 +1,7 @@
 /**
  * Pool of engine workers that compile many nodes at once. The workers start with the first request, receive the files
- * of a project version once, and end when idle. A worker that exceeds its time is ended, and its request is answered
- * with that failure.
+ * of each project version once, and end when idle. A worker that exceeds its time is ended, and the answer to its
+ * request is this failure.
  */
 import type { NodesApi } from '../protocol/nodes/nodes.ts';
 import type { ProjectFiles } from '../protocol/project/project.ts';
@@ -19,12 +19,13 @@ interface PoolOptions extends JobBudgets {
 export interface NodesPool {
   /** Maximum number of workers. */
   readonly size: number;
-  /** A version for requests; equal files give the same version. */
+  /** Returns the version of some files, for use in requests. Equal files have the same version. */
   version(files: ProjectFiles, release: ReleaseId): PoolVersion;
   /**
-   * Sends a request to the next free worker, after the versions that the worker lacks. Never rejects.
-   * @param about subject of the request, such as a certname; workers prefer subjects that they have handled before,
-   * because they have cached what those subjects need
+   * Sends a request to the next free worker, after the versions that the worker does not have yet. Never rejects.
+   *
+   * @param about subject of the request, such as a certname; a worker prefers subjects of its earlier requests, because
+   * its caches fit them
    */
   ask<T>(versions: readonly PoolVersion[], call: (api: NodesApi) => Promise<T>, about?: string): Promise<Answer<T>>;
   /** Ends the running and the waiting requests. */
@@ -36,7 +37,7 @@ export interface NodesPool {
 /** Message for requests that were cancelled, running or waiting. */
 export const CANCELLED = 'The request was canceled.';
 
-/** Number of the machine's cores, at most four; with more than two cores, one is left to the page. */
+/** Returns the number of the machine's cores, at most four. With more than two cores, one is left to the page. */
 export function poolSize(cores: number | undefined = globalThis.navigator?.hardwareConcurrency): number {
   const count = cores ?? 2;
   return Math.max(1, Math.min(4, count > 2 ? count - 1 : count));

@@ -1,6 +1,6 @@
 /**
- * The page's side of the search. It has its own worker, so that a regular expression that never finishes ends only that
- * worker. The next search starts another one.
+ * The page's side of the search. The search has its own worker, so that a regular expression that never finishes blocks
+ * nothing else. The next search starts a new worker.
  */
 import * as Comlink from 'comlink';
 import type { ProjectFiles } from '../protocol/project/project.ts';

@@ -1,4 +1,4 @@
-/** Changes of a catalog in readable form: one resource at a time, with all of its attributes that differ. */
+/** Changes of a catalog in readable form: one entry per resource, with all attributes that differ. */
 import type { Catalog, CatalogResource, SourcePlace } from '../engine/index.ts';
 import type { AttributeChangeView, ResourceChangeView } from '../protocol/nodes/nodes.ts';
 import { formatAttributes, byReference, catalogChanges, type CatalogChange } from './catalog-changes.ts';

@@ -5,8 +5,8 @@ import { startEditor, type EditorCommands } from './session/editor-session.ts';
 import './editor.css';
 
 /**
- * Monaco with the project's open file. Loaded lazily, since it is the largest part of the page. Changed callbacks
- * create the editor again, so pass the same ones on each rendering.
+ * Monaco with the project's open file. Loaded lazily, because it is the largest part of the page. Changed callbacks
+ * create the editor again, so pass the same callbacks on each rendering.
  */
 export function CodeEditor({ apply, share }: EditorCommands) {
   const container = useRef<HTMLDivElement>(null);

@@ -1,4 +1,7 @@
-/** The page's current editor, for commands outside of it: header, palette, keys. This module does not import any editor code. */
+/**
+ * The page's current editor, for commands of the header, the palette and shortcuts. This module does not import any
+ * editor code.
+ */
 
 interface ActiveEditor {
   /** Returns whether the editor currently has an action with this id. */
@@ -7,7 +10,7 @@ interface ActiveEditor {
   keysOf(action: string): readonly string[];
   /** Runs an action as if its shortcut had been pressed while the cursor is in the text. */
   run(action: string): void;
-  /** The selection if it lies within one line; otherwise empty. */
+  /** Returns the selected text if it is within one line. Otherwise empty. */
   selected(): string;
   /** Focuses the text at its last cursor position. */
   focus(): void;

@@ -8,7 +8,10 @@ export interface LookedUp {
   readonly address: string;
 }
 
-/** Undefined if no file is open, or if the reference has no page about the word. */
+/**
+ * Finds the word at the cursor for the reference. Undefined if no file is open, or if the reference has no page about
+ * the word.
+ */
 export async function wordAtCursor(): Promise<LookedUp | undefined> {
   const { cursor, project } = appStore.getState();
   const text = cursor === undefined ? undefined : project.files[cursor.file];

@@ -24,8 +24,8 @@ export function findModel(opening: number, path: string): Monaco.editor.ITextMod
 }
 
 /**
- * One model per file, created when it is first shown. Text is synchronized both ways: typing goes to the store, changes of the store go to the
- * model.
+ * One model per file, created when the file is first shown. Text is synchronized both ways: the store receives typed
+ * text, and the model receives changes of the store.
  */
 export interface ProjectModels {
   get(path: string): Monaco.editor.ITextModel | undefined;
@@ -51,8 +51,8 @@ export function createProjectModels(store: AppStore): ProjectModels {
   let models = new Map<string, Monaco.editor.ITextModel>();
   let former: readonly Monaco.editor.ITextModel[] = [];
   /**
-   * Source of each model: the same string object as in the store, since comparing identical strings is instant however
-   * long they are.
+   * Source of each model. It is the same string object as in the store, because comparing identical objects is instant,
+   * however long they are.
    */
   const texts = new Map<string, string>();
   let { opening } = store.getState();
@@ -72,8 +72,8 @@ export function createProjectModels(store: AppStore): ProjectModels {
       queueMicrotask(() => {
         isWaiting = false;
         if (models.get(path) !== model) return;
-        // A byte order mark is kept, except in manifests. Puppet rejects it there, and since it is invisible, nobody
-        // could remove it.
+        // Keeps a byte order mark, except in manifests. Puppet rejects it there, and users cannot remove it because it
+        // is invisible.
         const typed = model.getValue(undefined, !path.endsWith('.pp'));
         texts.set(path, typed);
         store.getState().actions.editFile(path, typed);

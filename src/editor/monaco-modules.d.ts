@@ -37,7 +37,7 @@ declare module 'monaco-editor/editor/standalone/browser/standaloneServices.js' {
 declare module 'monaco-editor/platform/keybinding/common/keybinding.js' {
   import type { ServiceId } from 'monaco-editor/editor/standalone/browser/standaloneServices.js';
   interface ResolvedKeybinding {
-    /** In the notation of VS Code's `keybindings.json`: `ctrl+k ctrl+0`. */
+    /** Returns the keys in the notation of VS Code's `keybindings.json`: `ctrl+k ctrl+0`. */
     getUserSettingsLabel(): string | null;
   }
   interface KeybindingItem {

@@ -1,4 +1,4 @@
-/** Monaco with only those parts that the page uses: parts that are not imported here are not in the bundle. */
+/** Monaco with only those modules that the page uses. A module that is not imported here is not in the bundle. */
 import * as monaco from 'monaco-editor/editor/editor.api.js';
 import 'monaco-editor/features/codeEditor/register.js';
 import 'monaco-editor/features/bracketMatching/register.js';

@@ -28,8 +28,8 @@ interface TextPuts {
 }
 
 /**
- * Sets models to the texts of the store. If a text reverts the last one, the model undoes its last step: after a new
- * step instead, the next undo in the editor would apply the change again, in this file alone.
+ * Sets models to the texts of the store. If a text reverts the last change, the model undoes its last step instead.
+ * With a new step, the next undo in the editor would apply the change again, in this file only.
  */
 export function createTextPuts(): TextPuts {
   const last = new WeakMap<Monaco.editor.ITextModel, Put>();

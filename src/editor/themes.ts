@@ -120,7 +120,8 @@ export function applyTokensAsTheme(): void {
   for (const [id, token, opacity] of veils) colors[id] = `${tokenValue(token)}${opacity}`;
   const base = bases[theme] ?? (isDark(tokenValue('--paper')) ? 'hc-black' : 'hc-light');
   if (base.startsWith('hc-')) {
-    // Translucent colors are too faint on these backgrounds; Monaco's own high-contrast themes give selected text one color.
+    // Translucent colors are too faint on these backgrounds, and Monaco's own high-contrast themes give selected text
+    // one color.
     colors['editor.selectionBackground'] = tokenValue('--selection');
     colors['editor.selectionForeground'] = tokenValue('--paper');
   }

@@ -33,7 +33,10 @@ function wrapped(outer: readonly DerElement[]): readonly DerElement[] {
   return derElements(elementAt(inside(outer, 0, SEQUENCE), 2, OCTET_STRING).content);
 }
 
-/** The parts in order: version, modulus, both exponents, both primes, an exponent for each of them, the coefficient. */
+/**
+ * Reads the elements in this order: version, modulus, both exponents, both primes, an exponent for each of them, the
+ * coefficient.
+ */
 function readKey(outer: readonly DerElement[]): PrivateKey {
   const parts = inside(outer, 0, SEQUENCE);
   const number = (index: number): bigint => unsigned(elementAt(parts, index, INTEGER).content);

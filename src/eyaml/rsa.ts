@@ -3,8 +3,8 @@ import type { PrivateKey } from './private-key.ts';
 import { unsigned } from './der.ts';
 
 /**
- * Decrypts a message; undefined if it was not encrypted for this key. Takes no care of constant timing, since only the
- * key's owner calls it.
+ * Decrypts a message. Returns undefined if it was not encrypted for this key. The time depends on the key, which is
+ * harmless because only the key's owner calls this function.
  */
 export function rsaDecrypt(encrypted: Uint8Array<ArrayBuffer>, key: PrivateKey): Uint8Array<ArrayBuffer> | undefined {
   const { modulus, primes, exponents, coefficient } = key;

@@ -13,7 +13,9 @@ const WEIGHTS = { title: 8, names: 6, of: 3, headings: 2, summary: 2, body: 0.5 
 const SYNONYM = 1.1;
 /** Factor for each further synonym of a word. */
 const LESS_LIKELY = 0.8;
-/** Exponent of the fraction of matched words: a page with all words ranks before pages with some of them. */
+/**
+ * Exponent of the fraction of matched words. It makes a page with all words rank before pages with only some of them.
+ */
 const COVERAGE = 2;
 /** Minimum fraction of matched words. Pages below it are left out, unless no page reaches it. */
 const GOOD_COVERAGE = 0.6;

@@ -112,8 +112,8 @@ export function queryParts(words: readonly string[]): readonly QueryPart[] {
 }
 
 /**
- * Phrases with the same meaning as a query. Each part of the query may be replaced by its likeliest synonym. Words are
- * sorted, since their order says little.
+ * Returns phrases with the same meaning as a query. Each phrase of the query may be replaced by its likeliest synonym.
+ * Words are sorted, because their order says little about the meaning.
  */
 export function sameQueries(parts: readonly QueryPart[]): ReadonlySet<string> {
   let phrases: readonly (readonly string[])[] = [[]];

@@ -131,10 +131,10 @@ export type UnusedKind = 'class' | 'define' | 'function' | 'type' | 'template' |
 /**
  * Reason why an entry counts as unused:
  *
- * - `unnamed`: no used file names it;
- * - `unreached`: a used file names it, but no node reached it;
- * - `class`: a key for a parameter of an unused class;
- * - `parameter`: a key for a parameter that its class does not have.
+ * - `unnamed`: no used file names the entry;
+ * - `unreached`: a used file names the entry, but no node reached it;
+ * - `class`: a data key for a parameter of an unused class;
+ * - `parameter`: a data key for a parameter that its class does not have.
  */
 export type UnusedReason = 'unnamed' | 'unreached' | 'class' | 'parameter';
 

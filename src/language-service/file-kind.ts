@@ -88,7 +88,9 @@ interface PlaceInModule {
  */
 const IN_MODULE = /^((?:.*?\/)??(?:(?:[a-z0-9]+[-_])?modules|site)\/([a-z][a-z0-9_]*))\/(.+)$/;
 
-/** The module of a file, and the file's path in it; undefined for the environment's own files. */
+/**
+ * Returns the module of a file, and the file's path in the module. Returns undefined for the environment's own files.
+ */
 export function placeInModule(file: string, { modules }: EnvironmentPaths): PlaceInModule | undefined {
   const [, root, module, path] = modules === undefined ? (IN_MODULE.exec(file) ?? []) : partsBelow(file, modules);
   return root === undefined || module === undefined || path === undefined ? undefined : { module, root, path };

@@ -103,7 +103,10 @@ export class ParsedFiles {
   /** The most recently used file, which is the last one in the map. */
   #newest: string | undefined;
 
-  /** Returns the parsed file: the same object as long as content and settings are the same and the cache keeps it. */
+  /**
+   * Returns the parsed file. Returns the same object while content and settings do not change and the cache keeps the
+   * file.
+   */
   of(path: string, text: string, readAs: ReadAs): ParsedFile {
     const known = this.#files.get(path);
     const isSame = known?.text === text && known.readAs === readAs;

@@ -55,7 +55,7 @@ export interface UnusedParameters {
 }
 
 export interface CodeActionParameters extends PlaceParameters {
-  /** The selection; if absent, only the place matters. */
+  /** The selection. If absent, the action depends only on the cursor. */
   readonly selection?: Range;
 }
 

@@ -5,7 +5,10 @@ import { boxPadding, type Box, type LayoutDirection, type LayoutEdge, type Point
 /** Maximum number of nodes in one arrangement for which the slower, better placement fits into the time budget. */
 const smallEnough = 200;
 
-/** The layered layout of the Eclipse Layout Kernel, with orthogonal edges. Keeps manifest order where the graph allows it. */
+/**
+ * Arranges a graph with the layered layout of the Eclipse Layout Kernel, with orthogonal edges. Keeps manifest order
+ * where the graph allows it.
+ */
 export function elkArrange(elk: ELK, direction: LayoutDirection): Arrange {
   return async (pieces, edges) => {
     const layout = await elk.layout({

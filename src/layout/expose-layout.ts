@@ -6,7 +6,7 @@ import { elkArrange } from './elk.ts';
 import { layoutNested } from './nested.ts';
 import type { LayoutApi } from './types.ts';
 
-// Loaded in a worker, elkjs handles the worker's messages itself; here comlink receives them.
+// In a worker, elkjs handles the worker's messages itself. Here, comlink must receive them.
 // oxlint-disable-next-line unicorn/prefer-add-event-listener
 self.onmessage = null;
 

@@ -29,7 +29,7 @@ interface LayoutClient {
 
 /**
  * Requests layouts from a worker. Only the latest request counts: earlier requests are dropped, and a worker that is
- * still busy with an earlier one is ended.
+ * busy with an earlier request is ended.
  */
 export function createLayoutClient({ connect, budget }: LayoutClientOptions): LayoutClient {
   let connection: LayoutConnection | undefined;

@@ -1,7 +1,8 @@
 /**
- * Lays out boxes within boxes from the inside outwards. A box whose border no edge crosses is closed: it is laid out separately and then becomes
- * one piece of its surroundings. An edit inside a class therefore moves nothing outside of it, and a large graph consists of many small ones.
- * Only boxes that edges enter are laid out together with their surroundings.
+ * Lays out boxes within boxes from the inside outwards. If no edge crosses the border of a box, the box is laid out
+ * separately, and is then a single piece of its surroundings. An edit inside a class therefore moves nothing outside of
+ * it, and a large graph consists of many small ones. Only boxes that edges enter are laid out together with their
+ * surroundings.
  */
 import { packShelves } from './pack-shelves.ts';
 import { boxPadding, type Box, type LayoutEdge, type LayoutNode, type LayoutRequest, type Point } from './types.ts';
@@ -140,7 +141,7 @@ class Nesting {
   #assign(edge: LayoutEdge): void {
     const from = this.#ancestors(edge.from);
     const to = this.#ancestors(edge.to);
-    // Edges between a box and its own content are not drawn, since the drawing already shows that the box contains it.
+    // Skips edges between a box and its own content, because the drawing already shows that the box contains it.
     if (from.includes(edge.to) || to.includes(edge.from)) return;
     const shared = from.find((id) => to.includes(id));
     if (this.#options.closeAll) {

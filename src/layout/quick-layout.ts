@@ -4,7 +4,10 @@ import type { Box, LayoutDirection, LayoutEdge, LayoutRequest, LayoutResult } fr
 
 const [between, beside] = [44, 22];
 
-/** A layout in linear time, used if the layered layout takes too long: rows by longest path, manifest order within rows, straight edges. */
+/**
+ * A layout in linear time, for graphs whose layered layout takes too long: rows by longest path, manifest order within
+ * rows, straight edges.
+ */
 export async function quickLayout(request: LayoutRequest): Promise<LayoutResult> {
   const { width, height, boxes } = await layoutNested(request, {
     arrange: quickArrange(request.direction),

@@ -13,19 +13,22 @@ export function resourcesOf({ catalog }: Plan, type: string): readonly ResourceV
   return catalog.resources.filter((resource) => resource.type === type);
 }
 
-/** The value of an attribute as Puppet source (`0644` in quotes, `[1, 2]`); undefined if it is not set. */
+/**
+ * Returns the value of an attribute as Puppet source (`0644` in quotes, `[1, 2]`), or undefined if the attribute is not
+ * set.
+ */
 export function valueText(attempt: Plan, ref: string, attribute: string): string | undefined {
   return resourceOf(attempt, ref)?.parameters.find(({ name }) => name === attribute)?.text;
 }
 
-/** Same as `valueText`, but a string has no quotes: `0644`. */
+/** Returns the value of an attribute like `valueText`, but a string without quotes: `0644`. */
 export function valueOf(attempt: Plan, ref: string, attribute: string): string | undefined {
   const text = valueText(attempt, ref, attribute);
   if (text === undefined) return undefined;
   return /^'[^'\\]*'$|^"[^"\\$]*"$/.test(text) ? text.slice(1, -1) : text;
 }
 
-/** Outcome of a resource in the run; undefined if the run did not reach it. */
+/** Returns the outcome of a resource in the run, or undefined if the run did not reach the resource. */
 export function runOfResource({ run }: Attempt, ref: string): ResourceRunView | undefined {
   return run.resources.find((resource) => resource.ref === ref);
 }
@@ -71,7 +74,7 @@ export function isRefreshed({ run }: Attempt, from: string, to: string): boolean
   return run.refreshes.some((refresh) => refresh.from === from && refresh.to === to && refresh.actedAt !== undefined);
 }
 
-/** The messages that the run logged for a resource (`Notify[hello]`), without their source. */
+/** Returns the messages that the run logged for a resource (`Notify[hello]`), without their source. */
 export function messagesOf({ run }: Attempt, ref: string): readonly string[] {
   return run.logs.filter(({ source }) => source.includes(ref)).map(({ message }) => message);
 }

@@ -8,9 +8,9 @@ export interface Check {
   /** The goal: `The service is refreshed when the file changes`. */
   readonly task: string;
   /**
-   * The apply that the check reads. Default: the last one. `any`: any apply of the same code, for events that happen
-   * once, such as a restart. `second`: the second of two applies of the same code. `fresh`: an apply to a fresh
-   * machine.
+   * The apply that the check examines: `any`: any apply of the same code, for events that happen once, such as a
+   * restart. `second`: the second of two applies of the same code. `fresh`: an apply to a fresh machine. By default,
+   * the last apply.
    */
   readonly on?: 'any' | 'second' | 'fresh';
   /**

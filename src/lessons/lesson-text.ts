@@ -1,7 +1,6 @@
 /**
- * Reads `lesson.md`: steps under `## Title`, then hints under `### Hint: CHECK-ID`. The comment `<!-- tasks="CHECK-ID
- * …" -->` directly after a step's heading names the checks of the step. All other comments are only for `npm run
- * lessons`.
+ * Reads `lesson.md`: steps under `## Title`, then hints under `### Hint: CHECK-ID`. A comment `<!-- tasks="CHECK-ID …"
+ * -->` directly after a step's heading names the checks of the step. Only `npm run lessons` reads other comments.
  */
 import type { LessonStep, LessonText } from './lesson.ts';
 

@@ -34,7 +34,7 @@ export interface LessonDescription {
   readonly facts?: JsonObject;
   /** Differences of the machine from its platform before the first run. */
   readonly machine?: MachineDescription;
-  /** Other nodes, whose exported resources this node may collect. */
+  /** Other nodes. The lesson's node may collect the resources that they export. */
   readonly others?: readonly ProjectNode[];
   /**
    * Pages of the reference that link to this lesson, by their address without `#reference/`: `type/file/mode`, or
@@ -109,7 +109,7 @@ export function resolveSetting({
   return { node: { certname, platform, facts }, machine, ...(others === undefined ? {} : { others }) };
 }
 
-/** Index of the step that a check belongs to; the last step if no step names the check. */
+/** Returns the index of the step that a check belongs to: the last step if no step names the check. */
 export function stepOfTask(steps: readonly LessonStep[], check: string): number {
   const found = steps.findIndex(({ tasks }) => tasks.includes(check));
   return found === -1 ? steps.length - 1 : found;

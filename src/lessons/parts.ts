@@ -1,4 +1,4 @@
-/** The parts and their lessons, in the order of the course. List a lesson once its folder exists. */
+/** The parts and their lessons, in the order of the course. Add a lesson here after creating its folder. */
 import type { PartDescription } from './lesson.ts';
 
 export const parts: readonly PartDescription[] = [

@@ -24,7 +24,7 @@ export function changeFinding(
     case 'value': {
       const { file, node, before, after } = change.change;
       const { offset, length } = node;
-      // This place already has a finding, which is the cause of the different value.
+      // This expression already has a finding, and the finding explains the different value.
       if (placed.some(({ place }) => place?.file === file && isWithin(place.span, node))) return [];
       const message = `The value changes from ${excerpt(before)} to ${excerpt(after)}.`;
       return [{ kind: 'silent', message, place: { file, span: { offset, length } }, rows, before, after }];
@@ -106,7 +106,7 @@ function catalogFinding(
   }
 }
 
-/** The place of a log line, in the files of the release that logged it. */
+/** Returns the place of a log line. The file is in the version for the release that logged the line. */
 function placeAtLine(
   { before, after, map }: Texts,
   which: 'before' | 'after',

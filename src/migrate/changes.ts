@@ -49,7 +49,7 @@ export function changesBetween(before: Outcome, after: Outcome, from: ReleaseId)
   return [...values, ...catalog, ...logs];
 }
 
-/** The strict compilation of the release if it has a catalog, otherwise the lenient one. */
+/** Returns the strict compilation of the release if it has a catalog, otherwise the lenient compilation. */
 function resultOf({ strict, lenient }: Outcome): Compiled['lenient'] {
   return strict?.catalog === undefined ? lenient : strict;
 }

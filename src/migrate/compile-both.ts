@@ -18,7 +18,10 @@ export interface Compiled {
   readonly strict: CompileResult;
   /** All errors of `strict`. */
   readonly errors: readonly Diagnostic[];
-  /** Compiled with errors turned into warnings where settings allow it, so that it continues as far as possible. */
+  /**
+   * The result of a compilation that continues as far as possible: settings turn errors into warnings where Puppet
+   * allows it.
+   */
   readonly lenient: CompileResult;
   /** Trace of `lenient`. */
   readonly trace: EvaluationTrace;

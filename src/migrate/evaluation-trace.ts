@@ -1,6 +1,6 @@
 /**
- * Trace of one compilation: the values of each evaluated node. Comparing the traces of two releases finds the places
- * that they evaluate differently.
+ * Trace of one compilation: the values of each evaluated node. A comparison of the traces of two releases finds the
+ * nodes with different values.
  */
 import type { PlaceMap } from './place-map.ts';
 import {
@@ -49,7 +49,7 @@ export class EvaluationTrace implements EvaluationWatcher {
     this.warnings.push({ file, node, issue });
   }
 
-  /** The trace with places mapped back to the files before some edits; nodes that an edit inserted are omitted. */
+  /** Returns the trace with places mapped back to the files before an edit. Leaves out nodes that the edit inserted. */
   moved(map: PlaceMap): EvaluationTrace {
     const moved = new EvaluationTrace();
     for (const { file, node, values } of this.#nodes.values()) {
@@ -66,7 +66,7 @@ export class EvaluationTrace implements EvaluationWatcher {
     return this.#nodes.values();
   }
 
-  /** The values of a node in evaluation order; undefined if it was not evaluated. */
+  /** Returns the values of a node in evaluation order, or undefined if it was not evaluated. */
   valuesOf(file: string, node: AstNode): readonly string[] | undefined {
     return this.#nodes.get(keyOf(file, node))?.values;
   }
@@ -107,8 +107,8 @@ const CARRIERS: ReadonlySet<AstNode['kind']> = new Set([
 ]);
 
 /**
- * The nodes at which a change originates: all inner nodes have equal values in both compilations, but the node itself
- * has a different value or takes a different branch. `sameValue` compares printed values.
+ * Finds the nodes at which a change originates: the node has a different value or takes a different branch, although
+ * all nodes inside it have the same values in both compilations. `sameValue` compares printed values.
  */
 export function changeOrigins(
   before: EvaluationTrace,
@@ -154,7 +154,7 @@ function listInside(node: AstNode): readonly AstNode[] {
   );
 }
 
-/** Evaluated nodes inside a case option or an attribute, which is not evaluated itself. */
+/** Returns the evaluated nodes inside a case option or an attribute. The option or attribute itself has no value. */
 function ofWrapper(node: AstNode): readonly AstNode[] {
   switch (node.kind) {
     case 'CaseOption':

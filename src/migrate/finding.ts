@@ -9,7 +9,7 @@ import type { Difference, Fix, ReleaseId, Span } from '../engine/index.ts';
  */
 export type FindingKind = 'silent' | 'error' | 'order' | 'log';
 
-/** The kinds by importance: silent changes first, since no message reports them. */
+/** The kinds by importance. Silent changes come first, because no message reports them. */
 export const findingKinds: readonly FindingKind[] = ['silent', 'error', 'order', 'log'];
 
 /** Kinds of fixes; all fixes of a kind can be applied at once. */
@@ -63,7 +63,9 @@ export interface Finding {
   /** Reference of the changed resource, with the attribute. */
   readonly resource?: string;
   readonly attribute?: string;
-  /** Values in Puppet syntax, in the old and in the new release; absent if the release has no value. */
+  /**
+   * Values in Puppet syntax, in the old and in the new release. Absent if the expression has no value in that release.
+   */
   readonly before?: string;
   readonly after?: string;
   readonly fix?: FindingFix;

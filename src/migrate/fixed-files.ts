@@ -14,7 +14,7 @@ export interface Start {
 export function findStart(source: MigrationSource): Start {
   const { files, before } = source;
   if (before === undefined || before === files) return { base: source, made: [] };
-  // A new file is its own original; a deleted file is in neither version.
+  // A new file counts as unchanged. A deleted file is in neither version.
   const old = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, before[path] ?? text]));
   const edits = editsBetween(old, files);
   return {
@@ -49,7 +49,7 @@ function editsBetween(old: Files, files: Files): readonly TextEdit[] {
   });
 }
 
-/** Maps findings to places in the current files; omits fixes whose places were edited since. */
+/** Adds places in the current files to findings. Leaves out fixes whose places were edited. */
 export function placedInFiles(findings: readonly Finding[], source: MigrationSource): readonly Finding[] {
   const { base, made } = findStart(source);
   if (made.length === 0) return findings;

@@ -82,7 +82,8 @@ function withFix(finding: Finding, fix: FindingFix, [from, to]: readonly [Releas
 }
 
 /**
- * A finding for an error of the new release without a place in the project's files, unless another finding covers it.
+ * Creates a finding for an error of the new release that has no place in the project's files. Returns none if an
+ * existing finding covers the error.
  */
 function withoutPlace({ before, end }: Found, read: readonly Finding[]): readonly Finding[] {
   const { error } = end.compiled.strict;

@@ -10,7 +10,7 @@ export const kindTitles: Readonly<Record<FindingKind, string>> = {
   log: 'Log changes',
 };
 
-/** Formats a place: `manifests/site.pp:12`, or only the file if it no longer exists. */
+/** Formats a place: `manifests/site.pp:12`, or only the file if the line no longer exists. */
 export function placeText({ place }: Finding, files: Files): string | undefined {
   if (place === undefined) return undefined;
   const text = files[place.file];

@@ -216,7 +216,7 @@ function duplicateKeys(reading: Reading, program: ReadProgram): readonly PlacedF
   return found;
 }
 
-/** A literal key, prefixed with its kind, since the string `1` and the number 1 are different keys. */
+/** Returns a literal key with a prefix for its kind, because the string `1` and the number 1 are different keys. */
 function literalKey(key: AstNode): string | undefined {
   switch (key.kind) {
     case 'LiteralString':

@@ -42,7 +42,10 @@ export class ReadProgram {
     this.assigned = assigned;
   }
 
-  /** Returns the variable without braces at an offset, with the rest of its interpolation: `$x` in `"$x there"`. */
+  /**
+   * Returns the variable without braces at an offset, with the text after it in the interpolation: `$x` in `"$x
+   * there"`.
+   */
   unbracedAt(offset: number): TextExpression | undefined {
     return this.#unbraced.get(offset);
   }
@@ -65,7 +68,7 @@ function addNames(target: AstNode, names: Set<string>): void {
   });
 }
 
-/** All manifests and EPP templates by path, without unreadable ones. */
+/** Reads all manifests and EPP templates, by path. Leaves out files with syntax errors. */
 export function readPrograms(files: Files, release: Release): ReadonlyMap<string, ReadProgram> {
   const read = new Map<string, ReadProgram>();
   for (const [file, text] of Object.entries(files)) {

@@ -101,7 +101,9 @@ function found(search: FixSearch, reader: Reader, { fixedErrors, compared, value
   };
 }
 
-/** Omits silent changes that have no effect in evaluated code, and findings that another fix covers. */
+/**
+ * Leaves out silent changes without an effect in evaluated code, and findings that the fix of another finding covers.
+ */
 function isReported(
   { kind, place, fix, rows }: ReadFinding,
   search: FixSearch,

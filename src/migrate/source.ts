@@ -7,7 +7,7 @@ export interface MigrationSource {
   readonly files: Files;
   /** Files for the old release to compile, if `files` already contains some of the fixes. */
   readonly before?: Files;
-  /** Input of the compiler for a release, with its resource types and facts. */
+  /** Creates the compiler's input for a release, with the resource types and facts of the release. */
   inputFor(files: Files, release: Release): CompileInput;
 }
 

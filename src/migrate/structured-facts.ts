@@ -20,14 +20,14 @@ const IN_RUBY =
   /@([a-z]\w*)\b|\bscope\[\s*(['"])(?:::)?([a-z]\w*)\2\s*\]|\bscope\.lookupvar\(?\s*(['"])(?:::)?([a-z]\w*)\4\s*\)?/g;
 
 /**
- * Syntax of facts in one kind of file: a pattern that matches flat facts, and the source of the structured fact that
- * replaces a match.
+ * Syntax of facts in one kind of file: a pattern that matches flat facts, and a function that returns the replacement
+ * of a match.
  */
 interface TextKind {
   readonly pattern: RegExp;
   readonly fix: FindingFix['kind'];
   readonly nameOf: (match: RegExpExecArray) => string;
-  /** Replacement of a match; `path` is that of the structured fact, such as `facts['os']['family']`. */
+  /** Returns the replacement of a match. `path` is the path of the structured fact, such as `facts['os']['family']`. */
   readonly written: (match: RegExpExecArray, path: string) => string;
 }
 

@@ -114,7 +114,9 @@ class Tracer {
     return [{ key: `${plain(definition.name)}::${parameter.name}`, members }, ...given];
   }
 
-  /** For `$hash.each |$name, $value|`: the member whose name is known from the instance's title. */
+  /**
+   * For `$hash.each |$name, $value|`: traces the member of the hash whose name is part of the title of the instance.
+   */
   #ofIteration(
     lambda: Extract<AstNode, { kind: 'Lambda' }>,
     name: string,

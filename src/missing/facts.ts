@@ -18,8 +18,8 @@ const NO_FACTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The fact that an expression reads: `$::ssh`, `$facts['ssh']` or `$ssh`. For `$ssh`, only if the code has no variable
- * with this name.
+ * Returns the fact that an expression reads: `$::ssh`, `$facts['ssh']` or `$ssh`. `$ssh` counts only if the code has no
+ * variable with this name.
  */
 export function factReadBy(node: AstNode): { readonly name: string; readonly isCertain: boolean } | undefined {
   if (node.kind === 'Access' && node.left.kind === 'Variable' && node.left.name.replace(/^::/, '') === 'facts') {

@@ -1,6 +1,6 @@
 /**
- * The names of everything that a repository can use: classes, defines, functions, types, templates and files of Puppet
- * itself and of its modules.
+ * The names of everything that a repository can use: classes, defines, functions, types, templates and files, both of
+ * Puppet and of the repository's modules.
  */
 import {
   BUILTIN_TYPE_NAMES,

@@ -17,7 +17,7 @@ export interface Layout {
    * module.
    */
   isCode(path: string): boolean;
-  /** The module of a file; undefined for the environment's own files. */
+  /** Returns the module of a file, or undefined for the environment's own files. */
   moduleOf(path: string): string | undefined;
 }
 

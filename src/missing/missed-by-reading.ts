@@ -9,8 +9,8 @@ interface MissedName {
 }
 
 /**
- * Names that code refers to but the repository does not define, in unreached code too. They are sorted by kind, then in
- * file order.
+ * Returns the names that code refers to but the repository does not define, including names in code that no node
+ * reaches. Sorted by kind, then in file order.
  */
 export function missedByReading(repository: Repository): readonly MissedName[] {
   return missingKinds.flatMap((kind) => {

@@ -5,7 +5,7 @@ export type RequestSource = 'Puppetfile' | 'metadata.json' | '.fixtures.yml';
 export interface ModuleRequest {
   /** The module's own name: `apt`. */
   readonly name: string;
-  /** Its name on the Forge with the author: `puppetlabs/apt`; absent if the file names no author. */
+  /** The module's name on the Forge with the author: `puppetlabs/apt`. Absent if the file names no author. */
   readonly slug?: string;
   readonly source: RequestSource;
   /** A version, a range, or `latest`. */

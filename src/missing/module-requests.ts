@@ -4,7 +4,7 @@ import type { Layout } from './layout.ts';
 import { forgeName, type ModuleRequest, type RequestSource } from './module-request.ts';
 import { readPuppetfile } from './puppetfile.ts';
 
-/** All requests: from the Puppetfile first, then dependencies in metadata, then test fixtures. */
+/** Collects all requests for modules: first from the Puppetfile, then dependencies in metadata, then test fixtures. */
 export function moduleRequests(files: EnvironmentFiles, { modules }: Layout): readonly ModuleRequest[] {
   const found: ModuleRequest[] = [];
   for (const file of files.paths) {

@@ -40,7 +40,7 @@ export class NeededValues {
     );
   }
 
-  /** @param askedIn the file whose code first looked up the missing key */
+  /** @param askedIn the file with the code that first looked up the missing key */
   ofKey(key: string, askedIn: string): StandInValue {
     const { references, classNamed, resolveAlias } = this.#repository;
     const colons = key.lastIndexOf('::');

@@ -29,7 +29,7 @@ export type Need =
   /** A resource that a relationship or an override refers to, but the catalog lacks. */
   | { readonly kind: 'resource'; readonly type: string; readonly title: string };
 
-/** The missing definitions that an error reports; empty for any other error. */
+/** Returns the missing definitions that an error reports. Empty for an error about anything else. */
 export function findNeeds(diagnostic: Diagnostic): readonly Need[] {
   for (const read of readers) {
     const needs = read(diagnostic);

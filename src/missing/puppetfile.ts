@@ -36,7 +36,10 @@ function tokenize(text: string): readonly Token[] {
   });
 }
 
-/** The arguments after the module's name: a list that continues after each comma, and ends with the line. */
+/**
+ * Returns the arguments after the module's name. The list continues on the next line after a comma, and otherwise ends
+ * with the line.
+ */
 function argumentsFrom(tokens: readonly Token[], start: number): readonly Token[] {
   const found: Token[] = [];
   for (let at = start; at < tokens.length; at += 1) {

@@ -35,7 +35,7 @@ export interface Reference {
 const CLASS_FUNCTIONS: ReadonlySet<string> = new Set(['include', 'contain', 'require']);
 const LOOKUPS: ReadonlySet<string> = new Set(['lookup', 'hiera', 'hiera_array', 'hiera_hash']);
 const TEMPLATES: ReadonlySet<string> = new Set(['template', 'epp']);
-/** Data types, including `Class`, whose keys are not titles of resources. */
+/** Data types, including `Class`. Their keys are not titles of resources. */
 const BUILTIN_TYPES: ReadonlySet<string> = new Set(BUILTIN_TYPE_NAMES.map((name) => name.toLowerCase()));
 const SOURCE = 'puppet:///modules/';
 /**
@@ -193,7 +193,7 @@ export function readString(node: Expression | undefined): string | undefined {
   return node?.kind === 'LiteralString' || node?.kind === 'QualifiedName' ? node.value : undefined;
 }
 
-/** Literal names in an expression: a string, a word, or a list of them. */
+/** Returns the literal names in an expression: a string, a word, or a list of them. */
 function literalNames(node: Expression): readonly string[] {
   if (node.kind === 'LiteralList') return node.values.flatMap(literalNames);
   const text = readString(node);

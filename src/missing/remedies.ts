@@ -60,7 +60,7 @@ export class Remedies {
   /** Errors for which every remedy was tried. */
   readonly #hopeless = new Set<string>();
 
-  /** The statements around an error: at its own place, and at the origin of the evaluation. */
+  /** Returns the statements around an error: at the place of the error, and at the origin of the evaluation. */
   #placesOf(error: Diagnostic) {
     const { file, span, origin } = error;
     return [origin, { file, span }].flatMap((place) => {
@@ -242,7 +242,7 @@ function assignedIn(program: Program): ReadonlySet<string> {
   return found;
 }
 
-/** The outermost statement around a place that is still inside the innermost definition. */
+/** Returns the outermost statement around a place inside the innermost definition. */
 function statementAt(
   program: Program,
   offset: number,

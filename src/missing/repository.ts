@@ -39,7 +39,7 @@ export interface Repository {
   readonly programs: ProgramCache;
   /** All references by kind and name. */
   references(kind: ReferenceKind, name: string): readonly PlacedReference[];
-  /** The names of one kind that code refers to, in file order. */
+  /** Returns the names of one kind that code refers to, in file order. */
   names(kind: ReferenceKind): Iterable<string>;
   /** The parsed code of a file. */
   programOf(file: string): Program | undefined;
@@ -51,7 +51,7 @@ export interface Repository {
   readonly dataKeys: ReadonlySet<string>;
   readonly resolveAlias: ResolveAlias;
   readonly parameterTypes: ParameterTypes;
-  /** The definition of a class, with its program. */
+  /** Returns the definition of a class, and the program that contains it. */
   classNamed(
     name: string,
   ):
@@ -71,7 +71,7 @@ function realFiles(files: EnvironmentFiles): EnvironmentFiles {
   return { paths: [...texts.keys()], read: (path) => texts.get(path) };
 }
 
-/** @param nativeTypes names of the resource types in Puppet and its agent */
+/** @param nativeTypes names of the resource types that are part of Puppet and its agent package */
 export function readRepository(
   all: EnvironmentFiles,
   nativeTypes: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import { CORE_FUNCTIONS_IN_RUBY } from './core-functions-in-ruby.ts';
 import { METAPARAMETERS } from '../engine/index.ts';
 import { puppetText, rubyText, type StandInValue } from './stand-in-values.ts';
 
-/** A stand-in for a class or define. It contains only the parts that other code uses. */
+/** A stand-in for a class or define. It contains only what other code uses. */
 interface StandInDefinition {
   readonly kind: 'class' | 'define';
   readonly name: string;
@@ -63,8 +63,9 @@ export function functionText(name: string, value: StandInValue): string {
 }
 
 /**
- * The same function in Ruby, for releases without functions in the Puppet language.
- * @param value undefined for a function in statement position
+ * Creates the same function in Ruby, for releases without functions in the Puppet language.
+ *
+ * @param value undefined for a function that is called as a statement
  */
 export function rubyFunctionText(name: string, value: StandInValue | undefined): string {
   const meaning = CORE_FUNCTIONS_IN_RUBY[name];

@@ -61,7 +61,7 @@ function withLevel(
   return `${before}${before.endsWith('\n') ? '' : '\n'}${level(indent)}${text.slice(end)}`;
 }
 
-/** The end of the list whose first line begins at `start` and has the given indentation. */
+/** Returns the end of the list whose first line begins at `start` and has the given indentation. */
 function endOfBlock(text: string, start: number, indent: string): number {
   let end = start;
   for (let at = start; at < text.length;) {

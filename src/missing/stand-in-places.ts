@@ -14,8 +14,8 @@ export class StandInPlaces {
   }
 
   /**
-   * The path at which Puppet looks for a definition; undefined if the project already has a file there, or if a
-   * stand-in is impossible.
+   * Returns the path at which Puppet looks for a definition. Returns undefined if the project already has a file there,
+   * or if no stand-in is possible.
    */
   path(kind: StandInKind, name: string): string | undefined {
     switch (kind) {

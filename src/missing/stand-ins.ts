@@ -263,7 +263,10 @@ export class StandIns {
     return true;
   }
 
-  /** A missing resource must come from a stand-in; otherwise its class or define would have declared it. */
+  /**
+   * Adds a missing resource to the stand-in that probably declares it. A real class or define that declares the
+   * resource would have been evaluated.
+   */
   #addResource({ type, title }: Extract<Need, { kind: 'resource' }>, context: NeedContext): boolean {
     const reference = `${type}[${title}]`;
     const owners = this.#ownersOf(type, title, context);
@@ -272,7 +275,8 @@ export class StandIns {
       (!isName(title) || (!this.#classes.has(title) && this.#places.path('class', title) === undefined))
     )
       return false;
-    // If the likeliest owner already has the resource, and it is still missing, then that owner was not evaluated.
+    // If the likeliest owner already declares the resource, and the resource is still missing, this owner was not
+    // evaluated.
     const owner = owners.find(({ contains, resources }) => !contains.has(title) && !resources.has(reference));
     if (owner === undefined) return false;
     if (type === 'class') {
@@ -283,8 +287,8 @@ export class StandIns {
   }
 
   /**
-   * The stand-ins that may declare a resource, the likeliest first: classes of the node, and defines that the same file
-   * uses.
+   * Returns the stand-ins that may declare a resource, the likeliest first: classes of the node, and defines that the
+   * same file uses.
    */
   #ownersOf(type: string, title: string, { classes, file }: NeedContext): readonly Brought[] {
     const module = (type === 'class' ? title : type).split('::', 1)[0] ?? '';

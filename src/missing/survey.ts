@@ -148,8 +148,8 @@ export class Survey {
   }
 
   /**
-   * Compiles a node once more with the stand-ins of all nodes. `needs` lists only what was not missing in any earlier
-   * compilation; it is empty if the survey is complete.
+   * Compiles a node again with the stand-ins of all nodes. `needs` lists only definitions that were not missing in any
+   * earlier compilation. If it is empty for all nodes, the survey is complete.
    */
   compileAgain(node: string): NodeOutcome {
     const compiled = compilePastErrors(this.#inputFor(this.files, node));

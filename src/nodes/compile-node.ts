@@ -15,7 +15,10 @@ export interface CompiledNode {
   readonly result: NodeResult;
 }
 
-/** `inputFor` returns the compiler's input for the node, whose files report each access to `watch` (`watchedFiles`). */
+/**
+ * @param inputFor returns the compiler's input for the node; the files of this input report each access to `watch`
+ * (`watchedFiles`)
+ */
 export function compileNode(inputFor: (watch: (path: string) => void) => CompileInput): CompiledNode {
   const reads = new Set<string>();
   const input = inputFor((path) => reads.add(path));
@@ -37,14 +40,14 @@ export function compileNode(inputFor: (watch: (path: string) => void) => Compile
   return { compiled, result };
 }
 
-/** Digest of a catalog: resources with their attributes in order, and containment. */
+/** Returns a digest of a catalog: of its resources with their attributes in order, and of the containment. */
 function catalogDigest({ resources, containment }: Catalog): string {
   const digest = new RunningDigest();
   for (const resource of resources) {
     const { virtual, exported, parameters } = resource;
     digest.add(`\0${referenceText(resource)}\0${virtual}\0${exported}`);
     for (const { name, value } of parameters.values()) {
-      // Strings get a mark instead of quotes, since quoting long file contents takes time.
+      // Marks strings with a byte instead of quotes, because quoting long file contents takes time.
       const text = typeof value === 'string';
       digest.add(text ? `\0${name}\0text\0` : `\0${name}\0`);
       digest.add(text ? value : programString(value));

@@ -19,9 +19,9 @@ import { nodeDataFiles } from './node-data-files.ts';
 const CERTNAME = /^[a-z0-9._-]{1,255}$/;
 
 /**
- * Returns each node once, sorted by name; definitions take precedence over data. A bare host name from a data file is
- * omitted, because the node's certname is unknown, in two cases: a known certname begins with it, or pattern
- * definitions require more than a host name and none matches this one.
+ * Returns each node once, sorted by name. Definitions take precedence over data. In two cases, a bare host name from a
+ * data file is left out, because the node's certname is unknown: a known certname begins with the host name, or the
+ * node definitions with patterns do not match it and require more than a host name.
  */
 export function namedNodes(files: EnvironmentFiles, release: Release): readonly NamedNode[] {
   const nodes = new Map<string, NamedNode>();

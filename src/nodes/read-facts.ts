@@ -18,7 +18,7 @@ type Node = { readonly certname?: string; readonly facts: Record<string, JsonDat
 const HELP =
   'Enter the output of `facter --json`, `facter --yaml` or `puppet facts`, PuppetDB’s answer to a query for facts, or an agent’s cache of facts.';
 
-/** @param flat true to keep flat facts (`osfamily`), which Puppet 8 sends only with `include_legacy_facts` */
+/** @param flat true to keep flat facts (`osfamily`); Puppet 8 sends them only with `include_legacy_facts` */
 export function readFacts(text: string, flat: boolean): FactsAnswer {
   if (text.trim() === '') return refused(`Nothing was entered. ${HELP}`);
   if (text.length > MOST_CHARACTERS)
@@ -55,7 +55,7 @@ function parsed(text: string): { readonly kind: 'data'; readonly value: JsonData
   return read;
 }
 
-/** The nodes whose facts the data contains, or the reason for refusing it. */
+/** Returns the nodes that the data has facts of, or the reason for rejecting the data. */
 function nodesIn(value: JsonData): readonly Node[] | string {
   if (isObject(value)) return nodeIn(value);
   if (!isList(value)) return `A single value is not a set of facts. ${HELP}`;
@@ -109,7 +109,7 @@ function factsOfRows(rows: readonly Readonly<Record<string, JsonData>>[]): Recor
   return Object.fromEntries(rows.map(({ name, value }) => [readString(name) ?? '', value ?? null]));
 }
 
-/** The node's certname, as its facts show it. */
+/** Returns the node's certname according to its facts. */
 function certnameIn(facts: Readonly<Record<string, JsonData>>): string | undefined {
   const { networking, clientcert, fqdn } = facts;
   return (

@@ -89,7 +89,8 @@ export interface ResourceView {
   /** Reference of the container. */
   readonly container?: string;
   /**
-   * For a resource that `<<| |>>` collected from another node: the exporting node, and the place of the declaration.
+   * Set if `<<| |>>` collected the resource from another node: the exporting node, and the place of the declaration
+   * there.
    */
   readonly collectedFrom?: { readonly certname: string; readonly place?: Place };
   /** For a resource that this node exports: the nodes that collected it. */
@@ -156,7 +157,7 @@ export interface CycleView {
   readonly members: readonly string[];
   /** Ids of the dependencies in the cycle. */
   readonly edges: readonly string[];
-  /** The members in order, with the first one repeated at the end. Each step also has its dependency. */
+  /** The members in order, with the first member repeated at the end. Each step also has its dependency. */
   readonly path: readonly { readonly ref: string; readonly edge?: string }[];
   /**
    * The smallest cuts, which all have the same size; the likeliest mistakes come first. Empty if the code states no

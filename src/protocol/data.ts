@@ -25,7 +25,7 @@ export interface DataStepView {
   /** The value in Puppet syntax; cut if it is very long. */
   readonly value?: string;
   readonly remarks: readonly string[];
-  /** A place in a data file, or only the file; absent if the project does not contain the file. */
+  /** A place in a data file, or only the file. Absent if the project does not contain the file. */
   readonly place?: Place;
   /** Nesting depth. */
   readonly depth: number;

@@ -1,7 +1,7 @@
 /**
- * Contract between the page and the engine's worker, apart from the requests (`requests.ts`). The worker implements it
- * (`worker/engine-worker.ts`). The page uses it only through `client/engine-client.ts`, which drops stale answers,
- * limits the time of each task, and restarts the worker.
+ * Contract between the page and the engine's worker. The requests are in `requests.ts`. The worker implements the
+ * contract (`worker/engine-worker.ts`). The page uses it only through `client/engine-client.ts`, which drops stale
+ * answers, limits the time of each task, and restarts the worker.
  */
 import type { Place } from './analysis.ts';
 import type { KeptFile, MachineDescription, Project } from './project/project.ts';
@@ -55,9 +55,7 @@ export interface SyntaxTreeView {
 
 export interface DescribedMachine {
   readonly machine: MachineDescription;
-  /**
-   * Paths of files that were left out because a project cannot contain them: binary files, or files that are too long.
-   */
+  /** Paths of files that were left out, because a project cannot contain binary files or files that are too long. */
   readonly leftOut: readonly string[];
 }
 

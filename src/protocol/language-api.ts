@@ -84,7 +84,7 @@ export interface LanguageClient {
     signal?: AbortSignal,
   ): Promise<RequestTypes[Name]['answer'] | undefined>;
   format(file: string, signal?: AbortSignal): Promise<FormatAnswer | undefined>;
-  /** Like `ask`, but the answer is packed as described in `shown-words.ts`. */
+  /** Sends a request like `ask`. The answer is packed as described in `shown-words.ts`. */
   shownWords(file: string, signal: AbortSignal): Promise<Uint32Array | undefined>;
   lint(file: string): Promise<readonly ProblemView[] | undefined>;
   checks(query: ChecksQuery): Promise<ChecksAnswer | undefined>;
@@ -99,7 +99,7 @@ export interface LanguageClient {
   ): Promise<RequestTypes['unused']['answer'] | undefined>;
   /** Undefined if the service cannot answer. */
   referenceIndex(): Promise<readonly ReferenceEntry[] | undefined>;
-  /** `missing` if there is no such page, undefined if the service cannot answer. */
+  /** Returns the page, `missing` if there is no such page, or undefined if the service cannot answer. */
   referencePage(address: string): Promise<ReferenceAnswer | 'missing' | undefined>;
   /** Undefined if the service cannot answer. */
   searchHelp(query: HelpQuery): Promise<HelpAnswer | undefined>;

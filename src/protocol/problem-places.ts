@@ -1,4 +1,4 @@
-/** Lists the places of a problem: its own place, or a place for each of its solutions. */
+/** Lists the places of a problem: its own place, or one place for each of its solutions. */
 import type { FixView, Place, ProblemView } from './analysis.ts';
 
 export type PlacedProblem = ProblemView & { readonly place: Place };

@@ -1,7 +1,6 @@
 /**
- * Defines all requests from the page to the engine's worker. The client and both ends of the message channel are loops
- * over the names of the requests (`client/engine-client.ts`, `worker/wire/request-wire.ts`); `worker/engine.ts` answers
- * them.
+ * Defines all requests from the page to the engine's worker. The client and both ends of the message channel loop over
+ * this table (`client/engine-client.ts`, `worker/wire/request-wire.ts`). `worker/engine.ts` answers the requests.
  */
 import type { AnalysisView } from './analysis.ts';
 import type { DataExplanationView, DataKeyView, DataRequest } from './data.ts';

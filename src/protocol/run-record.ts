@@ -26,6 +26,6 @@ export interface RunRecord {
   /** Id of the machine's state after the run; undefined for the machine that the project describes. */
   readonly machineId: string | undefined;
   readonly run: RunView;
-  /** True if the steps and the machine are no longer stored, so that the run cannot be replayed. */
+  /** True if the record no longer contains the steps and the machine. Such a run cannot be replayed. */
   readonly isShortened: boolean;
 }

@@ -35,7 +35,7 @@ export interface TextMatch {
    * Text of the line after the match; its end is cut if it is too long. Empty if the match continues on the next line.
    */
   readonly after: string;
-  /** The replacement for this match; its end is cut if it is too long. Absent if the query has no replacement. */
+  /** The replacement for this match. A long replacement is cut at its end. Absent if the query has no replacement. */
   readonly put?: string;
 }
 

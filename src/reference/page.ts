@@ -3,7 +3,7 @@ import type { ReferenceItem, ReferenceKind, ReferenceSection } from '../protocol
 import { plainText } from './plain-text.ts';
 import { textPage, type TextPage } from './text-pages.ts';
 
-/** A page whose related pages are still addresses, without titles. */
+/** A page with only the addresses of its related pages, without their titles. */
 export interface PageSource {
   readonly kind: ReferenceKind;
   readonly name: string;
@@ -48,7 +48,7 @@ export function declaredPage({ kind, name, text, sections = [], words = [], rela
   };
 }
 
-/** Returns a list with the section of these items, or an empty list if there are no items. */
+/** Returns a list with one section that contains these items, or an empty list if there are no items. */
 export function itemSection(
   title: string,
   items: readonly ReferenceItem[],

@@ -125,7 +125,7 @@ export function lessonActions(
   type Next = (lesson: OpenLesson) => Partial<OpenLesson>;
   let lastChecked: { readonly record: RunRecord; readonly project: Project } | undefined;
 
-  /** Changes the lesson that belongs to an opening, unless another project has been opened since. */
+  /** Changes the lesson that belongs to an opening. Does nothing if a different project was opened later. */
   function change(opening: number, next: Next): void {
     set((state) =>
       state.lesson === undefined || state.opening !== opening
@@ -142,7 +142,7 @@ export function lessonActions(
     openLesson: (id) => set(({ lessonAsked }) => ({ lessonAsked: { id, token: (lessonAsked?.token ?? 0) + 1 } })),
     previewLesson: async () => {
       const { lesson, opening, project, revision } = get();
-      // No check starts while another one is in progress, nor for code whose last analysis did not finish.
+      // A check does not start while a check is in progress, nor for code whose last analysis did not finish.
       if (lesson === undefined || lesson.result.kind === 'checking' || get().unread !== undefined) return;
       const answer = await engine.checkLesson({ project, before: [] }, lesson.id);
       // The code has changed, or a run is being checked. In both cases, a newer answer will follow.

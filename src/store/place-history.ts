@@ -30,8 +30,8 @@ const NEAR = 10;
 /**
  * Returns the history after a cursor movement. A short movement replaces the current place.
  *
- * @param isJump true if the cursor moved to a requested place, such as a definition; every other line then counts as
- * another place
+ * @param isJump true if the cursor moved to a requested place, such as a definition; then each different line counts as
+ * a new place
  */
 export function visitPlace({ places, at }: PlaceHistory, place: VisitedPlace, isJump: boolean): PlaceHistory {
   const current = places[at];
@@ -44,7 +44,10 @@ export function visitPlace({ places, at }: PlaceHistory, place: VisitedPlace, is
   return { places: kept, at: kept.length - 1 };
 }
 
-/** Finds the nearest place in a direction whose file still exists; returns its index, or undefined if there is none. */
+/**
+ * Finds the nearest place in a direction whose file still exists. Returns the index of the place, or undefined if there
+ * is none.
+ */
 export function findStep({ places, at }: PlaceHistory, by: -1 | 1, files: AppState['project']['files']) {
   for (let next = at + by; next >= 0 && next < places.length; next += by) {
     const place = places[next];

@@ -54,7 +54,10 @@ function withoutKnown(checked: readonly ProblemView[], found: readonly ProblemVi
   });
 }
 
-/** The engine's problems; one without a hint takes that of the static check about the same fault, with its fix. */
+/**
+ * Completes the engine's problems: a problem without a hint gets the hint and the fix of the static check that found
+ * the same fault.
+ */
 function withHints(found: readonly ProblemView[], checked: readonly ProblemView[]): readonly ProblemView[] {
   const hinted = checked.filter(({ hint }) => hint !== undefined);
   if (hinted.length === 0) return found;

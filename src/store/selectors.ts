@@ -134,8 +134,8 @@ export function selectIsErrorFixed(state: AppState): boolean {
 }
 
 /**
- * Returns the error in the code because of which the shown run applied nothing. For a cycle, returns undefined: it has
- * its own card, which compares the ways to break it.
+ * Returns the error because of which the shown run applied nothing. Returns undefined for a cycle, because a separate
+ * card compares the ways to break it.
  */
 export function selectDiagnosis(state: AppState): ProblemView | undefined {
   const run = selectRun(state);
@@ -148,7 +148,7 @@ export function selectDiagnosis(state: AppState): ProblemView | undefined {
   return errors.find(({ code }) => codes.has(code)) ?? errors[0];
 }
 
-/** Returns the log to show: of the run in progress, or else of the shown run, or else of the compilation. */
+/** Returns the log to show: the log of the run in progress, or else of the shown run, or else of the compilation. */
 export function selectLogs(state: AppState): readonly LogLineView[] {
   if (state.progress !== undefined) return state.progress.logs;
   const run = selectIsErrorFixed(state) ? undefined : selectRun(state);
@@ -179,8 +179,8 @@ const resourcesByFile = once((catalog: CatalogView) => {
 });
 
 /**
- * Finds the resource whose declaration begins on a line. If there is none, finds the last one before it in the same
- * file, because the cursor is in its body.
+ * Finds the resource whose declaration begins on a line. If there is none, finds the last declaration before the line
+ * in the same file, because the cursor is probably in its body.
  */
 export function selectResourceAt(state: AppState, file: string, line: number): ResourceView | undefined {
   const catalog = state.analysis?.catalog;

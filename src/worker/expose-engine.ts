@@ -12,8 +12,8 @@ import { createRubyLoader } from './ruby/ruby-loader.ts';
 let results: BroadcastChannel | undefined;
 const rubyLoader = createRubyLoader();
 /**
- * A separate engine for lessons. Its results are not sent to the editor, which shows the values from the page's own
- * analysis.
+ * A separate engine for lessons. Its results are not sent to the editor, because the editor shows values from the
+ * analysis of the page's project.
  */
 const lessonEngine = createEngine(rubyLoader);
 

@@ -21,7 +21,7 @@ function getKnowledge(types: TypeRegistry): ReturnType<typeof typeKnowledge> {
   return known;
 }
 
-/** `ruby`: the same as for a compilation (`CompileTools`). */
+/** @param ruby as for a compilation (`CompileTools`) */
 export function migrateProject(
   { project, from, to, before }: MigrationRequest,
   ruby: CompileTools['ruby'],

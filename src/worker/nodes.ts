@@ -78,7 +78,7 @@ export function createNodes(rubyLoader: RubyLoader): NodesApi {
         else all[path] = text;
       }
       kept.delete(id);
-      // Moves the version to the end, since it is now the most recently used one.
+      // Moves the version to the end of the map, because it is now the most recently used one.
       versions.delete(id);
       versions.set(id, all);
       for (const old of [...versions.keys()].slice(0, -keptVersions)) {

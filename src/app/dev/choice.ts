@@ -22,7 +22,7 @@ export interface Choice {
   readonly theme: string;
   /** One of `widths`, or `all`. */
   readonly width: string;
-  /** `1` if a resource is selected, so that panels show its details; otherwise empty. */
+  /** `1` if a resource is selected, so that panels show its details. Otherwise empty. */
   readonly details: string;
 }
 

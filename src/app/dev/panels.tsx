@@ -1,4 +1,7 @@
-/** Entry of /dev/panels, which exists only on the Vite dev server: a gallery of all panels, or one panel in a frame of the gallery. */
+/**
+ * Entry of /dev/panels, a gallery of all panels. It exists only on the Vite dev server. With a query, it shows one
+ * panel for a frame of the gallery.
+ */
 import '../../ui/theme/base.css';
 import '../shell.css';
 import { StrictMode, Suspense } from 'react';

@@ -45,7 +45,7 @@ export function Palette(props: PaletteProps) {
   const { label, placeholder, listLabel, query, onQuery, isPending = false, empty, onChoose, onClose } = props;
   const sections = props.sections.filter(({ entries }) => entries.length > 0);
   const field = useRef<HTMLInputElement>(null);
-  // A layout effect runs in the commit that removes `TypedAhead`, so that no letter is lost between the two fields.
+  // A layout effect runs in the same commit that removes `TypedAhead`. No letter is lost between the two fields.
   useLayoutEffect(() => {
     field.current?.focus();
     const typed = takeTypedAhead();

@@ -38,7 +38,7 @@ function lessonLink(id: string): string {
   return url.href;
 }
 
-/** All ways to share the project. A project that is too large for a link can only be downloaded. */
+/** All ways to share the project. If the project is too large for a link, it can only be downloaded. */
 export function ShareDialog() {
   const session = useSession();
   // Created once when the dialog opens, because creating a link takes time for a large project.

@@ -68,7 +68,10 @@ function Result() {
   );
 }
 
-/** The page embedded in another page: the code and one view (`view=`), Run, and a link to the full page. Stores nothing. */
+/**
+ * The page embedded in another page. It has the code, one view (`view=`), Run, and a link to the full page. It stores
+ * nothing.
+ */
 export function EmbedShell({ session }: { readonly session: Session }) {
   const narrow = useMedia(NARROW_EMBED);
   const name = useAppStore((state) => state.project.name);

@@ -1,6 +1,7 @@
 /**
- * Returns whether the page is an embed: requested with `?embed=1`, or inside another site's frame, regardless of the address. A framed page shows one
- * project and cannot access stored ones, so that no site can trick a user into changing their drafts.
+ * Returns whether the page is an embed: the address contains `?embed=1`, or the page is inside a frame of another site.
+ * A framed page shows one project and cannot access stored projects, so that no site can trick a user into changing
+ * them.
  */
 export function isEmbed(): boolean {
   return new URLSearchParams(location.search).get('embed') === '1' || window.self !== window.top;

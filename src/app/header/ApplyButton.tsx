@@ -7,7 +7,7 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { WithTooltip } from '../../ui/overlays/Tooltip.tsx';
 import { useCommands } from '../commands.ts';
 
-/** The page's primary action: apply the project to the simulated machine; the menu has other ways to apply. */
+/** The page's primary action: applies the project to the simulated machine. Its menu has other ways to apply. */
 export function ApplyButton() {
   const running = useAppStore((state) => state.progress !== undefined);
   // Once a lesson is done, its Next button is the primary action.

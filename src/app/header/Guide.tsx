@@ -31,7 +31,7 @@ export function Guide() {
   );
 }
 
-/** For a first visit: offers the lessons and the tour. */
+/** Offers the lessons and the tour on a first visit. */
 function FirstSteps() {
   const { endFirstVisit } = useActions();
   const { startTour } = useCommands();

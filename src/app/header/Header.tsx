@@ -54,7 +54,7 @@ function FormatButton() {
 }
 
 interface HeaderProps {
-  /** True if the files have no column of their own and are opened by a button. */
+  /** True if the page has no column for files, and a button opens them instead. */
   readonly filesHidden: boolean;
 }
 

@@ -7,7 +7,9 @@ import './guide.css';
 /** Milliseconds of analysis after which the notice appears. */
 const SHOWN_AFTER = 1000;
 
-/** A line shown while an analysis takes long, with a button to stop the analysis, for pages without a status bar. */
+/**
+ * A line that appears if an analysis takes long, with a button that stops the analysis. For pages without a status bar.
+ */
 export function ReadingNotice() {
   const isReading = useAppStore((state) => workName(state) === 'Reading');
   const isLong = useLasting(isReading, SHOWN_AFTER);

@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import './guide.css';
 
 /**
- * States why the project was not analyzed, with a button to analyze it, since an analysis that did not finish is never
+ * States why the project was not analyzed, with a button that analyzes it. An analysis that did not finish is never
  * repeated automatically.
  */
 export function UnreadNotice() {

@@ -32,7 +32,7 @@ export function DropArea() {
           files: async () => (await import('./picked-files.ts')).filesInDropped(dropped),
         });
       const choose = async (files: readonly File[]): Promise<void> => {
-        // If a file cannot be read, the import reports it.
+        // The import reports a file that cannot be read.
         if (isOnNodes || (await haveFacts(files).catch(() => false))) setFacts(files);
         else importThem();
       };

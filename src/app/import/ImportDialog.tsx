@@ -19,10 +19,7 @@ type Reading =
   | { readonly kind: 'reading'; readonly progress: ImportProgress }
   | { readonly kind: 'read'; readonly id: number; readonly result: Result<Imported, PickedProblem> };
 
-/**
- * Lets the user choose files unless the request already contains some, reads the files, and offers where to import
- * them.
- */
+/** Asks for files if the request contains none, reads the files, and offers where to import them. */
 export function ImportDialog({ request }: { readonly request: ImportRequest | undefined }) {
   const { show } = useCommands();
   const [reading, setReading] = useState<Reading>({ kind: 'none' });

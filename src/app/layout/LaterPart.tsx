@@ -16,7 +16,7 @@ interface LaterPartProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page whose code loads after the editor's. A failure does not affect the rest. */
+/** A part of the page whose code loads after the editor's code. If loading fails, the rest of the page still works. */
 export function LaterPart({ what, waiting, children }: LaterPartProps) {
   return (
     <ErrorBoundary what={what}>

@@ -9,7 +9,10 @@ import { ReleaseSwitch } from '../status/ReleaseSwitch.tsx';
 import { LaterPart } from './LaterPart.tsx';
 import { FilesPanel, NodePanel } from './side-panels.ts';
 
-/** Pane of a narrow page: files, node, views without a pane of their own, and actions that the header has no room for. */
+/**
+ * Pane of a narrow page for everything without a place elsewhere: files, node, views without a pane, and actions for
+ * which the header has no room.
+ */
 export function MorePane() {
   const { show, importFiles } = useCommands();
   const session = useSession();

@@ -27,7 +27,7 @@ function listViews(pane: NarrowPane): readonly PanelEntry[] {
   return panels.filter(({ narrow }) => 'pane' in narrow && narrow.pane === pane);
 }
 
-/** Views of a pane: a single view, or tabs. */
+/** Views of a pane. Several views get tabs. */
 function PaneViews({ pane, label }: { readonly pane: NarrowPane; readonly label: string }) {
   const chosen = useAppStore((state) => state.view);
   const { showView } = useActions();
@@ -79,7 +79,7 @@ function RunPane() {
   return shown === undefined ? null : <ViewsAndLists label="Views of the run" views={views} shown={shown} />;
 }
 
-/** A view without a pane of its own, shown above the current pane. */
+/** Sheet above the current pane, for a view without a pane. */
 function ViewSheet() {
   const sheet = useAppStore((state) => state.sheet);
   const { closeSheet } = useActions();

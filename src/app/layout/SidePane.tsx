@@ -53,7 +53,9 @@ function LessonOrFiles() {
   );
 }
 
-/** Each lesson starts with its text, regardless of the tab chosen in the previous one. */
+/**
+ * Column beside the editor in a lesson. Each lesson starts with its text, whatever tab was open in the previous lesson.
+ */
 export function LessonSidePane() {
   const lesson = useAppStore((state) => state.lesson?.id);
   return <LessonOrFiles key={lesson} />;

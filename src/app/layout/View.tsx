@@ -4,7 +4,7 @@ import { useAppStore } from '../../store/store.ts';
 import { LaterPart } from './LaterPart.tsx';
 import './view.css';
 
-/** A view of the registry; its code loads when it is first shown. */
+/** A view of the registry. Its code loads when the view is first shown. */
 export function View({ panel }: { readonly panel: PanelEntry }) {
   const { Component, title, replay, isOfRun = false, isOfProject = true } = panel;
   // The key resets details and searches when another project is opened.

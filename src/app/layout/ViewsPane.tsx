@@ -10,7 +10,7 @@ import { ViewsAndLists } from './ViewsAndLists.tsx';
 
 const pinned = panels.filter(({ isPinned }) => isPinned === true);
 
-/** The shown view and the views with tabs: the pinned ones, and the last one chosen in the menu. */
+/** Returns the shown view, and the views with tabs: the pinned views, and the last view chosen in the menu. */
 function useViewTabs(): { readonly shown: PanelEntry; readonly tabs: readonly PanelEntry[] } | undefined {
   const view = useAppStore((state) => state.view);
   const shown = panels.find(({ id }) => id === view) ?? panels[0];

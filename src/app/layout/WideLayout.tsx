@@ -9,7 +9,9 @@ import { EditorPane } from './EditorPane.tsx';
 import { FilesSide, LessonSidePane } from './SidePane.tsx';
 import { ResultsPane, ViewsPane } from './ViewsPane.tsx';
 
-/** Content of the pane below the editor: problems and log, with or without the views, or none. */
+/**
+ * Content of the pane below the editor. `lists`: problems and log; `results`: problems, log and views; `none`: no pane.
+ */
 type UnderEditor = 'lists' | 'results' | 'none';
 
 const centerIds = {
@@ -45,8 +47,7 @@ const lessonWidth = { lesson: '25%', 'lesson-two': '40%' } as const;
 
 /**
  * Columns side by side. The panels of each arrangement have different ids, so that the library stores their sizes
- * separately. On a low page, problems and log are among the views, because neither would have enough lines below the
- * editor.
+ * separately. On a low page, problems and log become views, because a pane below the editor would show too few lines.
  */
 export function WideLayout({ columns: wanted }: { readonly columns: Columns }) {
   const isLow = useMedia(LOW);

@@ -3,7 +3,10 @@ import { useLasting } from './use-lasting.ts';
 import { runShare, SHOWN_AFTER, workName } from './shown-work.ts';
 import './work-progress.css';
 
-/** A progress line below the header while the engine works for longer than a moment. It takes no space, so nothing moves. */
+/**
+ * A progress line below the header, shown if the engine works for longer than a moment. It takes no space, so the page
+ * does not move.
+ */
 export function WorkProgress() {
   const name = useAppStore(workName);
   const share = useAppStore((state) => runShare(state.progress));

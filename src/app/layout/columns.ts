@@ -2,8 +2,8 @@ import { useAppStore } from '../../store/store.ts';
 import { useMedia } from '../use-media.ts';
 
 /**
- * Arrangement of a page with room for more than one pane. Each arrangement has its own sizes, so that a lesson does not
- * change the sizes in other projects:
+ * Arrangement of a page with room for more than one pane. Each arrangement stores its own sizes, so that a lesson does
+ * not change the sizes in other projects:
  *
  * - `two`: editor and views; the files are in a dialog;
  * - `three`: files and node, editor, views;

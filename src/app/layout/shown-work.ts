@@ -3,7 +3,7 @@ import type { AppState } from '../../store/state.ts';
 /** Work that takes longer than this, in milliseconds, is shown with a button to stop it. */
 export const SHOWN_AFTER = 300;
 
-/** Completed fraction of the current run; undefined while its size is unknown. */
+/** Returns the completed fraction of the current run, or undefined while its size is unknown. */
 export function runShare(progress: AppState['progress']): number | undefined {
   if (progress === undefined || progress.total === 0) return undefined;
   return Math.min(1, progress.resources.length / progress.total);

@@ -3,7 +3,7 @@ import { selectLessonPassed } from '../../store/lesson-slice.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { lessonStateText } from './lesson-state-text.ts';
 
-/** On a narrow page, above the tab bar: progress of the lesson, and a button that returns to it. */
+/** Strip above the tab bar of a narrow page: progress of the lesson, and a button that returns to the lesson. */
 export function LessonStrip() {
   const lesson = useAppStore((state) => state.lesson);
   const pane = useAppStore(({ narrowPane }) => narrowPane);

@@ -18,7 +18,7 @@ import { ProgressFile } from './ProgressFile.tsx';
 import { ProgressMark, progressWords, type LessonState } from './ProgressMark.tsx';
 import './lessons-dialog.css';
 
-/** All lessons by part, with progress, a search and the lesson to continue with. */
+/** All lessons, grouped by part, with progress, a search, and the lesson to continue with. */
 export function LessonsDialog() {
   const { lessons: states, last } = useAppStore(({ lessonProgress }) => lessonProgress);
   const openId = useAppStore(({ lesson }) => lesson?.id);
@@ -135,7 +135,10 @@ function Onward({ last, isDone, done, onOpen }: OnwardProps) {
   );
 }
 
-/** Exports and imports the progress, and resets it after a confirmation; the code of the lessons stays among the projects. */
+/**
+ * Exports, imports and resets the progress. A reset asks for confirmation, and keeps the code of the lessons as
+ * projects.
+ */
 function ProgressActions() {
   const isBegun = useAppStore(({ lessonProgress }) => Object.keys(lessonProgress.lessons).length > 0);
   const { forgetLessonProgress } = useActions();

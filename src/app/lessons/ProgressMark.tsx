@@ -16,7 +16,10 @@ const shapes = {
   ),
 } as const;
 
-/** Hollow, half filled, or filled with a tick. The text beside it gives the same information. */
+/**
+ * Shows progress as a circle: hollow, half filled, or filled with a tick. The text beside it gives the same
+ * information.
+ */
 export function ProgressMark({ state }: { readonly state: LessonState }) {
   return (
     <svg className={`progress-mark progress-mark-${state}`} viewBox="0 0 16 16" aria-hidden>

@@ -7,7 +7,7 @@ import { offlineStore } from './offline-store.ts';
 /** Interval at which an open tab checks for a new release, in milliseconds. */
 const CHECK_INTERVAL = 60 * 60 * 1000;
 
-/** The release of this page, which the build writes into index.html; undefined on the development server. */
+/** Returns the release of this page. The build writes it into index.html; on the development server it is undefined. */
 function ownRevision(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="bunraku-revision"]')?.content;
 }

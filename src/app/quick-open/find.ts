@@ -9,8 +9,8 @@ export type QuickQuery =
   | { readonly kind: 'commands'; readonly text: string };
 
 /**
- * `@` finds symbols of the open file, `#` those of the project, `:12` goes to a line, `>` lists commands. Other queries
- * find files; `init:12` finds a file and a line in it.
+ * Parses a query. `@` finds symbols of the open file, `#` symbols of the project, `:12` goes to a line, `>` lists
+ * commands. Other queries find files; `init:12` finds line 12 of a file.
  */
 export function readQuery(query: string): QuickQuery {
   const rest = query.slice(1).trim();

@@ -53,7 +53,10 @@ function wholeWord(word: string, text: string, nameStart: number): FuzzyMatch | 
   return { score, offsets: Array.from(word, (_, index) => at + index) };
 }
 
-/** Finds the letters in order from an offset on: each at the beginning of a word if the rest still matches, else at its next occurrence. */
+/**
+ * Finds the letters of a word in order, starting at an offset. Prefers a letter at the beginning of a word if the
+ * following letters still match; otherwise takes its next occurrence.
+ */
 function matchLetters(word: string, text: string, from: number): FuzzyMatch | undefined {
   const offsets: number[] = [];
   let score = 0;

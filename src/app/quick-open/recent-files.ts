@@ -21,7 +21,7 @@ export function rememberRecentFiles(store: AppStore): void {
   );
 }
 
-/** Recently shown files, then other files with tabs; the open file comes last. */
+/** Lists recently shown files, then other files with tabs. The open file comes last. */
 export function recentFiles({
   openFiles,
   activeFile,

@@ -7,20 +7,21 @@ import { forgetUnsaved, keepUnsaved } from './unsaved-copy.ts';
 const WITHIN = 250;
 
 export interface WriterEvents {
-  /** False if the page stores nothing, as in an embed; then no draft is saved, and the draft has no state. */
+  /** False if the page stores nothing, as in an embed. Then no draft is saved, and the draft has no state. */
   readonly keeps: boolean;
   readonly onSaved: (draftId: string, version: number) => void;
   /** Called when another tab saved the same draft and this tab's project became a separate draft. */
   readonly onFork: () => void;
-  /** Called when the browser cannot save the draft; once, until a save succeeds again. */
+  /** Called when the browser cannot save the draft. Called only once until a save succeeds again. */
   readonly onRefused: (message: string) => void;
 }
 
 type Refusal = Exclude<SaveProblem, { readonly kind: 'conflict' }>;
 
 /**
- * Saves the open project to its draft once it is edited; a project that was only viewed is not stored. If another tab has saved the same draft
- * since, this tab's project becomes a separate draft, so that both are kept. The store's `draft` shows the state.
+ * Saves the open project to its draft after the first edit; a project that is only viewed is not stored. If another tab
+ * has saved the same draft in the meantime, this tab's project becomes a separate draft, so that both are kept. The
+ * store's `draft` shows the state of saving.
  */
 export class DraftWriter {
   readonly #store: AppStore;
@@ -33,7 +34,7 @@ export class DraftWriter {
   /** True if edits are waiting to be saved. */
   #isEdited = false;
   #isWriting = false;
-  /** True if the current change comes from another tab, and is stored already. */
+  /** True while a change from another tab is taken over. Such a change is stored already. */
   #isAdopting = false;
   #keepsReplaced = false;
   #timer: ReturnType<typeof setTimeout> | undefined;

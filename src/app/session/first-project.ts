@@ -10,7 +10,7 @@ interface FirstProject {
   readonly view: LessonView;
 }
 
-/** The solution of the first lesson as a project to play with; undefined if it cannot be loaded. */
+/** Returns the solution of the first lesson as a project to try things in. Returns undefined if it cannot be loaded. */
 export async function firstProject(): Promise<FirstProject | undefined> {
   const lesson = await loadFirstLesson();
   if (lesson === undefined) return undefined;

@@ -6,7 +6,7 @@ import { readReferenceHash } from '../../workspace/permalink/permalink.ts';
 /** Query parameter for the open reference page; the hash is taken by the project. */
 export const PAGE = 'page';
 
-/** The draft of the current entry; undefined for an address that was not opened yet. */
+/** Returns the draft of the current history entry. Undefined for an address that was not opened before. */
 export function draftOfEntry(): string | undefined {
   const state: unknown = history.state;
   const isKnown = typeof state === 'object' && state !== null && 'draft' in state && typeof state.draft === 'string';
@@ -23,12 +23,15 @@ export function addEntry(draftId: string, address: string): void {
   history.pushState({ draft: draftId }, '', address);
 }
 
-/** The page's address with another hash; an empty string removes the hash. */
+/** Returns the page's address with a different hash. An empty string removes the hash. */
 export function addressWith(hash: string): string {
   return hash === '' ? location.pathname + location.search : hash;
 }
 
-/** The page's full address with the hash of its project; a reference page named in the hash moves to the query. */
+/**
+ * Returns the page's full address with the hash of its project. If the current hash names a reference page, this page
+ * moves to the query.
+ */
 export function addressOfProject(hash: string): string {
   const url = new URL(location.href);
   const page = readReferenceHash(url.hash) ?? '';

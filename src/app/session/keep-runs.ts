@@ -7,7 +7,10 @@ import type { RunDatabase } from '../../workspace/runs/run-database.ts';
 export interface KeptRuns {
   /** Loads the runs of a draft that was just opened. */
   load(draftId: string): Promise<void>;
-  /** Called when the open project has been stored, possibly under another id; stores its runs, too. */
+  /**
+   * Called when the open project has been stored, possibly under a different id. Stores the runs of the project under
+   * this id.
+   */
   follow(): void;
   /** Deletes the runs of a deleted draft, and returns a function that restores them. */
   remove(draftId: string): Promise<() => Promise<void>>;
@@ -26,9 +29,7 @@ interface KeepRunsContext {
 export function keepRuns({ store, database, isStored, keepProject }: KeepRunsContext): KeptRuns {
   /** Stored runs of the draft, by id. */
   let written = { draftId: '', records: new Map<string, RunRecord>() };
-  /**
-   * Value of `opening` for the project whose earlier runs are still loading; nothing is stored until they are loaded.
-   */
+  /** Value of `opening` while the earlier runs of that project are loading. Nothing is stored until they are loaded. */
   let loading: number | undefined;
   let writing: Promise<void> = Promise.resolve();
   /** Ids of runs made while a private key was available, whose decrypted values are never stored. */

@@ -9,7 +9,7 @@ import { putProject } from './put-project.ts';
 
 export interface KeptDrafts {
   listDrafts(): Promise<DraftList>;
-  /** The current content of a draft; undefined if it does not exist. */
+  /** Returns the current content of a draft, or undefined if the draft does not exist. */
   projectOf(id: string): Promise<Project | undefined>;
   /** Earlier states of a draft, newest first. */
   earlierStates(id: string): Promise<readonly EarlierState[]>;

@@ -48,8 +48,7 @@ export function addressOpener({
   }
 
   /**
-   * Opens an example in its preferred view, unless the address names another view. Returns whether the example was
-   * opened.
+   * Opens an example in its preferred view, unless the address names a view. Returns whether the example was opened.
    */
   async function openExample(id: string, { hash, enter, keepView }: AddressOptions): Promise<boolean> {
     const isMoot = startWaiting();
@@ -117,7 +116,7 @@ export function addressOpener({
       case 'nothing':
         return false;
       case 'project':
-        // Reading a large link and showing its project takes long: yield for a frame in between.
+        // Reading a large link takes long, and so does showing its project. Waits for a frame in between.
         await yieldToEvents();
         await opener.openNew(address.value.shared, hash, enter);
         if (address.value.noChecksum === true) showToast({ message: NO_CHECKSUM });

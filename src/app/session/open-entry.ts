@@ -1,4 +1,7 @@
-/** Opens the project of the current history entry: its draft, the target of its address, or else the last or first project. */
+/**
+ * Opens the project of the current history entry: its draft, or the target of its address. If there is neither, opens
+ * the last project or the first project.
+ */
 import type { AppStore } from '../../store/create-store.ts';
 import { showToast } from '../../ui/overlays/toast-queue.ts';
 import type { DraftDatabase } from '../../workspace/drafts/draft-database.ts';

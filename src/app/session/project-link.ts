@@ -6,7 +6,10 @@ import { addressOfProject, markEntry } from './history-entries.ts';
 /** Maximum project size, in characters, for which the link is created without a request; compressing takes time. */
 const LINK_MEASURED = 100_000;
 
-/** The project's full link, with the view options of the address; undefined if the project is too large for a link. */
+/**
+ * Returns the project's full link, with the view options of the address. Returns undefined if the project is too large
+ * for a link.
+ */
 export function projectLink(store: AppStore): string | undefined {
   const { project, openFiles, activeFile } = store.getState();
   const hash = projectHash({ project, open: openFiles, active: activeFile });
@@ -17,8 +20,8 @@ export function projectLink(store: AppStore): string | undefined {
 export function showLink(store: AppStore): string | undefined {
   const link = projectLink(store);
   const { draftId, lesson } = store.getState();
-  // A lesson keeps its own address, which continues its draft. For a project too large for a link, the address is
-  // removed, so that it does not name another project.
+  // A lesson keeps its own address, which continues its draft. If the project is too large for a link, the address
+  // becomes empty, so that it does not name a different project.
   markEntry(draftId, lesson === undefined ? (link ?? addressOfProject('')) : addressOfProject(lessonHash(lesson.id)));
   setLength(store, link);
   return link;

@@ -77,8 +77,8 @@ export class ProjectOpener {
   }
 
   /**
-   * Stores the open project, and returns the draft that the Back button offers. A change from one lesson to another
-   * keeps offering the user's own project.
+   * Stores the open project. Returns the draft that the Back button offers. When the user goes from one lesson to the
+   * next, the button still offers the user's own project.
    */
   async leave(): Promise<AppState['previousDraft']> {
     const { autosave } = this.#keeping;

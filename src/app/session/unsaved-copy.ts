@@ -10,7 +10,7 @@ const PREFIX = 'bunraku.unsaved.';
 /** Maximum length of a copy in characters; local storage holds about five million for the whole origin. */
 const LARGEST = 2_000_000;
 
-/** Key of a page's copy of a draft, since two pages may show the same draft. */
+/** Key of a page's copy of a draft. It contains the page, because two pages may show the same draft. */
 function keyOf(draftId: string, page: string): string {
   return `${PREFIX}${draftId} ${page}`;
 }
@@ -64,7 +64,10 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Saves the copies of earlier pages; a copy whose draft has changed since becomes a separate draft. */
+/**
+ * Saves the copies of earlier pages. If the draft of a copy has changed in the meantime, the copy becomes a separate
+ * draft.
+ */
 export async function takeUnsaved(database: DraftDatabase): Promise<void> {
   for (const { key, draft } of unsavedCopies()) {
     const { id, version, savedAt, project, open, active } = draft;

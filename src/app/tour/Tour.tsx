@@ -10,8 +10,8 @@ import { useRect, useTarget } from './use-target.ts';
 import './tour.css';
 
 /**
- * The tour of the page. The page stays usable, since the card is not a modal dialog. Escape ends the tour, the arrow keys change steps, and the
- * focus returns to the control that started it, or to Apply.
+ * The tour of the page. The page stays usable, because the card is not a modal dialog. Escape ends the tour, and the
+ * arrow keys change steps. At the end, the focus returns to the control that started the tour, or to Apply.
  */
 export function Tour({ onEnd }: { readonly onEnd: () => void }) {
   const [index, setIndex] = useState(0);
@@ -52,7 +52,10 @@ export function Tour({ onEnd }: { readonly onEnd: () => void }) {
   );
 }
 
-/** Places the card beside the control of its step, or at an edge of the page if the page is narrow or has no such control. */
+/**
+ * Places the card beside the control of its step. Without such a control, or on a narrow page, places it at an edge of
+ * the page.
+ */
 function PlacedCard({
   step: { target, placement },
   children,

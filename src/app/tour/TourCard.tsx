@@ -8,7 +8,7 @@ interface TourCardProps {
   readonly step: TourStep;
   readonly number: number;
   readonly count: number;
-  /** Undefined at the first step. */
+  /** Goes to the previous step. Undefined at the first step. */
   readonly onBack: (() => void) | undefined;
   readonly onNext: () => void;
   readonly onEnd: () => void;

@@ -12,7 +12,10 @@ interface Breakage {
 /** Paths and names that need no quotes in a shell. */
 const PLAIN = /^[\w./-]+$/;
 
-/** Finds a change that contradicts the catalog: a file with other content, or else a stopped service. */
+/**
+ * Finds a change that makes the machine differ from the catalog: different content of a file, or else a stopped
+ * service.
+ */
 export function findBreakage(catalog: CatalogView | undefined): Breakage | undefined {
   const resources = catalog?.resources.filter(({ title }) => PLAIN.test(title)) ?? [];
   const file = resources.find((each) => each.type === 'File' && each.title.startsWith('/') && hasContent(each));

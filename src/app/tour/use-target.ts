@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { TourStep } from './steps.ts';
 
-/** The visible element that a step points at; undefined while there is none. Views load late, so the page is observed. */
+/**
+ * Returns the visible element that a step points at, or undefined while there is none. The page is observed, because
+ * views load late.
+ */
 export function useTarget(target: TourStep['target']): Element | undefined {
   const find = useCallback(
     () => [...document.querySelectorAll(`[data-tour='${target}']`)].find((element) => element.checkVisibility()),

@@ -18,13 +18,13 @@ interface LintOptions {
   readonly json: boolean;
   /** True to apply fixes: to the files, or with `json` only to the code in the rows. */
   readonly fix: boolean;
-  /** Name of a set of checks, in place of the settings of the folder. */
+  /** Name of a set of checks that replaces the settings of the folder. */
   readonly checks?: string;
 }
 
 /**
- * Checks the style of each file, and of the manifests and data of folders. With `json` prints one row for each file;
- * else prints lines like puppet-lint's.
+ * Checks the style of the given files, and of the manifests and data files in the given folders. With `json`, prints
+ * one row for each file; otherwise prints lines like puppet-lint.
  */
 export function runLint(args: readonly string[], { json, fix, checks }: LintOptions): Promise<number> {
   const settings =

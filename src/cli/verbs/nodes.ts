@@ -1,5 +1,5 @@
 /**
- * Reports the compile status of every node of an environment, and how each node changes in another version of the
+ * Reports the compile status of every node of an environment, and how each catalog changes in a second version of the
  * environment.
  */
 import { diffLines } from 'diff';

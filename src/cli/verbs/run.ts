@@ -26,7 +26,7 @@ import { runCaseTwice } from '../run-case-twice.ts';
 interface RunOptions {
   readonly json: boolean;
   readonly noop: boolean;
-  /** Platform whose machine the cases run on, in place of `loadMachine`'s. */
+  /** Platform of the machine that the cases run on. Replaces the machine of `loadMachine`. */
   readonly platform?: string;
   /** The release of Puppet that compiles; by default the newest. */
   readonly release?: string;
@@ -63,7 +63,7 @@ export async function runRun(paths: readonly string[], options: RunOptions): Pro
   return status;
 }
 
-/** An exception of the engine becomes a row too, so that the other cases still run. */
+/** Runs a case. An exception of the engine becomes a row too, so that the remaining cases still run. */
 async function jsonRow(path: string, run: () => Promise<object>): Promise<object> {
   try {
     return await run();

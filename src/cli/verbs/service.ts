@@ -1,4 +1,7 @@
-/** `service --json CASES.jsonl`: the language service's answer to each case, in the shapes of its README. */
+/**
+ * `service --json CASES.jsonl`: prints the language service's answer to each case, in the formats of the language
+ * service's README.
+ */
 import { readFileSync } from 'node:fs';
 import {
   applyCatalog,
@@ -56,7 +59,7 @@ function readServiceCase(line: string): ServiceCase {
   return JSON.parse(line) as ServiceCase;
 }
 
-/** An exception of the service becomes a row too, so that the other cases still run. */
+/** Answers a case. An exception of the service becomes a row too, so that the remaining cases are still answered. */
 async function answerRow(read: ServiceCase): Promise<object> {
   const { name, request, file, selection, offset = 0, newName = '', query = '', character = '' } = read;
   const { range = [0, (read.files[file] ?? '').length] } = read;

@@ -22,8 +22,8 @@ interface CodeMirrorEditorProps {
 }
 
 /**
- * CodeMirror with the project's open file: used on narrow pages, where it works well with touch keyboards and menus, and where Monaco cannot be
- * loaded.
+ * CodeMirror with the project's open file. Used on narrow pages, because it works well with touch keyboards and menus,
+ * and where Monaco cannot be loaded.
  */
 export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -44,8 +44,8 @@ export function CodeMirrorEditor({ notice }: CodeMirrorEditorProps) {
     return () => started.end();
   }, []);
 
-  // Runs after the editor's pane is shown, since a jump from another pane shows the pane and requests the place in one
-  // step.
+  // Runs after the editor's pane is shown, because a jump from a different pane shows the pane and requests the place
+  // in one step.
   useEffect(() => {
     if (reveal !== undefined) session?.reveal(reveal);
   }, [session, reveal]);

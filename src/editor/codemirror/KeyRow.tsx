@@ -17,7 +17,7 @@ interface KeyRowProps {
   readonly onInsert: (text: string) => void;
 }
 
-/** A row of keys below the editor. Pressing a key must not move the focus, or the phone's keyboard would close. */
+/** A row of keys below the editor. Pressing a key must not move the focus, because the phone's keyboard would close. */
 export function KeyRow({ onUndo, onRedo, onIndent, onFormat, onFind, onLookUp, onInsert }: KeyRowProps) {
   return (
     <Toolbar label="Editing" className="code-keys">

@@ -53,7 +53,7 @@ function toCompletion(item: CompletionItem, index: number, from: number): Comple
     // Keeps the order of the service where the typed text allows it.
     boost: -index / 100,
     ...(detail === undefined ? {} : { detail }),
-    // Markdown is legible as plain text except for its backticks, and phones have no room for more.
+    // Shows Markdown as plain text without backticks, because a phone has no room for formatted documentation.
     ...(documentation === undefined ? {} : { info: documentation.replaceAll('`', '') }),
     apply: (view, completion, start, end) => {
       const begin = range === undefined ? start : start - from + range[0];

@@ -25,8 +25,8 @@ import { typing } from './typing.ts';
 const INDENT = '  ';
 
 /**
- * Indentation for languages without typing rules: that of the previous line, one level deeper after an opening bracket or a colon, one level less
- * with a closing bracket.
+ * Indentation for languages without typing rules: the indentation of the previous line, one level deeper after an
+ * opening bracket or a colon, and one level less before a closing bracket.
  */
 const indentation = indentService.of((context, position) => {
   const { text: line } = context.lineAt(position, 1);
@@ -45,7 +45,10 @@ export const indent: Command = (view) => {
   return true;
 };
 
-/** Lets Tab leave the editor after Escape; any other key makes it indent again. CodeMirror itself forgets the Escape after two seconds. */
+/**
+ * Lets Tab leave the editor after Escape. Any other key makes Tab indent again. CodeMirror itself forgets the Escape
+ * after two seconds.
+ */
 const leaving = EditorView.domEventHandlers({
   keydown: ({ key }, view) => {
     if (key === 'Tab' || key === 'Shift') return false;
@@ -78,7 +81,7 @@ export function extensionsFor(path: string): Extension {
     leaving,
     closeBrackets(),
     createCompletion(path, language),
-    // The page has its own search bar; this empty panel makes CodeMirror highlight the matches.
+    // The page has its own search bar. This empty panel only makes CodeMirror highlight the matches.
     search({ createPanel: () => ({ dom: document.createElement('div') }) }),
     // Lines wrap, because with horizontal scrolling on a phone the beginnings of lines would disappear.
     EditorView.lineWrapping,

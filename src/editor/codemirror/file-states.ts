@@ -13,8 +13,8 @@ function normalized(text: string): string {
 }
 
 /**
- * Transaction that changes a state's text to the store's, as one undo step; undefined if they are equal. Only the difference is replaced, so the
- * cursor stays.
+ * Creates the transaction that changes a state's text to the store's text, as one undo step. Returns undefined if the
+ * texts are equal. Replaces only the difference, so the cursor stays in place.
  */
 export function changeTo(state: EditorState, text: string): TransactionSpec | undefined {
   const before = state.doc.toString();

@@ -9,8 +9,8 @@ import { rulesOf } from '../languages/rules.ts';
 import { wordColors } from '../word-colors.ts';
 
 /**
- * Name of a token kind in CodeMirror's tag table, since dots would split the name, and names such as `type` are
- * CodeMirror's own.
+ * Returns the name of a token kind in CodeMirror's tag table. Dots would split a name, and names such as `type` already
+ * exist in CodeMirror.
  */
 function tagName(kind: string): string {
   return `word-${kind.replaceAll('.', '-')}`;

@@ -103,7 +103,7 @@ export class CodeMirrorSession {
         else actions.editFile(path, text);
       }
       if (transactions.some(({ docChanged, selection }) => docChanged || selection !== undefined)) this.#reportCursor();
-      // Only if the user moved the cursor, not if an edit did.
+      // Notifies only if the user moved the cursor, not if an edit moved it.
       if (view.hasFocus && transactions.some((each) => each.isUserEvent('select'))) this.#selectHere();
     }
     this.#onUpdate(view);

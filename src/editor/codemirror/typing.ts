@@ -5,7 +5,7 @@ import { EditorView, keymap } from '@codemirror/view';
 import { typeCharacter } from '../../language-service/typing/index.ts';
 import { detectLanguage, typedLanguage } from '../languages/language-of-path.ts';
 
-/** Typing rules for a file; they precede those of `closeBrackets` and the standard keys. */
+/** Typing rules for a file. They take precedence over `closeBrackets` and the standard keys. */
 export function typing(path: string): Extension {
   const language = typedLanguage(detectLanguage(path));
   if (language === undefined) return [];
@@ -21,8 +21,8 @@ export function typing(path: string): Extension {
       selection: { anchor: edit.cursor },
       scrollIntoView: true,
       userEvent: character === '\n' ? 'input' : 'input.type',
-      // Each edit of a rule is a separate undo step; a plainly inserted character joins the step of the characters next
-      // to it.
+      // Each edit by a typing rule is a separate undo step. A plainly inserted character joins the undo step of the
+      // characters next to it.
       ...(isPlain ? {} : { annotations: isolateHistory.of('full') }),
     };
   }
@@ -39,7 +39,7 @@ export function typing(path: string): Extension {
   ];
 }
 
-/** Inserts text as if it was typed, so that brackets are closed and typed over. */
+/** Inserts text as if the user had typed it: brackets are closed automatically. */
 export function insertAsTyped(view: EditorView, text: string): void {
   const { from, to } = view.state.selection.main;
   const insert = () =>

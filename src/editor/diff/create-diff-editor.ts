@@ -10,8 +10,9 @@ import { ServiceCollection } from 'monaco-editor/platform/instantiation/common/s
 import { baseOptions } from '../session/create-editor.ts';
 
 /**
- * Creates Monaco's diff editor without models; `own` overrides the options of all editors. `monaco.editor.createDiffEditor` does the same, but would make the diff
- * editor part of the code that loads before the editor.
+ * Creates Monaco's diff editor without models. `own` overrides the options of all editors.
+ * `monaco.editor.createDiffEditor` does the same, but the diff editor would then be part of the code that loads before
+ * the editor.
  */
 export function createDiffEditor(
   container: HTMLElement,

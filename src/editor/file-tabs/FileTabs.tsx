@@ -25,8 +25,8 @@ export function FileTabs({ children }: { readonly children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   const [first] = openFiles;
   const shown = activeFile ?? first;
-  // The editor is the panel of each tab in turn, and stays mounted. The library's own panel would search for focusable elements after each
-  // change inside, and an editor changes constantly.
+  // The editor is the panel of the selected tab, and stays mounted when the tab changes. The library's own panel would
+  // search for focusable elements after each change inside, and an editor changes constantly.
   useEffect(() => {
     if (selected === null) return;
     panel.current?.setAttribute('id', selected.getAttribute('aria-controls') ?? '');

@@ -71,7 +71,7 @@ function createOffer(action: Omit<Monaco.languages.CodeAction, 'edit'>, edits: r
   return { action: { ...action, edit: { edits: [...edits] } }, key: keyOf(edits) };
 }
 
-/** Fixes of problems, as long as they belong to the current source. */
+/** Returns the fixes of problems that still match the current source. */
 function fixesOfProblems(
   context: FeatureContext,
   model: Monaco.editor.ITextModel,

@@ -17,9 +17,9 @@ export const languages = ['puppet', 'epp', 'erb', 'yaml', 'json', 'ruby', 'ini']
 export const puppetLanguages = ['puppet', 'epp'] as const;
 
 /**
- * Sends a request about a model's current source. Returns `undefined` if the request was cancelled. Also returns
- * `undefined` if the source has changed since, unless `outlivesTyping` is set: the editor then narrows the answer by
- * the text typed in the meantime.
+ * Sends a request about a model's current source. Returns `undefined` if the request was cancelled, or if the source
+ * has changed in the meantime. With `outlivesTyping`, an answer about older source is returned: the editor then filters
+ * it by the text that the user has typed.
  */
 export async function ask<Name extends RequestName>(
   context: FeatureContext,
@@ -36,7 +36,7 @@ interface AskOptions {
   readonly outlivesTyping?: boolean;
 }
 
-/** Like `ask`, for any kind of request. */
+/** Sends a request of any kind, like `ask`. */
 export async function askService<Answer>(
   { store, models }: FeatureContext,
   model: Monaco.editor.ITextModel,

@@ -23,8 +23,8 @@ function toEdits(
 const MOST_PASTED_LINES = 2000;
 
 /**
- * Returns whether a range was just pasted, in which case the cursor is at its end. The format command formats a
- * selection or whole lines instead.
+ * Returns whether a range was just pasted: the cursor is then at its end. The format command has a different range: a
+ * selection, or whole lines.
  */
 function isPasted(model: Monaco.editor.ITextModel, range: Monaco.IRange): boolean {
   const isLine = range.startLineNumber === range.endLineNumber && range.startColumn === 1;

@@ -25,8 +25,8 @@ function timesText(count: number): string {
 }
 
 /**
- * Title above a definition: `Declared by 2 classes and 1 node`, followed by the number of uses if some of these use it
- * more than once.
+ * Title above a definition: `Declared by 2 classes and 1 node`. If some of them use the definition more than once, the
+ * number of uses follows.
  */
 export function lensTitle(kind: HierarchyKind, users: readonly HierarchyItem[]): string {
   const [first] = users;

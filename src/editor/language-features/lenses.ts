@@ -17,7 +17,7 @@ export function provideLenses(context: FeatureContext): readonly Monaco.IDisposa
       const ranges = (answer?.definitions ?? []).map((selection) => toMonacoRange(model, selection));
       return { lenses: ranges.map((range) => ({ range })), dispose: () => {} };
     },
-    // Called for lenses in view only, since it looks through the whole project.
+    // Called only for visible lenses, because it searches the whole project.
     resolveCodeLens: async (model, lens, token) => {
       const position = monaco.Range.lift(lens.range).getStartPosition();
       const answer = await ask(context, model, token, 'uses', {

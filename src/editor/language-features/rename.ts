@@ -1,4 +1,4 @@
-/** Rename in all files at once: the project is changed as a whole, including moved files, as one undo step. */
+/** Renames in all files at once. The whole project changes in one undo step, including moved files. */
 import { IBulkEditService } from 'monaco-editor/editor/browser/services/bulkEditService.js';
 import { StandaloneServices } from 'monaco-editor/editor/standalone/browser/standaloneServices.js';
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';

@@ -44,8 +44,8 @@ export function provideStructure(context: FeatureContext): readonly Monaco.IDisp
     monaco.languages.registerFoldingRangeProvider([...languages], {
       provideFoldingRanges: async (model, _context, token) => {
         const answer = await ask(context, model, token, 'folding', { file: pathOf(model) });
-        // If a cancelled request returned no answer, Monaco would compute folding by indentation for the whole file,
-        // and then drop the result.
+        // If a cancelled request returns no answer, Monaco computes folding by indentation for the whole file, and then
+        // drops the result. So this request never ends.
         if (answer === undefined && token.isCancellationRequested) return await new Promise<never>(() => {});
         return answer?.ranges.map(toFold);
       },

@@ -1,4 +1,6 @@
-/** The part of Monaco's completion list that determines what Enter accepts; the list has no types of its own. */
+/**
+ * The members of Monaco's completion list that determine what Enter accepts. Monaco does not export types for the list.
+ */
 
 declare module 'monaco-editor/editor/contrib/suggest/browser/suggestController.js' {
   import type * as Monaco from 'monaco-editor/editor/editor.api.js';

@@ -47,8 +47,8 @@ function apply(editor: Monaco.editor.ICodeEditor, text: string, { edits, cursor 
   const position = positionAt(typed, cursor);
   if (edits.length === 0) editor.setPosition(position);
   else {
-    // Each edit of a rule is a separate undo step; a plainly inserted character joins the step of the characters next
-    // to it.
+    // Each edit by a typing rule is a separate undo step. A plainly inserted character joins the undo step of the
+    // characters next to it.
     if (!isPlain) editor.pushUndoStop();
     editor.executeEdits(
       'typing',

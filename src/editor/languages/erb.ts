@@ -4,8 +4,9 @@ import { registerTemplates, templateStates } from './template-tags.ts';
 export const ERB = 'erb';
 
 /**
- * Embedded Ruby: plain text with Ruby code between `<%` and `%>`. Monaco's own grammar for Ruby counts blocks, and throws at an `end` whose block
- * starts in another tag; so words and strings are highlighted here, one tag at a time.
+ * Embedded Ruby: plain text with Ruby code between `<%` and `%>`. Monaco's grammar for Ruby counts blocks, and throws
+ * at an `end` whose block starts in a different tag. These rules therefore highlight words and strings in each tag on
+ * its own.
  */
 export const erbTokens: Monaco.languages.IMonarchLanguage = {
   defaultToken: 'text',

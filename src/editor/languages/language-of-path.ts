@@ -14,7 +14,7 @@ const byExtension: Readonly<Record<string, string>> = {
   md: 'markdown',
 };
 
-/** The language, if `language-service/typing` has rules for Enter and brackets in it; otherwise undefined. */
+/** Returns the language if `language-service/typing` has rules for Enter and brackets in it. Otherwise undefined. */
 export function typedLanguage(id: string): 'puppet' | 'epp' | 'erb' | undefined {
   return id === 'puppet' || id === 'epp' || id === 'erb' ? id : undefined;
 }

@@ -1,4 +1,7 @@
-/** Untyped parts of Monaco that highlight code outside of the editor: its compiler for Monarch rules, and its languages. */
+/**
+ * Types for modules of Monaco that highlight code outside of the editor: the compiler for Monarch rules, and the
+ * languages.
+ */
 
 declare module 'monaco-editor/editor/standalone/common/monarch/monarchCompile.js' {
   import type * as Monaco from 'monaco-editor/editor/editor.api.js';

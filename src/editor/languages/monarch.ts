@@ -100,7 +100,7 @@ export function createLineTokenizer(language: Monaco.languages.IMonarchLanguage)
     let waiting: readonly Match[] = [];
     let stack = before;
     let at = 0;
-    // An empty line is matched once too, since it can end a state.
+    // An empty line must be matched once too, because its match can end a state.
     for (let isFirst = true; isFirst || at < line.length || waiting.length > 0; isFirst = false) {
       const state = stack.at(-1) ?? lexer.start;
       const match = waiting[0] ?? matchAt(lexer, state, line, at);

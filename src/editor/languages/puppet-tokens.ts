@@ -1,4 +1,7 @@
-/** Monarch rules that highlight Puppet code. They follow Puppet's own lexer (`puppet/pops/parser/lexer2.rb`) as far as colors need it. */
+/**
+ * Monarch rules that highlight Puppet code. They follow Puppet's own lexer (`puppet/pops/parser/lexer2.rb`) as far as
+ * it affects colors.
+ */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 
 const keywords = [

@@ -4,8 +4,9 @@ import { conf, language } from 'monaco-editor/languages/definitions/ruby/ruby.js
 const RUBY = 'ruby';
 
 /**
- * Monaco's grammar for Ruby, which counts blocks: each `end` leaves a state. At an `end` without a beginning, for example while a `def` is being
- * edited, no state is left, and the tokenizer throws. Here the outermost state accepts such an `end` as a plain keyword.
+ * Monaco's grammar for Ruby, adapted. It counts blocks: each `end` leaves a state. An `end` without a beginning, for
+ * example while the user edits a `def`, has no state to leave, and the tokenizer throws. Here, the outermost state
+ * accepts such an `end` as a plain keyword.
  */
 export const rubyTokens: Monaco.languages.IMonarchLanguage = {
   ...language,

@@ -1,6 +1,6 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 
-/** Common parts of EPP and ERB: text, with code between `<%` and `%>`. */
+/** Rules that EPP and ERB share: text, with code between `<%` and `%>`. */
 export const templateStates: Readonly<Record<'root' | 'tag' | 'tagComment', Monaco.languages.IMonarchLanguageRule[]>> =
   {
     root: [

@@ -62,8 +62,8 @@ export function createEditor(container: HTMLElement): CreatedEditor {
 }
 
 /**
- * Element for the editor's lists and hovers: above the whole page, with its own layout. Monaco measures a hover about
- * eight times to place it; inside the editor's element, each measurement would lay out the whole page.
+ * Creates the element for the editor's lists and hovers: above the whole page, with its own layout. Monaco measures a
+ * hover about eight times to place it. Inside the editor's element, each measurement would lay out the whole page.
  */
 function overlayIn(container: HTMLElement): HTMLElement {
   const overlay = document.createElement('div');

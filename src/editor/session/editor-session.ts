@@ -43,7 +43,10 @@ export function startEditor(
   let isEnded = false;
   let { opening } = store.getState();
 
-  /** Shows another project's file in a separate task, since this takes as long as the rest of the page. */
+  /**
+   * Shows the file of a newly opened project. This takes as long as rendering the rest of the page, so it runs in a
+   * separate task.
+   */
   async function showProject(): Promise<void> {
     await yieldToEvents();
     if (isEnded) return;
@@ -126,7 +129,7 @@ function makeActive(editor: Editor): void {
       return editor.getModel()?.getValueInRange(selection) ?? '';
     },
     keysOf: findKeys,
-    // Some commands, such as "Go to definition", are not actions of the editor: they are known by their keys.
+    // Some commands, such as "Go to definition", are not actions of the editor. Such a command exists if it has keys.
     has: (action) => editor.getAction(action)?.isSupported() ?? findKeys(action).length > 0,
     run: (action) => {
       editor.focus();

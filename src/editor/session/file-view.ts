@@ -44,7 +44,7 @@ export function createFileView(
       if (model === undefined) return;
       editor.restoreViewState(viewStates.get(model.uri.toString()) ?? null);
       editor.updateOptions({ ariaLabel: `Editor of ${pathOf(model)}` });
-      // Each model has its own text field, and Monaco has no option for its description.
+      // Each model has its own text field, and Monaco has no option for the field's description.
       editor.getDomNode()?.querySelector('[role="textbox"]')?.setAttribute('aria-description', EDITOR_KEYS);
       limitBrackets();
       onShow();

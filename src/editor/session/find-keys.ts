@@ -10,7 +10,7 @@ const modifiers: Readonly<Record<string, string>> = {
   alt: 'Alt',
 };
 
-/** The keys of one of Monaco's commands on this platform (`Mod+K Mod+0`), those with the fewest parts first. */
+/** Returns the keys of one of Monaco's commands on this platform (`Mod+K Mod+0`). Shorter key sequences come first. */
 export function findKeys(command: string): readonly string[] {
   const labels = StandaloneServices.get(IKeybindingService)
     .getKeybindings()

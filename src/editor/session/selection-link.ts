@@ -26,7 +26,7 @@ export function linkSelection(store: AppStore, editor: Monaco.editor.IStandalone
     state.actions.select({ kind: 'resource', ref: resource.ref }, 'editor');
   });
 
-  /** True if the place must still be revealed once its file is shown. */
+  /** True if the requested place must still be shown after its file is loaded. */
   let toReveal = false;
 
   function show(): void {

@@ -1,4 +1,4 @@
-/** The editor's side of the syntax tree: highlights the range that the tree requests, and sends it the cursor. */
+/** The editor's side of the syntax tree view: highlights the range that the view requests, and sends it the cursor. */
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../../store/create-store.ts';
 import { toRange } from '../markers.ts';

@@ -62,8 +62,8 @@ export class CheckContext {
   }
 
   /**
-   * The index. A check may use it only for data that no other file changes, or for symbols that it records itself with
-   * `lookUp`.
+   * The index. A check may use it directly only for symbols that it records with `lookUp`, or for data that depends
+   * only on the checked file.
    */
   get index(): ProjectIndex {
     return this.#input.index;
@@ -172,7 +172,7 @@ export class CheckContext {
     return this.#input.index.text(path) !== undefined || this.#input.keptPaths.has(path);
   }
 
-  /** Data keys, or patterns of keys, whose values `lookup_options` merges or converts. */
+  /** Data keys, or patterns of data keys, for which `lookup_options` sets a merge or a conversion. */
   *changedKeys(): Iterable<string> {
     this.lookUp(CHANGED_KEYS);
     for (const { changedKeys = [] } of this.#input.index.fileIndexes) yield* changedKeys;

@@ -5,8 +5,8 @@ import type { ParsedFile } from '../parsed-file.ts';
 import type { CheckContext } from './check-context.ts';
 
 /**
- * Finds problems in one file. The result may depend only on the file and on what the context returns, since the file is
- * checked again only if one of these changes.
+ * Finds problems in one file. The result may depend only on the file and on values that the context returns, because
+ * only changes of these cause a new check.
  */
 export interface Check {
   /** Kinds of the files that this check reads. */

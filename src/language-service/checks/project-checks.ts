@@ -1,7 +1,7 @@
 /**
- * Keeps the findings of all files current. A file is checked again if its source changes, or if the definition of a
- * name that its checks looked up changes. Each call does a limited amount of work, so that other requests never wait
- * for long.
+ * Keeps the findings of all files current. A file is checked again if its source changes, or if its checks looked up a
+ * name whose definition changes. Each call does a limited amount of work, so that requests of the editor never wait for
+ * long.
  */
 import type { Diagnostic } from '../../engine/index.ts';
 import type { FileIndex } from '../index/file-index.ts';

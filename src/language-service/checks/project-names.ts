@@ -1,6 +1,6 @@
 /**
- * Names that the files of a project contribute together. They are counted, so that a changed file only adds and removes
- * its own names.
+ * Names in all files of a project, with the number of files for each name. A changed file only adds and removes its own
+ * names.
  */
 import { placeInModule, type EnvironmentPaths } from '../file-kind.ts';
 import type { SymbolId } from '../index/symbols.ts';

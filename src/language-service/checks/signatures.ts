@@ -9,7 +9,7 @@ import { familyOf, nameOf, symbolOf, type SymbolId } from '../index/symbols.ts';
 /** The symbol that changes whenever a file is added or removed. */
 export const ALL_PATHS: SymbolId = 'paths';
 
-/** The symbol that changes if a module begins or stops using names of other modules. */
+/** Returns the symbol that changes when a module starts or stops using names of other modules. */
 export function usesSymbol(module: string): SymbolId {
   return `uses ${module}`;
 }
@@ -41,7 +41,8 @@ export function readSignatures(index: FileIndex, text: string, paths: Environmen
   const module = placeInModule(index.path, paths)?.module;
   if (module !== undefined) add(moduleSymbol(module), '');
   for (const definition of index.definitions) {
-    // Keys are left out: there are many, no check looks them up, and a check of a data file reads only its own keys.
+    // Leaves out data keys: there are many, and no check looks up their definitions. A check of a data file reads only
+    // the keys of this file.
     if (definition.kind !== 'key') add(definition.symbol, summarize(definition) + (index.isBroken ? '?' : ''));
   }
   for (const { kind, symbol, variables } of index.scopes) {
@@ -83,8 +84,8 @@ const WORDS = /\w+/g;
 const OPEN_NAMES = /([a-z]\w*(?:::\w+)*)::\$\{|\}::([a-z]\w*(?:::\w+)*)/g;
 
 /**
- * The symbols for strings that may produce a name: a namespace followed by an interpolation, or an interpolation
- * followed by the last part.
+ * Returns the symbols for strings that may produce a name: a namespace before an interpolation, or the last part of a
+ * name after an interpolation.
  */
 export function openMentions(name: string): readonly SymbolId[] {
   const parts = name.split('::');
@@ -97,8 +98,8 @@ export function openMentions(name: string): readonly SymbolId[] {
 }
 
 /**
- * The symbol that changes if any file begins or stops mentioning a class, or a variable or data key by its qualified
- * name.
+ * Returns the symbol that changes when any file starts or stops mentioning a class, or the qualified name of a variable
+ * or data key.
  */
 export function mentionSymbol(symbol: SymbolId): SymbolId {
   return `mention ${symbol.replace(/^reference /, 'class ')}`;

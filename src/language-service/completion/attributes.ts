@@ -35,8 +35,8 @@ export function attributeItem(attribute: AttributeKnowledge): CompletionItem {
 }
 
 /**
- * Inserts the name with an arrow that is aligned with the other attributes, or only the name if an arrow already
- * follows.
+ * Inserts the name and an arrow that is aligned with the other attributes. If an arrow already follows, inserts only
+ * the name.
  */
 function insertion(
   cursor: Cursor,

@@ -66,7 +66,7 @@ export function commentItems({ index }: RequestContext, cursor: Cursor): readonl
   }));
 }
 
-/** The parameters of the definition below the comment that have no tag yet. */
+/** Returns the parameters that have no tag yet, of the definition below the comment. */
 function undocumented(
   index: RequestContext['index'],
   { file, offset }: Cursor,

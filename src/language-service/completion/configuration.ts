@@ -51,8 +51,7 @@ function yamlItems(
 }
 
 /**
- * True if a key already exists next to the line: at the top level, or in the list element or mapping that contains the
- * line.
+ * True if a key already exists in the list element or mapping that contains the line, or at the top level of the file.
  */
 function hasKeyBeside(text: string, { start: lineStart }: DataLine, isTop: boolean, key: string): boolean {
   if (isTop)

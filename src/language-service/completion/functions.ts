@@ -122,8 +122,8 @@ function findTypeNames(context: RequestContext, cursor: Cursor, receiver: readon
 }
 
 /**
- * Returns 0 if a function has a parameter of one of the types, 1 if it accepts any type, and undefined if it accepts
- * none of the types.
+ * Ranks a function for a value: 0 if a parameter has one of the types, 1 if the function accepts any type, undefined if
+ * it accepts none of the types.
  */
 function rankFor({ name, forms }: FunctionKnowledge, types: readonly string[]): number | undefined {
   const firsts = forms.flatMap(({ parameters }) => parameters[0] ?? []).filter(({ isBlock }) => !isBlock);
@@ -135,7 +135,7 @@ function rankFor({ name, forms }: FunctionKnowledge, types: readonly string[]): 
   return isStatement ? 2 : Math.min(...ranks);
 }
 
-/** Supertypes of each type, by its name. They accept the type's values too. */
+/** Supertypes of each type, by name. A parameter with a supertype accepts the type's values too. */
 const GENERAL: Readonly<Partial<Record<string, readonly string[]>>> = {
   Array: ['Collection', 'Iterable', 'Tuple'],
   Hash: ['Collection', 'Iterable', 'Struct'],
@@ -153,8 +153,8 @@ const GENERAL: Readonly<Partial<Record<string, readonly string[]>>> = {
 };
 
 /**
- * Ranks a parameter's type for the type of a value: 0 if it names that type or one of its supertypes, 1 if it is
- * general (`Any`, or an alias), undefined if it does not accept the value.
+ * Ranks a parameter's type for a value of type `type`: 0 if the parameter's type names this type or a supertype, 1 if
+ * it is general (`Any`, or an alias), undefined if it does not accept the value.
  */
 export function acceptance(parameter: string, type: string): number | undefined {
   // Types in brackets describe elements, except for `Variant`, `Optional` and `NotUndef`.
@@ -163,7 +163,7 @@ export function acceptance(parameter: string, type: string): number | undefined 
   if (names.includes(type)) return 0;
   if (names.some((name) => (GENERAL[type] ?? []).includes(name))) return 0;
   if (names.some((name) => /^(?:Any|Data|RichData|NotUndef)$/.test(name))) return 1;
-  // An unknown name is an alias, for example one that the function itself declares.
+  // An unknown name is the name of an alias, which may accept the value. A function can declare aliases of its own.
   return names.some((name) => !(name in GENERAL) && !KNOWN_NAMES.has(name)) ? 1 : undefined;
 }
 
@@ -189,8 +189,8 @@ const KNOWN_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Snippet for a call after a dot: with a block if the function takes one, and with parentheses if it needs more
- * arguments.
+ * Creates the snippet for a call after a dot. It has a block if the function accepts one, and parentheses if the
+ * function needs further arguments.
  */
 function methodSnippet({ name, forms }: FunctionKnowledge): Pick<CompletionItem, 'insertText' | 'snippet'> {
   const isRequired = ({ count, default: value }: FunctionParameter): boolean =>

@@ -11,7 +11,7 @@ export function quoted(text: string): string {
   return `'${text.replace(/\\(?=\\|'|$)|'/g, '\\$&')}'`;
 }
 
-/** A string for the manifest, quoted unless the cursor is already in quotes. */
+/** Formats a string for the manifest. Adds quotes unless the cursor is already inside quotes. */
 export function asString({ quote }: Cursor, text: string): string {
   return quote === undefined ? quoted(text) : text.replace(quote === '"' ? /["$\\]/g : /'/g, '\\$&');
 }

@@ -36,7 +36,10 @@ export function keyItem(cursor: Cursor, { key, detail: value, path }: KnownKey):
   };
 }
 
-/** Completes the keys of a hash, depending on its consumer: members of a `Struct`, parameters of a template. */
+/**
+ * Completes the keys of a hash for the type or template that receives it: members of a `Struct`, or parameters of a
+ * template.
+ */
 export function hashKeys(
   context: RequestContext,
   cursor: Cursor,

@@ -8,7 +8,9 @@ const PATH_KEYS: ReadonlySet<string> = new Set(['path', 'paths', 'glob', 'globs'
 const DATA_FILE = /\.(?:ya?ml|eyaml|json)$/;
 const DATADIR = /^[ \t]*(?:-[ \t]+)?datadir:[ \t]*["']?([^\s"'#]+)/m;
 
-/** Data files of the project; undefined if the line does not contain a path of a level. */
+/**
+ * Completes the paths of a level with the project's data files. Returns undefined if the line contains no such path.
+ */
 export function levelPathItems(
   { index }: RequestContext,
   { text, path }: ParsedFile,
@@ -32,7 +34,7 @@ export function levelPathItems(
     }));
 }
 
-/** Returns the level's own `datadir`, or else the one in `defaults`. */
+/** Returns the `datadir` of the level itself, or else the `datadir` in `defaults`. */
 function datadirAt(text: string, offset: number): string {
   const isLevel = /\n(?=[ \t]*-[ \t]+[\w]+:)/;
   const head = text.slice(0, offset).split(isLevel);

@@ -39,7 +39,9 @@ export function puppetfileItems({ text }: ParsedFile, offset: number): readonly 
     }));
 }
 
-/** The preceding lines of the current statement. Each of them ends in a comma. */
+/**
+ * Reads the preceding lines of the current statement. A statement continues on the next line if a line ends in a comma.
+ */
 function readStatement(text: string, lineStart: number): string {
   let start = lineStart;
   while (start > 0) {

@@ -47,7 +47,7 @@ export function dataTypes({ index, project: { release } }: RequestContext): read
   ];
 }
 
-/** Resource types in references and defaults: `File`, `Ntp::Server`, and `Class`. */
+/** Completes resource types in references and defaults: `File`, `Ntp::Server`, and `Class`. */
 export function referenceTypes({ index }: RequestContext): readonly CompletionItem[] {
   const native = [...builtinDeclarations.types].map(({ name, doc }): CompletionItem => ({
     label: capitalized(name),

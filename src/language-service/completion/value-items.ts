@@ -8,7 +8,7 @@ import { namedValues, readType, type NamedValue } from '../knowledge/type-text.t
 import type { RequestContext } from '../request-context.ts';
 import { detail, paragraphs, quoted } from './items.ts';
 
-/** Source of a value: strings of a data type are quoted, words of a resource type are bare. */
+/** Completes a value. Values of a string type are quoted; words of a resource type are not. */
 export function valueItem({ quote }: Cursor, { text, isString, doc }: AttributeValue): CompletionItem {
   return {
     label: text,

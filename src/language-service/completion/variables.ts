@@ -56,7 +56,7 @@ export function writtenValue({ text, value, valueEnd }: VariableKnowledge): stri
 }
 
 /**
- * Inserts a variable with the syntax that its place needs: `$name` in code, `name` inside braces, and `${name}` in a
+ * Inserts a variable with the syntax for its position: `$name` in code, `name` inside braces, and `${name}` in a
  * string.
  */
 function insertion(cursor: Cursor, name: string): Pick<CompletionItem, 'insertText'> {

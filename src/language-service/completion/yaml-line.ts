@@ -11,7 +11,7 @@ export interface DataLine {
   readonly indent: number;
   /** True if the line begins a list element. */
   readonly isElement: boolean;
-  /** The key whose value contains the cursor; absent while the key itself is typed. */
+  /** The key whose value contains the cursor. Absent while the user types the key itself. */
   readonly key: string | undefined;
   /** The word at the cursor. */
   readonly range: Range;

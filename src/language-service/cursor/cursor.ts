@@ -97,7 +97,10 @@ function endOfWord(text: string, offset: number): number {
   return offset + (REST_OF_WORD.exec(text)?.[0].length ?? 0);
 }
 
-/** End of the content. Returns the closing quote if only a name or path precedes it, otherwise the end of the word. */
+/**
+ * Returns the end of the string's content: the closing quote if only a name or path precedes it, otherwise the end of
+ * the word at the cursor.
+ */
 function endInQuotes(text: string, offset: number, quote: string): number {
   const rest = /^[\w:./@%+-]*/.exec(text.slice(offset, offset + 500))?.[0] ?? '';
   return text.charAt(offset + rest.length) === quote ? offset + rest.length : endOfWord(text, offset);

@@ -31,7 +31,7 @@ class Placer {
     this.#input = input;
   }
 
-  /** @param own the bracket's tokens before the place */
+  /** @param own the tokens inside the bracket, before the cursor */
   at(bracket: Bracket, around: readonly Bracket[], own: readonly CursorToken[]): Place {
     const last = own.at(-1);
     if (last?.text === '.')
@@ -99,7 +99,7 @@ class Placer {
     return type !== undefined && own.at(-1)?.text === '=' ? { kind: 'default', type } : this.#value(own);
   }
 
-  /** The place inside an expression: either an operand is expected, or only an operator can follow. */
+  /** Returns the kind of place inside an expression: an operand is expected, or only an operator can follow. */
   #value(own: readonly CursorToken[]): Place {
     const last = own.at(-1);
     if (last === undefined) return { kind: 'expression' };
@@ -282,7 +282,7 @@ class Placer {
     }
   }
 
-  /** The place after a comma in a call without parentheses: `notice 'a', `. */
+  /** Returns the kind of place after a comma in a call without parentheses: `notice 'a', `. */
   #nextArgument(own: readonly CursorToken[]): Place {
     const at = own.findLastIndex(({ kind, text, isFirst }, index) => {
       const before = own[index - 1];
@@ -303,7 +303,7 @@ function searchPlace(type: string, own: readonly CursorToken[]): Place {
   return { kind: 'operator' };
 }
 
-/** The place of a type or name in a parameter list; undefined inside a default value. */
+/** Returns the kind of place for a type or a name in a parameter list. Returns undefined inside a default value. */
 function parameterPlace(own: readonly CursorToken[]): Place | undefined {
   const segment = own.slice(own.findLastIndex(({ text }) => text === ',') + 1);
   if (segment.length === 0) return { kind: 'parameter' };

@@ -9,7 +9,7 @@ export interface Heredoc {
   readonly end: number;
 }
 
-/** The heredoc whose `@(…)` begins at an offset. */
+/** Reads the heredoc whose `@(…)` begins at an offset. */
 export function heredocAt(text: string, start: number): Heredoc | undefined {
   SPECIFICATION.lastIndex = start;
   const match = SPECIFICATION.exec(text);

@@ -1,7 +1,7 @@
 /**
- * Scans the source before a cursor for completion. Finds its tokens, and the construct that is still open at the
- * cursor: a string, a comment, a heredoc, interpolations. Source after the cursor is read only to find the end of a
- * heredoc, so half-typed code there has no effect.
+ * Scans the source before a cursor for completion. Finds the tokens, and the construct that is still open at the
+ * cursor: a string, a comment, a heredoc, or interpolations. Reads the source after the cursor only to find the end of
+ * a heredoc, so incomplete code after the cursor has no effect.
  */
 import { endOfHeredoc, heredocAt, type Heredoc } from './heredoc.ts';
 
@@ -43,7 +43,9 @@ export interface OpenText {
 
 /** Result of scanning the source before a cursor. */
 export interface Scan {
-  /** Tokens of the code around the cursor: those of the file, then those of each open `${`, outermost first. */
+  /**
+   * Tokens of the code around the cursor: first the tokens of the file, then those of each open `${`, outermost first.
+   */
   readonly frames: readonly (readonly CursorToken[])[];
   /** Absent in code. */
   readonly inside: OpenText | undefined;
@@ -60,9 +62,9 @@ const DEFINITION_LINE = /\n(?:class|define|node|function|type)[ \t]+\S/;
 
 /**
  * @param limit offset of the cursor
- * @param from offset in code to start at
+ * @param from offset at which scanning starts; it must be in code
  * @param opensUnfinished true if a heredoc without an end tag, or a regular expression without a closing slash, counts
- * as open up to the cursor
+ * as open at the cursor
  */
 export function scan(text: string, limit: number, { template = false, from = 0, opensUnfinished = false } = {}): Scan {
   return new Scanner(text, limit, opensUnfinished).read(template, from);
@@ -150,8 +152,9 @@ class Scanner {
   // ---- code ---------------------------------------------------------------------
 
   /**
-   * Reads code up to its closing token: the end of a template tag, or the brace of an interpolation.
-   * @returns true if that token comes before the cursor
+   * Reads code up to its end: the end of a template tag, or the closing brace of an interpolation.
+   *
+   * @returns true if the end comes before the cursor
    */
   #code(within: 'file' | 'tag' | 'interpolation'): boolean {
     let depth = 0;
@@ -263,11 +266,12 @@ class Scanner {
   // ---- strings ------------------------------------------------------------------
 
   /**
-   * Skips a string that lacks its closing quote, so that it seems to end at the opening quote of another string. Two
-   * signs reveal this: the string spans the beginning of a definition, or a word follows its apparent end. The string
-   * then ends at the end of its line.
+   * Skips a string without a closing quote. Such a string seems to end at the opening quote of the next string. There
+   * are two signs of this: the string contains the beginning of a definition, or a word follows its apparent end. The
+   * string is then taken to end at the end of its line.
+   *
    * @param close offset of the apparent closing quote
-   * @returns true if the string lacks its closing quote and was skipped
+   * @returns true if the string has no closing quote and was skipped
    */
   #passRunaway(start: number, close: number): boolean {
     const line = this.#text.indexOf('\n', start);
@@ -286,7 +290,9 @@ class Scanner {
     return true;
   }
 
-  /** Offset of the next unescaped quote, or after the end of the source if there is none. */
+  /**
+   * Returns the offset of the next unescaped quote. If there is none, returns an offset after the end of the source.
+   */
   #closingQuote(start: number): number {
     const quote = this.#text.charAt(start);
     let at = start + 1;

@@ -168,7 +168,10 @@ export class Structure {
   }
 }
 
-/** Variables of a bracket, without the parameter whose default is being read: it is not visible in its own default. */
+/**
+ * Returns the variables that a bracket declares. Leaves out the parameter whose default contains the cursor, because a
+ * default cannot use its own parameter.
+ */
 function withoutOwn({ role, own, variables }: Bracket): readonly ScannedVariable[] {
   if (role.kind !== 'parameters' && role.kind !== 'lambda parameters') return variables;
   const comma = own.findLastIndex(({ text }) => text === ',');

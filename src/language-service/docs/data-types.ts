@@ -1,6 +1,6 @@
 /** Documentation of the data types of the language. */
 interface DataTypeDoc {
-  /** Markdown: which values belong to the type, and the meaning of its parameters. */
+  /** Markdown: describes the values of the type, and the meaning of its parameters. */
   readonly doc: string;
   /** Syntax with parameters. */
   readonly form?: string;

@@ -96,7 +96,7 @@ function readPair(before: Side, after: Side): Pair | undefined {
   return { from, to, newFrom, newTo };
 }
 
-/** A comment before an opening brace on its own line, which the formatter moves behind the brace. */
+/** Pairs a comment before an opening brace on its own line: the formatter moves the comment behind the brace. */
 function readMovedComment(before: Side, after: Side): Pair | undefined {
   const comment = before.code;
   const [from] = before.take();
@@ -105,7 +105,7 @@ function readMovedComment(before: Side, after: Side): Pair | undefined {
   return { from, to: before.take()[1], newFrom, newTo: after.take()[1] };
 }
 
-/** A comment between `/*` and its end, which the formatter converts to `#` lines. */
+/** Pairs a comment that begins with `/*`: the formatter converts it to `#` lines. */
 function readStarComment(before: Side, after: Side): Pair | undefined {
   const newFrom = after.offset;
   let newTo = newFrom;

@@ -27,7 +27,7 @@ export function printDoc(doc: Doc): string {
   return printer.printDocToString(doc, { printWidth: WIDTH, tabWidth: 2 }).formatted;
 }
 
-/** Code that is printed unchanged, with its line breaks. Its line breaks do not break the groups around it. */
+/** Prints code unchanged. Its line breaks do not break the groups around it. */
 export function literal(text: string): Doc {
   if (!text.includes('\n')) return text;
   return text

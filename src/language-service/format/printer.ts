@@ -1,6 +1,6 @@
 /**
- * Prints the tokens of a manifest one after the other. The functions for nodes request tokens in source order and put
- * lines between them. Comments, heredocs and quotes are handled here, so that no token or comment can be lost.
+ * Prints the tokens of a manifest one after the other. The functions for syntax nodes request tokens in source order,
+ * and put lines between them. Comments, heredocs and quotes are printed here, so that no token or comment can be lost.
  */
 import type { AstNode, Expression } from '../../engine/index.ts';
 import { breakParent, hardline, indent, lineSuffix, literal, softline, trim, type Doc } from './doc.ts';
@@ -98,7 +98,10 @@ export class Printer {
     return this.#tokens[index]?.isOnNewLine === true || this.#tokens[index + 1]?.isOnNewLine === true;
   }
 
-  /** Column of a token, and the number of spaces before it. The token is at an offset, or `distance` tokens further. */
+  /**
+   * Returns the column of a token, and the number of spaces before it. The token is at an offset, or `distance` tokens
+   * after the token there.
+   */
   readColumn(offset: number, distance = 0): { readonly column: number; readonly gap: number } {
     const index = (this.#indexes.get(offset) ?? 0) + distance;
     const { column, offset: start } = this.#tokenAt(index);
@@ -275,7 +278,7 @@ export class Printer {
     return this.peek.leading;
   }
 
-  /** A comment at the end of the line, and heredocs below that line. */
+  /** Prints the comment at the end of a token's line, and the heredocs below that line. */
   #suffixes(token: Token): Doc {
     if (token.trailing.length === 0 && token.heredocs.length === 0) return '';
     return [

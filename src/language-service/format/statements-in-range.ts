@@ -4,7 +4,7 @@ import type { Range, TextEdit } from '../answers.ts';
 import { spanEnd } from './printer.ts';
 import { listStatements } from './nodes/statements.ts';
 
-/** The blocks that a node contains directly or inside other expressions, but not the blocks inside those blocks. */
+/** Lists the blocks that a node contains, also inside expressions. Leaves out blocks that are inside another block. */
 function listBlocks(node: AstNode): readonly (readonly Expression[])[] {
   const blocks: (readonly Expression[])[] = [];
   for (const child of listChildren(node)) {

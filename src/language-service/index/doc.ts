@@ -1,4 +1,4 @@
-/** Puppet Strings: the comment above a definition, and its tags. */
+/** Puppet Strings: reads the comment above a definition, and the tags in it. */
 import type { Range } from '../answers.ts';
 
 interface TagOfName {
@@ -23,8 +23,9 @@ export interface Doc {
 }
 
 /**
- * The comment lines directly above a definition.
- * @returns their text without `#`, and the range; undefined if there are none
+ * Reads the comment lines directly above a definition.
+ *
+ * @returns the text of the comment without `#`, and its range; undefined if there is no comment
  */
 export function docAbove(text: string, offset: number): { readonly doc: string; readonly docRange: Range } | undefined {
   let start = text.lastIndexOf('\n', offset - 1) + 1;

@@ -1,4 +1,7 @@
-/** Index of one file: plain data from that file alone. Other files are consulted only when an answer needs them. */
+/**
+ * Index of one file. It is plain data that depends only on this file; other files are read only when a request needs
+ * them.
+ */
 import type { ResourceForm } from '../../engine/index.ts';
 import type { Range } from '../answers.ts';
 import { Occurrences } from './occurrences.ts';
@@ -11,7 +14,7 @@ export interface FileIndex {
   readonly scopes: readonly Scope[];
   readonly resources: readonly ResourceEntry[];
   readonly occurrences: Occurrences;
-  /** Data keys, or patterns of keys (`^ntp::`), whose values `lookup_options` merges or converts. */
+  /** Data keys, or patterns of data keys (`^ntp::`), for which `lookup_options` sets a merge or a conversion. */
   readonly changedKeys?: readonly string[];
   /** True if the file has a syntax error, so that the index may be incomplete. */
   readonly isBroken: boolean;

@@ -279,7 +279,7 @@ class Reader {
 
   // ---- variables --------------------------------------------------------------
 
-  /** The name of a variable, without its dollar sign and leading colons. */
+  /** Returns the range of a variable's name, without the dollar sign and leading colons. */
   #nameRange({ offset, length, name }: Variable): Range {
     const end = offset + length;
     const start = this.#text.startsWith('$', offset) ? offset + 1 : offset;

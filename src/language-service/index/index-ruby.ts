@@ -213,7 +213,7 @@ function apiAttributes(text: string, typeName: string): Partial<Definition> {
   return { parameters, ...(desc === undefined ? {} : { doc: desc }) };
 }
 
-/** The string after a match: in quotes, as a heredoc or in `%q` delimiters. */
+/** Reads the string after a match: in quotes, as a heredoc, or in `%q` delimiters. */
 function docString(text: string, after: RegExp): string | undefined {
   const start = after.exec(text);
   if (start === null) return undefined;

@@ -13,8 +13,8 @@ export function toRange({ offset, length }: Span): Range {
 }
 
 /**
- * The name in a string literal, a bare word or a capitalized word; undefined for interpolated strings, other
- * expressions and escapes.
+ * Reads the name in a string literal, a bare word or a capitalized word. Returns undefined for strings with
+ * interpolations or escapes, and for other expressions.
  */
 export function literalName(text: string, node: Expression): LiteralName | undefined {
   const [start, end] = toRange(node);
@@ -32,7 +32,9 @@ function bare(text: string, start: number, end: number): LiteralName {
   return { name: text.slice(from, end), range: [from, end] };
 }
 
-/** The elements of nested lists in one list, or the expression itself. */
+/**
+ * Returns the elements of a list, including those of nested lists. Returns any other expression as the only element.
+ */
 export function flattened(node: Expression): readonly Expression[] {
   return node.kind === 'LiteralList' ? node.values.flatMap(flattened) : [node];
 }

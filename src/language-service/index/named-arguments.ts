@@ -19,7 +19,7 @@ export function takesClasses(name: string): boolean {
 }
 
 /**
- * The function that a call names, and the names in its arguments. The receiver of a method counts as the first
+ * Returns the function that a call names, and the names in its arguments. The receiver of a method is the first
  * argument.
  */
 export function namedByCall(text: string, functor: Expression, args: readonly Expression[]): readonly Occurrence[] {

@@ -5,10 +5,11 @@ import type { Range } from '../answers.ts';
 import type { SymbolId } from './symbols.ts';
 
 /**
+ * Role of a name where it occurs:
  * - `definition`: the name in a definition;
  * - `write`: a variable is assigned, or an argument is passed to a parameter;
  * - `read`: a value is read; `reference`: any other mention;
- * - `doc`: a mention in documentation (`@param port`), which renaming updates and find-references omits.
+ * - `doc`: a mention in documentation (`@param port`). Rename changes it, and find-references omits it.
  */
 export type Role = 'definition' | 'write' | 'read' | 'reference' | 'doc';
 

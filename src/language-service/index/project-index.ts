@@ -24,7 +24,7 @@ export interface PlacedOccurrence {
 export interface SymbolAt {
   /** Resolved symbols: usually one; several if different nodes set the variable. */
   readonly symbols: readonly SymbolId[];
-  /** Symbol as far as this file alone determines it, before `resolve`. */
+  /** Symbol before `resolve`, determined from this file alone. */
   readonly written: SymbolId;
   readonly range: Range;
   readonly role: Role;
@@ -73,9 +73,8 @@ export class ProjectIndex {
   }
 
   /**
-   * Replaces the definitions of a file. Kept map entries are overwritten instead of deleted and added again, since a
-   * map with steady deletions is copied often, and old copies keep their contents alive until a full garbage
-   * collection.
+   * Replaces the definitions of a file. Overwrites a map entry instead of deleting and adding it: a map with many
+   * deletions is copied often, and old copies keep their contents alive until a full garbage collection.
    */
   #define(path: string, before: readonly Definition[], after: readonly Definition[]): void {
     const changed = new Map<SymbolId, Definition[]>(before.map(({ symbol }) => [symbol, []]));
@@ -110,7 +109,7 @@ export class ProjectIndex {
     return this.#texts.get(path);
   }
 
-  /** A file with its tree, tokens and lines; undefined if there is no such file. */
+  /** Returns a file with its tree, tokens and lines, or undefined if there is no such file. */
   file(path: string): ParsedFile | undefined {
     const text = this.#texts.get(path);
     return text === undefined ? undefined : this.parsed.of(path, text, this.#readAs);
@@ -133,7 +132,7 @@ export class ProjectIndex {
     return this.#definitions.get(symbol)?.[0];
   }
 
-  /** All definitions, or those of some kinds, for completion and for suggesting similar names. */
+  /** Returns all definitions, or only those of some kinds. Used for completion and for suggestions of similar names. */
   allDefinitions(...kinds: readonly Definition['kind'][]): readonly Definition[] {
     const all = [...this.#definitions.values()].flat();
     return kinds.length === 0 ? all : all.filter(({ kind }) => kinds.includes(kind));
@@ -160,7 +159,7 @@ export class ProjectIndex {
   }
 
   /**
-   * Resolves a symbol across files: a class's variable may belong to its parent class, and a data key may set a
+   * Resolves a symbol across files. A class's variable may belong to the parent class, and a data key may set a
    * parameter.
    */
   resolve(symbol: SymbolId): readonly SymbolId[] {
@@ -186,7 +185,10 @@ export class ProjectIndex {
     return { symbols: this.resolve(symbol), written: symbol, range, role };
   }
 
-  /** All occurrences of the given symbols, by file in path order; with `only`, just those in one file. */
+  /**
+   * Returns all occurrences of the given symbols, by file in path order. With `only`, returns the occurrences in this
+   * file.
+   */
   occurrences(symbols: readonly SymbolId[], only?: string): readonly PlacedOccurrence[] {
     const wanted = new Set(symbols);
     const names = new Set(symbols.map((symbol) => lastPart(nameOf(symbol))));
@@ -204,8 +206,8 @@ export class ProjectIndex {
   }
 
   /**
-   * The scopes at an offset, innermost first. A lambda's scope is followed by its enclosing scopes, and any other scope
-   * only by top scope.
+   * Returns the scopes at an offset, innermost first. After a lambda's scope come all enclosing scopes; after any other
+   * scope, only top scope.
    */
   scopesAt(path: string, offset: number): readonly Scope[] {
     const scopes = this.#files.get(path)?.scopes ?? [];

@@ -43,7 +43,10 @@ export class ResourceReader {
     }
   }
 
-  /** Symbol and range of a title. A title with variables identifies a resource only inside its own class or define. */
+  /**
+   * Records symbol and range of a title. A title that contains variables identifies a resource only inside its class or
+   * define.
+   */
   #title(
     type: string,
     node: Expression,
@@ -100,7 +103,10 @@ export class ResourceReader {
     }
   }
 
-  /** Other names of a resource in references: its alias, and a file's path if it differs from the title. */
+  /**
+   * Records the other names that references to a resource can use: its alias, and the path of a file if it differs from
+   * the title.
+   */
   #readOtherNames(type: string, operations: readonly AnyAttributeOperation[]): void {
     const namevar = findNamevar(type);
     for (const operation of operations) {

@@ -13,8 +13,8 @@ interface OpenScope {
   readonly symbol: SymbolId | undefined;
   readonly outer: number | undefined;
   /**
-   * True for a template with a parameter list, even an empty one. Such a template has no variables besides its
-   * parameters and assignments.
+   * True for a template with a parameter list, even an empty one. It can use only its parameters and the variables that
+   * it assigns.
    */
   readonly isClosed: boolean;
   readonly variables: Map<string, VariableEntry>;
@@ -78,8 +78,8 @@ export class ScopeBuilder {
   }
 
   /**
-   * The symbol of an unqualified name in a scope. In a class it may belong to a parent or to top scope, which the index
-   * resolves.
+   * Returns the symbol of an unqualified name in a scope. In a class, the name may refer to a variable of a parent
+   * class or of top scope; the index resolves such a symbol later.
    */
   resolve(scope: number, name: string): SymbolId {
     let at = this.#scopes[scope];
@@ -99,8 +99,8 @@ export class ScopeBuilder {
   }
 
   /**
-   * The innermost scope that is not a lambda. Titles with variables identify the same resource only inside the same
-   * scope of this kind.
+   * Returns the innermost scope that is not a lambda. A title that contains variables identifies the same resource only
+   * inside this scope.
    */
   ownerOf(scope: number): { readonly symbol: SymbolId | undefined; readonly start: number } {
     let at = this.#scopes[scope];

@@ -1,18 +1,18 @@
 /**
- * Symbols identify the things that names refer to. They are strings: two places mean the same thing if their symbols are
- * equal.
+ * Symbols identify the definitions that names refer to. A symbol is a string: two names refer to the same definition if
+ * their symbols are equal.
  *
- *     class ntp                        variable ntp::port     of a class: its parameters too
- *     define ntp::server               variable x             of top scope
- *     function ntp::double             attribute ntp::server::key   a parameter of a define, an attribute of a type
- *     type ntp::port                   argument ntp/a.epp::x  a parameter of a template
- *     node www.example.com             local FILE 120::x      of a function, a lambda, a node, or a define's body
- *     resource file /etc/motd          meta class ntp::title  `$title`, `$name`, …
- *     hiera site_name                  template ntp/a.epp     file ntp/keys     fact os
+ * class ntp                        variable ntp::port     of a class: its parameters too
+ * define ntp::server               variable x             of top scope
+ * function ntp::double             attribute ntp::server::key   a parameter of a define, an attribute of a type
+ * type ntp::port                   argument ntp/a.epp::x  a parameter of a template
+ * node www.example.com             local FILE 120::x      of a function, a lambda, a node, or a define's body
+ * resource file /etc/motd          meta class ntp::title  `$title`, `$name`, …
+ * hiera site_name                  template ntp/a.epp     file ntp/keys     fact os
  *
  * Names of classes, types and functions are in lower case, without leading colons. Sometimes the place of a name does
- * not determine its symbol: a variable that a class reads may be its parent's, a capitalized word may be a data type or
- * a resource type. In such cases, `ProjectIndex.resolve` finds the symbol.
+ * not determine its symbol: a variable that a class reads may belong to the parent class, and a capitalized word may be
+ * a data type or a resource type. In such cases, `ProjectIndex.resolve` finds the symbol.
  */
 
 export type SymbolId = string;
@@ -56,17 +56,17 @@ export function familyOf(symbol: SymbolId): SymbolFamily {
   return FAMILY_BY_WORD.get(symbol.slice(0, symbol.indexOf(' '))) ?? 'local';
 }
 
-/** The part after the family: `ntp::port` of `variable ntp::port`. */
+/** Returns the part of a symbol after its family: `ntp::port` of `variable ntp::port`. */
 export function nameOf(symbol: SymbolId): string {
   return symbol.slice(symbol.indexOf(' ') + 1);
 }
 
-/** Symbol of a variable by its qualified name, with or without leading colons: `ntp::port`, `::x`. */
+/** Returns the symbol of a variable by its qualified name, with or without leading colons: `ntp::port`, `::x`. */
 export function variableSymbol(name: string): SymbolId {
   return `variable ${name.startsWith('::') ? name.slice(2) : name}`;
 }
 
-/** Symbol of a resource. The title of a class is normalized; other titles stay as written. */
+/** Returns the symbol of a resource. The title of a class is normalized; any other title stays as written. */
 export function resourceSymbol(type: string, title: string): SymbolId {
   const plain = plainName(type);
   return plain === 'class' ? `class ${plainName(title)}` : `resource ${plain} ${title}`;
@@ -77,13 +77,13 @@ export function capitalized(name: string): string {
   return name.replace(/(^|::)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-/** The last part of a qualified name: `port` of `variable ntp::port`. */
+/** Returns the last part of a qualified name: `port` of `variable ntp::port`. */
 export function lastPart(name: string): string {
   const colons = name.lastIndexOf('::');
   return colons === -1 ? name : name.slice(colons + 2);
 }
 
-/** The part before the last segment: `ntp` of `ntp::port`, empty for `port`. */
+/** Returns the part of a name before the last segment: `ntp` of `ntp::port`, empty for `port`. */
 export function ownerPart(name: string): string {
   const colons = name.lastIndexOf('::');
   return colons === -1 ? '' : name.slice(0, colons);

@@ -29,7 +29,7 @@ function getTables(compiled: Compiled): CompiledTables {
   return found;
 }
 
-/** Key for comparing references. Types and titles of classes are case-insensitive; other titles are not. */
+/** Key for comparing references. Types, and titles of classes, ignore case; all other titles do not. */
 function referenceKey(type: string, title: string): string {
   const plain = type.toLowerCase();
   return `${plain}[${plain === 'class' ? title.toLowerCase().replace(/^::/, '') : title}]`;
@@ -96,7 +96,7 @@ export function outcomesOfLine(
   return (found.get(`${file} ${line}`) ?? []).filter(({ ref }) => outcomeKey(ref).startsWith(ofType));
 }
 
-/** A reference with its type in lower case. */
+/** Returns a reference with its type in lower case. */
 function outcomeKey(reference: string): string {
   const bracket = reference.indexOf('[');
   return reference.slice(0, bracket).toLowerCase() + reference.slice(bracket);

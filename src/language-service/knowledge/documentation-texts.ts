@@ -39,7 +39,7 @@ export function functionText({ name, forms, doc }: FunctionKnowledge): string {
   return joined(puppetCode([...new Set(shown)].join('\n')), more, doc, parameters);
 }
 
-/** Text for a class, define, type alias, or resource type of a module: its declaration and documentation. */
+/** Describes a class, define, type alias, or resource type of a module: its declaration and documentation. */
 export function definitionText(definition: Definition): string {
   const { kind, name, type, parent, file } = definition;
   const doc = readDoc(definition.doc ?? '');
@@ -71,7 +71,7 @@ export function resourceTypeText(name: string): string | undefined {
   const type = builtinDeclarations.find(name);
   if (type === undefined) return undefined;
   const names = type.attributes.filter((each) => each.namevar === true).map((each) => `\`${each.name}\``);
-  // Plain words instead of code spans, since some types have forty providers, and every code span adds to the page's
+  // Does not format provider names as code: some types have forty providers, and each code span adds to the page's
   // layout time.
   const providers = (type.providers ?? []).map(({ name: provider }) => provider);
   return joined(

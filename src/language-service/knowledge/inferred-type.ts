@@ -15,7 +15,7 @@ const LONGEST = 20_000;
 const MOST_TYPES = 3;
 
 /**
- * Finds the type of a variable, or of the value below some keys of it.
+ * Finds the type of a variable, or the type of a value inside the variable at a path of keys.
  *
  * @param name without the dollar sign
  */
@@ -163,7 +163,7 @@ function arithmeticType(operator: string, left: string | undefined, right: strin
   return base === 'Integer' && right === 'Integer' ? 'Integer' : 'Numeric';
 }
 
-/** Type of the value below literal keys of a variable: `$facts['os']['family']`. */
+/** Finds the type of a value that is read from a variable with literal keys: `$facts['os']['family']`. */
 function memberType({ variables, depth }: Inference, node: Access): string | undefined {
   const keys: string[] = [];
   let left: Expression = node;
@@ -184,7 +184,7 @@ function accessType(type: string | undefined, { left, keys }: Access): string | 
   return keys.length === 1 ? elementType(type) : type?.startsWith('Array') === true ? type : undefined;
 }
 
-/** The type of the elements of an array, or of the values of a hash. */
+/** Returns the type of the elements of an array, or of the values of a hash. */
 export function elementType(type: string | undefined): string | undefined {
   const [, name, inside = ''] = /^(Array|Hash)\[(.*)\]$/s.exec(type ?? '') ?? [];
   const [first, second] = splitArguments(inside);
@@ -202,7 +202,10 @@ function listType(elements: readonly (string | undefined)[]): string {
   return element === undefined ? 'Array' : `Array[${element}]`;
 }
 
-/** The type that includes all given types; undefined if one of them is unknown, or if they are too many to list. */
+/**
+ * Returns a type that includes all given types. Returns undefined if one of them is unknown, or if they are too many to
+ * list.
+ */
 function commonType(types: readonly (string | undefined)[]): string | undefined {
   const all = new Set(types);
   if (all.size === 0 || all.has(undefined)) return undefined;

@@ -93,7 +93,7 @@ export function knownVariable(
   return written ?? (type === undefined ? undefined : { kind: 'type', type, path: [] });
 }
 
-/** The first element of the collection that a block iterates over; the other elements are usually similar. */
+/** Finds the first element of the collection that a block iterates over. The other elements are usually similar. */
 function knownBlockParameter(
   context: RequestContext,
   cursor: Cursor,

@@ -74,7 +74,7 @@ export function below(known: KnownValue, key: string): KnownValue | undefined {
   }
 }
 
-/** The first element of a list or hash; for a type, its element type. */
+/** Returns the first element of a list or hash. If only the type is known, returns its element type. */
 export function findFirst(context: RequestContext, known: KnownValue): KnownValue | undefined {
   const isList =
     known.kind === 'type' || known.kind === 'list' || (known.kind === 'fact' && Array.isArray(known.value));

@@ -55,7 +55,7 @@ export type Outcomes = readonly ResourceOutcome[];
 
 /** Maximum number of characters of a value; no view shows more. */
 const LONGEST_VALUE = 1000;
-/** Maximum number of resources, and of assignments; only the first ones are sent. */
+/** Maximum number of resources, and of assignments. Only the first ones are sent. */
 const MOST = 5000;
 /**
  * Maximum number of bytes printed for all values together; guards against values that share sub-values exponentially.

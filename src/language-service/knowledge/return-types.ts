@@ -1,4 +1,4 @@
-/** Types of the values that functions return, for functions whose declaration does not state them. */
+/** Types of the values that functions return. Lists the functions whose declaration does not state the type. */
 
 const RETURNS: readonly (readonly [type: string, names: string])[] = [
   ['String', 'join sprintf strftime shellquote md5 sha1 sha256 fqdn_rand_string generate file template epp'],
@@ -24,7 +24,8 @@ const SAME_AS_FIRST: ReadonlySet<string> = new Set([
 const byName = new Map(RETURNS.flatMap(([type, names]) => names.split(' ').map((name) => [name, type] as const)));
 
 /**
- * Type that a built-in function returns; undefined if it depends on more than the type of the first argument.
+ * Returns the type that a built-in function returns. Returns undefined if the type depends on more than the first
+ * argument's type.
  *
  * @param first type of the first argument, if it is known
  */

@@ -1,4 +1,4 @@
-/** Parses data types in manifests, as far as completion and hover need them. */
+/** Parses data types in manifests. Knows only the syntax that completion and hover need. */
 import { parse, STDLIB_TYPE_ALIASES, type Expression } from '../../engine/index.ts';
 import type { ProjectIndex } from '../index/project-index.ts';
 import { symbolOf } from '../index/symbols.ts';
@@ -71,7 +71,7 @@ function fromTree(source: string, node: Expression): TypeText {
   };
 }
 
-/** Source of an alias's type: an alias of the project, or of stdlib. */
+/** Returns the source of the type that an alias of the project or of stdlib stands for. */
 export function aliasText(index: ProjectIndex, name: string): string | undefined {
   return index.definition(symbolOf('type', name.toLowerCase()))?.type ?? stdlibAlias(name);
 }
@@ -80,7 +80,9 @@ function stdlibAlias(name: string): string | undefined {
   return Object.hasOwn(STDLIB_TYPE_ALIASES, name) ? STDLIB_TYPE_ALIASES[name] : undefined;
 }
 
-/** The values that a type lists: members of an `Enum`, `true` and `false`; follows element types and aliases. */
+/**
+ * Lists the values that a type allows: members of an `Enum`, or `true` and `false`. Follows element types and aliases.
+ */
 export function namedValues(index: ProjectIndex, type: TypeText, depth = 0): readonly NamedValue[] {
   if (depth > DEEPEST) return [];
   switch (type.name) {
@@ -158,7 +160,9 @@ export function listMembers(
   }
 }
 
-/** Possible types of the value that a path of keys leads to, within a value of the given type. */
+/**
+ * Returns the possible types of the value that a path of keys leads to. The path starts at a value of the given type.
+ */
 export function typesBelow(
   index: ProjectIndex,
   type: TypeText,

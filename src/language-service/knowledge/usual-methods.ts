@@ -26,7 +26,7 @@ const USUAL: Readonly<Partial<Record<string, readonly string[]>>> = {
   Undef: ['then', 'lest'],
 };
 
-/** Types whose values are used in the same way as those of the type they map to. */
+/** Types whose values are used like those of a second type: the type they map to. */
 const SAME: Readonly<Partial<Record<string, string>>> = {
   Enum: 'String',
   Pattern: 'String',
@@ -35,7 +35,10 @@ const SAME: Readonly<Partial<Record<string, string>>> = {
   Numeric: 'Integer',
 };
 
-/** Position of a function in the list of a type; undefined if it is not in the list. */
+/**
+ * Returns the position of a function in the list of usual methods of a type. Returns undefined if the function is not
+ * in the list.
+ */
 export function rankUsualMethod(name: string, types: readonly string[]): number | undefined {
   const ranks = types.flatMap((type) => {
     const rank = (USUAL[SAME[type] ?? type] ?? []).indexOf(name);

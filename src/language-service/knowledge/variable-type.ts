@@ -9,7 +9,8 @@ import { below, listTypeNames, type KnownValue } from './known-value.ts';
 import { findVariable, type VariableKnowledge } from './variables.ts';
 
 /**
- * The type of a variable. Undefined if nothing shows it, or for a parameter without a type, which accepts any value.
+ * Finds the type of a variable. Returns undefined if the type is unknown, or for a parameter without a type, because
+ * such a parameter accepts any value.
  *
  * @param name without dollar sign
  */
@@ -31,7 +32,7 @@ function sourceOf({ file }: Cursor, tokens: readonly CursorToken[]): string {
 }
 
 function createVariableTypes(context: RequestContext, cursor: Cursor): VariableTypes {
-  // Each variable is inferred once. A variable that is assigned from itself has no type.
+  // Each variable is inferred only once. A variable that is assigned from itself has no type.
   const known = new Map<string, string | undefined>();
   const variables: VariableTypes = (name, keys, depth) => {
     if (keys.length > 0) return findMemberType(context, cursor, name, keys);
@@ -60,7 +61,7 @@ function assignedText({ text, value, valueEnd }: VariableKnowledge): string {
   return assigned.includes('@(') ? text.slice(value) : assigned;
 }
 
-/** The type of a parameter of a block that receives the elements of a collection. */
+/** Finds the type of a block's parameter that receives the elements of a collection. */
 function findElementType(
   context: RequestContext,
   cursor: Cursor,
@@ -88,7 +89,7 @@ function findMemberType(
   return typeName(context, known);
 }
 
-/** The name of the type of a value; undefined if it has several possible types. */
+/** Returns the name of a value's type. Returns undefined if there are several possible types. */
 function typeName(context: RequestContext, known: KnownValue | undefined): string | undefined {
   const names = known === undefined ? [] : listTypeNames(context, known);
   return names.length === 1 ? names[0] : undefined;

@@ -118,7 +118,7 @@ function inheritedVariables(context: RequestContext, parent: string): readonly V
     );
 }
 
-/** The variables of a class, with unqualified names. */
+/** Returns the variables of a class, by unqualified name. */
 export function variablesOfClass(context: RequestContext, className: string): readonly VariableKnowledge[] {
   const { index } = context;
   const definition = index.definition(symbolOf('class', plainName(className)));

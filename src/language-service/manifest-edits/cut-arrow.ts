@@ -20,8 +20,8 @@ interface Arrow {
 }
 
 /**
- * The edit that removes the arrow from `first` to `then` (references) in the given chains. Undefined if no arrow, or
- * more than one, matches.
+ * Creates the edit that removes the arrow from `first` to `then` (references) in the given chains. Returns undefined if
+ * not exactly one arrow matches.
  */
 export function cutArrow(
   source: Source,

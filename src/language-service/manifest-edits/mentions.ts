@@ -1,4 +1,4 @@
-/** Finds the resources that an expression names, as far as its source shows. */
+/** Finds the resources that an expression names literally. */
 import type { Expression } from '../../engine/index.ts';
 
 /** An element of a list that can be removed without changing the rest. */
@@ -17,7 +17,7 @@ export interface Mention {
   readonly item?: ListItem;
 }
 
-/** The resources that an expression names: `File['/a', '/b']` and `[File['/a'], File['/b']]` name two. */
+/** Finds the resources that an expression names: `File['/a', '/b']` and `[File['/a'], File['/b']]` name two. */
 export function mentionsIn(node: Expression): readonly Mention[] {
   switch (node.kind) {
     case 'Parenthesized':

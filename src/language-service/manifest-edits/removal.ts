@@ -52,7 +52,7 @@ export function removeStatement(source: Source, statement: Expression): TextEdit
   return lines === undefined ? replace(source, offset, end, '') : replace(source, lines.from, lines.to, '');
 }
 
-/** The lines of a range, if they contain nothing else but a trailing comment. */
+/** Returns the whole lines of a range, if they contain nothing outside of the range except a trailing comment. */
 function wholeLines(
   text: string,
   from: number,

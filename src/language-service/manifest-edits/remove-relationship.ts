@@ -15,8 +15,8 @@ import { removeItem, removeOperation, removeStatement } from './removal.ts';
 import { requestedElsewise } from './request-class.ts';
 
 /**
- * A relationship as described by the reason of an edge (`EdgeReason` of kind `relationship`), with the line of its
- * statement.
+ * A relationship in the source, as the reason of an edge describes it (`EdgeReason` of kind `relationship`), with the
+ * line of its statement.
  */
 export interface WrittenRelationship {
   readonly parameter: 'before' | 'require' | 'notify' | 'subscribe';
@@ -53,8 +53,8 @@ export class RelationshipRemover {
   }
 
   /**
-   * The fix that removes one relationship. Undefined if the source does not show the part to remove, because one of
-   * several references is in a variable, or a hash comes from elsewhere.
+   * Creates the fix that removes one relationship. Returns undefined if the source does not show the code to remove,
+   * for example because a reference is in a variable.
    */
   removalOf(relationship: WrittenRelationship): Fix | undefined {
     switch (relationship.origin) {

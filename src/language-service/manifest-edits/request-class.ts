@@ -28,8 +28,9 @@ export function requestedElsewise(
 }
 
 /**
- * Makes a class contain an included class: `include x` becomes `contain x`, and `class { 'x': }` gets a `contain` after
- * it. Undefined if `includer` is not in the file or requests the class in another way. Both parameters are class names.
+ * Makes a class contain an included class: changes `include x` to `contain x`, and adds a `contain` after `class { 'x':
+ * }`. Returns undefined if `includer` is not in the file or requests the class in a different way. Both parameters are
+ * class names.
  */
 export function containClass(program: Program, includer: string, included: string): Fix | undefined {
   const { source, definitions } = program;

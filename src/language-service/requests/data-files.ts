@@ -7,7 +7,7 @@ export interface LevelPath {
   /** Path of `hiera.yaml`. */
   readonly config: string;
   readonly datadir: string;
-  /** Source of the path, with interpolations: `os/%{facts.os.family}.yaml`; or a glob (`*.yaml`). */
+  /** Source of the path, with interpolations: `os/%{facts.os.family}.yaml`, or a glob (`*.yaml`). */
   readonly written: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Folding ranges: brackets, heredocs, comments of several lines, and regions (`# region` to `# endregion`); in other
- * files by indentation.
+ * Folding ranges for Puppet code: brackets, heredocs, comments of several lines, and regions (`# region` to `#
+ * endregion`). Other files are folded by indentation.
  */
 import { readLexemes, type Lexeme, type LineIndex } from '../../engine/index.ts';
 import type { FoldingAnswer, FoldingRange } from '../answers.ts';

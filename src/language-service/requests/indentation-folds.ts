@@ -1,14 +1,17 @@
-/** Folding ranges by indentation, for data, templates and Ruby: a line with the deeper indented lines below it. */
+/**
+ * Folding ranges by indentation, for data, templates and Ruby. A range is a line and the more deeply indented lines
+ * below it.
+ */
 import type { FoldingRange } from '../answers.ts';
 
 interface OpenLine {
   readonly line: number;
   readonly indentation: number;
-  /** True if list items at the same indentation belong to the line, as in YAML (`key:` above `- item`). */
+  /** True if the line also contains list items at the same indentation, as in YAML (`key:` above `- item`). */
   readonly takesItems: boolean;
 }
 
-/** @param isYaml true if list items at the same indentation belong to their key */
+/** @param isYaml true if list items with the same indentation as a key belong to the key */
 export function indentationFolds(text: string, isYaml: boolean): readonly FoldingRange[] {
   const found: FoldingRange[] = [];
   const open: OpenLine[] = [];

@@ -44,7 +44,7 @@ function codeRanges(file: ParsedFile, offset: number): readonly Range[] {
 
 const STRINGS: ReadonlySet<string> = new Set(['LiteralString', 'ConcatenatedString']);
 
-/** A string, and its content without quotes. */
+/** Returns two ranges: a string with its quotes, and its content. */
 function stringRanges(text: string, [start, end]: Range): readonly Range[] {
   const quote = text.charAt(start);
   const isQuoted = (quote === '"' || quote === "'") && end - start > 1 && text.charAt(end - 1) === quote;
@@ -58,7 +58,7 @@ function stringRanges(text: string, [start, end]: Range): readonly Range[] {
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** The bracket pairs around a place. Each pair gives two ranges: without and with the brackets. */
+/** Returns the pairs of brackets around an offset. Each pair gives two ranges: without and with the brackets. */
 function bracketRanges(text: string, lexemes: readonly Lexeme[], offset: number): readonly Range[] {
   const found: Range[] = [];
   const open: Lexeme[] = [];

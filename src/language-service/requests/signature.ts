@@ -44,7 +44,7 @@ export function signature(context: RequestContext, { file: path, offset }: Place
   };
 }
 
-/** The parameters of the data type whose brackets directly contain the cursor. */
+/** Signature of the data type whose brackets directly contain the cursor. */
 function typeSignature({ structure }: Cursor): SignatureAnswer | undefined {
   const [inner] = structure.open;
   if (inner?.role.kind !== 'type arguments') return undefined;
@@ -135,7 +135,7 @@ function callWithBlock(cursor: Cursor, { open }: Bracket, around: Bracket): Call
   return { name: name.text.replace(/^::/, ''), index: given.length, given, isBlock: true };
 }
 
-/** The distinct signatures of a function; those for sensitive values last. */
+/** Returns the distinct signatures of a function. Signatures for sensitive values come last. */
 function distinct({ forms }: FunctionKnowledge): readonly FunctionForm[] {
   const found = new Map<string, FunctionForm>();
   for (const form of forms) {

@@ -49,7 +49,7 @@ function collectEntries({ definitions, scopes, resources }: FileIndex, text: str
   return [...parameters, ...variables, ...resources.map(resourceEntry)];
 }
 
-/** Outline entry of a definition. A nested class has only its last segment as its name, as written. */
+/** Creates the outline entry of a definition. As in the source, the name of a nested class is only its last segment. */
 function definitionEntry({ kind, name, range, selection }: Definition, text: string): readonly DocumentSymbol[] {
   const shown = toSymbolKind(kind);
   const own = kind === 'class' || kind === 'define' ? text.slice(...selection) : name;

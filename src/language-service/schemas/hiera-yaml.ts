@@ -1,4 +1,6 @@
-/** Schema of `hiera.yaml` version 5. The engine checks the types, with Puppet's messages; here they document a key. */
+/**
+ * Schema of `hiera.yaml` version 5. It only documents the keys: the engine checks the types, with Puppet's messages.
+ */
 import type { Fields } from './schema.ts';
 
 const BACKENDS: Fields = {

@@ -74,7 +74,7 @@ interface Gap {
   readonly range: Range;
 }
 
-/** The space between a key and its arrow; undefined if the line does not begin with the key. */
+/** Returns the space between a key and its arrow, or undefined if the line does not begin with the key. */
 function gapBefore(text: string, { start }: CursorToken, key: CursorToken | undefined): Gap | undefined {
   const line = text.lastIndexOf('\n', start) + 1;
   if (key?.isFirst !== true || key.start < line || key.start === start) return undefined;

@@ -3,8 +3,8 @@ import { moveTo, replace, type TypingEdit } from './edit.ts';
 import { CLOSING_OF, type TypingPlace } from './typing-place.ts';
 
 /**
- * Types a closing bracket. If the open bracket already has a closing bracket, with only white space between it and the
- * cursor, the cursor moves after that closing bracket. A bracket that begins a line gets the indentation of the opening
+ * Types a closing bracket. If only white space separates the cursor from an existing closing bracket of the open
+ * bracket, moves the cursor after the existing one. A bracket that begins a line gets the indentation of the opening
  * bracket's line.
  */
 export function typeClosing(place: TypingPlace, character: string): TypingEdit | undefined {

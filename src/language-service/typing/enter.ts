@@ -47,7 +47,7 @@ function enterInComment(place: TypingPlace, start: number): TypingEdit | undefin
   const isWholeLine = text.slice(lineStart, start).trim() === '';
   const comment = text.slice(start, offset);
   if (isWholeLine && after.trim() === '' && /^#[ \t]+$/.test(comment)) return replace(start, offset + after.length, '');
-  // The comment was typed before an existing closing bracket, which now moves to its own line.
+  // The comment was typed before an existing closing bracket. The bracket moves to its own line.
   if (!isWholeLine && isClosingOnly(place))
     return breakLine(place, place.nextIndentation, `\n${place.outerIndentation}`);
   const indentation = place.indentationAt(offset);

@@ -1,7 +1,7 @@
 /**
- * Smart typing: what a typed character does in Puppet code besides being inserted. The functions are pure and depend
- * only on the code and the cursor. Auto-closed brackets need not be tracked, since the code after the cursor shows
- * which brackets match.
+ * Smart typing: changes to Puppet code when the user types a character. The functions are pure and depend only on the
+ * code and the cursor. Auto-closed brackets need not be remembered, because the code after the cursor shows which
+ * brackets match.
  */
 import { typeArrow } from './arrows.ts';
 import { typeClosing } from './closing.ts';
@@ -22,7 +22,10 @@ export interface TypingContext {
   readonly language: 'puppet' | 'epp' | 'erb';
 }
 
-/** Returns what a typed character (`\n` for Enter) does, or undefined where the editor's own behavior is right. */
+/**
+ * Returns the edit for a typed character (`\n` for Enter), or undefined if the editor should insert the character in
+ * its usual way.
+ */
 export function typeCharacter(character: string, { text, offset, language }: TypingContext): TypingEdit | undefined {
   if (language !== 'puppet') return typeInTemplate(character, text, offset, language);
   const type = typed[character];

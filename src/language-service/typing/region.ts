@@ -4,8 +4,8 @@ const AROUND = 10_000;
 const BOUNDARY = /^(?:class|define|node|function|plan|type)[ \t]+\S|^\}[ \t]*\n(?=\S)/gm;
 
 /**
- * The part of a manifest to read for a typed character: all of a short manifest, otherwise whole statements around the
- * cursor, since reading megabytes takes longer than a frame.
+ * Returns the part of a manifest to read for a typed character: a short manifest completely, otherwise the statements
+ * around the cursor, because reading megabytes takes longer than a frame.
  */
 export function regionAround(text: string, offset: number): { readonly from: number; readonly to: number } {
   if (text.length <= 4 * AROUND) return { from: 0, to: text.length };

@@ -144,7 +144,10 @@ export class TypingPlace {
     });
   }
 
-  /** Indentation of a heredoc's content: the same as its end tag, or one step more than the line with its `@(…)`. */
+  /**
+   * Returns the indentation of a heredoc's content: the indentation of its end tag, or without an end tag, one step
+   * more than the line with its `@(…)`.
+   */
   #heredocIndentation({ start }: CursorToken): string {
     const tag = heredocAt(this.text, start)?.tag ?? '';
     const lineEnd = this.text.indexOf('\n', this.offset);

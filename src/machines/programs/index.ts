@@ -1,6 +1,7 @@
 /**
- * Programs of packages, by name. Their code loads on the first call. The package files (`../PLATFORM/packages`) list
- * each program's path; a program that is not listed here succeeds without any effect.
+ * Programs of packages, by name. The code of a program loads on its first call. The package files
+ * (`../PLATFORM/packages`) list the path of each program. A program that is not listed here succeeds without any
+ * effect.
  */
 import type { PackageProgram, PackagePrograms } from '../../engine/machine/shell/command.ts';
 

@@ -18,7 +18,10 @@ export function failIf(
   return lines === undefined ? whenFine : refuse(exitCode, lines.join('\n'));
 }
 
-/** The upstream version of an installed package: without epoch and Debian revision; empty if it is not installed. */
+/**
+ * Returns the upstream version of an installed package, without epoch and Debian revision. Empty if the package is not
+ * installed.
+ */
 export function upstreamVersion(target: Target, name: string): string {
   return (target.packages.versionOf(name) ?? '').replace(/^\d+:/, '').replace(/-[^-]*$/, '');
 }
@@ -33,7 +36,7 @@ export function createClient(units: readonly string[], refusal: string, exitCode
   return ({ services }) => (units.some((unit) => services.isRunning(unit)) ? succeed() : refuse(exitCode, refusal));
 }
 
-/** Creates a program that prints its version; everything else fails, because there is no network. */
+/** Creates a program that prints its version. All other calls fail, because there is no network. */
 export function offline(name: string, version: (plain: string) => string): PackageProgram {
   return (target, [first = '']) =>
     /^(?:--version|-v)$/.test(first)

@@ -1,6 +1,6 @@
 /**
- * Candidate edits that may keep the old value of a place that the new release evaluates differently. Offered only once
- * a compilation has proved them (`FixSearch`).
+ * Candidate edits for a place that the new release evaluates differently. Each edit may restore the old value, and is
+ * offered only after a compilation has proved it (`FixSearch`).
  */
 import {
   listChildren,
@@ -199,7 +199,7 @@ function titles(program: ReadProgram, { title }: ResourceBody): readonly Finding
   );
 }
 
-/** The nodes around a place, from the innermost to the statement. */
+/** Returns the nodes around a place, from the innermost node to the statement. */
 export function nodesAround(root: AstNode, { offset, length }: { offset: number; length: number }): readonly AstNode[] {
   const found: AstNode[] = [];
   let current: AstNode | undefined = root;

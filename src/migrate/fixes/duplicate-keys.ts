@@ -3,8 +3,8 @@ import type { FindingFix } from '../finding.ts';
 import type { ReadProgram } from '../read-program.ts';
 
 /**
- * Merges entries with the same key: the result keeps the position of the first entry and the value of the last, as in
- * the evaluated hash.
+ * Merges entries with the same key, as the evaluated hash does: the result has the position of the first entry and the
+ * value of the last entry.
  */
 export function duplicateKeyFix(
   { file, text }: ReadProgram,

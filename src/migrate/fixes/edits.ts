@@ -39,7 +39,7 @@ export function editsMeet(one: TextEdit, other: TextEdit): boolean {
   return a.offset < b.offset + b.length && b.offset < a.offset + a.length;
 }
 
-/** An insertion comes before a replacement at the same place. */
+/** Compares two edits by place. An insertion comes before a replacement at the same place. */
 export function inOrder(one: TextEdit, other: TextEdit): number {
   return one.span.offset - other.span.offset || one.span.length - other.span.length;
 }

@@ -29,7 +29,7 @@ export function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
-/** The source of an unquoted literal: a number of the old grammar, or a bare word. */
+/** Returns the source of an unquoted literal: a bare word, or a number, which the old grammar reads as a string. */
 export function bareText(program: ReadProgram, node: AstNode): string | undefined {
   const written = readSource(program, node);
   if (node.kind === 'LiteralInteger' || node.kind === 'LiteralFloat') return written;
@@ -46,8 +46,8 @@ export function numberInQuotes(program: ReadProgram, node: AstNode): string | un
 }
 
 /**
- * Ways to convert a value to a string: first the shortest one, then one that does not edit the value itself, so that
- * other fixes can.
+ * Returns ways to convert a value to a string. The shortest way comes first. The last one does not edit the value
+ * itself, so that other fixes can.
  */
 export function asText(program: ReadProgram, node: Expression): readonly (readonly TextEdit[])[] {
   const bare = bareText(program, node);

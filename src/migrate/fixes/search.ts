@@ -124,8 +124,8 @@ export class FixSearch {
   }
 
   /**
-   * True for a value in code that was changed since the migration began, by the user or by a fix; such a value may
-   * differ.
+   * True for a value in code that the user or a fix changed after the migration began. Such a value may differ between
+   * the releases.
    */
   #isOfMade(change: Change): boolean {
     if (change.kind !== 'value') return false;

@@ -20,8 +20,8 @@ export function isGoneFact(name: string, flat: FactValues, structured: FactValue
 }
 
 /**
- * Path of the structured fact that replaces a flat one (`facts['os']['family']`), if both have the same value on this
- * node. With `isText`, the values are compared as strings, since facts used to be strings.
+ * Returns the path of the structured fact that replaces a flat fact (`facts['os']['family']`), if both have the same
+ * value on this node. With `isText`, compares the values as strings, because facts were strings in old releases.
  */
 export function sameFact(name: string, flat: FactValues, structured: FactValues, isText = false): string | undefined {
   const path = structuredFact(name);

@@ -1,6 +1,6 @@
 /**
- * Unquoted words and numbers: a capitalized word is now a type, an unquoted number is no longer a string, and some
- * words are now keywords.
+ * Unquoted words and numbers. In new releases, a capitalized word is a type, an unquoted number is not a string, and
+ * more words are keywords.
  */
 import { BUILTIN_TYPE_NAMES, type AstNode, type Definition, type DifferenceId } from '../../engine/index.ts';
 import type { FindingFix, FindingKind, FixKind } from '../finding.ts';

@@ -14,7 +14,9 @@ export const texts: Rule = (program) => {
   return found;
 };
 
-/** Finds escapes whose meaning changed: `\u` used to be two characters; in single quotes `\\` stayed two characters. */
+/**
+ * Finds escapes that have a new meaning. In old releases, `\u` was two characters, and so was `\\` in single quotes.
+ */
 function escapes(program: ReadProgram, node: AstNode, value: string): readonly PlacedFinding[] {
   const written = readSource(program, node);
   if (written.startsWith("'")) {

@@ -1,6 +1,6 @@
 /**
- * Finds `Deferred` values that a release with late resolution leaves unresolved: inside other values, or read too
- * early. Also finds calls of functions in the Puppet language, which then fail during the run.
+ * Finds `Deferred` values that a release with late resolution leaves unresolved, because they are inside other values
+ * or are read too early. Also finds calls of functions in the Puppet language, because such calls fail during the run.
  */
 import type { AstNode } from '../../engine/index.ts';
 import { readSource } from '../fixes/rewrites.ts';
@@ -63,7 +63,7 @@ function describeEarly(program: ReadProgram, around: readonly AstNode[]): string
   return `${type} reads \`${name}\` before a Deferred value is resolved: set preprocess_deferred.`;
 }
 
-/** The attribute that contains a node, and the nodes between both. */
+/** Returns the attribute that contains a node, and the nodes between the attribute and the node. */
 function findAttribute(around: readonly AstNode[]): { readonly name?: string; readonly between: readonly AstNode[] } {
   const inner = around.findIndex(({ kind }) => kind === 'AttributeOperation');
   const operation = around[inner];

@@ -48,7 +48,7 @@ function listNodes({ program }: ReadProgram): readonly NodeDefinition[] {
   return program.definitions.filter((each) => each.kind === 'NodeDefinition');
 }
 
-/** The code of a parent, after that of its own parents. */
+/** Returns the code of a parent node definition, after the code of its own parents. */
 function inheritedCode(reading: Reading, parent: Expression, depth: number): string | undefined {
   const found = [...reading.programs.values()]
     .flatMap((program): readonly ReadNode[] => listNodes(program).map((node) => ({ program, node })))

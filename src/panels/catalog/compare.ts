@@ -22,7 +22,7 @@ export interface CatalogChange {
 
 /** Returns added and changed resources in the order of the current catalog, then removed ones. */
 export function compareCatalogs(before: CatalogView, after: CatalogView): readonly CatalogChange[] {
-  // The current catalog is passed first because the result keeps its order, with the removed resources at the end.
+  // The current catalog comes first: the result has its order, with the removed resources at the end.
   const differing = namedDifferences(byRef(after), byRef(before), () => false);
   return differing.flatMap(({ name: ref, before: now, after: old }): readonly CatalogChange[] => {
     const resource = now ?? old;

@@ -81,7 +81,10 @@ function Result({ explanation: { result, strategy, steps } }: { readonly explana
   );
 }
 
-/** Returns whether a step belongs to the search itself, not to its options or to interpolation in a value. */
+/**
+ * Returns whether a step belongs to the search itself. Steps about lookup options, and about interpolation in a value,
+ * do not.
+ */
 function isOfSearch(steps: readonly DataStepView[], index: number, depth: number): boolean {
   let level = depth;
   for (let above = index - 1; above >= 0; above -= 1) {

@@ -50,7 +50,7 @@ export function initiallyClosed(steps: readonly DataStepView[]): ReadonlySet<num
   return new Set(steps.flatMap(({ kind }, index) => (kind === 'options' ? [index] : [])));
 }
 
-/** Visible rows; steps whose index is in `closed` hide their substeps. */
+/** Returns the visible rows. Steps with an index in `closed` hide their substeps. */
 export function stepRows(steps: readonly DataStepView[], closed: ReadonlySet<number>): readonly StepRow[] {
   const rows: StepRow[] = [];
   let hiddenBelow = Infinity;

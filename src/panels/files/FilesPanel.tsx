@@ -29,7 +29,10 @@ function RowIcon({ node, kept }: { readonly node: FileNode; readonly kept: KeptF
   return kept.kind === 'link' ? <FileSymlink className="file-icon" /> : <FileLock2 className="file-icon" />;
 }
 
-/** File tree of the environment. Enter opens, F2 renames or moves, Delete deletes; rows can be dragged, and files dropped on them. */
+/**
+ * File tree of the environment. Enter opens a file, F2 renames or moves it, Delete deletes it. Rows can be dragged, and
+ * files can be dropped on rows.
+ */
 export function FilesPanel({ onImport }: FilesPanelProps) {
   const paths = useAppStore(selectFilePaths);
   const activeFile = useAppStore((state) => state.activeFile);

@@ -89,7 +89,7 @@ interface PathDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog for the path of a new or moved file: creates or moves the file, or shows why the path is invalid. */
+/** Dialog for the path of a new or moved file. Creates or moves the file, or shows why the path is invalid. */
 export function PathDialog({ prompt, onClose }: PathDialogProps) {
   const title = prompt === undefined || prompt.kind === 'create' ? 'New file' : `Rename or move ${prompt.path}`;
   return (

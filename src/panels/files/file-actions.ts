@@ -19,8 +19,8 @@ export function place(folder: string): string {
 type Files = Readonly<Record<string, unknown>>;
 
 /**
- * Returns whether every path still has the content that a change gave it (`undefined`: no file). An undo must not
- * overwrite a later change.
+ * Returns whether every path still has the content that a change gave it (`undefined`: no file). Otherwise, an undo
+ * would overwrite a later change.
  */
 function isUnchanged(files: Files, kept: Files = {}): boolean {
   const { project } = appStore.getState();

@@ -13,7 +13,9 @@ import { moveInto } from './move-files.ts';
 
 const PATH_TYPE = 'application/x-bunraku-path';
 
-/** Target folder of a drop on a row: the row's own folder, or the folder of the file. */
+/**
+ * Returns the target folder of a drop on a row: the folder of the row, or the folder that contains the file of the row.
+ */
 function folderAt(path: string): string {
   const { files, kept = {} } = appStore.getState().project;
   return files[path] === undefined && kept[path] === undefined ? path : folderOf(path);
@@ -41,7 +43,7 @@ async function filesIn(items: readonly DropItem[]): Promise<readonly PickedFile[
   return files;
 }
 
-/** Called if the drop contains an archive, since the import decides where its files go. */
+/** Called if the drop contains an archive, because the import then decides where the files go. */
 type OnArchive = (files: readonly PickedFile[]) => void;
 
 async function take(items: readonly DropItem[], folder: string, onArchive: OnArchive): Promise<void> {

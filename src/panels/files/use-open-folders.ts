@@ -8,7 +8,10 @@ interface OpenFolders {
   readonly setOpen: (paths: Iterable<string>) => void;
 }
 
-/** Expanded folders: the user's choice; by default all of a small tree, or the folders of the open file in a large tree. */
+/**
+ * Returns the expanded folders. If the user has not chosen any, these are all folders of a small tree, or the folders
+ * of the open file in a large tree.
+ */
 export function useOpenFolders(folders: readonly string[], fileCount: number, active: string | undefined): OpenFolders {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const beginOpen = fileCount <= BEGIN_OPEN;

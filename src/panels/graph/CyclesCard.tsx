@@ -14,7 +14,7 @@ interface CyclesCardProps {
 }
 
 /**
- * Shows all cycles, each with the ways to break it, its steps and the reasons for them. Puppet's own message comes
+ * Shows all cycles. Each has the ways to break it, and its steps with the reasons for them. Puppet's own message comes
  * last.
  */
 export function CyclesCard({ model, selected, onSelect }: CyclesCardProps) {
@@ -83,7 +83,10 @@ function CyclePath({ model, cycle }: CycleProps) {
   );
 }
 
-/** All smallest ways to break the cycle. None is marked as the right one, since only the author knows which order was meant. */
+/**
+ * Shows all smallest ways to break the cycle. None is marked as the right way, because only the author knows the
+ * intended order.
+ */
 function Cuts({ model, cycle: { cuts, moreCuts } }: CycleProps) {
   const size = cuts[0]?.statements.length ?? 0;
   if (size === 0)
@@ -160,7 +163,7 @@ function CutFix({ cut: { fix, statements } }: { readonly cut: CutView }) {
   return <p className="card-hint">Change this by hand, because the code does not show which part to remove.</p>;
 }
 
-/** Relationships of the cycle that belong to none of the cuts above: removing one of them does not break the cycle. */
+/** Relationships of the cycle that belong to none of the cuts above. Removing one of them does not break the cycle. */
 function Others({ model, cycle: { others = [] } }: CycleProps) {
   if (others.length === 0) return null;
   return (
@@ -203,7 +206,7 @@ function Loops({ cycle }: Pick<CycleProps, 'cycle'>) {
   );
 }
 
-/** Reason why a container comes before or after its contents. */
+/** Describes why a container comes before or after its contents. */
 function containmentText(model: GraphModel, ref: string, next: string): string {
   if (boxesAround(model, ref).includes(next)) return `contained in ${next}, which is complete only after it`;
   if (boxesAround(model, next).includes(ref))

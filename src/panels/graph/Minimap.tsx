@@ -67,7 +67,10 @@ export function Minimap({ drawing, lit, palette, onMove }: MinimapProps) {
   );
 }
 
-/** Frame around the visible part. It follows the viewport without React, so moving the graph renders nothing. */
+/**
+ * Frame around the visible part of the graph. It follows the viewport without React, so moving the graph renders
+ * nothing.
+ */
 function ExtentFrame({ x, y, scale }: MapScale) {
   const frame = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

@@ -102,8 +102,8 @@ export function chooseEmphasis({ ref, form }: VisibleNode, { moment, lit }: Deco
 }
 
 /**
- * Returns a function that finds a node's outcome: for a resource its own, for a closed box the worst one inside, for an
- * open box only a failure.
+ * Returns a function that finds a node's outcome. A resource has its own outcome, a closed box the worst outcome
+ * inside, and an open box only a failure.
  */
 export function outcomeReader(model: GraphModel, moment: RunMoment): (visible: VisibleNode) => Outcome | undefined {
   const worst = new Map<string, Outcome | undefined>();

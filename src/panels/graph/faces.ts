@@ -1,6 +1,6 @@
 /**
- * Appearance of nodes and edges in each state, defined once for the Cytoscape stylesheet, the SVG export and the legend. States differ in form
- * (line, width, head), not in color alone. Lengths are pixels at zoom 1.
+ * Appearance of nodes and edges in each state, defined once for the Cytoscape stylesheet, the SVG export and the
+ * legend. States differ in form (line, width, head), not only in color. Lengths are pixels at zoom 1.
  */
 import type { Ink } from './palette.ts';
 import type { VisibleEdge, VisibleNode } from './model/visible.ts';

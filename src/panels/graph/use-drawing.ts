@@ -42,7 +42,7 @@ export function useDrawing(graph: VisibleGraph | undefined, aspect: number, anch
       if (isCurrent) setProgress((known) => (known === undefined ? known : { done, total }));
     });
     // For a large graph, each of these steps takes about a frame: sending the request, reading the answer, finding the
-    // lines and showing them.
+    // lines, and showing them.
     const draw = async (): Promise<void> => {
       await yieldToEvents();
       if (!isCurrent) return;

@@ -48,7 +48,10 @@ export const useGraphView = create<GraphViewState>()(() => ({
 
 export const setGraphView = useGraphView.setState;
 
-/** The visible part of the graph, in graph units. A separate store, since it changes with each frame of a movement. */
+/**
+ * The visible part of the graph, in graph units. It has its own store, because it changes in each frame while the graph
+ * moves.
+ */
 export const graphExtent = createStore<Box>()(() => ({ x: 0, y: 0, width: 1, height: 1 }));
 
 /** Resets the state when a different project is opened. */

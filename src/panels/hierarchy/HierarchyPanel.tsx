@@ -19,7 +19,9 @@ const directions = [
   { id: 'used', text: 'Uses' },
 ] as const;
 
-/** Tree of the definitions that declare or use the chosen definition, or of those that it declares or uses itself. */
+/**
+ * Tree of the definitions that declare or use the chosen definition, or of the definitions that it declares or uses.
+ */
 export function HierarchyPanel() {
   const { revealPlace } = useActions();
   const direction = useHierarchyView((view) => view.direction);

@@ -56,9 +56,7 @@ export interface Hierarchy {
   readonly toggle: (row: HierarchyRow) => void;
 }
 
-/**
- * Returns the tree of the chosen definition. Its first level is open; deeper levels are loaded when they are expanded.
- */
+/** Returns the tree of the chosen definition. The first level is open; deeper levels load when they are expanded. */
 export function useHierarchy(): Hierarchy {
   const place = useHierarchyView((view) => view.place);
   const direction = useHierarchyView((view) => view.direction);

@@ -87,7 +87,7 @@ function LessonText({
   const isPassed = useAppStore(selectLessonPassed);
   const opening = useAppStore((state) => state.opening);
   const body = useRef<HTMLDivElement>(null);
-  // The prediction appears before the step that asks for the run, unless that step comes first.
+  // The prediction is shown before the first step that asks for a run, but never before the first step of the lesson.
   const predictAt = lesson.steps.findIndex(({ text }, index) => index > 0 && text.includes('**Apply**'));
   const { result } = open;
   const progress = stepProgress(lesson.steps, lastAnswer(open)?.checks ?? open.tasks ?? []);
@@ -180,7 +180,7 @@ function showTasks(index: number): void {
   document.querySelector(`#${stepId(index)} .lesson-tasks`)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** End of a lesson. It scrolls into view when the last task passes. */
+/** End of a lesson. Scrolls into view when the last task passes. */
 function Passed({ summary }: { readonly summary: string | undefined }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -91,8 +91,7 @@ interface QuestionProps {
 function Question({ prediction, takesFocus, onSkip }: QuestionProps) {
   const { question, choices, choice, isAboutSecond } = prediction;
   const { predict } = useActions();
-  // The prediction is compared with the result of the run, so it must be made before: the choices are disabled during a
-  // run.
+  // The prediction is compared with the result of the run, so the choices are disabled during a run.
   const isRunning = useAppStore(({ progress }) => progress !== undefined);
   const [before, after] = isAboutSecond
     ? (['Choose, then apply twice.', 'Now apply, and apply again: the second run shows the answer.'] as const)

@@ -77,7 +77,7 @@ function Task({ task: { id, task, state }, hints, shown }: TaskProps) {
   );
 }
 
-/** The run that a task is waiting for, with the button that starts it. */
+/** Names the run that a task is waiting for, with the button that starts this run. */
 function NextRun({ state }: { readonly state: CheckedTask['state'] }) {
   const { apply } = useActions();
   const isRunning = useAppStore(({ progress }) => progress !== undefined);

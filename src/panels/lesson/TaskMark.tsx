@@ -1,6 +1,6 @@
 import type { CheckedTask, TaskState } from '../../protocol/lesson.ts';
 
-/** State of a task in a few words; also the label of its mark. */
+/** Returns the state of a task in a few words. They are also the label of the task's mark. */
 export function taskStateWord(state: TaskState): string {
   switch (state.kind) {
     case 'unchecked':
@@ -32,8 +32,8 @@ const shapes = {
 } as const satisfies Record<TaskState['kind'], unknown>;
 
 /**
- * Shows the state of a task as a shape: hollow, filled with a tick, with a bar, or dashed. The text beside it says the
- * same.
+ * Shows the state of a task as a circle: hollow, filled with a tick, with a bar, or dashed. The text beside it gives
+ * the same information.
  */
 export function TaskMark({ kind }: { readonly kind: CheckedTask['state']['kind'] }) {
   return (

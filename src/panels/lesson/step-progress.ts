@@ -17,7 +17,7 @@ export function stepProgress(steps: readonly LessonStep[], tasks: readonly Check
 }
 
 /**
- * Returns the index of the first step with an open task; undefined if all tasks are done or the lesson has no tasks.
+ * Returns the index of the first step with an open task. Undefined if all tasks are done or the lesson has no tasks.
  */
 export function currentStep(progress: readonly StepProgress[]): number | undefined {
   const index = progress.findIndex(({ tasks, isDone }) => tasks.length > 0 && !isDone);

@@ -5,8 +5,8 @@ import { countText } from '../../protocol/count-text.ts';
 import type { TreeRow } from '../shared/list/tree-keys.ts';
 
 /**
- * Group of missing parts: parts of an absent module, parts that are missing from a present module, parts that belong to
- * no module, or failing nodes.
+ * A group of missing parts: parts of an absent module, missing parts of a present module, parts that belong to no
+ * module, or failing nodes.
  */
 interface MissingGroup {
   readonly id: string;
@@ -24,7 +24,10 @@ export type MissingRow = TreeRow &
     | { readonly kind: 'node'; readonly node: NodeOutcomeView }
   );
 
-/** Groups in the best order to resolve them: modules, then parts without a module, then nodes that fail for other reasons. */
+/**
+ * Groups the missing parts in the best order for adding them: modules first, then parts without a module, then nodes
+ * that fail for other reasons.
+ */
 export function missingGroups({ modules, things, nodes }: MissingView): readonly MissingGroup[] {
   const listed = new Set(modules.map(({ name }) => name));
   const ofModule = new Map<string, MissingThing[]>();

@@ -10,7 +10,7 @@ import { lineAndColumn, type JsonProblem } from '../../protocol/project/json-pro
 
 const AddNodesDialog = lazyPart(async () => (await import('../shared/add-nodes/AddNodesDialog.tsx')).AddNodesDialog);
 
-/** Field for the node's own facts as JSON. Invalid JSON is marked in place and not saved until it is fixed. */
+/** Field for the node's own facts as JSON. Invalid JSON is marked in the field, and is not saved. */
 export function FactsField() {
   const problemId = useId();
   const node = useAppStore((state) => state.project.node);
@@ -94,7 +94,7 @@ interface MarkedAreaProps {
   readonly problem: JsonProblem | undefined;
 }
 
-/** A text area drawn over a copy of its text; the copy underlines the problem. */
+/** A text area above a copy of its text. The copy underlines the problem. */
 function MarkedArea({ areaRef, text, problem }: MarkedAreaProps) {
   const marks = useRef<HTMLDivElement>(null);
   return (

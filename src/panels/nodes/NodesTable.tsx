@@ -28,7 +28,7 @@ interface NodesTableProps {
   readonly onOpen: (certname: string) => void;
 }
 
-/** A table of any number of nodes; only visible rows are rendered. Arrow keys select a row, Enter opens its node. */
+/** A table of any number of nodes. Only visible rows are rendered. Arrow keys select a row, Enter opens its node. */
 export function NodesTable({ rows, view, current, selected, onSort, onSelect, onOpen }: NodesTableProps) {
   const base = useId();
   const index = rows.findIndex(({ node }) => node.node.certname === selected);

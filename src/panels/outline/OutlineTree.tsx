@@ -26,7 +26,7 @@ function toRows(symbols: readonly DocumentSymbol[], closed: ReadonlySet<string>,
   });
 }
 
-/** Symbols of the open file as a tree. It marks the symbol at the cursor; choosing a symbol goes to it. */
+/** Symbols of the open file as a tree. The symbol at the cursor is marked. Choosing a symbol moves the cursor to it. */
 export function OutlineTree() {
   const outline = useOutline();
   const isOpen = useAppStore((state) => state.activeFile !== undefined);

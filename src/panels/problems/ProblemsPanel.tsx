@@ -57,7 +57,7 @@ export function ProblemsPanel() {
 
 const severities = ['error', 'warning', 'info'] as const;
 
-/** The heading of a file's problems, which opens and closes them. */
+/** The heading above a file's problems. It opens and closes the list. */
 function FileHeading({ row: { file, isOpen, counts } }: { readonly row: FileRow }) {
   return (
     <button type="button" className="problem-file" aria-expanded={isOpen} onClick={() => toggleGroup(file)}>

@@ -12,9 +12,7 @@ export interface FileRow {
 
 export type ProblemRow = FileRow | { readonly kind: 'problem'; readonly problem: ProblemView };
 
-/**
- * Groups problems by file, in the order in which the files first occur. If there is only one file, it has no heading.
- */
+/** Groups problems by file, in the order in which the files first occur. A single file has no heading. */
 export function groupProblems(problems: readonly ProblemView[], closed: ReadonlySet<string>): readonly ProblemRow[] {
   const groups = new Map<string, ProblemView[]>();
   for (const problem of problems) {

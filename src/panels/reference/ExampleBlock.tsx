@@ -17,7 +17,7 @@ interface ExampleBlockProps {
   readonly printed?: readonly string[] | undefined;
 }
 
-/** A code block: an example with its output and a button to try it, or code to read. */
+/** A code block: an example with its output and a button to try it, or code that can only be read. */
 export function ExampleBlock({ code, language, heading, project, printed = [] }: ExampleBlockProps) {
   const actions = useActions();
   return (

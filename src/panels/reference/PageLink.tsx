@@ -10,7 +10,7 @@ interface PageLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that opens a reference page in the panel; with a modifier key, the browser handles it as an ordinary link. */
+/** A link that opens a reference page in the panel. With a modifier key, the browser handles it like any other link. */
 export function PageLink({ address, isCode = false, onOpen, children }: PageLinkProps) {
   const { openReference } = useActions();
   return (

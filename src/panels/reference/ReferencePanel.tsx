@@ -31,7 +31,7 @@ function linkTo(address: string): string {
   return url.href;
 }
 
-/** The reference, including explanations: shows one page at a time, searches all pages, and goes back. */
+/** The reference, including explanations. Shows one page at a time, searches all pages, and can go back. */
 export function ReferencePanel() {
   const address = useAppStore(selectReferencePage);
   const { at, pages } = useAppStore((state) => state.reference);

@@ -40,7 +40,7 @@ export function isCodeName(kind: HelpKind): boolean {
   return !proseKinds.has(kind);
 }
 
-/** Describes the kind of a search result; for a part, also names its page, as in `file, Resource type`. */
+/** Describes the kind of a search result. For a part of a page, also names the page: `file, Resource type`. */
 export function resultKind({ kind, of }: Pick<HelpResult, 'kind' | 'of'>): string {
   return of === undefined ? kindTitle(kind) : `${of}, ${kindTitle(kind)}`;
 }

@@ -4,7 +4,7 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { projectHash } from '../../workspace/permalink/permalink.ts';
 
 /**
- * Opens an example as a new draft and applies it at once. The page stays open beside it, and the log shows the result.
+ * Opens an example as a new draft and applies it at once. The reference page stays open, and the log shows the result.
  */
 export function tryExample(project: Project, actions: Actions): void {
   const paths = Object.keys(project.files);

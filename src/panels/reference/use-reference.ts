@@ -36,7 +36,7 @@ function useRead<T>(key: string, load: () => Promise<T | undefined>): Read<T> {
 
 let index: Promise<readonly ReferenceEntry[] | undefined> | undefined;
 
-/** All pages and parts of pages; requested once. */
+/** Returns all pages and parts of pages. They are requested only once. */
 function referenceEntries(): Promise<readonly ReferenceEntry[] | undefined> {
   index ??= readEntries().then((entries) => {
     if (entries === undefined) index = undefined;

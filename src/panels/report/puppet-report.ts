@@ -1,8 +1,8 @@
 /**
  * Converts a run to a report in Puppet's format 12, like `lastrunreport` and the input of report processors
  * (https://docs.openvoxproject.org/openvox/latest/format_report.html). Times come from the machine's simulated clock,
- * shifted so that the run ends at the real time of its end. Property values are the strings used in the messages. As
- * with Puppet's setting `exclude_unchanged_resources`, which is on by default, unchanged resources have no status.
+ * shifted so that the run ends when it really ended. Property values are the strings that messages contain. Unchanged
+ * resources have no status, as with Puppet's setting `exclude_unchanged_resources`, which is on by default.
  */
 import type { LogLineView, ResourceView } from '../../protocol/analysis.ts';
 import type { RunRecord } from '../../protocol/run-record.ts';

@@ -24,7 +24,7 @@ export type UnusedRow = TreeRow &
     | { readonly kind: 'entry'; readonly entry: UnusedEntry }
   );
 
-/** Unused entries as a tree, grouped by kind and sorted by name; `text` filters them by name and path. */
+/** Converts unused entries to a tree, grouped by kind and sorted by name. `text` filters them by name and path. */
 export function unusedRows(
   entries: readonly UnusedEntry[],
   text: string,

@@ -77,7 +77,7 @@ export function openSearch(mode: SearchMode, text?: string): void {
   useSearchView.setState(({ asked }) => ({ mode, asked: asked + 1 }));
 }
 
-/** Like `openSearch`, but also shows the replacement field. */
+/** Opens the search like `openSearch`, with the replacement field. */
 export function openReplace(text?: string): void {
   useSearchView.setState({ isReplacing: true });
   openSearch('text', text);

@@ -41,7 +41,7 @@ interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Called on Enter; `isBackwards` with Shift. */
+  /** Called on Enter. `isBackwards` is true with Shift. */
   readonly onSubmit?: (isBackwards: boolean) => void;
   /** Result of the search, shown beside the field, such as `3 of 40`. */
   readonly result?: string | undefined;
@@ -52,7 +52,7 @@ interface SearchFieldProps {
   readonly hint?: string;
 }
 
-/** A field that filters a view. Escape clears it. */
+/** A field that filters a view. Escape clears the field. */
 export function SearchField({ label, value, onChange, onSubmit, result, inputRef, errorId, hint }: SearchFieldProps) {
   return (
     <AriaSearchField
@@ -93,7 +93,7 @@ interface IconToggleProps {
   readonly children: ReactNode;
 }
 
-/** A toggle button; its name is also its tooltip. */
+/** A toggle button. Its name is also its tooltip. */
 export function IconToggle({ label, isSelected, onChange, children }: IconToggleProps) {
   return (
     <WithTooltip text={label}>

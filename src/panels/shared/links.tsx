@@ -4,8 +4,8 @@ import { useActions, useAppStore } from '../../store/store.ts';
 import { middleTruncate, placeText, splitRef } from './label-texts.ts';
 
 /**
- * A place in a file; pressing it shows the place in the editor. If the file is not in the project, as in an imported
- * catalog, the place is shown without a link.
+ * A place in a file. Pressing it shows the place in the editor. If the project does not contain the file, as with an
+ * imported catalog, the place is not a link.
  */
 export function PlaceLink({ place }: { readonly place: Place }) {
   const { revealPlace } = useActions();
@@ -23,7 +23,7 @@ export function PlaceLink({ place }: { readonly place: Place }) {
   );
 }
 
-/** A resource by its reference; pressing it selects the resource in all views. */
+/** A resource's reference. Pressing it selects the resource in all views. */
 export function ResourceLink({ refText, by }: { readonly refText: string; readonly by: SelectionSource }) {
   const { select } = useActions();
   return (
@@ -38,7 +38,7 @@ export function ResourceLink({ refText, by }: { readonly refText: string; readon
   );
 }
 
-/** Another node of the project; pressing it makes that node the current one. */
+/** The name of another node of the project. Pressing it makes that node the current node. */
 export function NodeLink({ certname }: { readonly certname: string }) {
   const { switchNode } = useActions();
   return (

@@ -14,7 +14,7 @@ export interface PanelEntry {
   readonly isPinned?: true;
   /** `always` shows the replay controls; `started` shows them once a replay has started elsewhere. */
   readonly replay?: 'always' | 'started';
-  /** True if the view shows a run. It then also shows which run this is, and offers other runs. */
+  /** True if the view shows a run. The bar above the view then shows which run this is, and offers other runs. */
   readonly isOfRun?: true;
   /** False for a view that is independent of the project. All other views are reset when a project is opened. */
   readonly isOfProject?: false;

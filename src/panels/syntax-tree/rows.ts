@@ -8,7 +8,7 @@ export interface SyntaxRow extends TreeRow {
   readonly index: number;
 }
 
-/** Visible rows; nodes whose index is in `closed` hide their content. */
+/** Returns the visible rows. Nodes with an index in `closed` hide their content. */
 export function syntaxRows(nodes: readonly SyntaxTreeNodeView[], closed: ReadonlySet<number>): readonly SyntaxRow[] {
   const rows: SyntaxRow[] = [];
   let hiddenBelow = Infinity;
@@ -30,9 +30,7 @@ export function syntaxRows(nodes: readonly SyntaxTreeNodeView[], closed: Readonl
   return rows;
 }
 
-/**
- * Returns the closed nodes after an edit: nodes before and after the edited part stay closed, with their new indexes.
- */
+/** Returns the closed nodes after an edit. A node before or after the edited part stays closed, with its new index. */
 export function carryOverClosed(
   closed: ReadonlySet<number>,
   before: readonly SyntaxTreeNodeView[],

@@ -15,7 +15,7 @@ interface Problem {
   readonly problem: string;
 }
 
-/** Result of a form: an edit, or the reason why it is invalid. */
+/** Result of a form: an edit, or the reason why the form is invalid. */
 type FormResult = { readonly edit: edits.MachineEdit } | Problem | { readonly nothing: true };
 
 interface Field {

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { styledRuns } from '../shared/text/ansi.ts';
 import { removePath, type MachineEdit } from './edits.ts';
 
-/** Last line of a command's output, which states why it failed. */
+/** Returns the last line of a command's output, because it states why the command failed. */
 function reason(output: string): string {
   const plain = styledRuns(output)
     .map(({ text }) => text)
@@ -31,7 +31,7 @@ export async function deletePath(path: string): Promise<void> {
   if (system !== undefined) await changeMachine(removePath(path, system.files));
 }
 
-/** Changes the machine; returns whether it changed. The notice above the view then shows the change with Undo. */
+/** Changes the machine. Returns whether it changed. A notice above the view then shows the change with Undo. */
 export async function changeMachine({ line, input, label, isDeletion }: MachineEdit): Promise<boolean> {
   const { actions } = appStore.getState();
   const outcome = await actions.runShell({ line, label, ...(input === undefined ? {} : { input }) });

@@ -20,7 +20,7 @@ function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** Parent directory of a path. A path cannot be mistaken for an option, since it starts with a slash. */
+/** Returns the parent directory of a path. A path cannot be mistaken for an option, because it starts with a slash. */
 function parentOf(path: string): string {
   return path.slice(0, Math.max(1, path.lastIndexOf('/')));
 }

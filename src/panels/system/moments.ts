@@ -9,7 +9,11 @@ interface Moments {
   readonly stepOf: (id: MomentId) => number | undefined;
 }
 
-/** `end`: number of steps of the run; `step`: the shown step; `isByHand`: whether the machine was changed after the run. */
+/**
+ * @param end number of steps of the run
+ * @param step the shown step
+ * @param isByHand true if the machine was changed after the run
+ */
 export function listMoments(end: number, step: number | undefined, isByHand: boolean): Moments {
   const isBetween = step !== undefined && step > 0 && !(isByHand && step === end);
   const selected: MomentId =

@@ -16,7 +16,7 @@ const TYPES = {
 /** Parameter that contains the entry's key if the key differs from the resource's title. */
 const NAMEVARS: Readonly<Record<string, string>> = { File: 'path', Cron: 'name' };
 
-/** Types whose resources create files as a side effect. Such files do not count as managed. */
+/** Types with resources that create files as a side effect. Such files do not count as managed. */
 const CREATES_FILES = new Set(['Package', 'Exec', 'Service', 'User', 'Group']);
 
 function parameterOf(resource: ResourceView, name: string): string | undefined {
@@ -24,8 +24,9 @@ function parameterOf(resource: ResourceView, name: string): string | undefined {
 }
 
 /**
- * Keys of an area that the project manages: those that a resource of the area's type names, and files that another type edits (`file_line`,
- * `concat`, `mount`).
+ * Returns the keys of an area that the project manages: names of resources of the area's type, and files that a
+ * resource of a different type edits (`file_line`, `concat`, `mount`).
+ *
  * @param authors the resources that changed each key
  */
 export function managedKeys(

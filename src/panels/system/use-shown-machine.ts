@@ -25,7 +25,7 @@ export interface ShownMachine {
 
 const noJournal: readonly [] = [];
 
-/** The machine that the System view shows: at the replay step, or now. */
+/** Returns the machine that the System view shows: its state at the replay step, or now. */
 export function useShownMachine(): ShownMachine {
   const system = useAppStore(selectSystem);
   const before = useAppStore(selectSystemBefore);
@@ -38,7 +38,8 @@ export function useShownMachine(): ShownMachine {
 
   const compared = useMemo(() => compareMachines(before, system), [before, system]);
   const shownJournal = useMemo(() => {
-    // Without a step, the current machine is shown. The journal describes that machine only if it is from the last run.
+    // Without a step, the view shows the current machine. The journal of the shown run describes this machine only if
+    // the run is the last one.
     const authored = step === undefined && !isLastRun ? noJournal : journal;
     return step === undefined ? authored : authored.slice(0, step);
   }, [journal, step, isLastRun]);

@@ -116,8 +116,9 @@ function attach(terminal: Terminal, session: TerminalSession): () => void {
 }
 
 /**
- * Returns whether the user has just pressed the terminal's tab, so that the terminal should take the focus. It must not
- * take the focus when arrow keys move past its tab, or when a lesson shows it while the user types in the editor.
+ * Returns whether the user has just pressed the terminal's tab with the pointer. Only then does the terminal take the
+ * focus. It must not do so when arrow keys move past the tab, or when a lesson shows the terminal while the user types
+ * in the editor.
  */
 function isTabPressed(): boolean {
   return lastInput() === 'pointer' && document.activeElement?.matches('[role=tab][aria-selected=true]') === true;

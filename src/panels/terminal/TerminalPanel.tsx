@@ -23,7 +23,7 @@ function fittingForm(): Form {
   return matchMedia('(max-width: 720px), (pointer: coarse)').matches ? 'plain' : 'screen';
 }
 
-/** A shell on the simulated machine. It is the machine that the System view shows and that the next run starts from. */
+/** A shell on the simulated machine. The System view shows the same machine, and the next run starts from its state. */
 export function TerminalPanel() {
   const session = useSession();
   const { isRunning } = useSessionState(session);

@@ -99,7 +99,7 @@ export class TerminalSession {
     this.#emit({ kind: 'clear' });
   }
 
-  /** Executes a line as if it had been typed. */
+  /** Executes a line as if the user had typed it. */
   async submit(text: string): Promise<void> {
     if (this.#state.isRunning) return;
     this.#line = emptyLine;
@@ -114,7 +114,7 @@ export class TerminalSession {
     this.#change({ isRunning: false });
   }
 
-  /** Ctrl-C: stops the running command, or discards the line. */
+  /** Handles Ctrl-C: stops the running command, or discards the line. */
   interrupt(text: string): void {
     if (this.#state.isRunning) return this.#host.stop();
     this.#unfinished = undefined;
@@ -124,7 +124,7 @@ export class TerminalSession {
     this.#change({ isRunning: false });
   }
 
-  /** Ctrl-D, `exit`: starts a new login, since there is no other shell to return to. */
+  /** Handles Ctrl-D and `exit`: starts a new login, because there is no outer shell to return to. */
   leave(): void {
     this.print(`${this.#state.prompt}logout\n`);
     this.#login();

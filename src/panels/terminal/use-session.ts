@@ -64,7 +64,7 @@ function getSession(opening: number, certname: string): TerminalSession {
 }
 
 /**
- * Returns the terminal session of the shown node. It outlives the view, so its output is still there when the user
+ * Returns the terminal session of the shown node. It outlives the view, so that the output is still there when the user
  * returns.
  */
 export function useSession(): TerminalSession {

@@ -110,7 +110,7 @@ interface OverviewStripProps {
   readonly onMoved: (extent: Extent) => void;
 }
 
-/** Strip that shows the whole run, with the visible part as a draggable window. */
+/** Strip that shows the whole run. A draggable window marks the visible part. */
 export function OverviewStrip({ view, runs, scale, now, smallest, controls, textOf, onMoved }: OverviewStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const extent = useStore(view, (state) => state.extent);

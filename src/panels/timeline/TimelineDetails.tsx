@@ -20,7 +20,7 @@ interface TimelineDetailsProps {
   readonly onClose: () => void;
 }
 
-/** A resource's part in the run: changes, refreshes in both directions, and log lines. */
+/** A resource's events in the run: changes, refreshes in both directions, and log lines. */
 export function TimelineDetails({ refText, resource, runs, refreshes, logs, onClose }: TimelineDetailsProps) {
   const run = runs.find(({ ref }) => ref === refText);
   const lines = logs.filter(({ source }) => source.includes(refText));

@@ -7,7 +7,7 @@ import { NothingApplied } from '../shared/runs/NothingApplied.tsx';
 import { RunTimeline } from './RunTimeline.tsx';
 import './timeline.css';
 
-/** A run over simulated time: a row for each resource, and arcs for refreshes. The slider replays the run. */
+/** A run over simulated time, with a row for each resource, and arcs for refreshes. The slider replays the run. */
 export function TimelinePanel() {
   const { apply } = useActions();
   const report = useAppStore(selectRun);

@@ -32,7 +32,10 @@ interface TimelineRowListProps {
   readonly jumped: string | undefined;
 }
 
-/** List of a run's resources: name, outcome, duration and bar in each row, the axis above, and arcs for refreshes. */
+/**
+ * List of a run's resources. Each row has name, outcome, duration and bar. The axis is above the rows, and arcs show
+ * refreshes.
+ */
 export function TimelineRowList(props: TimelineRowListProps) {
   const { id, view, axis, options, selected, now, jumped } = props;
   const { runs, refreshes } = props.run;

@@ -23,7 +23,7 @@ export function laneSizes(width: number): LaneSizes {
   return { isTight, name, took, left, lanes, ticks: Math.max(2, Math.floor(lanes / 80)) };
 }
 
-/** Width of the rows inside `frame`, without the scrollbar; 0 before the first layout. */
+/** Returns the width of the rows inside `frame`, without the scrollbar. 0 before the first layout. */
 export function useRowWidth(frame: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

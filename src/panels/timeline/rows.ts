@@ -85,7 +85,7 @@ function inTurn(branches: readonly Branch[]): readonly Branch[] {
   return branches.toSorted((a, b) => (a.start.turn === b.start.turn ? 0 : a.start.turn - b.start.turn));
 }
 
-/** Visible rows; groups in `closed` hide their members. */
+/** Returns the visible rows. Groups in `closed` hide their members. */
 export function timelineRows(tree: readonly Branch[], closed: ReadonlySet<string>): readonly TimelineRow[] {
   const rows: TimelineRow[] = [];
   const add = ({ ref, isGroup, run, children, start, end, outcome }: Branch, level: number): void => {

@@ -19,7 +19,7 @@ export function timeScale(duration: number): Scale {
 }
 
 /**
- * Scale with equal width for every resource, so that quick resources stay visible beside an installation that takes
+ * Scale that gives each resource the same width, so that quick resources stay visible beside an installation that takes
  * minutes.
  */
 export function turnScale(turns: number): Scale {

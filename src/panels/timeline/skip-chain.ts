@@ -9,13 +9,12 @@ interface ChainLink {
   readonly why?: string;
 }
 
-/**
- * A node of the search whose predecessors have not been visited yet, with the chain from it to the skipped resource.
- */
+/** A node whose predecessors the search has not visited yet, with the chain from it to the skipped resource. */
 interface Open {
   readonly ref: string;
   /**
-   * `whole` means to visit the members of a container, `before` the dependencies of a resource and of its containers.
+   * Next nodes to visit. `whole`: the members of a container; `before`: the dependencies of a resource and of its
+   * containers.
    */
   readonly look: 'before' | 'whole';
   readonly why: string;

@@ -14,8 +14,8 @@ export interface ReferenceExample {
 const BLOCK = /^```([^\n]*)\n([\s\S]*?)^```$/gm;
 
 /**
- * Extracts the examples of a page: its `puppet` blocks, or for an older release `puppet for=5.5` blocks. A block with a
- * path after its language (`yaml data/common.yaml`) becomes a file of all examples that follow it. All other blocks
+ * Extracts the examples of a page from its `puppet` blocks; for an older release, from `puppet for=5.5` blocks. A block
+ * with a path after its language (`yaml data/common.yaml`) becomes a file of all examples after it. All other blocks
  * (`puppet fragment`, `text`) are only for reading.
  */
 export function extractExamples(text: string): readonly ReferenceExample[] {

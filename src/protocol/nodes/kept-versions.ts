@@ -1,5 +1,4 @@
 /**
- * Number of project versions whose files a worker keeps. It keeps the most recently sent versions, and the sender
- * relies on this number.
+ * Number of project versions whose files a worker keeps: the most recently sent ones. The sender relies on this number.
  */
 export const keptVersions = 4;

@@ -2,7 +2,7 @@
  * Finds the nodes that a change of files affects. A compilation reports the files that it read or looked for
  * (`NodeResult.reads`) in these forms:
  *
- * - `data/common.yaml`: that file, whether it exists or not
+ * - `data/common.yaml`: this file, whether it exists or not
  * - `data/nodes/`: the list of files in a folder
  * - `any:lib/facter/`, `any:lib/puppet/functions/each.rb`: a folder or a file in any module
  * - an empty string: the list of all files

@@ -4,7 +4,7 @@ import type { Place } from '../analysis.ts';
 import type { PlatformId, JsonObject, ProjectNode } from '../project/project.ts';
 import type { ReleaseId } from '../project/releases.ts';
 
-/** A node that the files name: in a node definition, or by its own data file. */
+/** A node that the project names, in a node definition or by its own data file. */
 export interface NamedNode {
   readonly certname: string;
   readonly from: 'definition' | 'data';

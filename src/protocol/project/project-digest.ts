@@ -64,7 +64,7 @@ let last: { readonly parts: readonly unknown[]; readonly digest: string } | unde
 
 /**
  * Computes the digest of everything that a run depends on: the files, the node with its machine, and the other nodes if
- * they matter. The project's name is not included.
+ * the code can collect their resources. Leaves out the project's name.
  */
 export function projectDigest(project: Project): string {
   const { files, node, machine, others, release } = project;

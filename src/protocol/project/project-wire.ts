@@ -1,6 +1,6 @@
 /**
- * Sends projects from the page to a worker: only the files that changed since the previous project. A key press changes
- * one file, and copying thousands of files would block the page for longer than a frame.
+ * Sends projects from the page to a worker. Sends only the files that changed after the previous project: a key press
+ * changes one file, and copying thousands of files would block the page for longer than a frame.
  */
 import { changedPaths } from './changed-paths.ts';
 import { linkedTexts } from './links.ts';

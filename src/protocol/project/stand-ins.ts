@@ -1,6 +1,6 @@
 /** Stand-ins among the files of a project: recognizes, adds and removes them. */
 
-/** A stand-in: a file of its own, or a line in a file shared with other stand-ins. */
+/** A stand-in. It is a separate file, or a line in a file that several stand-ins share. */
 export interface StandInEntry {
   readonly path: string;
   readonly text: string;
@@ -44,7 +44,7 @@ export function standInLevel(indent: string): string {
   ].join('\n');
 }
 
-/** Like `standInLevel`, but for `hiera.yaml` version 3, whose levels are paths in the data folder. */
+/** Creates a level like `standInLevel`, for `hiera.yaml` version 3, whose levels are paths in the data folder. */
 export function standInLevel3(indent: string): string {
   return `${indent}${LEVEL_MARK}\n${indent}- stand-ins\n`;
 }

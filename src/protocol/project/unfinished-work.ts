@@ -1,6 +1,6 @@
 /**
  * Marks projects whose analysis or run takes long and has not finished. The mark is stored during the work, so that it
- * remains if the page is closed or crashes. A marked project is analyzed again only on request.
+ * is still there after the page is closed or crashes. A marked project is analyzed again only on request.
  */
 import type { Project } from './project.ts';
 import { isDigestOf, projectDigest } from './project-digest.ts';

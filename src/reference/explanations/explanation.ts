@@ -1,5 +1,6 @@
 /**
- * Reads an explanation from Markdown: its text, and its examples of wrong and right code, which can be opened and run.
+ * Reads an explanation from Markdown: its text, and its examples of wrong and right code. The examples can be opened
+ * and run.
  */
 import { type Project, type ProjectNode } from '../../protocol/project/project.ts';
 import { isReleaseId } from '../../protocol/project/releases.ts';
@@ -40,8 +41,8 @@ interface WrittenNode extends Partial<Project['node']> {
 }
 
 /**
- * Before the title, the file can state why it has no example (`Rare: …`), or the release of its examples (`Release:
- * 3.8`).
+ * Matches the lines up to the title. Before the title, the file can state why it has no example (`Rare: …`), or the
+ * release of its examples (`Release: 3.8`).
  */
 const HEAD = /^(?:Rare: (?<rare>.+)\n+)?(?:Release: (?<release>.+)\n+)?# (?<title>.+)\n(?<body>[\s\S]*)$/;
 

@@ -3,7 +3,7 @@ import { readExplanation, type Explanation } from './explanation.ts';
 
 export type { Explanation, ExplanationPart } from './explanation.ts';
 
-/** Undefined if the code has no explanation. Rejects if the network request fails. */
+/** Loads an explanation. Returns undefined if the code has none. Rejects if the network request fails. */
 export async function loadExplanation(code: string): Promise<Explanation | undefined> {
   const { texts } = await import('./texts.ts');
   const path = `./${code}.md`;

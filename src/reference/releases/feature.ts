@@ -22,7 +22,7 @@ export interface Feature {
   readonly title: string;
   /** Releases from 0.24 to 2.6 that support the feature; absent if the language guide does not mention it. */
   readonly seed?: readonly string[];
-  /** Releases since 2.7 that support the feature; absent if each release supports only a part of it. */
+  /** Releases from 2.7 on that support the feature. Absent if each release supports only a part of it. */
   readonly in?: readonly string[];
   /** Pairs of releases between which a detail changes. */
   readonly changes: readonly (readonly string[])[];

@@ -53,9 +53,8 @@ export async function compareNodes(nodes: ProjectNodes, turns: WorkTurns, before
 }
 
 /**
- * Finds the nodes whose catalogs may differ between the versions, with their current and earlier descriptions. If a
- * node was last compiled in one of the versions, and all files that it read are the same in both, then both versions
- * give the same catalog.
+ * Finds the nodes whose catalogs may differ between the versions, with their current and earlier descriptions. A node
+ * is left out if it was last compiled in one of the versions and all files that it read are the same in both.
  */
 function possiblyDifferent(
   nodes: ProjectNodes,

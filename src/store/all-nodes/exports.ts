@@ -11,9 +11,10 @@ export function collectExported(entries: ReadonlyMap<string, CompiledEntry>): Ex
 }
 
 /**
- * Computes the digest of the resources that a node would collect. It stays the same as long as no node exports
- * different resources of these types.
- * @param among types of which the node gets any resources; absent for all
+ * Computes the digest of the resources that a node would collect. The digest changes only if a node exports different
+ * resources of these types.
+ *
+ * @param among types of which the node collects any resources; absent for all types
  */
 type DigestFor = (types: readonly string[], among?: ReadonlySet<string>) => string;
 

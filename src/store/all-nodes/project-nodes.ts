@@ -20,7 +20,7 @@ export function versionId({ id, release }: NodesVersion): NodesVersion {
   return { id, release };
 }
 
-/** The nodes of the open project: those with their own settings, and those that only its files name. */
+/** The nodes of the open project: nodes with their own settings, and nodes that are only named in the files. */
 export class ProjectNodes {
   readonly app: AppStore;
   readonly pool: NodesPool;

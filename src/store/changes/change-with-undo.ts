@@ -13,8 +13,9 @@ export interface FileChanges {
 }
 
 /**
- * Applies several changes in one step. Returns a function that undoes them; it skips files that have changed since, and
- * does nothing in another project. Called with a path, it restores only the content of that file.
+ * Applies several changes in one step. Returns a function that undoes the changes. It skips files that were edited
+ * later, and does nothing if a different project is open. Called with a path, it restores only the content of that
+ * file.
  */
 export function changeWithUndo(store: AppStore, { texts, moves = {} }: FileChanges): (only?: string) => void {
   const { project, opening, actions } = store.getState();

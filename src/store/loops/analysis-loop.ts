@@ -50,7 +50,7 @@ export function startAnalysisLoop(
     // Lets other work run first: processing a long answer takes as long as rendering it.
     await yieldToEvents();
     const now = store.getState();
-    // Another project or node is shown now, and a request for it has been sent.
+    // The page shows a different project or node now, and has already sent a request for it.
     if (now.opening !== opening || now.showing !== showing) return;
     if (answer.kind === 'ended' && now.revision === revision) store.setState({ unread: answer.message });
     if (answer.kind !== 'answer') return;
@@ -84,7 +84,7 @@ export function startAnalysisLoop(
       },
     ),
     store.subscribe(
-      // Only these parts of the project determine the machine before a run.
+      // The machine before the first run depends only on these fields of the project.
       (state) => [state.opening, state.project.node, state.project.machine] as const,
       () => void describeMachine(),
       { equalityFn: (a, b) => a.every((part, index) => part === b[index]) },

@@ -24,8 +24,8 @@ export function startLessonLoop(store: AppStore): () => void {
     const { lesson, runs, project, actions, openedAt } = store.getState();
     const record = selectShownRun(store.getState());
     const isNew = record !== undefined && record === runs[0] && record.id !== judged && record.endedAt >= openedAt;
-    // These runs are not checked: a noop run changes nothing, a cancelled run is incomplete, and a run of other code
-    // shows nothing about the lesson.
+    // Three kinds of runs are not checked. A noop run changes nothing, a cancelled run is incomplete, and a run of
+    // different code shows nothing about the lesson.
     if (lesson === undefined || !isNew || record.run.noop || record.text === undefined) return;
     if (record.run.status === 'cancelled') return;
     judged = record.id;

@@ -137,7 +137,7 @@ export interface Actions {
   /** Shows all fixes for problems with a code in place of the list of problems; undefined shows the list again. */
   previewFixes(code: string | undefined): void;
   showNarrowPane(pane: NarrowPane): void;
-  /** On a narrow page, shows a view that has no pane of its own. */
+  /** On a narrow page, shows a view in a sheet. */
   showSheet(view: ViewId): void;
   closeSheet(): void;
   /** Shows the terminal and runs a command there. */

@@ -3,8 +3,8 @@ import type { Place, ProblemView } from '../../protocol/analysis.ts';
 import type { EditorSettings } from '../editor-settings.ts';
 
 /**
- * The selection, which all views share: the cursor, a graph node, a timeline row, a catalog row and a managed file of
- * the system can all refer to the same resource.
+ * The selection of all views. The cursor, a graph node, a timeline row, a catalog row and a managed file of the system
+ * can refer to the same resource.
  */
 export type Selection =
   | { readonly kind: 'resource'; readonly ref: string }
@@ -51,10 +51,7 @@ export interface ViewSlice {
   /** Code of the problems whose fixes are shown as a preview. */
   readonly fixPreview: string | undefined;
   readonly narrowPane: NarrowPane;
-  /**
-   * Content of the pane that a view shares with the lists of problems and log lines: the view, or the list that
-   * `bottomTab` names.
-   */
+  /** Content of the pane that views and lists share: the view, or the list that `bottomTab` names. */
   readonly runPart: 'view' | 'list';
   /** The view that a narrow page shows in a sheet above its pane. */
   readonly sheet: ViewId | undefined;

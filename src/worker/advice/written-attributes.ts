@@ -32,8 +32,8 @@ export class WrittenAttributes {
   }
 
   /**
-   * Finds the attribute at the place of a parameter; undefined unless its line contains exactly one attribute with that
-   * name.
+   * Finds the attribute at the place of a parameter. Returns undefined if its line contains no attribute with that
+   * name, or several.
    */
   find({ name, place }: CatalogParameter): WrittenAttribute | undefined {
     const text = place === undefined ? undefined : this.#files[place.file];

@@ -92,8 +92,8 @@ export interface CompileTools {
 }
 
 /**
- * Time limit of a compilation with Ruby, which takes several times as long as one without. The page also ends an
- * analysis that exceeds its own limit.
+ * Time limit of a compilation with Ruby. Ruby makes a compilation several times slower. The page has a limit of its
+ * own, and ends an analysis that exceeds it.
  */
 const MILLISECONDS_WITH_RUBY = 12_000;
 

@@ -21,7 +21,7 @@ interface WayToBreak {
 }
 
 interface WaysToBreak {
-  /** Ways to break the cycle: those with a fix first, and among these the likeliest mistakes first. */
+  /** Ways to break the cycle. Ways with a fix come first; among these, the likeliest mistakes come first. */
   readonly ways: readonly WayToBreak[];
   readonly hasMore: boolean;
 }

@@ -2,10 +2,10 @@ import type { CatalogView, FloatingClassView, ResourceView } from '../../protoco
 import type { ManifestFixes } from './manifest-fixes.ts';
 
 /**
- * Finds classes that another class declares with `include`. They are contained in the stage, so resources that require
- * the including class do not wait for them. The including class is found in the source, or else by the tags: a class
- * has the names of the classes around its evaluation as tags. Empty classes are skipped, because they contain nothing
- * that could be applied too late.
+ * Finds classes that another class declares with `include`. Such a class is contained in the stage, so resources that
+ * require the including class do not wait for it. The including class is found in the source. If that fails, it is
+ * found by the tags: a class is tagged with the classes that were being evaluated around it. Empty classes are skipped,
+ * because they contain nothing that could be applied too late.
  */
 export function floatingClasses({ resources }: CatalogView, fixes: ManifestFixes): readonly FloatingClassView[] {
   const classes = new Map(

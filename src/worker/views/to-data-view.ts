@@ -38,7 +38,7 @@ function findFile({ kind, title, detail }: LookupStep, files: ProjectFiles): Dat
 function findStrategy({ steps }: LookupExplanation, merge: DataRequest['merge']): DataExplanationView['strategy'] {
   if (merge !== undefined) return { name: merge, from: 'request' };
   const isFromOptions = steps.some(({ kind, title }) => kind === 'note' && title.includes('lookup_options'));
-  // There is no merge step if there is a single source or the strategy is `first`.
+  // Without several sources, or with the strategy `first`, there is no merge step.
   const merged = steps.find(({ kind }) => kind === 'search')?.steps.find(({ kind }) => kind === 'merge');
   return { name: merged?.title ?? 'first', from: isFromOptions ? 'lookup_options' : 'default' };
 }

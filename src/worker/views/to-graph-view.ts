@@ -151,7 +151,7 @@ function isArrow(reason: EdgeReason | undefined): boolean {
   return reason?.kind === 'relationship' && reason.origin === 'arrow';
 }
 
-/** Lists the explicit relationships that belong to no cut. Each one is listed once, with all of its edges. */
+/** Lists the explicit relationships that belong to no cut, each once with all of its edges. */
 function toOthers(edges: readonly RelationshipEdge[], dependencies: Dependencies): readonly CutStatementView[] {
   const statements = new Map<string, CutStatementView>();
   for (const edge of edges) {

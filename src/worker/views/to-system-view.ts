@@ -34,8 +34,8 @@ export class TextAllowance {
 }
 
 /**
- * Returns the name for the number of an account, as in `ls -l`: the name of the first account with the number, or else
- * the number itself.
+ * Returns the name for an account number, as in `ls -l`: the name of the first account with the number, or the number
+ * itself.
  */
 function nameOf<Account>(table: Table<Account>, numberOf: (account: Account) => number, number: number): string {
   return table.where((account) => numberOf(account) === number)[0]?.[0] ?? String(number);

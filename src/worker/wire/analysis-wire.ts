@@ -20,8 +20,8 @@ export type EngineWire = Omit<EngineApi, 'analyze' | 'apply'> & {
 };
 
 /**
- * The worker's end of the message channel. Both ends start empty, and answers arrive in the order in which they were
- * sent.
+ * The worker's end of the message channel. Both ends start without an earlier answer, and answers arrive in the order
+ * in which they were sent.
  */
 export function toWire(engine: EngineApi): EngineWire {
   let sent: AnalysisView | undefined;

@@ -30,8 +30,8 @@ export function roughSize(value: unknown, seen = new Set<object>()): number {
 }
 
 /**
- * Returns the id of a Comlink message. A request has `path` (its name); the answer has the same id. Other messages have
- * no id.
+ * Returns the id of a Comlink message. A request has a `path` (the name of the request). The answer has the same id.
+ * Messages of other kinds have no id.
  */
 function readId(message: unknown): string | undefined {
   return typeof message === 'object' && message !== null && 'id' in message && typeof message.id === 'string'

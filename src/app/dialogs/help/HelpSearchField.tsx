@@ -21,7 +21,7 @@ interface HelpSearchFieldProps {
   readonly scope: 'lessons' | 'examples';
   /** Accessible name of the list of results. */
   readonly listLabel: string;
-  /** Shown beside a result's title. */
+  /** Returns a note to show beside a result's title. */
   readonly noteOf: (address: string) => ReactNode;
   readonly onOpen: (address: string) => void;
   /** Shown if the query is empty. */
@@ -31,7 +31,10 @@ interface HelpSearchFieldProps {
 /** Maximum number of results; high enough for all lessons or examples. */
 const MOST = 100;
 
-/** A search field above a dialog's content. While a query is typed, its results replace the content: arrow keys move, Enter opens. */
+/**
+ * A search field above a dialog's content. While there is a query, its results replace the content: arrow keys move
+ * between results, Enter opens one.
+ */
 export function HelpSearchField({
   label,
   placeholder,

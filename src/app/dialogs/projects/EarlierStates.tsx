@@ -17,7 +17,9 @@ interface EarlierStatesProps {
   readonly onBack: () => void;
 }
 
-/** Earlier states of a project: time, differences to the current state, and a button to restore each. */
+/**
+ * Earlier states of a project. Each has its time, its differences to the current state, and a button that restores it.
+ */
 export function EarlierStates({ draft, onBack }: EarlierStatesProps) {
   const session = useSession();
   const { show } = useCommands();

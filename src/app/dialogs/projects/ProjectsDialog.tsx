@@ -40,7 +40,10 @@ function moveByArrows(content: HTMLElement | null): (() => void) | undefined {
   return () => content.removeEventListener('keydown', move);
 }
 
-/** Projects stored in this browser, with a search: own projects first, then drafts of lessons, each with its earlier states. */
+/**
+ * Projects that this browser stores, with a search. The user's own projects come first, then drafts of lessons. Each
+ * project can show its earlier states.
+ */
 export function ProjectsDialog() {
   const session = useSession();
   const { show } = useCommands();

@@ -6,7 +6,10 @@ interface ArrangedDrafts {
   readonly ofLessons: readonly DraftSummary[];
 }
 
-/** Drafts whose names contain all words of the query, with drafts of lessons separate. Both lists keep the order of `drafts`. */
+/**
+ * Returns the drafts whose names contain all words of the query. Drafts of lessons are in a separate list. Both lists
+ * keep the order of `drafts`.
+ */
 export function arrangeDrafts(drafts: readonly DraftSummary[], query: string): ArrangedDrafts {
   const words = query.toLowerCase().split(/\s+/);
   const found = drafts.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));

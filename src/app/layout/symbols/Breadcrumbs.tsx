@@ -24,7 +24,7 @@ interface CrumbProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** One part of the path, with a menu of its siblings. */
+/** One segment of the path, with a menu of its siblings. */
 function Crumb({ text, label, title, selected, entries, icon, onChoose }: CrumbProps) {
   return (
     <Menu
@@ -109,7 +109,7 @@ function SymbolCrumbs() {
   ));
 }
 
-/** Path of the open file and the symbols around the cursor. Each part has a menu of its siblings. */
+/** Path of the open file, followed by the symbols around the cursor. Each segment has a menu of its siblings. */
 export function Breadcrumbs() {
   const file = useAppStore((state) => state.activeFile);
   if (file === undefined) return null;

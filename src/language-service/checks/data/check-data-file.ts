@@ -112,7 +112,7 @@ function isLookedUp(context: CheckContext, name: string): boolean {
 const NO_NAMES: ReadonlySet<string> = new Set();
 const namesByIndex = new WeakMap<FileIndex, ReadonlySet<string>>();
 
-/** Qualified names in code, including those after an interpolation: `${module_name}::port` gives `}::port`. */
+/** Reads the qualified names in code. A name may follow an interpolation: `${module_name}::port` gives `}::port`. */
 function readQualifiedNames({ index }: CheckContext, file: FileIndex): ReadonlySet<string> {
   if (!/\.(?:pp|epp|erb|rb)$/.test(file.path)) return NO_NAMES;
   let names = namesByIndex.get(file);

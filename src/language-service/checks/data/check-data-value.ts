@@ -118,7 +118,7 @@ function nodeAt(node: YamlNode, path: readonly (string | number)[]): YamlNode | 
   );
 }
 
-/** The span of the invalid part of a value; if that part is a collection, the span of its key. */
+/** Returns the span of the invalid part of a value. If that part is a collection, returns the span of its key. */
 function spanOf(
   text: string,
   { key, node, mismatch }: { readonly key: YamlNode; readonly node: YamlNode; readonly mismatch: MismatchFinding },

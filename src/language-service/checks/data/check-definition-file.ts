@@ -1,6 +1,6 @@
 /**
- * Type aliases and functions in files whose path does not match their name. Puppet reports them when the name in the
- * path is first used. Validation reports the other kinds of misplaced definitions.
+ * Finds type aliases and functions in files whose path does not match their name. Puppet reports them when the name in
+ * the path is first used. Validation reports misplaced classes and defines.
  */
 import { catalogIssues, type Definition, type Diagnostic, type Issue, type Span } from '../../../engine/index.ts';
 import { placeInModule } from '../../file-kind.ts';
@@ -50,7 +50,7 @@ function findFault(
   return { issue: catalogIssues.fileWrongFunction({ file, expected, actual: name }), span };
 }
 
-/** The span of a definition's name, or of its first character. */
+/** Returns the span of a definition's name. Without a name in the source, returns the span of its first character. */
 function spanOfName(text: string, definition: Definition): Span {
   const { offset, length } = definition;
   const name = 'name' in definition ? definition.name : '';

@@ -41,8 +41,8 @@ export function* checkDependencies(
 }
 
 /**
- * Finds modules of the project whose names the code uses, but which are not dependencies. Another module may define the
- * same name, so they are not errors.
+ * Finds modules that the code uses, that the project contains, but that are not listed as dependencies. A finding is
+ * not an error, because a listed module may define the same name.
  */
 function* findAbsent(
   context: CheckContext,

@@ -1,5 +1,5 @@
 /**
- * Issues of configuration and data files that Puppet reports late, or accepts silently. They have no explanation in the
+ * Issues of configuration and data files that Puppet reports late or not at all. They have no explanation in the
  * reference, so their codes are in lower case.
  */
 import { defineIssue } from '../../../engine/index.ts';

@@ -14,8 +14,8 @@ export const KNOWN_LICENSES: readonly string[] = (
 const KNOWN: ReadonlySet<string> = new Set(KNOWN_LICENSES);
 
 /**
- * False only if a license certainly is not an SPDX identifier: it contains other characters, or closely resembles a
- * known identifier.
+ * Returns false only if a license is certainly not an SPDX identifier: it contains invalid characters, or it closely
+ * resembles a known identifier.
  */
 export function isLicense(license: string): boolean {
   return license.split(/ (?:OR|AND|WITH) |[()]/).every((part) => {

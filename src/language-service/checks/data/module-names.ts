@@ -4,7 +4,7 @@ import type { ParsedFile } from '../../parsed-file.ts';
 import { dataCheckIssues } from './issues.ts';
 import { entryOf, foundAt, spanOfNode, type Found } from './nodes.ts';
 
-/** Puppet's reason why a module's full name is invalid; undefined if it is valid. */
+/** Returns Puppet's reason why a module's full name is invalid, or undefined if it is valid. */
 export function explainName(name: string): string | undefined {
   if (/^[a-z0-9]+[-/][a-z][a-z0-9_]*$/i.test(name)) return undefined;
   const [, owner = '', module = ''] = /^([^-/]*)[-/]?([\s\S]*)$/.exec(name) ?? [];

@@ -1,7 +1,9 @@
 /** Spans of YAML and JSON nodes, and findings about the nodes. */
 import { type Diagnostic, type Issue, type Span, type YamlNode } from '../../../engine/index.ts';
 
-/** The span of a node: a whole scalar with its quotes, or the first character of a collection. */
+/**
+ * Returns the span of a node: for a scalar, the whole scalar with its quotes; for a collection, its first character.
+ */
 export function spanOfNode(text: string, node: YamlNode): Span {
   const { offset } = node;
   if (node.kind === 'alias') return { offset, length: node.name.length + 1 };
@@ -16,7 +18,7 @@ export function spanOfNode(text: string, node: YamlNode): Span {
   return { offset, length: 1 };
 }
 
-/** The span at an offset in the source: a word, a string, or a single character. */
+/** Returns the span of the word, string or single character at an offset. */
 export function spanAt(text: string, offset: number): Span {
   const word = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[\w:.-]*\w|./y;
   word.lastIndex = offset;
@@ -40,12 +42,12 @@ export function* repeatedKeys(node: YamlNode): Iterable<{ readonly key: YamlNode
   }
 }
 
-/** The entry of a key in a mapping. If the key occurs more than once, its last entry wins. */
+/** Finds the entry of a key in a mapping. If the key occurs more than once, the last entry counts. */
 export function entryOf(node: YamlNode | undefined, name: string): readonly [YamlNode, YamlNode] | undefined {
   return node?.kind === 'mapping' ? node.entries.findLast(([key]) => keyText(key) === name) : undefined;
 }
 
-/** The text of a scalar key; symbols lose their colon. */
+/** Returns the text of a scalar key. Removes the colon of a Ruby symbol. */
 export function keyText(key: YamlNode): string | undefined {
   return key.kind === 'scalar' ? key.text.replace(/^:(?=.)/, '') : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Tokens of a `Puppetfile`. It is Ruby, but only the simple statements that tools write are understood; nothing is
- * evaluated.
+ * Tokens of a `Puppetfile`. A `Puppetfile` is Ruby code, but only the simple statements that tools write are
+ * understood. Nothing is evaluated.
  */
 
 export interface PuppetfileToken {

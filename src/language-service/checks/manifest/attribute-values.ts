@@ -1,6 +1,6 @@
 /**
- * Checks literal values of attributes: whether the parameter's type, or the list of values of a built-in type, accepts
- * them.
+ * Checks literal values of attributes. The parameter's type must accept the value, or for a built-in type, its list of
+ * allowed values.
  */
 import {
   checkAllowed,

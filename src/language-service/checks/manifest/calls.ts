@@ -106,7 +106,7 @@ function findRejected(
   return block === undefined || block.kind === 'Optional' ? undefined : 'block';
 }
 
-/** The signatures of a function; undefined if they are not certain. */
+/** Returns the signatures of a function, or undefined if they are not known exactly. */
 function findSignatures(check: FileCheck, name: string): readonly Signature[] | undefined {
   const { context } = check;
   const definitions = context.definitions(symbolOf('function', name));

@@ -22,9 +22,9 @@ export interface Declared {
 }
 
 /**
- * @param type normalized name
+ * @param type normalized name of the type
  * @param className name of the class, for a resource-like class declaration
- * @returns undefined if the type is unknown, or its definition is incomplete
+ * @returns undefined if the type is unknown, or if its definition is incomplete
  */
 export function findDeclared(context: CheckContext, type: string, className: string | undefined): Declared | undefined {
   if (type === 'class') {
@@ -45,7 +45,7 @@ function toDeclared(context: CheckContext, typeName: string, definition: Definit
   return { typeName, definition };
 }
 
-/** True if the declared type has an attribute: its own, or one that every resource has. */
+/** True if the declared type has an attribute with this name. Every type has the metaparameters. */
 export function hasAttribute({ builtin, definition }: Declared, name: string): boolean {
   if (metaparameterDefinitions.has(name) || name === 'name') return true;
   if (builtin !== undefined) return isValidAttribute(builtin, name);

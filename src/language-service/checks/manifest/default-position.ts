@@ -33,11 +33,14 @@ function reportEarlyDefault(check: FileCheck, options: readonly Option[], at: nu
   });
 }
 
-/** Each later option moves one place up, so that separators and comments between options stay. */
+/**
+ * Moves the options after the default one place up, and the default to the end. Separators and comments stay where they
+ * are.
+ */
 function moveToEnd(check: FileCheck, moved: readonly Option[]): { readonly fix?: Fix } {
   const file = check.file.path;
   const texts = [...moved.slice(1), ...moved.slice(0, 1)].map((option) => check.slice(option));
-  // The text of a heredoc is not part of its option.
+  // An option with a heredoc cannot be moved, because the heredoc's text is outside of the option.
   if (texts.some((text) => text.includes('@('))) return {};
   const edits = moved.map(({ offset, length }, index) => ({
     file,

@@ -1,6 +1,6 @@
 /**
- * Checks default values against the types of their parameters. A mismatch is only a note: the code compiles as long as
- * each use passes a value.
+ * Checks default values against the types of their parameters. Reports a mismatch only as a note, because the code
+ * compiles as long as each use of the definition passes a value.
  */
 import { capitalized, plainName } from '../../index/symbols.ts';
 import type { NodeChecks } from './file-check.ts';

@@ -14,7 +14,7 @@ export type NodeOf<Kind, Node = AstNode> = Node extends { readonly kind: infer K
     : never
   : never;
 
-/** Checks by kind of node. Each checks one node; its child nodes are checked separately. */
+/** Checks by kind of syntax node. A check does not look at child nodes, because they are checked on their own. */
 export type NodeChecks = {
   readonly [Kind in AstNode['kind']]?: (check: FileCheck, node: NodeOf<Kind>, place: NodePlace) => void;
 };

@@ -32,7 +32,7 @@ function groupByKind(all: readonly NodeChecks[]): ReadonlyMap<string, readonly N
   return groups;
 }
 
-/** Folders whose code is not checked: plans use functions, types and scopes of Bolt, and `spec` contains tests. */
+/** Folders whose code is not checked. Plans use functions, types and scopes of Bolt; `spec` contains tests. */
 const OTHER_CODE = /(?:^|\/)(?:plans|spec)\//;
 
 export const manifestCheck: Check = {

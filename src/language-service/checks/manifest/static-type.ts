@@ -1,4 +1,4 @@
-/** Determines the type of an expression, as far as its literals show it. */
+/** Determines the type of an expression from its literals. */
 import { typeFactory, type Expression, type StructElement, type Type } from '../../../engine/index.ts';
 
 /** The type of a value about which nothing is known. It is compatible with every type. */

@@ -27,7 +27,7 @@ export class TypeReader {
     this.#parse = createTypeReader(findAliases(context));
   }
 
-  /** The type with this source; undefined if it is invalid or names an unknown type. */
+  /** Reads a type from its source. Returns undefined if the source is invalid or names an unknown type. */
   read(text: string): Type | undefined {
     const known = builtinTypes.get(text) ?? this.#own.get(text);
     if (known !== undefined || this.#own.has(text)) return known;

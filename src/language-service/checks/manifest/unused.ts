@@ -54,7 +54,7 @@ function readUses({ file, context }: FileCheck): Uses {
   return { names, mayReadAny, rendersErb };
 }
 
-/** The parameters of a definition whose body is empty. */
+/** Returns the parameters of a definition with an empty body. */
 function listIdleParameters(node: AstNode): readonly Parameter[] {
   switch (node.kind) {
     case 'HostClassDefinition':
@@ -104,7 +104,9 @@ function readResult(body: Expression, names: Set<string>): void {
   }
 }
 
-/** Adds the names in a string. It may be the code of a template, or name a variable for `getvar`. */
+/**
+ * Adds the names in a string. The string may be the code of a template, or contain the name of a variable for `getvar`.
+ */
 function readNames(text: string, names: Set<string>): void {
   if (text.length < 40 && /^[\w.]+$/.test(text)) names.add(text.split('.', 1)[0] ?? '');
   for (const [, name = ''] of text.matchAll(/[$@]\{?(\w+)/g)) names.add(name);

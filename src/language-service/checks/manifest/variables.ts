@@ -8,7 +8,7 @@ import type { FileCheck, NodeChecks } from './file-check.ts';
 import { isUnknownClass } from './names.ts';
 
 const LEGACY_FACTS: ReadonlySet<string> = new Set(LEGACY_FACT_NAMES);
-/** Legacy facts whose names contain the name of a device or interface: `ipaddress_eth0`. */
+/** Legacy facts that contain the name of a device or interface: `ipaddress_eth0`. */
 const NAMED_FACT =
   /^(?:ipaddress6?|netmask6?|network6?|macaddress|mtu|scope6|processor\d|blockdevice|sp|ssh\w*key|sshfp|ldom|zone)_?\w*$/;
 
@@ -66,8 +66,8 @@ function isUnknownIn(check: FileCheck, scope: Scope | undefined, name: string): 
 }
 
 /**
- * The nearest scope around the code that is not a lambda; `found` if this scope, or a lambda inside it, sets the
- * variable.
+ * Finds the nearest enclosing scope that is not a lambda. `found` is true if this scope, or a lambda inside it, sets
+ * the variable.
  */
 function findOwner({ index }: FileCheck, scope: Scope | undefined, name: string): Scope | 'found' | undefined {
   let at = scope;

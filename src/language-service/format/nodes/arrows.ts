@@ -2,15 +2,15 @@
 import { printDoc, type Doc } from '../doc.ts';
 
 /**
- * Width of a document in characters, as puppet-lint counts them. If the document has several lines, the width of its
- * last line.
+ * Measures the width of a document in characters, as puppet-lint counts them. For a document of several lines, measures
+ * the last line.
  */
 export function measureWidth(doc: Doc): number {
   const text = readPlain(doc) ?? printDoc(doc);
   return [...text.slice(text.lastIndexOf('\n') + 1)].length;
 }
 
-/** The text of a document that contains no line breaks; undefined for other documents. */
+/** Returns the text of a document without line breaks; undefined for any other document. */
 function readPlain(doc: Doc): string | undefined {
   if (typeof doc === 'string') return doc;
   if (!Array.isArray(doc)) return undefined;

@@ -4,7 +4,9 @@ import { conditionalGroup, group, ifBreak, indent, isBroken, line, softline, typ
 import type { Printer } from '../printer.ts';
 
 interface ElementOptions {
-  /** The comma after the last element, if each element is on its own line. `kept`: printed only if the source has it. */
+  /**
+   * Comma after the last element, if each element is on its own line. `kept`: printed if the source contains the comma.
+   */
   readonly trailingComma: 'added' | 'kept' | 'refused';
 }
 

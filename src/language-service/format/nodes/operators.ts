@@ -11,7 +11,7 @@ type Operation = Exclude<Binary, Assignment | Relationship>;
 
 const CLASSES: Readonly<Record<string, string>> = { '-': '+', '/': '*', '%': '*', '>>': '<<' };
 
-/** The class of an operator. Operators of the same class belong to one chain. */
+/** Returns the class of an operator. Operators of the same class form one chain. */
 function classOf({ operator }: Binary): string {
   return CLASSES[operator] ?? operator;
 }
@@ -22,7 +22,7 @@ interface Link {
   readonly right: Expression;
 }
 
-/** The operands of a chain of operators of the same class, in order. */
+/** Lists the operands of a chain of operators of the same class, in order. */
 function flatten(
   node: Binary,
   isSame: (left: Binary) => boolean,
@@ -53,7 +53,7 @@ export function printOperation(p: Printer, node: Operation, isCondition = false)
   );
   const broken = isChain ? links.find(({ offset }) => p.isBrokenAround(offset)) : undefined;
   const endsLine = broken !== undefined && !p.isOnNewLine(broken.offset);
-  // A list or hash is broken inside its brackets instead.
+  // A list or hash is not moved to the next line, because it can be broken inside its brackets.
   const isOnOneLine = broken === undefined && [first, ...links.map(({ right }) => right)].some(isBracketed);
   const separate = (): Doc => (isOnOneLine ? ' ' : p.separator(line, { isFirst: true }));
   const head = p.print(first);

@@ -64,7 +64,10 @@ function printRows(rows: readonly Row[]): Doc {
   ]);
 }
 
-/** Spaces to add before the names, and before the equals signs; none if a line would become too long. */
+/**
+ * Computes the spaces to add before the names and before the equals signs. Adds no spaces if a line would become too
+ * long.
+ */
 function computePads(rows: readonly Row[]): readonly [readonly string[], readonly string[]] {
   const namePads = alignCells(rows.map(({ nameCell }) => nameCell));
   const widths = rows.map(({ type, typeWidth, nameWidth }, index) => {

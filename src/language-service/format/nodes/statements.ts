@@ -26,8 +26,8 @@ function areDefinitions(one: Expression, other: Expression): boolean {
 }
 
 /**
- * Prints statements on lines of their own. Blank lines between them are kept, and definitions are separated by a blank
- * line.
+ * Prints each statement on its own line. Keeps blank lines between statements, and adds a blank line between
+ * definitions.
  */
 export function printStatements(p: Printer, statements: readonly Expression[]): Doc {
   alignAssignments(p, statements);
@@ -87,8 +87,8 @@ function printEmptyBlock(p: Printer, opening: Doc): Doc {
 }
 
 /**
- * Prints a block. It stays on one line if it was written on one line (up to `end`), has only one short statement, and
- * the group around it fits.
+ * Prints a block. It stays on one line if the source has it on one line (up to `end`), it has only one short statement,
+ * and its group fits on the line.
  */
 export function printShortBlock(p: Printer, body: Expression, end: number): Doc {
   const [only] = listStatements(body);

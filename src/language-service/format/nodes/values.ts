@@ -5,7 +5,7 @@ import { spanEnd, type Printer } from '../printer.ts';
 import { printElements } from './elements.ts';
 import { alignArrows, measureWidth } from './arrows.ts';
 
-/** Prints a node whose tokens have no space between them: a word, a number, a string, an unquoted host name. */
+/** Prints a node that has no spaces between its tokens: a word, a number, a string, or an unquoted host name. */
 export function printWord(p: Printer, node: Expression): Doc {
   const end = spanEnd(node);
   const parts = [p.next()];

@@ -66,7 +66,7 @@ function moduleFile(place: ActionPlace, folder: string, name: string): FileCreat
   return { file: `${moduleRoot(place, module)}/${folder}/${rest.join('/')}`, text: isEpp ? templateHead(place) : '' };
 }
 
-/** The parameter list of a template, from the arguments of its call. */
+/** Creates the parameter list of a template from the arguments of the call. */
 function templateHead(place: ActionPlace): string {
   const call = innermost(place, 'CallNamedFunction');
   const given = call?.arguments[1];

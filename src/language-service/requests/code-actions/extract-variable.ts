@@ -36,8 +36,8 @@ export function extractVariable(place: ActionPlace): readonly CodeAction[] {
 }
 
 /**
- * False for a value with a heredoc, whose content would stay behind, and for a value with side effects in a branch that
- * may not be taken.
+ * Returns false for a value with a heredoc, because the heredoc's text would not be moved. Also returns false for a
+ * value with side effects in a branch that may not be executed.
  */
 function canComputeBefore(place: ActionPlace, node: Expression): boolean {
   let hasHeredoc = false;
@@ -148,7 +148,9 @@ const NO_VARIABLES: ReadonlySet<AstNode['kind']> = new Set([
   'ExportedQuery',
 ]);
 
-/** Name for the variable: the name of the attribute or key, or for a title the name of the type's namevar. */
+/**
+ * Suggests a name for the variable: the name of the attribute or hash key; for a title, the name of the type's namevar.
+ */
 export function nameFor(place: ActionPlace, at: number): string {
   const parent = place.nodes[at - 1];
   if (parent?.kind === 'AttributeOperation') return parent.name;

@@ -2,7 +2,7 @@ import { OWN_VARIABLES, TOP_VARIABLES } from '../../index/known-names.ts';
 import { lastPart, nameOf } from '../../index/symbols.ts';
 import type { ActionPlace } from './action-place.ts';
 
-/** The variable name, with a number appended if a variable in scope already has it. */
+/** Returns the variable name. Appends a number if a variable in scope already has this name. */
 export function findFreeName({ index, file, offset, project }: ActionPlace, wanted: string): string {
   const taken = new Set([
     ...OWN_VARIABLES,

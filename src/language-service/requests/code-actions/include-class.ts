@@ -19,7 +19,7 @@ export function includeClass(place: ActionPlace): readonly CodeAction[] {
   }));
 }
 
-/** The class that the code at the place names (`Class['ntp']`) or reads from (`$ntp::port`). */
+/** Returns the class that the code at the cursor refers to (`Class['ntp']`) or reads a variable from (`$ntp::port`). */
 function classNamedAt({ index, file, offset }: ActionPlace): string | undefined {
   const at = index.symbolAt(file.path, offset);
   if (at === undefined || at.role === 'definition' || at.role === 'doc' || at.role === 'write') return undefined;

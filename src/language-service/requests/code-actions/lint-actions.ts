@@ -1,6 +1,6 @@
 /**
- * Code actions for lint problems on the selected lines: the fix of each, the fix of all of its kind, and a comment that
- * ignores it.
+ * Code actions for lint problems on the selected lines: fix one problem, fix all problems of the same kind, or ignore
+ * the problem with a comment.
  */
 import type { LintProblem } from '../../../engine/index.ts';
 import type { CodeAction, FileEdit } from '../../answers.ts';

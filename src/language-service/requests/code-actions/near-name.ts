@@ -119,7 +119,7 @@ function ofFactKey(place: ActionPlace, { left, keys }: AstNode & { readonly kind
   return { span: key, actions: suggested(place, found.range, found.name, Object.keys(value)) };
 }
 
-/** The fact, or part of a fact, that an expression with literal keys reads. */
+/** Returns the fact, or the part of a fact, that an expression with literal keys reads. */
 function factBelow(place: ActionPlace, node: AstNode): FactValue | undefined {
   if (node.kind === 'Variable') return /^(?:::)?facts$/.test(node.name) ? { ...place.project.facts } : undefined;
   if (node.kind !== 'Access' || node.keys.length !== 1 || node.keys[0] === undefined) return undefined;

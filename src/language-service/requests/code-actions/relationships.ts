@@ -62,7 +62,7 @@ const ARROWS: Readonly<Record<string, { readonly isAfter: boolean; readonly arro
   notify: { isAfter: false, arrow: '~>' },
 };
 
-/** Converts `require => X` to an arrow: in a statement of its own, or directly on the resource. */
+/** Converts `require => X` to an arrow, either in a separate statement or directly on the resource. */
 export function attributeToArrow(place: ActionPlace): readonly CodeAction[] {
   const operation = innermost(place, 'AttributeOperation');
   const meaning = operation === undefined ? undefined : ARROWS[operation.name];
@@ -188,7 +188,7 @@ interface Declared {
   readonly body: ResourceBody;
 }
 
-/** The body that a reference refers to, or that is an operand of the arrow itself. */
+/** Finds the resource body that a reference refers to. The arrow's operand can also be the body itself. */
 function declared(place: ActionPlace, holder: Expression): Declared | undefined {
   if (holder.kind === 'Resource') {
     const [body, ...others] = holder.bodies;

@@ -22,7 +22,7 @@ export function listBodies(node: AstNode, text: string): readonly (readonly Expr
   }
 }
 
-/** A list with the only statement of a body; a body of one statement has no `Block` node. */
+/** Returns a list that contains the only statement of a body, because a body of one statement has no `Block` node. */
 function listSingle(body: Expression): readonly (readonly Expression[])[] {
   return body.kind === 'Block' || body.kind === 'Nop' || body.kind === 'Error' ? [] : [[body]];
 }

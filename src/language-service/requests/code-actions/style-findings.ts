@@ -52,8 +52,8 @@ export type { StyleFindings };
 const kept = new WeakMap<ParsedFile, { readonly rcFile: string | undefined; readonly findings: StyleFindings }>();
 
 /**
- * Lint problems of a file under the project's own settings. `rcFile` is the content of its `.puppet-lint.rc`, if it has
- * one.
+ * Returns the lint problems of a file under the project's own settings. `rcFile` is the content of its
+ * `.puppet-lint.rc`, if it has one.
  */
 export function styleFindings(file: ParsedFile, rcFile: string | undefined): StyleFindings {
   const known = kept.get(file);

@@ -41,7 +41,7 @@ export function hoverOfCode(context: RequestContext, file: ParsedFile, offset: n
   return { contents, range, ...(reference === undefined ? {} : { reference }) };
 }
 
-/** The release that introduced a function or data type, if the project's release does not have it yet. */
+/** Describes which release introduced a function or data type, if the project's release does not have it yet. */
 function arrivalText({ project: { release } }: RequestContext, reference: string | undefined): string | undefined {
   if (release === undefined || reference === undefined) return undefined;
   const [kind, name = ''] = reference.split('/');
@@ -52,7 +52,7 @@ function arrivalText({ project: { release } }: RequestContext, reference: string
     : `**Since ${nameRelease(since)}**: the project's release, ${nameRelease(release.id)}, does not have \`${name}\`.`;
 }
 
-/** The word at an offset, with its dollar sign; undefined if there is none. */
+/** Returns the word at an offset, including its dollar sign, or undefined if there is none. */
 function wordAt(text: string, offset: number): Range | undefined {
   const from = Math.max(text.lastIndexOf('\n', offset - 1) + 1, 0);
   const newline = text.indexOf('\n', offset);
@@ -66,7 +66,7 @@ function wordAt(text: string, offset: number): Range | undefined {
 
 // ---- comments and strings ---------------------------------------------------------
 
-/** The check that a `# lint:ignore:` names. */
+/** Hover text of the check that a `# lint:ignore:` names. */
 function checkAt({ text }: ParsedFile, start: number, offset: number): HoverAnswer | null {
   const newline = text.indexOf('\n', start);
   const comment = text.slice(start, newline === -1 ? undefined : newline);
@@ -84,7 +84,10 @@ function checkAt({ text }: ParsedFile, start: number, offset: number): HoverAnsw
   return null;
 }
 
-/** The range of the quoted string at the cursor; for a multi-line string, only the part on its first line. */
+/**
+ * Returns the range of the quoted string at the cursor. For a string of several lines, returns only the part on its
+ * first line.
+ */
 function quotedRange({ file: { text }, range, quote, offset }: Cursor): Range {
   const newline = text.indexOf('\n', offset);
   const rest = text.slice(offset, newline === -1 ? undefined : newline);
@@ -172,7 +175,10 @@ function typeLine(context: RequestContext, cursor: Cursor, name: string): string
   return type === undefined ? undefined : `Type: \`${type}\``;
 }
 
-/** A variable is in scope only after its declaration, so that the cursor on the declaration itself is moved there. */
+/**
+ * Moves a cursor that is on the declaration of a variable to a position after it, because the variable is in scope only
+ * there.
+ */
 function cursorInScope({ index }: RequestContext, cursor: Cursor, name: string): Cursor {
   const { file, range } = cursor;
   const declared = index
@@ -194,7 +200,7 @@ function valueLine(known: KnownValue): string | undefined {
   return text === undefined ? undefined : `Value: \`${text}\``;
 }
 
-/** The reference page of a documented fact, or of a key of `$trusted`. */
+/** Returns the reference page of a documented fact, or of a key of `$trusted`. */
 function factPage(path: readonly string[]): string | undefined {
   const documented = path.findLastIndex((_, at) => FACT_DOCS[path.slice(0, at + 1).join('.')] !== undefined);
   if (documented === -1) return undefined;

@@ -3,7 +3,7 @@ import type { Range } from '../../answers.ts';
 import type { Cursor } from '../../cursor/cursor.ts';
 import { ESCAPES, SINGLE_QUOTED_ESCAPES } from '../../docs/escapes.ts';
 
-/** Range of the escape sequence at the cursor; empty if there is none. */
+/** Returns the range of the escape sequence at the cursor, or an empty range if there is none. */
 export function escapeRange({ file: { text }, offset, inside }: Cursor): Range {
   if (inside === undefined) return [offset, offset];
   for (let at = inside.start + 1; at <= offset && at < text.length; at += 1) {

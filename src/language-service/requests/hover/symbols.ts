@@ -117,7 +117,7 @@ function findEntry(
   return undefined;
 }
 
-/** @param name the part of the symbol after its family: the type and the title */
+/** @param name the symbol without its family: the type and the title */
 export function resourceText(context: RequestContext, name: string): string | undefined {
   const space = name.indexOf(' ');
   const [type, title] = [name.slice(0, space), name.slice(space + 1)];
@@ -171,7 +171,7 @@ export function hieraText({ index }: RequestContext, key: string): string | unde
   return joined(`**${key}** (Hiera key)`, ...values);
 }
 
-/** The YAML after a key: the rest of its line, and the indented lines below. */
+/** Returns the YAML of a key's value: the rest of the key's line, and the indented lines below it. */
 function valueInData(text: string, keyEnd: number): string {
   const rest = text.slice(keyEnd, keyEnd + LONGEST_VALUE * 4).replace(/^["']?\s*:[ \t]*/, '');
   const lines = rest.split('\n');

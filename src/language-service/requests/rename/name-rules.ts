@@ -22,7 +22,7 @@ export function variableName(written: string): string {
   return name;
 }
 
-/** Same as `variableName`, for parameters and for variables that other classes read. */
+/** Checks a name like `variableName`, for parameters and for variables that other classes read. */
 export function parameterName(written: string): string {
   const name = variableName(written);
   if (name.startsWith('_'))

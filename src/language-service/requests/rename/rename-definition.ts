@@ -92,7 +92,10 @@ export function findAutoloaded(index: ProjectIndex, file: string): Definition | 
     );
 }
 
-/** The name that Puppet expects in a file of a module; undefined for other files. */
+/**
+ * Returns the name that Puppet expects for the definition in a module's file. Returns undefined for a file that is not
+ * in a module.
+ */
 export function nameOfPath(index: ProjectIndex, file: string): string | undefined {
   const place = placeInModule(file, index.environmentPaths);
   const [, folder, path] = /^(manifests|functions|types)\/(.+)\.pp$/.exec(place?.path ?? '') ?? [];
@@ -123,7 +126,9 @@ function planMove(
   return [{ from: file, to }];
 }
 
-/** The folder of a name's module: the existing one, or a sibling of the current module. */
+/**
+ * Returns the folder of the module that a name belongs to. If there is none, returns a sibling of the current module.
+ */
 function rootOfModule(index: ProjectIndex, root: string, name: string): string {
   const [module = ''] = name.split('::');
   for (const path of index.paths) {

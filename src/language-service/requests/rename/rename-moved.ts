@@ -6,7 +6,7 @@ import { RenameRefusal } from './refusal.ts';
 import { findAutoloaded, nameOfPath, renameDefinition } from './rename-definition.ts';
 import { distinct } from './rename.ts';
 
-/** `null` if the file has no definition that matches its path, or if the definition keeps its name. */
+/** Returns `null` if the file has no definition that matches its path, or if the definition keeps its name. */
 export function renameMoved({ index }: RequestContext, { from, to }: MoveParameters): RenameMovedAnswer | null {
   const definition = findAutoloaded(index, from);
   const name = nameOfPath(index, to);
@@ -14,7 +14,7 @@ export function renameMoved({ index }: RequestContext, { from, to }: MoveParamet
   const found = { kind: definition.kind, oldName: definition.name, newName: name };
   try {
     const { edits, moves = [] } = renameDefinition(index, definition.symbol, name);
-    // The new path is for another kind of definition, such as a function in a folder of classes.
+    // The new path is for a different kind of definition, such as a function that is moved to a folder of classes.
     if (!moves.some((move) => move.from === from && move.to === to)) return null;
     return { ...found, edits: distinct(edits), moves };
   } catch (error) {

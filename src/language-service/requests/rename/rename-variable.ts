@@ -1,4 +1,7 @@
-/** Renames variables and parameters: in their scope, qualified, as arguments, in Hiera data and in documentation. */
+/**
+ * Renames variables and parameters: in their scope, in qualified names, as arguments, in Hiera data and in
+ * documentation.
+ */
 import type { FileEdit } from '../../answers.ts';
 import type { Scope } from '../../index/file-index.ts';
 import type { ProjectIndex } from '../../index/project-index.ts';
@@ -92,7 +95,9 @@ function isVariable(symbol: SymbolId): boolean {
   return ['variable', 'seen', 'local', 'attribute', 'argument'].includes(family);
 }
 
-/** Checks whether an inner scope declares the symbol, so that the new name has no effect there. */
+/**
+ * Checks whether an inner scope declares the same variable. The variable with the new name is then not visible there.
+ */
 function isDeclaredInside(scopes: readonly Scope[], symbol: SymbolId, outer: Scope): boolean {
   return scopes.some(
     (scope) =>

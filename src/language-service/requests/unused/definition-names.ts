@@ -91,7 +91,7 @@ export class Names {
   }
 }
 
-/** Key for lookups: names of definitions in code are case-insensitive, names of files are not. */
+/** Key for lookups. Names of definitions in code ignore case; names of files do not. */
 function keyOf({ kind, name }: Named): string {
   return kind === 'template' || kind === 'file' ? name : name.toLowerCase();
 }

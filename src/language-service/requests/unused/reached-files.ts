@@ -15,7 +15,7 @@ export interface Reached {
   readonly mayName: (name: string) => boolean;
 }
 
-/** Entry points: start manifests, data, and Ruby that Puppet loads by itself. */
+/** True for an entry point: a start manifest, data, or Ruby that Puppet loads automatically. */
 export function startsByItself(path: string, paths: EnvironmentPaths): boolean {
   const kind = classifyFile(path, paths);
   const inModule = placeInModule(path, paths)?.path;
@@ -29,8 +29,8 @@ export function startsByItself(path: string, paths: EnvironmentPaths): boolean {
 }
 
 /**
- * @param starts files that are always reached
- * @param isChained true to follow names in all reached files; otherwise only names in `starts` are followed
+ * @param starts files that count as reached from the beginning
+ * @param isChained true to follow the names in all reached files; false to follow only the names in `starts`
  */
 export function reachedFrom(index: ProjectIndex, names: Names, starts: Iterable<string>, isChained: boolean): Reached {
   const files = new Map<string, Location | undefined>();

@@ -1,8 +1,8 @@
 /**
- * Finds unused code in two ways: by the files that compiling the nodes read (a class, function or template file is read
- * when it is used), and statically by the names in used files. A file that a node read is used. If all nodes compile,
- * the other files are unused. If some do not, only files that no used file names are unused, and the rest counts as
- * undecided.
+ * Finds unused code. There are two sources: the files that a node reads while it compiles (a class, function or
+ * template file is read when it is used), and the names in used files. A file that a node read is used. If all nodes
+ * compile, all other files are unused. If some nodes do not compile, a file is unused only if no used file names it;
+ * any further file is undecided.
  */
 import type { Location, UnusedAnswer, UnusedEntry } from '../../answers.ts';
 import { classifyFile, placeInModule, type EnvironmentPaths } from '../../file-kind.ts';
@@ -103,7 +103,7 @@ function dataThatNobodyReads(read: readonly string[], paths: EnvironmentPaths): 
     !known.has(path);
 }
 
-/** The top-level folder of a path in the environment, or in its module. */
+/** Returns the first folder of a path inside its module, or inside the environment. */
 function topFolder(path: string, paths: EnvironmentPaths): string {
   const place = placeInModule(path, paths);
   const inside = place?.path ?? path;

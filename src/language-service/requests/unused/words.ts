@@ -30,7 +30,10 @@ const MODULE_NAME = /\$\{(?:::)?module_name\}|<%=\s*@module_name\s*-?%>/g;
 /** Minimum number of literal characters in a pattern, so that it does not match everything. */
 const LEAST = 3;
 
-/** Checks whether a pattern is specific enough. An extension alone is not, since it matches every file that has it. */
+/**
+ * Checks whether a pattern is specific enough. An extension alone is not, because it matches all files with this
+ * extension.
+ */
 export function isTelling({ parts }: Pick<OpenWord, 'parts'>): boolean {
   const last = parts.at(-1)?.replace(/^[^/:]*\.\w+$/, '') ?? '';
   return [...parts.slice(0, -1), last].join('').length >= LEAST;

@@ -1,4 +1,4 @@
-/** One level of the tree of uses: the definitions that use a definition, or that it uses. */
+/** One level of the tree of uses: the definitions that use a definition, or the definitions that it uses. */
 import type { HierarchyAnswer } from '../../answers.ts';
 import type { Definition } from '../../index/file-index.ts';
 import type { ProjectIndex } from '../../index/project-index.ts';
@@ -13,7 +13,10 @@ export function hierarchy({ index }: RequestContext, parameters: HierarchyParame
   return { root: toItem(definition, [], false), items };
 }
 
-/** The definition that the name at an offset refers to, or else the one around the offset. */
+/**
+ * Finds the definition that the name at an offset refers to. Without such a name, finds the definition around the
+ * offset.
+ */
 function findDefinitionAt(index: ProjectIndex, { file, offset }: PlaceParameters): Definition | undefined {
   const named = (index.symbolAt(file, offset)?.symbols ?? [])
     .map((symbol) => index.definition(symbol))

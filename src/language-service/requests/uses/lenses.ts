@@ -1,4 +1,4 @@
-/** Code lenses: the definitions of a file whose uses an editor shows, and their uses. */
+/** Code lenses: the definitions of a file that show their uses in the editor, and the uses. */
 import type { LensesAnswer, UsesAnswer } from '../../answers.ts';
 import type { FileParameters, PlaceParameters } from '../../project.ts';
 import type { RequestContext } from '../../request-context.ts';
@@ -14,7 +14,10 @@ export function lenses({ index }: RequestContext, { file }: FileParameters): Len
   };
 }
 
-/** The uses of the definition whose name begins at an offset, by the definitions and files that contain them. */
+/**
+ * Returns the uses of the definition whose name begins at an offset, grouped by the definitions and files that contain
+ * them.
+ */
 export function uses({ index }: RequestContext, { file, offset }: PlaceParameters): UsesAnswer | null {
   const definition = index.fileIndex(file)?.definitions.find(({ selection }) => selection[0] === offset);
   const kind = definition === undefined ? undefined : toHierarchyKind(definition.kind);

@@ -12,7 +12,7 @@ interface OtherCommands {
   readonly both: readonly string[];
 }
 
-/** The other commands that are ordered before the move, after it, or both. */
+/** Returns the other commands by their order: those before the move, those after it, and those with both orders. */
 function around(attempt: Attempt): OtherCommands {
   const others = resourcesOf(attempt, 'Exec')
     .map(({ ref }) => ref)

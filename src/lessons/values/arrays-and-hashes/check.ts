@@ -4,7 +4,6 @@ import type { Check, Prediction } from '../../check.ts';
 
 const PATH = '/etc/shop.conf';
 
-/** The value after `NAME=` in the file; undefined if there is no such line. */
 function setting(attempt: Attempt, name: string): string | undefined {
   const lines = fileOf(attempt, PATH)?.content?.split('\n') ?? [];
   return lines.find((line) => line.startsWith(`${name}=`))?.slice(name.length + 1);

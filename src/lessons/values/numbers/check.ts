@@ -4,7 +4,6 @@ import type { Check, Prediction } from '../../check.ts';
 
 const PATH = '/etc/shop.limits';
 
-/** The value after `NAME=` in the file; undefined if there is no such line. */
 function readLimit(attempt: Attempt, name: string): string | undefined {
   return new RegExp(`^${name}=(.*)$`, 'm').exec(fileOf(attempt, PATH)?.content ?? '')?.[1];
 }

@@ -5,7 +5,6 @@ import type { Check, Prediction } from '../../check.ts';
 const SHOP = '/etc/shop.conf';
 const MONITOR = '/etc/monitor.conf';
 
-/** The value after `NAME=` in a file; undefined if there is no such line. */
 function readSetting(attempt: Attempt, path: string, name: string): string | undefined {
   return new RegExp(`^${name}=(.*)$`, 'm').exec(fileOf(attempt, path)?.content ?? '')?.[1];
 }

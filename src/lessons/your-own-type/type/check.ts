@@ -4,7 +4,6 @@ import type { Check, Prediction } from '../../check.ts';
 
 const PATH = '/etc/features.conf';
 
-/** The state of a feature in the file; undefined if the file has no line for it. */
 function readState(attempt: Attempt, feature: string): string | undefined {
   const lines = fileOf(attempt, PATH)?.content?.split('\n') ?? [];
   return lines.find((line) => line.startsWith(`${feature}=`))?.slice(feature.length + 1);

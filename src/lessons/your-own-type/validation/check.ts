@@ -4,7 +4,6 @@ import type { Check, Prediction } from '../../check.ts';
 
 const PATH = '/etc/doors';
 
-/** The state of a door in the file; undefined if the file has no line for it. */
 function readState(attempt: Attempt, door: string): string | undefined {
   return new RegExp(`^${door}=(.*)$`, 'm').exec(fileOf(attempt, PATH)?.content ?? '')?.[1];
 }

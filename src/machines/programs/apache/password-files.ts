@@ -21,7 +21,7 @@ interface PasswordTool {
   readonly name: string;
   readonly usage: string;
   readonly digest: (user: string, password: string, flags: string) => string;
-  /** Message for a user whose password is set or removed. */
+  /** Returns the message for a user whose password is set or removed. */
   readonly told: (what: 'Adding' | 'Updating' | 'Deleting', user: string) => string;
 }
 

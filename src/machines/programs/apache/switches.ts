@@ -80,7 +80,7 @@ class Switch {
     return `${CONF}/${this.#kind.folder}-${which}/${file}`;
   }
 
-  /** The names that match a pattern with `*`; a plain name is returned unchanged. */
+  /** Returns the names that match a pattern with `*`. Returns a plain name unchanged. */
   #matching(name: string): readonly string[] {
     const { files } = this.#target;
     if (!name.includes('*')) return [name];
@@ -248,7 +248,10 @@ function apacheSwitch(kind: Kind, enable: boolean) {
 
 const QUERIES: Readonly<Record<string, Kind>> = { '-s': KINDS.site, '-m': KINDS.mod, '-c': KINDS.conf };
 
-/** `a2query -m NAME`: prints whether a module, site or configuration is enabled, and who enabled it. */
+/**
+ * `a2query -m NAME`: prints whether a module, site or configuration is enabled, and whether the package or the
+ * administrator enabled it.
+ */
 function a2query({ files }: Target, args: readonly string[]): ToolResult {
   const isQuiet = args.includes('-q');
   const at = args.findIndex((word) => QUERIES[word] !== undefined);

@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { refuse, succeed, type ToolResult } from '../../../engine/machine/options.ts';
 import type { Target } from '../../../engine/machine/target.ts';
 
-/** Content of a key file; the secret is derived from the machine's clock, so that runs are reproducible. */
+/** Creates the content of a key file. The secret depends on the machine's clock, so that runs are reproducible. */
 function keyText({ clock }: Target, name: string, algorithm: string): string {
   const bytes = sha256(new TextEncoder().encode(`${name} ${algorithm} ${clock}`));
   return `key "${name}" {\n\talgorithm ${algorithm};\n\tsecret "${btoa(String.fromCharCode(...bytes))}";\n};\n`;
@@ -15,7 +15,9 @@ function readOption(args: readonly string[], flag: string): string | undefined {
   return at < 0 ? args.find((word) => word.startsWith(flag) && word !== flag)?.slice(2) : args[at + 1];
 }
 
-/** `rndc-confgen -a` writes its own key file; without `-a` it prints the configurations of `rndc` and of the server. */
+/**
+ * `rndc-confgen -a` writes its own key file. Without `-a`, it prints the configurations of `rndc` and of the server.
+ */
 function rndcConfgen(target: Target, args: readonly string[]): ToolResult {
   const name = readOption(args, '-k') ?? 'rndc-key';
   const algorithm = readOption(args, '-A') ?? 'hmac-sha256';

@@ -1,4 +1,4 @@
-/** `curl` and `wget`. Only the machine's own web servers answer; there is no other network. */
+/** `curl` and `wget`. Only the web servers on the machine answer: the machine has no network. */
 import { joinPath, normalizePath } from '../../../engine/machine/files/paths.ts';
 import { PosixError } from '../../../engine/machine/files/posix-error.ts';
 import { parseOptions, refuse, type OptionSpec, type ToolResult } from '../../../engine/machine/options.ts';
@@ -110,7 +110,7 @@ function findFileName(path: string): string {
   );
 }
 
-/** Target of a redirect; undefined for any other response. */
+/** Returns the target of a redirect. Undefined for any other response. */
 function findRedirect({ headers }: WebAnswer): string | undefined {
   return headers.find(([name]) => name === 'Location')?.[1];
 }

@@ -26,7 +26,9 @@ function dovecotSettings(target: Target, file: string, depth = 0): ReadonlyMap<s
   return found;
 }
 
-/** `doveconf [-n] [-h] NAME…`: prints the settings with these names, or all settings in the files. */
+/**
+ * `doveconf [-n] [-h] NAME…`: prints the settings with these names. Without names, prints all settings in the files.
+ */
 const doveconf: PackageProgram = (target, args) => {
   const settings = dovecotSettings(target, readFlag(args, '-c') ?? '/etc/dovecot/dovecot.conf');
   const names = args.filter((word, index) => !word.startsWith('-') && args[index - 1] !== '-c');

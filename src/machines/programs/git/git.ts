@@ -1,4 +1,4 @@
-/** `git` for repositories without commits, since the simulated machine has no network to clone from. */
+/** `git` for repositories without commits, because the simulated machine has no network to clone from. */
 import { baseName, joinPath, normalizePath, parentPath } from '../../../engine/machine/files/paths.ts';
 import { PosixError } from '../../../engine/machine/files/posix-error.ts';
 import { refuse, succeed, type ToolResult } from '../../../engine/machine/options.ts';
@@ -40,7 +40,7 @@ function findRepository({ files }: Target, directory: string): string | undefine
   }
 }
 
-/** Git's error message if the session's user may not create a directory; undefined otherwise. */
+/** Returns Git's error message if the session's user may not create a directory. Otherwise undefined. */
 function refusedDirectory({ session }: CommandContext, path: string): ToolResult | undefined {
   const { files } = session.target;
   let missing = path;
@@ -117,8 +117,8 @@ function unreachable(url: string): ToolResult {
 const CLONE_VALUES = new Set(['-b', '--branch', '--depth', '-o', '--origin', '--reference', '-c', '--config']);
 
 /**
- * Clones a repository of this machine. Like all repositories here it has no commits. Other repositories cannot be
- * reached.
+ * Clones a repository on this machine. The clone has no commits, because no repository here has any. Other repositories
+ * cannot be reached.
  */
 function clone(context: CommandContext, args: readonly string[]): ToolResult {
   const { target } = context.session;

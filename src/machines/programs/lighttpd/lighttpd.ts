@@ -3,7 +3,7 @@ import { checkLighttpd, LIGHTTPD_CONF } from '../../../engine/machine/services/u
 import type { PackageProgram } from '../../../engine/machine/shell/command.ts';
 import { failIf, upstreamVersion, readFlag } from '../program.ts';
 
-/** `lighttpd -t` reads the configuration, `-tt` also loads the modules; both print nothing else. */
+/** `lighttpd -t` reads the configuration; `-tt` also loads the modules. Without an error, both print nothing. */
 const lighttpd: PackageProgram = (target, args) => {
   if (args.includes('-v') || args.includes('-V'))
     return succeed(`lighttpd/${upstreamVersion(target, 'lighttpd')} (ssl)\n`);

@@ -6,7 +6,7 @@ const AVAILABLE = '/etc/lighttpd/conf-available';
 const ENABLED = '/etc/lighttpd/conf-enabled';
 const ADVICE = 'Run "service lighttpd force-reload" to enable changes\n';
 
-/** Module → name of its file in a directory: `status` → `10-status.conf`. */
+/** Returns the file name of each module in a directory: `status` → `10-status.conf`. */
 function modulesIn({ files }: Target, path: string): ReadonlyMap<string, string> {
   const names = files.isDirectory(path) ? files.list(path) : [];
   return new Map(

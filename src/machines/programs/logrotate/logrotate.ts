@@ -101,8 +101,8 @@ const INSECURE =
   'because parent directory has insecure permissions (It\'s world writable or writable by group which is not "root") Set "su" directive in config file to tell logrotate which user/group should be used for rotation.';
 
 /**
- * Reason for not rotating a log: a message, or `''` for a reason without a message. Undefined if the log may be
- * rotated.
+ * Returns the reason for not rotating a log: a message, or `''` if logrotate prints nothing. Undefined if the log may
+ * be rotated.
  */
 function obstacle({ files }: Target, block: Block, path: string): string | undefined {
   const parent = files.stat(parentPath(path));
@@ -191,8 +191,8 @@ async function rotate(context: CommandContext, block: Block, paths: readonly str
 }
 
 /**
- * `logrotate`: `-d` prints the planned actions, and `-f` rotates. Without them, it only reads the configuration, since
- * logs on this machine never grow old.
+ * `logrotate`: `-d` prints the planned actions, and `-f` rotates. Without these options, it only reads the
+ * configuration, because logs on this machine never grow old.
  */
 async function logrotate(target: Target, args: readonly string[], context: CommandContext): Promise<ToolResult> {
   const { files } = target;
@@ -253,7 +253,7 @@ async function logrotate(target: Target, args: readonly string[], context: Comma
   return { exitCode, stdout, stderr };
 }
 
-/** A file, or the files of a directory. */
+/** Returns a file, or the files in a directory. */
 function listFiles({ files }: Target, path: string): readonly string[] {
   if (!files.isDirectory(path)) return files.exists(path) ? [path] : [];
   return files.list(path).map((each) => joinPath(path, each));

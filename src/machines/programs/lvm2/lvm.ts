@@ -10,7 +10,7 @@ function listOperands(args: readonly string[]): readonly string[] {
 }
 
 function volumeGroupMissing(operands: readonly string[]): ToolResult {
-  // A logical volume's name begins with its group: `/dev/data/web`, `data/web`.
+  // The name of a logical volume begins with its volume group: `/dev/data/web`, `data/web`.
   const groups = operands.map((each) => each.replace(/^\/dev\//, '').split('/')[0] ?? '');
   const lines = groups.map((group) => `  Volume group "${group}" not found\n  Cannot process volume group ${group}`);
   return lines.length === 0 ? succeed() : refuse(5, lines.join('\n'));

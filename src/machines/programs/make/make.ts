@@ -3,7 +3,7 @@ import { normalizePath } from '../../../engine/machine/files/paths.ts';
 import type { PackageProgram } from '../../../engine/machine/shell/command.ts';
 import { plainVersion } from '../program.ts';
 
-/** `make` prints its version, and reports a missing makefile; rules are not run. */
+/** `make` prints its version, and reports a missing makefile. It does not run any rules. */
 const make: PackageProgram = (target, args, { cwd, session }) => {
   if (args.some((word) => /^(?:--version|-v)$/.test(word)))
     return succeed(`GNU Make ${plainVersion(target, 'make') || '4.3'}\nBuilt for x86_64-pc-linux-gnu\n`);

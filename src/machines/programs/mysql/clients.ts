@@ -123,7 +123,7 @@ function reaches({ services }: Target): boolean {
   return UNITS.some((unit) => services.isRunning(unit));
 }
 
-/** The arguments without the password (`-pSECRET`), so that its letters are not parsed as options. */
+/** Leaves out the password (`-pSECRET`), so that its letters are not parsed as options. */
 function withoutPassword(args: readonly string[]): readonly string[] {
   return args.filter((word) => !/^-p|^--password/.test(word));
 }
@@ -165,7 +165,7 @@ function mysqladmin(target: Target, args: readonly string[]): ToolResult {
   return succeed(verb === 'drop' ? `Database "${name}" dropped\n` : '');
 }
 
-/** `mysqldump`: the dump has no tables, since the simulated server stores none. */
+/** `mysqldump`: prints a dump without tables, because the simulated server stores no tables. */
 function mysqldump(target: Target, args: readonly string[]): ToolResult {
   const [database = ''] = parseOptions(withoutPassword(args), OPTIONS).operands;
   if (!reaches(target))

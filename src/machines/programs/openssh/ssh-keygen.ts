@@ -1,6 +1,6 @@
 /**
- * `ssh-keygen`. Its keys have the form of real ones but are useless; they are derived from the machine's clock, so that
- * runs are reproducible.
+ * `ssh-keygen`. Its keys look like real keys but are useless. They depend on the machine's clock, so that runs are
+ * reproducible.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToBase64 } from '../../../engine/values/binary.ts';
@@ -10,7 +10,7 @@ import type { Target } from '../../../engine/machine/target.ts';
 import type { CommandContext } from '../../../engine/machine/shell/command.ts';
 import { pem } from '../openssl/pem.ts';
 
-/** A field of a key in SSH wire format (RFC 4251, section 5): its length, then its bytes. */
+/** Encodes a field of a key in SSH wire format (RFC 4251, section 5): its length, then its bytes. */
 function field(bytes: Uint8Array): Uint8Array {
   const framed = new Uint8Array(4 + bytes.length);
   new DataView(framed.buffer).setUint32(0, bytes.length);
@@ -18,7 +18,7 @@ function field(bytes: Uint8Array): Uint8Array {
   return framed;
 }
 
-/** The body of a public key: its type, and numbers of the right length that fit no private key. */
+/** Creates the body of a public key: its type, and numbers that have the right length but match no private key. */
 function publicKey(name: string, seed: Uint8Array): Uint8Array {
   const text = (word: string): Uint8Array => field(new TextEncoder().encode(word));
   const bytes = (length: number, first: number): Uint8Array => {

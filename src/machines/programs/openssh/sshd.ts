@@ -12,7 +12,7 @@ const ALL_ALGORITHMS = [
   KEY_ALGORITHMS,
 ].join(',');
 
-/** In the order of `sshd -T`; a setting with `''` is printed only if it is set. */
+/** Defaults in the order of `sshd -T`. A setting with the default `''` is printed only if it is set. */
 const DEFAULTS: readonly (readonly [name: string, value: string])[] = (
   'addressfamily any|listenaddress|usepam no|logingracetime 120|x11displayoffset 10|maxauthtries 6|maxsessions 10|' +
   'clientaliveinterval 0|clientalivecountmax 3|requiredrsasize 1024|streamlocalbindmask 0177|unusedconnectiontimeout none|' +

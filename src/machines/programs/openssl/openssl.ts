@@ -1,7 +1,6 @@
 /**
- * `openssl`. Keys and certificates have the form of real ones but are useless. A certificate contains only the data
- * that the commands print (subject, dates). Random bytes are derived from the machine's clock, so that runs are
- * reproducible.
+ * `openssl`. Its keys and certificates look like real ones but are useless. A certificate contains only the data that
+ * the commands print (subject, dates). Random bytes depend on the machine's clock, so that runs are reproducible.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
@@ -156,7 +155,7 @@ function readCertificate(call: Call, name: string): Certificate {
   const body = unpem(read(call, name, 'certificate'), 'CERTIFICATE');
   const fields = /^\{"subject":"(.*)","issuer":"(.*)","from":(\d+),"until":(\d+),"serial":"(\w+)"\}$/.exec(body ?? '');
   if (body === undefined) throw new OpensslError(`Could not find certificate from ${name}\nUnable to load certificate`);
-  // A certificate that this `openssl` did not create has no readable fields; defaults replace them.
+  // A certificate that was not created by this `openssl` has no readable fields, so defaults replace them.
   const [, subject = 'CN = unknown', issuer = 'CN = unknown', from = '0', until = '4102444800000', serial = '01'] =
     fields ?? [];
   return { subject, issuer, from: Number(from), until: Number(until), serial };

@@ -29,7 +29,7 @@ function parseCall({ files }: Target, args: readonly string[]): Call {
   };
 }
 
-/** The symlink that enables a module, and its target. */
+/** Finds the symlink that enables a module, and its target. */
 function findLink(
   { files }: Target,
   version: string,
@@ -61,7 +61,7 @@ function phpSwitch(enable: boolean) {
   };
 }
 
-/** `phpquery -v V -s SAPI -m MODULE`: checks whether a module is enabled; without `-m` lists the enabled modules. */
+/** `phpquery -v V -s SAPI -m MODULE`: checks whether a module is enabled. Without `-m`, lists the enabled modules. */
 function phpquery(target: Target, args: readonly string[]): ToolResult {
   const { files } = target;
   const { versions, interfaces, modules } = parseCall(target, args);

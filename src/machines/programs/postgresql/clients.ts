@@ -26,8 +26,8 @@ const OPTIONS: readonly OptionSpec[] = [
 ];
 
 /**
- * The error if the client cannot connect; undefined otherwise. The server authenticates the caller by its account
- * (`peer`).
+ * Returns the error if the client cannot connect, otherwise undefined. The server authenticates users by their system
+ * account (`peer`).
  */
 function refusal(
   program: string,
@@ -45,7 +45,7 @@ function refusal(
   return listNames('role', target).includes(role) ? undefined : `${begin}FATAL:  role "${role}" does not exist`;
 }
 
-/** Formats rows as `psql` prints them: as a table, without header and footer (`-t`), or without padding (`-A`). */
+/** Formats rows like `psql`: as a table, without header and footer (`-t`), or without padding (`-A`). */
 function printed({ done, head = '', rows }: StatementResult, options: ReadonlyMap<string, string>): string {
   if (rows === undefined) return done === undefined || options.has('quiet') ? '' : `${done}\n`;
   const [alone, bare] = [options.has('tuples-only'), options.has('no-align')];
@@ -115,7 +115,7 @@ const createuser = changer(
 );
 const dropuser = changer('dropuser', (target, name) => drop('role', target, name), 'removal of role');
 
-/** `pg_dump`: the dump has no tables, since the simulated server stores none. */
+/** `pg_dump`: prints a dump without tables, because the simulated server stores no tables. */
 const pgDump: Program = (target, args, context) => {
   const { options, operands } = parseOptions(args, OPTIONS);
   const refused = refusal('pg_dump', target, context, options);

@@ -91,8 +91,8 @@ function pgLsclusters(target: Target, args: readonly string[]): ToolResult {
 }
 
 /**
- * A configuration with a parameter set: on its existing line, or else on a commented-out one; `undefined` comments it
- * out.
+ * Sets a parameter in a configuration: on its existing line, or else on a commented-out line. If the value is
+ * `undefined`, comments the line out.
  */
 function withSetting(text: string, name: string, value: string | undefined): string {
   const lines = text.split('\n');

@@ -164,7 +164,10 @@ function query(target: Target, statement: string): StatementResult | undefined {
   return selected === null ? undefined : select(target, selected);
 }
 
-/** The server's answer. Roles, databases and their privileges are stored; other statements succeed without any effect. */
+/**
+ * Returns the server's answer to a statement. Roles, databases and their privileges are stored. All other statements
+ * succeed without any effect.
+ */
 export function answer(target: Target, statement: string): StatementResult {
   const created = CREATE.exec(statement);
   if (created !== null) return create(target, created);

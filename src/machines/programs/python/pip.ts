@@ -1,5 +1,6 @@
 /**
- * `pip`: lists the Python packages that system packages installed, and installs none, since the machine has no network.
+ * `pip`: lists the Python packages that system packages installed. Cannot install packages, because the machine has no
+ * network.
  */
 import { refuse, succeed, type ToolResult } from '../../../engine/machine/options.ts';
 import { pipRefusal, pythonPackages, findPythonVersion } from '../../../engine/machine/packages/python-packages.ts';

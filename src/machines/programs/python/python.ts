@@ -1,6 +1,6 @@
 /**
- * `python3` without an interpreter: its version, and the modules that manifests call (`-m venv`, `json.tool`,
- * `py_compile`).
+ * `python3` without an interpreter: prints its version, and imitates the modules that manifests call (`-m venv`,
+ * `json.tool`, `py_compile`).
  */
 import { baseName, joinPath, normalizePath, parentPath } from '../../../engine/machine/files/paths.ts';
 import { PosixError } from '../../../engine/machine/files/posix-error.ts';

@@ -11,7 +11,7 @@ import { mayChangeDirectory, mayWriteFile } from '../../../engine/machine/shell/
 /** Maximum number of unpacked bytes. */
 const LARGEST = 16_777_216;
 
-/** The letters of the options before the archive, and the other arguments. */
+/** Splits the arguments into the letters of the options before the archive, and all other arguments. */
 function parseWords(args: readonly string[]) {
   const letters = args.filter((word) => /^-[a-zA-Z0-9]+$/.test(word) && word !== '-d' && word !== '-x').join('');
   const at = (flag: string): string | undefined => (args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined);
@@ -19,7 +19,7 @@ function parseWords(args: readonly string[]) {
   return { has: (letter: string): boolean => letters.includes(letter), words, directory: at('-d') };
 }
 
-/** The members of an archive, with directories as empty members whose names end in `/`. */
+/** Returns the members of an archive. A directory is an empty member with a name that ends in `/`. */
 function collect(target: Target, path: string, name: string, recursive: boolean, found: Map<string, Uint8Array>): void {
   const { files } = target;
   const node = files.stat(path);

@@ -10,9 +10,9 @@ if (typeof canvas === 'function') {
 }
 
 /**
- * Creates the empty Cytoscape instance that draws the graph; `sync.ts` fills it. The layout worker computes all positions, so Cytoscape lays out
- * nothing itself. Boxes are plain nodes below their members: compound nodes would restyle all members at each change. The selection is kept in
- * the page's store, not in the instance.
+ * Creates the empty Cytoscape instance that draws the graph; `sync.ts` fills it. The layout worker computes all
+ * positions, so Cytoscape does no layout. Boxes are plain nodes behind their members: with compound nodes, Cytoscape
+ * would restyle all members at each change. The page's store keeps the selection, not the instance.
  */
 export function createCytoscape(container: HTMLElement, style: StylesheetJson): Core {
   return cytoscape({

@@ -4,7 +4,7 @@ import type { Point } from '../../../layout/types.ts';
 
 export interface GestureHandlers {
   readonly onNode: (ref: string) => void;
-  /** Called when the user clicks an edge, with its id (`elementId`). */
+  /** Called when the user clicks an edge. `id` is the id of the drawn edge (`elementId`). */
   readonly onEdge: (id: string) => void;
   /** Called when the user opens or closes a group. */
   readonly onToggle: (ref: string) => void;
@@ -46,8 +46,8 @@ function isOnToggle(node: NodeSingular, { x, y }: Point): boolean {
 }
 
 /**
- * Zooms with the wheel at the speed that web maps use, with any mouse or trackpad. Cytoscape's default is thirty times
- * slower for a mouse whose wheel has steps, and Cytoscape logs a warning for any other speed.
+ * Zooms with the wheel at the speed of web maps, with any mouse or trackpad. Cytoscape's default is thirty times slower
+ * for a mouse whose wheel has steps, and Cytoscape logs a warning for any other speed.
  */
 function listenToWheel(container: HTMLElement, onZoom: (factor: number, at: Point) => void, signal: AbortSignal): void {
   const onWheel = (event: WheelEvent): void => {

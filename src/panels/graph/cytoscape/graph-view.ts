@@ -16,11 +16,11 @@ import { LabelLayer } from './label-layer.ts';
 interface GraphViewEvents extends GestureHandlers {
   /** Called when the visible part of the graph has changed. */
   readonly onViewport: () => void;
-  /** Called with true once the whole drawing is on the page, and with false while elements are being added. */
+  /** Called with true when the whole drawing is on the page, and with false while elements are being added. */
   readonly onComplete: (isComplete: boolean) => void;
 }
 
-/** DOM elements of a view: Cytoscape's container, and the canvas above it for the labels. */
+/** DOM elements of a view: Cytoscape's container, and the canvas for the labels above it. */
 interface GraphElements {
   readonly container: HTMLElement;
   readonly labels: HTMLCanvasElement;
@@ -55,7 +55,7 @@ export class GraphView {
    * sight.
    */
   #opening: (() => views.Viewport) | undefined;
-  /** True once the user has moved the viewport; later layouts then keep it. */
+  /** True after the user has moved the viewport. Later layouts then keep the viewport. */
   #isHandled = false;
   /** Size of the container at the last drawing. */
   #room: views.Size;
@@ -98,8 +98,9 @@ export class GraphView {
   }
 
   /**
-   * Shows a drawing; nodes that stay move to their new positions within `duration` milliseconds. A different graph opens with a new viewport, on
-   * `reveal` if given. Refreshes that act at the shown moment are animated for `pulse` milliseconds.
+   * Shows a drawing. Nodes of the previous drawing move to their new positions within `duration` milliseconds. A
+   * different graph opens with a new viewport, at `reveal` if given. Refreshes that take effect at the shown moment are
+   * animated for `pulse` milliseconds.
    */
   show(
     drawing: Drawing,
@@ -157,7 +158,7 @@ export class GraphView {
     this.#zoom(factor, { x: width / 2, y: height / 2 });
   }
 
-  /** Brings nodes into view; does nothing if they are in view already. */
+  /** Brings nodes into view. Does nothing if they are already in view. */
   reveal(refs: readonly string[], duration: number): void {
     const opening = this.#opening;
     if (opening !== undefined) this.#opening = () => this.#revealBox(opening(), refs);

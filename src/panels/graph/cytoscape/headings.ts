@@ -1,6 +1,6 @@
 /**
- * Headings of groups, painted over their boxes. A heading has a minimum size on the page, stays in view while its box does, and is left out if
- * the box is too small. Lengths are pixels of the page.
+ * Headings of groups, painted over their boxes. A heading has a minimum size on the page, and stays visible while its
+ * box is partly visible. It is left out if the box is too small. Lengths are pixels of the page.
  */
 import type { Box } from '../../../layout/types.ts';
 import { boxPadding } from '../../../layout/types.ts';

@@ -30,9 +30,9 @@ export interface Shown {
 }
 
 /**
- * Canvas above Cytoscape's own for the texts and marks of nodes. It draws what a Cytoscape label cannot: a type above a
- * title in two fonts, outcome shapes, and group names that stay legible at any zoom. It is painted whenever Cytoscape
- * paints, and receives no pointer events.
+ * Canvas above Cytoscape's own canvas, for the texts and marks of nodes. It draws what a Cytoscape label cannot show: a
+ * type above a title in two fonts, outcome shapes, and group names that stay legible at any zoom. It is painted
+ * whenever Cytoscape paints, and receives no pointer events.
  */
 export class LabelLayer {
   readonly #cy: Core;

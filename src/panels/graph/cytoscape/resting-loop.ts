@@ -12,7 +12,9 @@ const TAIL = 1000;
 export interface Renderer {
   readonly cy: { readonly batching: () => boolean };
   readonly destroyed?: boolean;
-  /** Work that Cytoscape does in each frame: it runs animations, updates styles, and prepares images of elements. */
+  /**
+   * Functions that Cytoscape calls in each frame. They run animations, update styles, and prepare images of elements.
+   */
   readonly beforeRenderCallbacks: readonly { readonly fn: (willDraw: boolean, time: number) => void }[];
   requestedFrame?: boolean;
   skipFrame?: boolean;

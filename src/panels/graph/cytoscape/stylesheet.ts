@@ -77,7 +77,10 @@ function nodeStyle({ fill, stroke, width, line, opacity }: Partial<NodeFace>, pa
   };
 }
 
-/** Width of a double border: two lines and the gap between them. Cytoscape draws the gap correctly only if the border is centered. */
+/**
+ * Returns the width of a double border: two lines and the gap between them. Cytoscape draws the gap correctly only if
+ * the border is centered.
+ */
 function doubleBorder(width: number): number {
   return 2 * width + doubleGap;
 }

@@ -56,7 +56,7 @@ function inParts<Item>(items: readonly Item[], size: number): readonly (readonly
 interface SyncOptions {
   /** Animation duration in milliseconds; 0 moves nodes at once. */
   readonly duration: number;
-  /** Called when all changes are applied, unless another call of `to` replaced this one. */
+  /** Called after all changes have been applied. Not called if a newer call of `to` replaced this one. */
   readonly onDone: () => void;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Line of an edge between a container and one of its members, for example in a cycle through containment: a loop along the inner border of the
- * container. Edges into the container enter at its top; edges out of it leave from its bottom. A straight line would cross other members and end
- * in the middle of nowhere.
+ * Draws an edge between a container and one of its members, for example in a cycle through containment. The line is a
+ * loop along the inner border of the container: edges into the container enter at its top, and edges out of it leave at
+ * its bottom. A straight line would cross other members and end inside the container.
  */
 import type { Box, Point } from '../../../layout/types.ts';
 import { centerOf } from './geometry.ts';

@@ -18,8 +18,8 @@ export function borderPoint(box: Box, other: Box): Point {
 }
 
 /**
- * Returns the line of an edge between two nodes that do not contain each other: its route, or a straight line between
- * their borders. Empty if one of the nodes has no position.
+ * Returns the line of an edge between two nodes, neither of which contains the other: its route, or a straight line
+ * between their borders. Empty if one of the nodes has no position.
  */
 export function findLine(edge: Pick<VisibleEdge, 'id' | 'from' | 'to'>, layout: LayoutResult): readonly Point[] {
   const route = layout.routes[edge.id];

@@ -18,7 +18,8 @@ export function layoutRequest(graph: VisibleGraph, direction: LayoutDirection, a
       ...(parent === undefined ? {} : { parent }),
       ...(bordered.has(ref) ? { side: loopSide } : {}),
     })),
-    // Edges between a container and its own member follow the container's border (`container-loop.ts`) and do not affect the layout.
+    // Edges between a container and its own member do not affect the layout: they follow the container's border
+    // (`container-loop.ts`).
     edges: graph.edges.filter((edge) => !loops.includes(edge)).map(({ id, from, to }) => ({ id, from, to })),
     direction,
     aspect,

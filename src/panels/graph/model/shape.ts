@@ -1,4 +1,7 @@
-/** Selects the graph of the last analysis: with all current data, or as an object that changes only with its shape. */
+/**
+ * Selects the graph of the last analysis. `selectModel` has all current data; the object of `selectShape` changes only
+ * if the shape of the graph changes.
+ */
 import type { CatalogView, CycleView, GraphView } from '../../../protocol/analysis.ts';
 import type { AppState } from '../../../store/state.ts';
 import { graphModel, type GraphMode, type GraphModel, type ModelNode } from './model.ts';
@@ -29,9 +32,9 @@ export function selectModel(state: AppState, mode: GraphMode): GraphModel | unde
 }
 
 /**
- * Returns an object that stays the same as long as the graph's resources, tags, containers, edge kinds and cycles do.
- * Most key presses change only an attribute or a line number, so nothing needs to be drawn. Other data of its nodes and
- * edges may be outdated.
+ * Returns an object that stays the same while the graph's resources, tags, containers, edge kinds and cycles do not
+ * change. Most key presses change only an attribute or a line number, so nothing has to be drawn again. All other data
+ * in the object may be outdated.
  */
 export function selectShape(state: AppState, mode: GraphMode): GraphModel | undefined {
   return latest(state, mode).shape;

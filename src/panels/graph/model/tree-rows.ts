@@ -10,8 +10,9 @@ export type GraphTreeRow = TreeRow &
   );
 
 /**
- * The graph as a tree: boxes with their members, and under each resource its incoming edges (dependencies) and outgoing edges (dependents).
- * `toggled` contains refs whose state differs from the default: boxes open, resources closed.
+ * Converts the graph to a tree. It shows boxes with their members, and under each resource its incoming edges
+ * (dependencies) and outgoing edges (dependents). `toggled` contains the refs of nodes that are not in their default
+ * state; by default, boxes are open and resources are closed.
  */
 export function graphTreeRows(model: GraphModel, toggled: ReadonlySet<string>): readonly GraphTreeRow[] {
   const rows: GraphTreeRow[] = [];

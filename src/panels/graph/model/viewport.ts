@@ -47,8 +47,8 @@ const tried = 60;
 const fuller = 1.5;
 
 /**
- * Returns the opening view of a graph. If the whole graph is legible, shows all of it. Otherwise, shows a part at a
- * legible zoom: around the first of `nodes` (in manifest order), unless that part is almost empty.
+ * Returns the initial view of a graph. Shows the whole graph if it is legible. Otherwise, shows a part at a legible
+ * zoom: around the first of `nodes` (in manifest order), unless that part is almost empty.
  */
 export function openingView(bounds: Box, size: Size, nodes: readonly Box[]): Viewport {
   const whole = fitBox(bounds, size);

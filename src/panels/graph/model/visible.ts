@@ -22,7 +22,7 @@ export interface VisibleNode {
 }
 
 export interface VisibleEdge {
-  /** Id derived from the two end nodes, since there is at most one edge from one node to another. */
+  /** Id derived from the two end nodes: there is at most one edge from one node to another. */
   readonly id: string;
   readonly from: string;
   readonly to: string;
@@ -45,7 +45,7 @@ export function visibleGraph(model: GraphModel, choices: ViewChoices): VisibleGr
   const near =
     levels === undefined || focus === undefined || !model.nodes.has(focus) ? undefined : within(model, focus, levels);
   const nodes: VisibleNode[] = [];
-  /** The drawn node for each resource: the resource itself, or the closed box that hides it. */
+  /** The drawn node of each resource: the resource itself, or the closed box that hides it. */
   const standsFor = new Map<string, string>();
 
   const place = (ref: string, parent: string | undefined, shown: string | undefined): void => {
@@ -184,7 +184,10 @@ export function allBoxes(model: GraphModel): readonly string[] {
 /** Graphs with more nodes than this start with closed groups. */
 export const openLimit = 300;
 
-/** Boxes that start closed: the innermost levels, as many as needed to draw at most `openLimit` nodes. */
+/**
+ * Returns the boxes that are closed at first: the innermost levels. So many levels are closed that at most `openLimit`
+ * nodes are drawn.
+ */
 export function initiallyCollapsed(model: GraphModel): ReadonlySet<string> {
   let level = model.roots;
   let drawn = level.length;

@@ -18,7 +18,7 @@ const LONGEST_TEXT = 40_000_000;
 
 interface AddNodesDialogProps {
   readonly text?: string;
-  /** Files to read when the dialog opens, as if the user had chosen them. */
+  /** Files that the dialog reads when it opens, as if the user had chosen them. */
   readonly files?: readonly File[];
   readonly onClose: () => void;
 }

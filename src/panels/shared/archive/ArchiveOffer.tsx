@@ -29,8 +29,9 @@ function formFor({ name, version }: MissingPackageView): OwnPackageForm {
 }
 
 /**
- * Shown if a run failed because the archive lacks a package. Explains the failure and opens the form that adds the
- * package. Hidden in lessons, whose machine cannot be changed, and for runs of another node, which has another archive.
+ * Shown if a run failed because the archive does not contain a package. Explains the failure, and opens a form that
+ * adds the package. Hidden in lessons, because their machine cannot be changed, and for runs of a different node,
+ * because its archive is different.
  */
 export function ArchiveOffer({ missing }: { readonly missing: MissingPackageView | undefined }) {
   const isElsewhere = useAppStore(
@@ -50,7 +51,7 @@ function Offer({ missing }: { readonly missing: MissingPackageView }) {
     const own = findOwnPackage(machine, name);
     return own !== undefined && (version === undefined || own.versions.includes(version));
   });
-  // Always the same button element, so that it keeps the focus after the package is added.
+  // Renders the same button element in all states, so that the button keeps the focus after the package is added.
   return (
     <div className="archive-offer">
       <p>{isAdded ? `${name} is in the archive now.` : why(missing)}</p>

@@ -126,7 +126,7 @@ function Files({ files, errorId, onChange }: FilesProps) {
     <fieldset className="own-package-files" aria-describedby={errorId}>
       <legend className="field-label">Files</legend>
       {files.map(({ path, text }, index) => (
-        // Files have no identity but their position, since the user is typing their paths.
+        // Files are identified only by their position, because their paths change while the user types.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="own-package-file" role="group" aria-label={`File ${index + 1}`}>
           <TextField

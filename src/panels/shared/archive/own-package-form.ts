@@ -34,7 +34,7 @@ export interface OwnFile {
   readonly text: string;
 }
 
-/** A form to open: its values, and the package that it edits, if any. */
+/** The form to open: its values, and the package that it edits. Without a package, it adds one. */
 export interface OwnPackageForm {
   readonly texts: OwnPackageTexts;
   readonly edits: string | undefined;
@@ -65,7 +65,7 @@ export interface NamedOwnPackage {
   readonly own: OwnPackage;
 }
 
-/** Reads the package of a form, or returns the problem. `machine`: the machine whose archive receives it. */
+/** Reads the package of a form, or returns the problem. `machine` is the machine whose archive gets the package. */
 export function readForm(
   { texts, edits }: OwnPackageForm,
   machine: MachineDescription,

@@ -50,7 +50,7 @@ interface ListSearchProps {
   readonly result: string;
 }
 
-/** The search row above a list; hidden until the search is opened. */
+/** The search row above a list. Hidden until the user opens the search. */
 export function ListSearch({ view, what, result }: ListSearchProps) {
   const { isSearching, text, onlyTrouble } = useStore(view);
   const input = useRef<HTMLInputElement>(null);

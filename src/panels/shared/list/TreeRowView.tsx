@@ -9,7 +9,7 @@ interface TreeRowViewProps<Row extends TreeRow> {
   readonly id: string;
   readonly row: Row;
   readonly index: number;
-  /** Position of the row among the rows of its group, and the number of rows in the group. */
+  /** Position of the row among its siblings, and the number of siblings including the row. */
   readonly place: { readonly position: number; readonly size: number } | undefined;
   /** True for a row of a list box instead of a tree. */
   readonly isFlat: boolean;
@@ -26,7 +26,7 @@ interface TreeRowViewProps<Row extends TreeRow> {
   readonly onToggle: () => void;
 }
 
-/** One row. The tree around it has the focus and handles keys; a row only handles the pointer. */
+/** One row. The tree around it has the focus and handles keys; the row handles only the pointer. */
 export function TreeRowView<Row extends TreeRow>(props: TreeRowViewProps<Row>) {
   const { id, row, index, place, isFlat, isSelected, isActive, start, height, renderRow } = props;
   return (
@@ -67,7 +67,7 @@ export function TreeRowView<Row extends TreeRow>(props: TreeRowViewProps<Row>) {
   );
 }
 
-/** Content of a row. It is not rendered again while other rows scroll into and out of view. */
+/** Content of a row. Not rendered again while other rows scroll into and out of view. */
 function RowContent<Row>({ row, renderRow }: { readonly row: Row; readonly renderRow: (row: Row) => ReactNode }) {
   return useMemo(() => renderRow(row), [row, renderRow]);
 }

@@ -19,12 +19,12 @@ interface RowContentProps<Item> {
   readonly renderRow: (item: Item, index: number) => ReactNode;
 }
 
-/** Content of a row. It is not rendered again while measuring moves the row to its final position. */
+/** Content of a row. Not rendered again when a measurement moves the row to its final position. */
 function RowContent<Item>({ item, index, renderRow }: RowContentProps<Item>): ReactNode {
   return useMemo(() => renderRow(item, index), [item, index, renderRow]);
 }
 
-/** A long list of rows of any height; only rows in view are drawn. */
+/** A long list of rows of any height. Only visible rows are rendered. */
 export function VirtualList<Item>({ label, role, items, rowHeight, isFollowed, renderRow }: VirtualListProps<Item>) {
   const { scroller, drawn, height, scrollTo, measure } = useVirtualRows({
     count: items.length,

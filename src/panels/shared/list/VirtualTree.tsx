@@ -20,7 +20,7 @@ interface VirtualTreeProps<Row extends TreeRow> {
   readonly onToggle?: (row: Row) => void;
   /** Called with the row under the pointer; undefined when the pointer leaves the rows. */
   readonly onHover?: (row: Row | undefined) => void;
-  /** Called for keys that the tree itself does not use, with the focused row. */
+  /** Called with the focused row for keys that the tree itself does not use. */
   readonly onKey?: (event: KeyboardEvent<HTMLElement>, row: Row | undefined) => void;
   /** Called for the right mouse button, the context menu key and Shift+F10. */
   readonly onContextMenu?: (row: Row, element: HTMLElement) => void;
@@ -38,7 +38,10 @@ interface VirtualTreeProps<Row extends TreeRow> {
   readonly flat?: boolean;
 }
 
-/** A tree of any size; only rows in view exist. Keys follow the ARIA tree pattern; typed letters move to the next row that begins with them. */
+/**
+ * A tree of any size. Only visible rows are rendered. Keys follow the ARIA tree pattern; typed letters move to the next
+ * row that begins with these letters.
+ */
 export function VirtualTree<Row extends TreeRow>(props: VirtualTreeProps<Row>) {
   const { rows, selected, followed, rowHeight, renderRow, onSelect, onToggle, onHover, flat = false } = props;
   const base = useId();

@@ -54,7 +54,10 @@ export function treeMove(key: string, rows: readonly TreeRow[], index: number, p
   }
 }
 
-/** Id of the row that replaces a removed row: the nearest remaining row below it, or else above it. */
+/**
+ * Returns the id of the row that gets the focus after a row was removed: the nearest remaining row below it, or else
+ * above it.
+ */
 export function nextRowLeft(
   before: readonly TreeRow[],
   removed: string,
@@ -72,7 +75,9 @@ function parentIndex(rows: readonly TreeRow[], index: number): number {
   return index;
 }
 
-/** Finds the row for typed letters: the next row whose text begins with them, or else one that contains them. */
+/**
+ * Finds the row for typed letters: the next row whose text begins with these letters, or else a row that contains them.
+ */
 export function typeAhead(rows: readonly TreeRow[], index: number, typed: string): number | undefined {
   const wanted = typed.toLowerCase();
   const order = rows.map((_, offset) => (index + offset + (typed.length === 1 ? 1 : 0)) % rows.length);

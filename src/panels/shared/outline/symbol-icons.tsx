@@ -36,7 +36,7 @@ export function SymbolIcon({ kind }: { readonly kind: SymbolKind | HierarchyKind
   return <Icon aria-hidden className="symbol-icon" />;
 }
 
-/** Height of a row with a symbol, in pixels: larger for fingers. */
+/** Returns the height of a row with a symbol, in pixels. Rows are higher on touch screens. */
 export function symbolRowHeight(): number {
   return matchMedia('(pointer: coarse)').matches ? 40 : 26;
 }

@@ -11,8 +11,8 @@ interface ExplainButtonProps {
 }
 
 /**
- * Opens the explanation of a problem or log line beside the editor; renders nothing if there is none. It is a native
- * button because a list that follows a run draws hundreds of them per second.
+ * Opens the explanation of a problem or log line beside the editor. Renders nothing if there is none. It is a native
+ * button, because a list that follows a run renders hundreds of such buttons per second.
  */
 export function ExplainButton({ code, problem }: ExplainButtonProps) {
   const { openReference } = useActions();

@@ -13,7 +13,9 @@ export const statusWords = {
 
 const letters = { added: '+', removed: '−', changed: '~', same: '' } as const;
 
-/** A symbol for the kind of change, hidden from screen readers because another element states the change in words. */
+/**
+ * A symbol for the kind of change. Hidden from screen readers, because a different element states the change in words.
+ */
 export function StatusMark({ status }: { readonly status: ChangeStatus }) {
   return (
     <span className={`status-mark status-${status}`} aria-hidden title={statusWords[status]}>

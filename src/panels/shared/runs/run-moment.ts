@@ -8,7 +8,7 @@ export interface RunMoment {
   readonly outcomes: ReadonlyMap<string, Outcome>;
   /** The resource that is being applied at this moment. */
   readonly active: string | undefined;
-  /** True if the run may still reach resources without an outcome; false if such resources are not part of the run. */
+  /** True if the run may still reach a resource without an outcome. False if such a resource is not part of the run. */
   readonly partial: boolean;
 }
 

@@ -49,7 +49,7 @@ export const runOutcomes = {
   cancelled: 'skipped',
 } as const satisfies Record<RunView['status'], Outcome>;
 
-// Created only once: creating a formatter takes a millisecond, and times are formatted at each key press.
+// Formatters are created only once: creating one takes a millisecond, and times are formatted at each key press.
 const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 const clock = new Intl.DateTimeFormat('en-GB', CLOCK);
 const dayAndClock = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...CLOCK });
@@ -78,7 +78,7 @@ const shortAges = {
   'of other code, older than the machine': 'from other code; older than the machine',
 } as const satisfies Record<RunAge, string | undefined>;
 
-/** Short form of `ageText`, shown beside the name of the run. */
+/** Returns a short form of `ageText`, to show beside the name of the run. */
 export function shortAgeText(age: RunAge | undefined): string | undefined {
   return age === undefined ? undefined : shortAges[age];
 }

@@ -18,7 +18,8 @@ interface FileCardProps {
 }
 
 /**
- * A file before and after the run. The changed content comes first because on a phone it would not fit below the rest.
+ * A file before and after the run. The changed content comes first, because it would not be visible below the
+ * attributes on a phone.
  */
 export function FileCard({ entry, authors, isByHand, onPrompt }: FileCardProps) {
   const { before, after, status } = entry;

@@ -50,7 +50,7 @@ export function ServiceCard({ entry, authors, canChange }: ServiceCardProps) {
         ) : (
           <pre className="service-journal" tabIndex={0} aria-label={`Journal of ${entry.key}`}>
             {journal.map((line, index) => (
-              // Lines may repeat, and have no identity but their position.
+              // Lines may repeat, so only their positions identify them.
               // oxlint-disable-next-line react/no-array-index-key
               <span key={index} className="service-line" data-known={known.has(line) || undefined}>
                 {line}

@@ -85,7 +85,7 @@ function insert(root: Folder, entry: Entry<FileView>): void {
   folder.entry = entry;
 }
 
-/** Returns the only child directory of a directory that has no entry of its own. */
+/** Returns the only child directory of a directory, if the directory contains nothing else. */
 function loneFolder(folder: Folder): Folder | undefined {
   const [only] = folder.children.values();
   const isSilent = folder.entry === undefined || folder.entry.status === 'same';

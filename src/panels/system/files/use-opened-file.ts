@@ -14,8 +14,8 @@ interface OpenedFile {
 }
 
 /**
- * Returns the file whose details are shown. Selecting a resource elsewhere opens the resource's file, unless the user
- * has opened another file since.
+ * Returns the file whose details are shown. When a resource is selected in another view, its file opens, unless the
+ * user has opened a different file in the meantime.
  */
 export function useOpenedFile({ files, journal }: ShownMachine): OpenedFile {
   const { select } = useActions();

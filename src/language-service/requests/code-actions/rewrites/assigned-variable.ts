@@ -17,10 +17,10 @@ export interface AssignedVariable {
 const READS_SCOPE: ReadonlySet<string> = new Set(['template', 'inline_template', 'getvar', 'inline_epp', 'epp']);
 
 /**
- * The variable at the place.
+ * Finds the variable at the cursor.
  *
- * @returns undefined if some uses cannot be changed together with the others: uses in another file, in a template, in
- * documentation, or in a call that finds variables by name
+ * @returns undefined if some uses cannot be changed: uses in another file, in a template, in documentation, or in a
+ * call that finds variables by name
  */
 export function findAssignedVariable(place: ActionPlace): AssignedVariable | undefined {
   const { index, file, offset } = place;
@@ -94,8 +94,8 @@ function isAt({ offset }: Expression, start: number): boolean {
 }
 
 /**
- * True if code may read the variable by its name: in a template, or with `[$a, $b] = Class['c']`, which reads variables
- * with these names from the class.
+ * True if code may read the variable by its name: a template, or `[$a, $b] = Class['c']`, which reads the class's
+ * variables with these names.
  */
 function canReadByName({ file, index }: ActionPlace): boolean {
   let found = [...index.paths].some((path) => /\]\s*=\s*Class\[/.test(index.text(path) ?? ''));

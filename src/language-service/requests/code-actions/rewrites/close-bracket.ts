@@ -31,8 +31,8 @@ function hasError({ diagnostics }: ParseResult): boolean {
 }
 
 /**
- * Offsets of brackets that may lack a closing bracket: one whose closing bracket is on a less indented line, and the
- * innermost open bracket.
+ * Returns the offsets of brackets that may lack a closing bracket: each bracket whose closing bracket is on a less
+ * indented line, and the innermost open bracket.
  */
 function findSuspects(place: ActionPlace): readonly number[] {
   const { text, tokens } = place.file;

@@ -25,7 +25,7 @@ function isLiteral(kind: string): boolean {
 type Node = ActionPlace['nodes'][number];
 
 /**
- * Names of the types that are accepted where the literal is: by the attribute that it sets, or by the parameter whose
+ * Returns the types that are accepted in place of the literal: by the attribute that it sets, or by the parameter whose
  * default it is.
  */
 function findWantedTypes(place: ActionPlace, node: Node): readonly string[] {

@@ -8,7 +8,10 @@ export type DataChange =
   | { readonly kind: 'edit'; readonly file: string; readonly edit: FileEdit }
   | { readonly kind: 'create'; readonly file: string; readonly text: string };
 
-/** Adds a key to the common data file. Undefined if there is no such file, or if it already contains the key. */
+/**
+ * Adds a key to the common data file. Returns undefined if there is no such file, or if the file already contains the
+ * key.
+ */
 export function addDataKey(place: ActionPlace, key: string, value: Expression): DataChange | undefined {
   const file = findCommonFile(place);
   const written = writeValue(value);
@@ -26,7 +29,7 @@ export function addDataKey(place: ActionPlace, key: string, value: Expression): 
   return { kind: 'edit', file, edit };
 }
 
-/** The last level of the environment's hierarchy without interpolation: `data/common.yaml`. */
+/** Finds the data file of the last level of the environment's hierarchy without interpolation: `data/common.yaml`. */
 function findCommonFile({ index, file }: ActionPlace): string | undefined {
   const config = index.text('hiera.yaml');
   const root = placeInModule(file.path, index.environmentPaths)?.root;

@@ -33,7 +33,7 @@ export function ifToCase(place: ActionPlace): readonly CodeAction[] {
 }
 
 /**
- * The `if` and `elsif` nodes of the chain around the place. Empty unless the place is at a keyword or test of the
+ * Returns the `if` and `elsif` nodes of the chain at the cursor. Empty unless the cursor is at a keyword or test of the
  * chain.
  */
 function findChain(place: ActionPlace): readonly If[] {
@@ -101,7 +101,7 @@ function isType(node: Expression): boolean {
   return node.kind === 'QualifiedReference' || (node.kind === 'Access' && node.left.kind === 'QualifiedReference');
 }
 
-/** End of the `then` branch, after its brace. */
+/** Returns the end of the `then` branch, after its closing brace. */
 function findBranchEnd(place: ActionPlace, node: If): number {
   const { text } = place.file;
   if (node.then.kind === 'Block' || node.then.kind === 'Nop') return endOf(node.then);

@@ -21,7 +21,10 @@ export function inlineVariable(place: ActionPlace): readonly CodeAction[] {
   return [{ title: `Inline the variable $${name}`, kind: 'refactor.inline', edits }];
 }
 
-/** Checks that the value is the same at each read, and that evaluating it has no side effects. */
+/**
+ * Checks that the variable's value can replace each read: the value is the same there, and evaluating it has no side
+ * effects.
+ */
 function canMove(place: ActionPlace, { assignment, reads }: AssignedVariable): boolean {
   const { right } = assignment;
   // Comments of the value would be repeated, or lost in a string.
@@ -30,7 +33,7 @@ function canMove(place: ActionPlace, { assignment, reads }: AssignedVariable): b
   if (hasComment || purity === 'effects') return false;
   if (purity === 'literal') return true;
   const scope = place.index.scopesAt(place.file.path, assignment.offset)[0];
-  // A block may have variables of the same names.
+  // A read inside a block may see different variables of the same names.
   return reads.every((read) => place.index.scopesAt(place.file.path, read.offset)[0] === scope);
 }
 

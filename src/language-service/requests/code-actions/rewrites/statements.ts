@@ -27,7 +27,7 @@ export interface SelectedStatements {
   readonly range: Range;
 }
 
-/** The whole statements that the selection covers, with comments before, between and after them. */
+/** Returns the statements that the selection covers completely, with the comments before, between and after them. */
 export function selectStatements(place: ActionPlace): SelectedStatements | undefined {
   const { file, selection } = place;
   const { text } = file;
@@ -59,7 +59,7 @@ function isBlankOrComment({ text, comments }: ParsedFile, from: number, to: numb
   return rest.trim() === '' && !comments.some(({ offset, length }) => offset < to && to < offset + length);
 }
 
-/** The lines on which a string or heredoc continues; their white space is part of its value. */
+/** Returns the lines on which a string or heredoc continues. White space on these lines is part of its value. */
 function findFixedLines({ text, tokens }: ParsedFile): readonly Range[] {
   return tokens.flatMap(({ category, offset, length }): readonly Range[] => {
     if (category === 'comment') return [];
@@ -73,7 +73,10 @@ function findFixedLines({ text, tokens }: ParsedFile): readonly Range[] {
   });
 }
 
-/** The source of a range, with all lines after the first indented by two more or fewer spaces per step. */
+/**
+ * Returns the source of a range. All lines after the first are indented by two more spaces per step, or by two fewer
+ * for negative steps.
+ */
 export function indentLines({ file }: ActionPlace, [from, to]: Range, steps: number): string {
   const { text } = file;
   const fixed = findFixedLines(file);
@@ -91,7 +94,7 @@ export function indentLines({ file }: ActionPlace, [from, to]: Range, steps: num
   }
 }
 
-/** The comment after an offset, on the same line and without code before it. */
+/** Returns the comment after an offset, if only white space precedes it on the same line. */
 export function findTrailingComment({ text, comments }: ParsedFile, offset: number): Span | undefined {
   const at = offset + (/^[ \t]*/.exec(text.slice(offset))?.[0].length ?? 0);
   return comments.find((comment) => comment.offset === at);
