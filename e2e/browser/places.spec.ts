@@ -1,6 +1,6 @@
 /** Ways through a project in the editor: back and forward, breadcrumbs, outline, uses, hierarchy, renames. */
 import { expect, test, type Page } from './test.ts';
-import { editor, editorText, openFile, openPage, pressOn } from './page.ts';
+import { editor, editorText, openFile, openPage, pressOn, saved } from './page.ts';
 
 const site = /site\.pp$/;
 const init = /init\.pp$/;
@@ -68,6 +68,34 @@ test('Places are found by definition, path, outline, uses and hierarchy, and Alt
     await expect(page.getByRole('button', { name: 'Restore this state' })).toBeDisabled();
     await page.getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect(editorText(page)).not.toContainText('Changed');
+  });
+
+  await test.step('A split editor shows one file twice, and the draft keeps both groups', async () => {
+    const groups = page.locator('.editor-group');
+    const focused = page.locator('.editor-group[data-active]').getByRole('textbox', { name: /^Editor of/ });
+    await editor(page).focus();
+    await page.keyboard.press('ControlOrMeta+\\');
+    await expect(groups).toHaveCount(2);
+    await expect(focused).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.type('# Typed once\n');
+    await expect(groups.first()).toContainText('Typed once');
+    await expect(groups.last()).toContainText('Typed once');
+    await groups.last().getByText("'ntp'", { exact: true }).first().click();
+    await page.keyboard.press('F12');
+    await expect(focused).toHaveAccessibleName(init);
+    await page.keyboard.press('ControlOrMeta+1');
+    await expect(focused).toHaveAccessibleName(site);
+    await page.keyboard.type('# Typed again\n');
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await expect(groups).toHaveCount(2);
+    await page.keyboard.press('ControlOrMeta+2');
+    await expect(focused).toHaveAccessibleName(init);
+    await page.keyboard.press('Alt+W');
+    await page.keyboard.press('Alt+W');
+    await expect(groups).toHaveCount(1);
+    await expect(editor(page)).toBeFocused();
   });
 });
 

@@ -17,7 +17,8 @@ export function listenForKeys(commands: readonly PageCommand[], usesCharacterKey
       (each) =>
         each.inEditor !== true &&
         listKeys(each).some((keys) => isPressed(keys, event)) &&
-        !(each.unlessTyping === true && (isTyping(event.target) || !usesCharacterKeys())),
+        !(each.unlessTyping === true && (isTyping(event.target) || !usesCharacterKeys())) &&
+        !(each.yieldsKey === true && each.isReady?.() === false),
     );
     if (command === undefined) return;
     event.preventDefault();

@@ -16,6 +16,8 @@ export interface PageCommand {
   readonly inEditor?: boolean;
   /** True for a key that the user may be typing, so that it works only outside of text fields. */
   readonly unlessTyping?: boolean;
+  /** True if the key keeps its usual effect, such as pasting, while the command cannot run. */
+  readonly yieldsKey?: true;
   /** Returns whether the command can run now; absent if it always can. */
   readonly isReady?: () => boolean;
   readonly run: () => void;

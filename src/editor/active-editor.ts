@@ -3,7 +3,7 @@
  * editor code.
  */
 
-interface ActiveEditor {
+export interface ActiveEditor {
   /** Returns whether the editor currently has an action with this id. */
   has(action: string): boolean;
   /** All keys of an action on this platform, in the format of `shortcutText`. */
@@ -18,8 +18,13 @@ interface ActiveEditor {
 
 let active: ActiveEditor | undefined;
 
-export function setActiveEditor(editor: ActiveEditor | undefined): void {
+export function setActiveEditor(editor: ActiveEditor): void {
   active = editor;
+}
+
+/** Clears the active editor, unless another one has become active. */
+export function clearActiveEditor(editor: ActiveEditor): void {
+  if (active === editor) active = undefined;
 }
 
 export function activeEditor(): ActiveEditor | undefined {

@@ -6,6 +6,7 @@ import type { EngineClient } from '../client/client-types.ts';
 import { noProgress } from '../workspace/lesson-progress.ts';
 import { defaultEditorSettings } from './editor-settings.ts';
 import { lessonActions } from './lesson-slice.ts';
+import { tabActions } from './groups/tab-actions.ts';
 import { keysActions } from './keys-slice.ts';
 import { missingActions, type Surveyor } from './missing-slice.ts';
 import { nodeActions } from './nodes-slice.ts';
@@ -43,6 +44,8 @@ export function createAppStore(
       readsAsked: 0,
       openFiles: [],
       activeFile: undefined,
+      otherGroup: undefined,
+      activeGroup: 0,
       closedFiles: [],
 
       analysis: undefined,
@@ -103,6 +106,7 @@ export function createAppStore(
 
       actions: {
         ...projectActions(set),
+        ...tabActions(set),
         ...nodeActions(set, get),
         ...runActions(set, get, engine, packs),
         ...viewActions(set, get),

@@ -3,6 +3,7 @@ import { withRelease, type KeptFiles, type Project, type ProjectFiles } from '..
 import { isStartManifest, startManifest } from '../protocol/project/environment.ts';
 import { lessonToOpen } from './lesson-slice.ts';
 import { NO_HISTORY } from './place-history.ts';
+import { keepExisting } from './groups/editor-groups.ts';
 import type { AppState } from './state.ts';
 import type { Actions } from './state/actions.ts';
 import type { ProjectSlice } from './state/project-state.ts';
@@ -14,19 +15,12 @@ type ProjectActions = Pick<
   | 'moveFiles'
   | 'deleteFile'
   | 'changeFiles'
-  | 'openFile'
-  | 'moveTab'
-  | 'closeFile'
-  | 'reopenFile'
   | 'renameProject'
   | 'openProject'
   | 'setMachine'
   | 'setRelease'
 >;
 type Change = (state: AppState) => Partial<AppState>;
-
-/** Maximum number of remembered closed tabs. */
-const MOST_CLOSED = 20;
 
 /** Returns the project with the given kept files; the property is absent if there are none. */
 function withKept(project: Project, kept: KeptFiles | undefined): Project {
@@ -54,13 +48,10 @@ function moved<Value>(record: Readonly<Record<string, Value>>, to: (path: string
 
 /** Returns the project with the given files; closes the tabs of removed files. */
 function withFiles(state: ProjectSlice, files: ProjectFiles): Partial<ProjectSlice> {
-  const openFiles = state.openFiles.filter((path) => files[path] !== undefined);
-  const active = state.activeFile;
   return {
     project: { ...state.project, files },
     revision: state.revision + 1,
-    openFiles,
-    activeFile: active !== undefined && files[active] !== undefined ? active : openFiles.at(-1),
+    ...keepExisting(state, (path) => files[path] !== undefined),
   };
 }
 
@@ -135,7 +126,7 @@ export function projectActions(set: (change: Change) => void): ProjectActions {
         const isThere = (path: string): boolean => files[path] !== undefined || kept?.[path] !== undefined;
         const to = (path: string): string => (isThere(path) ? (moves[path] ?? path) : path);
         if (Object.entries(moves).every(([from, target]) => from === target || !isThere(from))) return {};
-        const { activeFile } = state;
+        const { activeFile, otherGroup } = state;
         const project = {
           ...withKept(state.project, kept === undefined ? undefined : moved(kept, to)),
           ...(executable === undefined ? {} : { executable: moved(executable, to) }),
@@ -146,6 +137,13 @@ export function projectActions(set: (change: Change) => void): ProjectActions {
             project,
             openFiles: state.openFiles.map(to),
             activeFile: activeFile === undefined ? undefined : to(activeFile),
+            otherGroup:
+              otherGroup === undefined
+                ? undefined
+                : {
+                    open: otherGroup.open.map(to),
+                    active: otherGroup.active === undefined ? undefined : to(otherGroup.active),
+                  },
           },
           moved(files, to),
         );
@@ -162,47 +160,16 @@ export function projectActions(set: (change: Change) => void): ProjectActions {
             : withKept(state.project, changed(state.project.kept ?? {}, kept));
         return withFiles({ ...state, project }, withChanges(state.project.files, changes));
       }),
-    openFile: (path) =>
-      set((state) => {
-        if (state.project.files[path] === undefined) return {};
-        const openFiles = state.openFiles.includes(path) ? state.openFiles : [...state.openFiles, path];
-        return { openFiles, activeFile: path };
-      }),
-    moveTab: (path, to) =>
-      set(({ openFiles }) => {
-        const index = openFiles.indexOf(to);
-        if (path === to || index === -1 || !openFiles.includes(path)) return {};
-        return {
-          openFiles: openFiles.filter((open) => open !== path).toSpliced(index, 0, path),
-        };
-      }),
-    closeFile: (path) =>
-      set((state) => {
-        const index = state.openFiles.indexOf(path);
-        const openFiles = state.openFiles.filter((open) => open !== path);
-        const next = openFiles[Math.min(index, openFiles.length - 1)];
-        return {
-          openFiles,
-          activeFile: state.activeFile === path ? next : state.activeFile,
-          closedFiles: [path, ...state.closedFiles.filter((closed) => closed !== path)].slice(0, MOST_CLOSED),
-        };
-      }),
-    reopenFile: () =>
-      set(({ closedFiles, openFiles, project }) => {
-        const index = closedFiles.findIndex((path) => project.files[path] !== undefined && !openFiles.includes(path));
-        const path = closedFiles[index];
-        if (path === undefined) return {};
-        return { openFiles: [...openFiles, path], activeFile: path, closedFiles: closedFiles.slice(index + 1) };
-      }),
     renameProject: (name) => set((state) => ({ project: { ...state.project, name }, revision: state.revision + 1 })),
     setMachine: (machine) => set((state) => ({ project: { ...state.project, machine }, revision: state.revision + 1 })),
     setRelease: (release) =>
       set((state) => ({ project: withRelease(state.project, release), revision: state.revision + 1 })),
-    openProject: (project, draftId, files) =>
+    openProject: (project, draftId, groups) =>
       set((state) => {
         const first = mainFile(project.files);
-        const open = (files?.open ?? []).filter((path) => project.files[path] !== undefined);
-        const active = files?.active !== undefined && project.files[files.active] !== undefined ? files.active : first;
+        const exists = (path: string): boolean => project.files[path] !== undefined;
+        const open = (groups?.open ?? []).filter(exists);
+        const active = groups?.active !== undefined && exists(groups.active) ? groups.active : first;
         const openFiles = active === undefined || open.includes(active) ? open : [...open, active];
         return {
           ...noRun,
@@ -214,8 +181,15 @@ export function projectActions(set: (change: Change) => void): ProjectActions {
           openedAt: Date.now(),
           lesson: lessonToOpen(draftId),
           revision: state.revision + 1,
-          openFiles,
-          activeFile: active,
+          ...keepExisting(
+            {
+              openFiles,
+              activeFile: active,
+              otherGroup: groups?.other,
+              activeGroup: groups?.isSecond === true ? 1 : 0,
+            },
+            exists,
+          ),
         };
       }),
   };

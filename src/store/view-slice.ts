@@ -1,3 +1,4 @@
+import { withVisible } from './groups/editor-groups.ts';
 import type { AppState } from './state.ts';
 import type { Actions } from './state/actions.ts';
 
@@ -35,12 +36,7 @@ export function viewActions(
         reveal: { place },
         narrowPane: 'code',
         sheet: undefined,
-        ...(state.project.files[place.file] === undefined
-          ? {}
-          : {
-              activeFile: place.file,
-              openFiles: state.openFiles.includes(place.file) ? state.openFiles : [...state.openFiles, place.file],
-            }),
+        ...(state.project.files[place.file] === undefined ? {} : withVisible(state.openFiles, place.file)),
       })),
     highlight: (highlight) => set(() => ({ highlight })),
     moveCursor: (cursor) => set(() => ({ cursor })),

@@ -6,6 +6,7 @@ import { openReplace, openSearch } from '../../panels/search/view-state.ts';
 import { appStore } from '../../store/store.ts';
 import type { Commands } from '../commands.ts';
 import type { PageCommand } from '../page-command.ts';
+import { isMarkdown, listGroupCommands } from './groups.ts';
 import { listPlaceCommands } from './places.ts';
 
 /** Prefix of the titles of commands that show a view. */
@@ -59,6 +60,7 @@ export function goToGroup(commands: AllCommands): readonly PageCommand[] {
       },
     },
     ...listPlaceCommands(commands),
+    ...listGroupCommands(),
     { id: 'next-problem', group: 'Go to', title: 'Next problem', keys: 'F8', run: commands.nextProblem },
     { id: 'views', group: 'Go to', title: 'Choose a view', keys: 'F9', run: () => commands.show('views') },
     ...panels.map(({ id, title, description }): PageCommand => ({
@@ -92,7 +94,8 @@ export function goToGroup(commands: AllCommands): readonly PageCommand[] {
       group: 'Go to',
       title: 'Preview the Markdown file',
       keys: 'Mod+Shift+V',
-      isReady: () => /\.(?:md|markdown)$/i.test(state().activeFile ?? ''),
+      yieldsKey: true,
+      isReady: () => isMarkdown(state().activeFile),
       run: () => commands.showView('preview'),
     },
     { id: 'problems', group: 'Go to', title: 'Problems', run: () => commands.showBottom('problems') },

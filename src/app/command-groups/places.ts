@@ -1,3 +1,4 @@
+import { activeEditor } from '../../editor/active-editor.ts';
 import { findStep } from '../../store/place-history.ts';
 import { appStore } from '../../store/store.ts';
 import { isMac } from '../../ui/controls/shortcut.ts';
@@ -48,8 +49,11 @@ export function listPlaceCommands(commands: Pick<Commands, 'show'>): readonly Pa
       keys: 'Alt+W',
       isReady: () => state().activeFile !== undefined,
       run: () => {
-        const { activeFile, actions } = state();
-        if (activeFile !== undefined) actions.closeFile(activeFile);
+        const { activeFile, otherGroup, actions } = state();
+        if (activeFile === undefined) return;
+        actions.closeFile(activeFile);
+        // The group was closed with its last tab, and its editor had the focus.
+        if (otherGroup !== undefined && state().otherGroup === undefined) activeEditor()?.focus();
       },
     },
     {

@@ -9,7 +9,7 @@ import './leave-hint.css';
 const ON_THE_WAY = new Set(['Tab', 'Shift', 'Escape', 'Control', 'Alt', 'Meta', 'F6']);
 
 /** Explains how to leave the editor, shown after the keyboard has moved the focus there and until a key is typed. */
-export function LeaveHint({ children }: { readonly children: ReactNode }) {
+export function LeaveHint({ isActive, children }: { readonly isActive: boolean; readonly children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   const leaves = useStore(tabLeaves);
   return (
@@ -22,7 +22,7 @@ export function LeaveHint({ children }: { readonly children: ReactNode }) {
       }}
     >
       {children}
-      {isShown || leaves ? (
+      {isShown || (leaves && isActive) ? (
         <p className="leave-hint" aria-hidden>
           {leaves ? (
             TAB_LEAVES

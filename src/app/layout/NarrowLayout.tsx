@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Code, Ellipsis, GraduationCap, Play, Server, TriangleAlert, Waypoints } from 'lucide-react';
 import type { PanelEntry } from '../../panels/shared/panel-entry.ts';
 import { panels } from '../../panels/registry.ts';
@@ -97,7 +98,9 @@ function ViewSheet() {
 export function NarrowLayout() {
   const requested = useAppStore((state) => state.narrowPane);
   const isLesson = useAppStore(({ lesson }) => lesson !== undefined);
-  const { showNarrowPane } = useActions();
+  const { showNarrowPane, joinGroups } = useActions();
+  // There is room for one group only.
+  useEffect(joinGroups, [joinGroups]);
   const pane = requested === 'lesson' && !isLesson ? 'code' : requested;
   const shown = isLesson ? panes : panes.filter(({ id }) => id !== 'lesson');
   return (

@@ -1,4 +1,5 @@
 import type { AppStore } from '../../store/create-store.ts';
+import { toOpenGroups } from '../../store/groups/editor-groups.ts';
 import type { DraftContent, DraftDatabase, SaveProblem } from '../../workspace/drafts/draft-database.ts';
 import { forkedDraft } from '../../workspace/drafts/lesson-drafts.ts';
 import { forgetUnsaved, keepUnsaved } from './unsaved-copy.ts';
@@ -110,8 +111,8 @@ export class DraftWriter {
   }
 
   #content(): DraftContent {
-    const { project, openFiles, activeFile } = this.#store.getState();
-    return { project, open: openFiles, active: activeFile };
+    const state = this.#store.getState();
+    return { project: state.project, ...toOpenGroups(state) };
   }
 
   async #write(): Promise<void> {

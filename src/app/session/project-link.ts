@@ -1,5 +1,6 @@
 import { lengthOfFiles } from '../../protocol/project/changed-paths.ts';
 import type { AppStore } from '../../store/create-store.ts';
+import { listOpenFiles } from '../../store/groups/editor-groups.ts';
 import { lessonHash, projectHash } from '../../workspace/permalink/permalink.ts';
 import { addressOfProject, markEntry } from './history-entries.ts';
 
@@ -11,8 +12,8 @@ const LINK_MEASURED = 100_000;
  * for a link.
  */
 export function projectLink(store: AppStore): string | undefined {
-  const { project, openFiles, activeFile } = store.getState();
-  const hash = projectHash({ project, open: openFiles, active: activeFile });
+  const state = store.getState();
+  const hash = projectHash({ project: state.project, open: listOpenFiles(state), active: state.activeFile });
   return hash.ok ? addressOfProject(hash.value) : undefined;
 }
 

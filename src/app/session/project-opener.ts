@@ -30,7 +30,7 @@ export class ProjectOpener {
   /** Opens a project under a draft and applies it, so that every view has content. */
   open(content: DraftContent, draftId: string, version: number): void {
     const { actions } = this.#store.getState();
-    actions.openProject(content.project, draftId, { open: content.open, active: content.active });
+    actions.openProject(content.project, draftId, content);
     if (draftOfEntry() !== draftId) markEntry(draftId);
     this.#keeping.startFrom(version);
     this.#store.setState({ linkLength: undefined, guide: undefined });

@@ -70,13 +70,14 @@ function parse(text: string | null): unknown {
  */
 export async function takeUnsaved(database: DraftDatabase): Promise<void> {
   for (const { key, draft } of unsavedCopies()) {
-    const { id, version, savedAt, project, open, active } = draft;
+    const { id, version, savedAt, name, ...content } = draft;
+    const { project } = content;
     const stored = await database.read(id);
     if (JSON.stringify(stored?.project) !== JSON.stringify(project)) {
-      const saved = await database.save(id, version, { project, open, active }, savedAt);
+      const saved = await database.save(id, version, content, savedAt);
       if (!saved.ok && saved.problem.kind === 'conflict') {
-        const recovered = { ...project, name: `${project.name} (recovered)` };
-        await database.save(crypto.randomUUID(), 0, { project: recovered, open, active }, savedAt);
+        const recovered = { ...project, name: `${name} (recovered)` };
+        await database.save(crypto.randomUUID(), 0, { ...content, project: recovered }, savedAt);
       } else if (!saved.ok) continue;
     }
     forget(key);

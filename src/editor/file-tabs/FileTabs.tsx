@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
 import { Tab, TabList, Tabs } from 'react-aria-components/Tabs';
+import { selectTabs, selectVisibleFile } from '../../store/groups/editor-groups.ts';
+import type { GroupPosition } from '../../store/state/project-state.ts';
 import { useActions, useAppStore } from '../../store/store.ts';
 import { shortestNames } from './tab-names.ts';
 import './file-tabs.css';
@@ -11,14 +13,22 @@ function pathAt(event: SyntheticEvent): string | undefined {
   return event.target.closest<HTMLElement>('[role=tab]')?.dataset['key'];
 }
 
+interface FileTabsProps {
+  readonly group: GroupPosition;
+  readonly label: string;
+  /** Buttons at the end of the row. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /**
- * Tabs of the open files above the editor. They can be dragged into another order. Delete, a middle click or the close
+ * Tabs of a group's files above its editor. They can be dragged into another order. Delete, a middle click or the close
  * button closes a tab.
  */
-export function FileTabs({ children }: { readonly children: ReactNode }) {
-  const openFiles = useAppStore((state) => state.openFiles);
-  const activeFile = useAppStore((state) => state.activeFile);
-  const { openFile, closeFile, moveTab } = useActions();
+export function FileTabs({ group, label, actions, children }: FileTabsProps) {
+  const openFiles = useAppStore((state) => selectTabs(state, group));
+  const activeFile = useAppStore((state) => selectVisibleFile(state, group));
+  const { focusGroup, openFile, closeFile, moveTab } = useActions();
   /** The tab that is being dragged. */
   const dragged = useRef<string | undefined>(undefined);
   const [selected, setSelected] = useState<HTMLDivElement | null>(null);
@@ -31,6 +41,7 @@ export function FileTabs({ children }: { readonly children: ReactNode }) {
     if (selected === null) return;
     panel.current?.setAttribute('id', selected.getAttribute('aria-controls') ?? '');
     panel.current?.setAttribute('aria-labelledby', selected.id);
+    selected.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [selected]);
   if (first === undefined || shown === undefined) return null;
   const names = shortestNames(openFiles);
@@ -40,12 +51,20 @@ export function FileTabs({ children }: { readonly children: ReactNode }) {
     if (path === undefined) return;
     event.stopPropagation();
     event.preventDefault();
+    focusGroup(group);
     closeFile(path);
   };
 
   return (
     <div className="file-tabs">
-      <Tabs selectedKey={shown} onSelectionChange={(key) => openFile(String(key))} keyboardActivation="manual">
+      <Tabs
+        selectedKey={shown}
+        onSelectionChange={(key) => {
+          focusGroup(group);
+          openFile(String(key));
+        }}
+        keyboardActivation="manual"
+      >
         <div
           className="file-tabs-row"
           role="presentation"
@@ -64,6 +83,7 @@ export function FileTabs({ children }: { readonly children: ReactNode }) {
             const to = pathAt(event);
             if (dragged.current === undefined || to === undefined) return;
             event.preventDefault();
+            focusGroup(group);
             moveTab(dragged.current, to);
           }}
           onDragEnd={() => {
@@ -73,7 +93,7 @@ export function FileTabs({ children }: { readonly children: ReactNode }) {
             if (event.key === 'Delete') closeAt(event);
           }}
         >
-          <TabList className="file-tabs-list" aria-label="Open files">
+          <TabList className="file-tabs-list" aria-label={label}>
             {openFiles.map((path) => (
               <Tab
                 key={path}
@@ -93,6 +113,7 @@ export function FileTabs({ children }: { readonly children: ReactNode }) {
                   onMouseDown={(event) => event.stopPropagation()}
                   onClick={(event) => {
                     event.stopPropagation();
+                    focusGroup(group);
                     closeFile(path);
                   }}
                 >
@@ -101,6 +122,7 @@ export function FileTabs({ children }: { readonly children: ReactNode }) {
               </Tab>
             ))}
           </TabList>
+          {actions}
         </div>
       </Tabs>
       <div ref={panel} role="tabpanel" className="file-tabs-panel">

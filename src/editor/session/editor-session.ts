@@ -1,22 +1,20 @@
 import type * as Monaco from 'monaco-editor/editor/editor.api.js';
 import type { AppStore } from '../../store/create-store.ts';
 import { yieldToEvents } from '../../store/yield-to-events.ts';
-import { selectProblems } from '../../store/problems.ts';
-import { watchShownTheme } from '../../ui/theme/theme.ts';
+import { selectVisibleFile } from '../../store/groups/editor-groups.ts';
+import type { GroupPosition } from '../../store/state/project-state.ts';
 import type { LanguageClient } from '../../protocol/language-api.ts';
-import { setActiveEditor } from '../active-editor.ts';
-import { provideLanguageFeatures } from '../language-features/index.ts';
-import { toRange, showMarkers } from '../markers.ts';
-import { createProjectModels, pathOf } from '../models.ts';
+import { setActiveEditor, clearActiveEditor, type ActiveEditor } from '../active-editor.ts';
+import { toRange } from '../markers.ts';
+import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
-import { applyTokensAsTheme } from '../themes.ts';
-import { watchProblems } from '../watch-problems.ts';
 import { createEditor } from './create-editor.ts';
 import { createFileView } from './file-view.ts';
 import { findKeys } from './find-keys.ts';
 import { followSettings } from './follow-settings.ts';
 import { leaveByTab } from './leave-by-tab.ts';
 import { linkSelection } from './selection-link.ts';
+import { shareParts } from './shared-parts.ts';
 import { undoAcrossFiles } from './undo-keys.ts';
 import { linkSyntax } from './syntax-link.ts';
 
@@ -28,18 +26,24 @@ export interface EditorCommands {
   readonly share: () => void;
 }
 
-/** Connects an editor to the project: models, markers, fixes, theme and selection follow the store. Returns a clean-up function. */
-export function startEditor(
-  container: HTMLElement,
-  store: AppStore,
-  language: LanguageClient,
-  commands: EditorCommands,
-): () => void {
-  const models = createProjectModels(store);
+interface EditorOptions {
+  readonly store: AppStore;
+  readonly language: LanguageClient;
+  readonly commands: EditorCommands;
+  /** The group whose files the editor shows. */
+  readonly group: GroupPosition;
+}
+
+/** Connects the editor of a group to the project: file, selection, settings and keys follow the store. Returns a clean-up function. */
+export function startEditor(container: HTMLElement, { store, language, commands, group }: EditorOptions): () => void {
+  const { models, showProblems, release } = shareParts(store, language);
   const { editor, dispose } = createEditor(container);
-  const showProblems = (): void => showMarkers(selectProblems(store.getState()), models);
   const fileView = createFileView(editor, models, showProblems);
-  const reveal = (): void => revealPlace(store, editor);
+  const isActive = (): boolean => store.getState().activeGroup === group;
+  const findFile = (): string | undefined => selectVisibleFile(store.getState(), group);
+  const reveal = (): void => {
+    if (isActive()) revealPlace(store, editor);
+  };
   let isEnded = false;
   let { opening } = store.getState();
 
@@ -50,13 +54,13 @@ export function startEditor(
   async function showProject(): Promise<void> {
     await yieldToEvents();
     if (isEnded) return;
-    fileView.show(store.getState().activeFile);
+    fileView.show(findFile());
     models.dropFormer();
   }
 
   function showFile(): void {
     const now = store.getState();
-    if (now.opening === opening) return fileView.show(now.activeFile);
+    if (now.opening === opening) return fileView.show(findFile());
     opening = now.opening;
     void showProject();
   }
@@ -64,30 +68,29 @@ export function startEditor(
   addCommands(editor, commands);
   undoAcrossFiles(editor, store);
   showFile();
+  const active = toActiveEditor(editor);
+  const follow = (): void => {
+    if (isActive()) setActiveEditor(active);
+  };
   const ends = [
     followSettings(store, editor),
-    store.subscribe((state) => `${state.opening} ${state.activeFile ?? ''}`, showFile),
+    store.subscribe((state) => `${state.opening} ${selectVisibleFile(state, group) ?? ''}`, showFile),
+    store.subscribe((state) => state.activeGroup, follow),
     store.subscribe((state) => state.reveal, reveal),
-    watchProblems(store, showProblems),
-    linkSelection(store, editor),
-    linkSyntax(store, editor),
+    linkSelection(store, editor, isActive),
+    linkSyntax(store, editor, isActive),
   ];
-  const features = provideLanguageFeatures({ store, models, language });
   const leaving = leaveByTab(editor);
-  // The page's theme changes before the editor's, which is computed from the page's tokens.
-  const unwatchTheme = watchShownTheme(applyTokensAsTheme);
   reveal();
-  makeActive(editor);
+  follow();
 
   return () => {
     isEnded = true;
-    setActiveEditor(undefined);
-    unwatchTheme();
-    features.dispose();
+    clearActiveEditor(active);
     leaving.dispose();
     for (const end of ends) end();
     dispose();
-    models.dispose();
+    release();
   };
 }
 
@@ -119,9 +122,9 @@ function addCommands(editor: Editor, { apply, share }: EditorCommands): void {
   });
 }
 
-/** Lets commands of the page (header, palette, keys) act on the editor. */
-function makeActive(editor: Editor): void {
-  setActiveEditor({
+/** The editor as commands of the page (header, palette, keys) see it. */
+function toActiveEditor(editor: Editor): ActiveEditor {
+  return {
     focus: () => editor.focus(),
     selected: () => {
       const selection = editor.getSelection();
@@ -137,5 +140,5 @@ function makeActive(editor: Editor): void {
       if (known === null) editor.trigger('keyboard', action, undefined);
       else void known.run();
     },
-  });
+  };
 }

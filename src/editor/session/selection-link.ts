@@ -10,7 +10,12 @@ import { pathOf } from '../models.ts';
 import { monaco } from '../monaco.ts';
 import { selectedPlace } from '../selected-place.ts';
 
-export function linkSelection(store: AppStore, editor: Monaco.editor.IStandaloneCodeEditor): () => void {
+/** @param isActive returns whether the editor's group is active; only then is the selection revealed */
+export function linkSelection(
+  store: AppStore,
+  editor: Monaco.editor.IStandaloneCodeEditor,
+  isActive: () => boolean,
+): () => void {
   const decorations = editor.createDecorationsCollection();
 
   const cursor = editor.onDidChangeCursorPosition(({ reason, source, position }) => {
@@ -60,7 +65,7 @@ export function linkSelection(store: AppStore, editor: Monaco.editor.IStandalone
     store.subscribe(
       (state) => state.selection,
       (selection) => {
-        toReveal = selection !== undefined && store.getState().selectedBy !== 'editor';
+        toReveal = isActive() && selection !== undefined && store.getState().selectedBy !== 'editor';
         show();
       },
     ),
@@ -71,6 +76,8 @@ export function linkSelection(store: AppStore, editor: Monaco.editor.IStandalone
     // The highlighted text was deleted.
     if (decorations.getRanges().some((range) => range.isEmpty())) decorations.clear();
   });
+
+  show();
 
   return () => {
     cursor.dispose();

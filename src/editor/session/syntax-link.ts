@@ -4,7 +4,12 @@ import type { AppStore } from '../../store/create-store.ts';
 import { toRange } from '../markers.ts';
 import { pathOf } from '../models.ts';
 
-export function linkSyntax(store: AppStore, editor: Monaco.editor.IStandaloneCodeEditor): () => void {
+/** @param isActive returns whether the editor's group is active; only then does the editor scroll and report its cursor */
+export function linkSyntax(
+  store: AppStore,
+  editor: Monaco.editor.IStandaloneCodeEditor,
+  isActive: () => boolean,
+): () => void {
   const decorations = editor.createDecorationsCollection();
 
   function show(): void {
@@ -16,13 +21,13 @@ export function linkSyntax(store: AppStore, editor: Monaco.editor.IStandaloneCod
     }
     const range = toRange(highlight.place, model);
     decorations.set([{ range, options: { className: 'editor-syntax-node' } }]);
-    if (highlight.scroll) editor.revealRangeInCenterIfOutsideViewport(range);
+    if (highlight.scroll && isActive()) editor.revealRangeInCenterIfOutsideViewport(range);
   }
 
   function publishCursor(): void {
     const model = editor.getModel();
     const position = editor.getPosition();
-    if (model === null || position === null) return;
+    if (model === null || position === null || !isActive()) return;
     store.getState().actions.moveCursor({
       file: pathOf(model),
       line: position.lineNumber,
@@ -37,11 +42,14 @@ export function linkSyntax(store: AppStore, editor: Monaco.editor.IStandaloneCod
       publishCursor();
     }),
   ];
-  const end = store.subscribe((state) => state.highlight, show);
+  const ends = [
+    store.subscribe((state) => state.highlight, show),
+    store.subscribe((state) => state.activeGroup, publishCursor),
+  ];
   publishCursor();
 
   return () => {
-    end();
+    for (const end of ends) end();
     for (const listener of listeners) listener.dispose();
     decorations.clear();
   };

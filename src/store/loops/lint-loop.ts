@@ -1,5 +1,6 @@
 import { LINT_SETTINGS, type LanguageClient } from '../../protocol/language-api.ts';
 import type { AppStore } from '../create-store.ts';
+import { listOpenFiles } from '../groups/editor-groups.ts';
 import type { LintSlice } from '../state/analysis-state.ts';
 
 /** Milliseconds to wait after a key press. */
@@ -12,9 +13,10 @@ export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'l
 
   /** Returns the open manifests that have changed since they were last checked, the visible one first. */
   function unread(): readonly string[] {
-    const { openFiles, activeFile, project, lint } = store.getState();
+    const state = store.getState();
+    const { activeFile, project, lint } = state;
     const settings = project.files[LINT_SETTINGS];
-    const wanted = openFiles
+    const wanted = listOpenFiles(state)
       .filter((path) => path.endsWith('.pp') || path === LINT_SETTINGS)
       .filter((path) => lint[path]?.text !== project.files[path] || lint[path]?.settings !== settings);
     return wanted.toSorted((one, other) => Number(other === activeFile) - Number(one === activeFile));
@@ -22,7 +24,9 @@ export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'l
 
   /** Removes the problems of files whose tabs were closed. */
   function forgetClosed(): void {
-    const { openFiles, lint } = store.getState();
+    const state = store.getState();
+    const { lint } = state;
+    const openFiles = listOpenFiles(state);
     const kept = Object.entries(lint).filter(([path]) => openFiles.includes(path));
     if (kept.length < Object.keys(lint).length) store.setState({ lint: Object.fromEntries(kept) });
   }
@@ -47,12 +51,15 @@ export function startLintLoop(store: AppStore, language: Pick<LanguageClient, 'l
   }
 
   const end = store.subscribe(
-    ({ project, openFiles }) => ({ files: project.files, openFiles }),
+    ({ project, openFiles, otherGroup }) => ({ files: project.files, openFiles, otherGroup }),
     () => {
       clearTimeout(timer);
       timer = setTimeout(() => void work(), TYPING_PAUSE);
     },
-    { equalityFn: (a, b) => a.files === b.files && a.openFiles === b.openFiles, fireImmediately: true },
+    {
+      equalityFn: (a, b) => a.files === b.files && a.openFiles === b.openFiles && a.otherGroup === b.otherGroup,
+      fireImmediately: true,
+    },
   );
   return () => {
     clearTimeout(timer);

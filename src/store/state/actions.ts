@@ -14,7 +14,7 @@ import type { RunOrigin, RunRecord } from '../../protocol/run-record.ts';
 import type { LessonProgress } from '../../workspace/lesson-progress.ts';
 import type { EditorSettings } from '../editor-settings.ts';
 import type { GivenKey } from '../keys-slice.ts';
-import type { OpenFiles } from './project-state.ts';
+import type { GroupPosition, OpenGroups } from './project-state.ts';
 import type { ShellCommand, ShellOutcome } from './run-state.ts';
 import type {
   BottomTab,
@@ -58,6 +58,12 @@ export interface Actions {
   closeFile(path: string): void;
   /** Opens the most recently closed tab again. */
   reopenFile(): void;
+  /** Opens the visible file in a second editor group, or in the other group if there are two, and makes that group active. */
+  splitEditor(): void;
+  /** Makes an editor group active. Does nothing if the editor is not split. */
+  focusGroup(group: GroupPosition): void;
+  /** Moves the tabs of both editor groups into one group. */
+  joinGroups(): void;
   renameProject(name: string): void;
   /** Changes the description of the current node. Does nothing if another node already has the certname. */
   setNode(node: NodeDescription): void;
@@ -75,7 +81,7 @@ export interface Actions {
    */
   removeNode(certname: string): (() => void) | undefined;
   /** Replaces the whole project and its draft, for example when a link, an example or another draft is opened. */
-  openProject(project: Project, draftId: string, files?: OpenFiles): void;
+  openProject(project: Project, draftId: string, groups?: OpenGroups): void;
   // run
   /** Analyzes a project whose analysis was skipped, and applies it unless its machine has already been changed. */
   readNow(): void;

@@ -16,16 +16,31 @@ export interface ProjectSlice {
   readonly revision: number;
   /** Counter: incremented when the user requests an analysis that was skipped. */
   readonly readsAsked: number;
+  /** Tabs of the active editor group, in their order. */
   readonly openFiles: readonly string[];
+  /** The visible file of the active editor group. */
   readonly activeFile: string | undefined;
+  /** Tabs of the other editor group; undefined if the editor is not split. */
+  readonly otherGroup: OpenFiles | undefined;
+  readonly activeGroup: GroupPosition;
   /** Files whose tabs were closed, most recently closed first. */
   readonly closedFiles: readonly string[];
 }
+
+/** Position of an editor group: 0 is the first or only group. */
+export type GroupPosition = 0 | 1;
 
 /** The open tabs, and the visible file. */
 export interface OpenFiles {
   readonly open: readonly string[];
   readonly active: string | undefined;
+}
+
+/** Tabs of the active editor group, and those of the other group if the editor is split. */
+export interface OpenGroups extends OpenFiles {
+  readonly other?: OpenFiles;
+  /** True if the active group is the second one. */
+  readonly isSecond?: boolean;
 }
 
 /**

@@ -54,6 +54,14 @@ function isKept(value: unknown): boolean {
   );
 }
 
+function isTabs(value: Readonly<Record<string, unknown>>): boolean {
+  return (
+    Array.isArray(value['open']) &&
+    value['open'].every((path) => typeof path === 'string') &&
+    (value['active'] === undefined || typeof value['active'] === 'string')
+  );
+}
+
 /** Checks the reference to the base of a large project; it is absent if the complete project is stored. */
 function isOver(value: unknown): boolean {
   return value === undefined || (isObject(value) && typeof value['id'] === 'string' && Array.isArray(value['gone']));
@@ -72,9 +80,8 @@ export function isDraft(value: unknown): value is StoredDraft {
     typeof value['version'] === 'number' &&
     isProject(value['project']) &&
     isOver(value['over']) &&
-    Array.isArray(value['open']) &&
-    value['open'].every((path) => typeof path === 'string') &&
-    (value['active'] === undefined || typeof value['active'] === 'string')
+    isTabs(value) &&
+    (value['other'] === undefined || (isObject(value['other']) && isTabs(value['other'])))
   );
 }
 

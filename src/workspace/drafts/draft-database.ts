@@ -14,10 +14,21 @@ import { Packs } from '../kept/packs.ts';
 import { judgeSave } from './judge-save.ts';
 import { fromStored, toStored, type DraftBase, type StoredProject } from './stored-draft.ts';
 
-export interface DraftContent {
-  readonly project: Project;
+/** Open tabs and the visible file of an editor group. */
+interface DraftTabs {
   readonly open: readonly string[];
   readonly active: string | undefined;
+}
+
+/** Tabs of the active editor group, and of the other one if the editor was split. */
+interface DraftGroups extends DraftTabs {
+  readonly other?: DraftTabs;
+  /** True if the active group is the second one. */
+  readonly isSecond?: boolean;
+}
+
+export interface DraftContent extends DraftGroups {
+  readonly project: Project;
 }
 
 export interface DraftSummary {
@@ -66,10 +77,7 @@ interface RemovedDraft {
 }
 
 /** A stored draft. `project` may contain only the difference from its base. */
-export interface StoredDraft extends DraftSummary, StoredProject {
-  readonly open: readonly string[];
-  readonly active: string | undefined;
-}
+export interface StoredDraft extends DraftSummary, StoredProject, DraftGroups {}
 
 /** An earlier state as it is stored. */
 interface StoredState extends StoredProject {
@@ -109,6 +117,11 @@ export interface DraftDatabase {
    * stay in memory.
    */
   edits(id: string | undefined): void;
+}
+
+/** Returns only the open tabs of a draft. */
+function readGroups({ open, active, other, isSecond }: DraftGroups): DraftGroups {
+  return { open, active, ...(other === undefined ? {} : { other, isSecond: isSecond === true }) };
 }
 
 function readMessage(error: unknown): string {
@@ -159,8 +172,8 @@ function draftDatabase(connection: Connection<IDBPDatabase<Schema>>, packs: Pack
       const project = fromStored(stored, base);
       if (project === undefined) return undefined;
       held = base ?? held;
-      const { name, savedAt, version, open, active } = stored;
-      return { id, name, savedAt, version, open, active, project };
+      const { name, savedAt, version } = stored;
+      return { id, name, savedAt, version, ...readGroups(stored), project };
     },
     save: async (id, knownVersion, content, now, options = {}) => {
       try {
@@ -298,7 +311,7 @@ async function save(
   const transaction = database.transaction(ALL_STORES, 'readwrite');
   const drafts = transaction.objectStore('drafts');
   const stored: unknown = await drafts.get(id);
-  const { project, open, active } = content;
+  const { project } = content;
   const before = isDraft(stored) ? stored : undefined;
   const baseId = before?.over?.id;
   const known =
@@ -310,7 +323,7 @@ async function save(
   }
   const next = toStored(project, id, known);
   const { version } = decision;
-  await drafts.put({ id, name: project.name, savedAt: now, version, ...next.stored, open, active });
+  await drafts.put({ id, name: project.name, savedAt: now, version, ...next.stored, ...readGroups(content) });
   if (next.isNewBase && next.base !== undefined) await transaction.objectStore('bases').put(next.base);
   const written = packs.pending(next.stored.packs ?? []);
   for (const pack of written) await transaction.objectStore('packs').put(pack.blob, pack.id);

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { ProjectFiles } from '../../../protocol/project/project.ts';
 import { changeWithUndo } from '../../../store/changes/change-with-undo.ts';
+import { listOpenFiles } from '../../../store/groups/editor-groups.ts';
 import { appStore, useAppStore } from '../../../store/store.ts';
 import { undoAction } from '../../../store/changes/undo-action.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -62,7 +64,7 @@ function useBases(file: string): readonly Base[] {
   const opened = useAppStore((state) => state.openedProject?.files);
   const ran = useAppStore((state) => state.ranFiles);
   const files = useAppStore((state) => state.project.files);
-  const openFiles = useAppStore((state) => state.openFiles);
+  const openFiles = useAppStore(useShallow(listOpenFiles));
   const states = useEarlierStates();
   const linked = useMemo(() => readLinkedFiles(), []);
   return useMemo(() => {

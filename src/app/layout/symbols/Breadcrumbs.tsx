@@ -4,7 +4,9 @@ import { SymbolIcon } from '../../../panels/shared/outline/symbol-icons.tsx';
 import { useOutline, useSymbolPath } from '../../../panels/shared/outline/use-outline.ts';
 import type { DocumentSymbol } from '../../../protocol/language-api.ts';
 import { placeAt } from '../../../protocol/project/text-edits.ts';
+import { selectVisibleFile } from '../../../store/groups/editor-groups.ts';
 import { selectFilePaths } from '../../../store/selectors.ts';
+import type { GroupPosition } from '../../../store/state/project-state.ts';
 import { useActions, useAppStore } from '../../../store/store.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Menu, MenuChoice, MenuItem } from '../../../ui/overlays/Menu.tsx';
@@ -109,14 +111,20 @@ function SymbolCrumbs() {
   ));
 }
 
-/** Path of the open file, followed by the symbols around the cursor. Each segment has a menu of its siblings. */
-export function Breadcrumbs() {
-  const file = useAppStore((state) => state.activeFile);
+interface BreadcrumbsProps {
+  readonly group: GroupPosition;
+  readonly label: string;
+}
+
+/** Path of a group's visible file, and in the active group the symbols around the cursor. Each segment has a menu of its siblings. */
+export function Breadcrumbs({ group, label }: BreadcrumbsProps) {
+  const file = useAppStore((state) => selectVisibleFile(state, group));
+  const isActive = useAppStore((state) => state.activeGroup === group);
   if (file === undefined) return null;
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+    <nav className="breadcrumbs" aria-label={label}>
       <FileCrumbs file={file} />
-      <SymbolCrumbs />
+      {isActive ? <SymbolCrumbs /> : null}
     </nav>
   );
 }

@@ -1,0 +1,54 @@
+import type { AppStore } from '../../store/create-store.ts';
+import { selectProblems } from '../../store/problems.ts';
+import type { LanguageClient } from '../../protocol/language-api.ts';
+import { watchShownTheme } from '../../ui/theme/theme.ts';
+import { provideLanguageFeatures } from '../language-features/index.ts';
+import { showMarkers } from '../markers.ts';
+import { createProjectModels, type ProjectModels } from '../models.ts';
+import { applyTokensAsTheme } from '../themes.ts';
+import { watchProblems } from '../watch-problems.ts';
+
+/** Parts that both editors of a split editor share: the models of files with their markers, the language features, and the theme. */
+export interface SharedParts {
+  readonly models: ProjectModels;
+  readonly showProblems: () => void;
+  /** Releases the parts. They end when no editor uses them. */
+  readonly release: () => void;
+}
+
+interface Running extends SharedParts {
+  users: number;
+}
+
+let running: Running | undefined;
+
+function start(store: AppStore, language: LanguageClient): Running {
+  const models = createProjectModels(store);
+  const showProblems = (): void => showMarkers(selectProblems(store.getState()), models);
+  const endProblems = watchProblems(store, showProblems);
+  const features = provideLanguageFeatures({ store, models, language });
+  // The page's theme changes before the editor's, which is computed from the page's tokens.
+  const unwatchTheme = watchShownTheme(applyTokensAsTheme);
+  const parts: Running = {
+    models,
+    showProblems,
+    users: 0,
+    release: () => {
+      parts.users -= 1;
+      if (parts.users > 0) return;
+      running = undefined;
+      endProblems();
+      features.dispose();
+      unwatchTheme();
+      models.dispose();
+    },
+  };
+  return parts;
+}
+
+/** Returns the shared parts, which start with the first editor. */
+export function shareParts(store: AppStore, language: LanguageClient): SharedParts {
+  running ??= start(store, language);
+  running.users += 1;
+  return running;
+}
