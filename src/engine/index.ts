@@ -1,4 +1,6 @@
-/** The engine's public API: parse, validate, compile, relate, apply, and the types of their results. */
+/**
+ * The engine's public API: functions that parse, validate, compile, relate and apply, and the types of their results.
+ */
 export type { Diagnostic, Fix, RelatedPlace } from './diagnostics/diagnostic.ts';
 export { structuredFact } from './diagnostics/hints/legacy-facts.ts';
 export { editDistance, nearNames } from './diagnostics/hints/near-names.ts';

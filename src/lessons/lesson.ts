@@ -28,7 +28,7 @@ export interface LessonDescription {
   readonly view: LessonView;
   /** Default: `debian-12`. */
   readonly platform?: PlatformId;
-  /** Default: `web.example.com`. */
+  /** Certname of the node. Default: `web.example.com`. */
   readonly certname?: string;
   /** Facts that are added to those of the platform, or replace them. */
   readonly facts?: JsonObject;

@@ -137,7 +137,7 @@ class Tracer {
     return this.behind(iterated, [member, ...members], at, steps);
   }
 
-  /** Values that declarations of a class or define pass to a parameter. */
+  /** Finds values that declarations of a class or define pass to a parameter. */
   #ofDeclarations(
     definition: Definition,
     parameter: string,

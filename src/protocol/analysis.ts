@@ -200,7 +200,7 @@ export interface GraphView {
 
 /** The node definition that matches a node, and the reason why it does. */
 export type NodeDefinitionView =
-  /** There are no node definitions, so all code applies to every node. */
+  /** The project has no node definitions, so all code applies to every node. */
   | { readonly kind: 'none' }
   /** There are node definitions, but none matches this node. */
   | { readonly kind: 'unmatched' }

@@ -1,4 +1,4 @@
-/** Derived state. Everything that costs more than a look-up is cached by its source object. */
+/** Derived state. Expensive values are cached by the object that they are derived from. */
 import type { CatalogView, LogLineView, Place, ProblemView, ResourceView } from '../protocol/analysis.ts';
 import type { Outcome, ResourceRunView, RunView } from '../protocol/run.ts';
 import { changedPaths } from '../protocol/project/changed-paths.ts';

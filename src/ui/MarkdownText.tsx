@@ -6,7 +6,10 @@ import './markdown-text.css';
 interface Rendering {
   /** Called for a link within the page (`#lesson/…`, `#reference/…`). */
   readonly onOpen: (address: string) => void;
-  /** Called for a link to a path, such as `docs/hosting.md`. Without it, and for all other links, a new tab opens. */
+  /**
+   * Called for a link to a path, such as `docs/hosting.md`. Without this function, and for all other links, a new tab
+   * opens.
+   */
   readonly onFile?: (path: string) => void;
   /**
    * Renders a code block, instead of the default rendering. Receives the code and the info string, such as `puppet` or

@@ -8,8 +8,8 @@ const table = Int32Array.from({ length: 256 }, (_, index) => {
 /** Computes the CRC-32 of bytes, a number from 0 to 2^32-1. `before`: the CRC-32 of the preceding bytes. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let crc = before ^ 0xffffffff;
-  // This loop over indexes with signed numbers is six times as fast as a simpler one, which matters because an archive
-  // can have tens of megabytes.
+  // This loop over indexes with signed numbers is six times as fast as a simple one. The difference is noticeable,
+  // because an archive can have tens of megabytes.
   for (let at = 0; at < bytes.length; at += 1) crc = (crc >>> 8) ^ (table[(crc ^ (bytes[at] ?? 0)) & 0xff] ?? 0);
   return (crc ^ 0xffffffff) >>> 0;
 }

@@ -52,9 +52,9 @@ function platformOfFacts({
 }
 
 /**
- * Returns the nodes to add to a project or to update in it. A name without facts does not change an existing node; facts
- * without a name belong to the current node. If a name is invalid or the project would become too large, returns the
- * reason.
+ * Returns the nodes to add to a project or to update in it. A name without facts does not change an existing node.
+ * Facts without a name belong to the current node. If a name is invalid or the project would become too large, returns
+ * the reason.
  */
 export function givenNodes(
   project: Project,

@@ -15,7 +15,10 @@ export interface OwnPackageProblem {
 const NAME = /^[A-Za-z0-9][A-Za-z0-9+._-]*$/;
 /** Matches versions that are valid for dpkg and rpm (Debian Policy, 5.6.12). */
 const VERSION = /^[A-Za-z0-9][A-Za-z0-9.+~:^_-]*$/;
-/** Matches names of systemd units: services without their extension, other units with it (systemd.unit(5)). */
+/**
+ * Matches names of systemd units: services without their extension, and other units with their extension
+ * (systemd.unit(5)).
+ */
 const UNIT = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 const problem = (field: OwnPackageField, text: string): Result<never, OwnPackageProblem> => refused({ field, text });

@@ -1,5 +1,5 @@
 /**
- * The part of a project that is not in its files (name, nodes with facts and machines, release), as a file in the
+ * The settings of a project that are not in its files (name, nodes with facts and machines, release), as a file in the
  * project's archive.
  */
 import { type Project, type ProjectNode } from '../protocol/project/project.ts';

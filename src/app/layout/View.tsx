@@ -7,7 +7,7 @@ import './view.css';
 /** A view of the registry. Its code loads when the view is first shown. */
 export function View({ panel }: { readonly panel: PanelEntry }) {
   const { Component, title, replay, isOfRun = false, isOfProject = true } = panel;
-  // The key resets details and searches when another project is opened.
+  // A different project gets a new key, so that details and searches are reset.
   const opening = useAppStore((state) => state.opening);
   return (
     <div className="view" data-tour="view">

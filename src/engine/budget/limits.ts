@@ -1,5 +1,6 @@
 /**
- * Limits of one compilation and of the graph of its catalog. Exceeding a limit raises an error that only Bunraku has.
+ * Limits of one compilation and of the graph of its catalog. Exceeding a limit raises an error that real Puppet does
+ * not have.
  */
 export interface CompileBudget {
   /** Evaluated syntax nodes. */

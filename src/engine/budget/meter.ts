@@ -87,7 +87,7 @@ export function count(what: Counted, more = 1): void {
   if (total > limit) fail(budgetIssues.countExceeded({ what: NAMES[what], limit }));
 }
 
-/** Same as `count`, but the error has a location. */
+/** Counts like `count`, but the error has a location. */
 export function countAt(place: ErrorPlace | undefined, what: Counted, more: number): void {
   try {
     count(what, more);

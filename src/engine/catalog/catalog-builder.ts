@@ -84,7 +84,7 @@ export class CatalogBuilder {
     this.#addAliases(resource);
   }
 
-  /** Puts a resource into a container; does nothing the second time. */
+  /** Adds a resource to a container. Does nothing if the container already contains it. */
   contain(container: Resource, contained: Resource): void {
     if (contained.containers.includes(container)) return;
     contained.containers = contained.containers.length === 0 ? [container] : [...contained.containers, container];
@@ -149,7 +149,7 @@ export class CatalogBuilder {
       return resource.parameters.has('name') ? [resource.value('name') ?? resource.title] : undefined;
     }
     const { title } = resource;
-    // Fast path, since the title of most resources is their only name.
+    // Fast path for the usual case: the title is the only name.
     if (native.isNameItself(title) && native.namevars.length === 1 && !resource.parameters.has(native.namevar)) {
       return undefined;
     }

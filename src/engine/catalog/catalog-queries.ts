@@ -17,7 +17,7 @@ function argumentError(issue: Issue): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError');
 }
 
-/** True if the type, define or class with a name exists, or the resource of a reference is declared. */
+/** True if a type, define or class with a name exists, or if a resource with a reference is declared. */
 export function isDefined(compilation: Compilation, asked: Value, scope: Scope): boolean {
   if (typeof asked === 'string') {
     if (asked === '') return false;

@@ -60,7 +60,7 @@ export interface CollectedFrom {
 export interface CatalogResource extends ResourceReference {
   readonly kind: ResourceKind;
   readonly place: SourcePlace | undefined;
-  /** In the order in which they were set. */
+  /** Parameters in the order in which they were set. */
   readonly parameters: ReadonlyMap<string, CatalogParameter>;
   readonly relationships: readonly RelationshipOrigin[];
   readonly tags: ReadonlySet<string>;
@@ -81,7 +81,7 @@ export interface Catalog {
   readonly environment: string;
   /** Names of the evaluated classes in order, starting with `settings`. */
   readonly classes: readonly string[];
-  /** In catalog order, which is manifest order. */
+  /** Resources in catalog order, which is manifest order. */
   readonly resources: readonly CatalogResource[];
   /** Sorted by the contained resource, like the edges of Puppet's graph. */
   readonly containment: readonly Containment[];

@@ -40,7 +40,7 @@ function compileInTurn(input: Omit<CompileInput, 'node' | 'exports'>, nodes: rea
         store = withExports(store, node.name, result.exported);
         settled = false;
       }
-      // The new store counts as seen, because a node does not collect its own exported resources from it.
+      // A node has seen its own exported resources: it does not collect them from the store.
       seen.set(node.name, store);
     }
   }

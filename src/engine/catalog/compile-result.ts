@@ -19,7 +19,7 @@ export interface NodeInput {
   readonly name: string;
   /** Values by fact name, as created by `values/from-json.ts`. */
   readonly facts: Readonly<Record<string, Value>>;
-  /** Facts added by the server (`$server_facts`, and variables of the top scope); nothing by default. */
+  /** Facts that the server adds (`$server_facts`, and variables of the top scope). None by default. */
   readonly serverFacts?: Readonly<Record<string, Value>>;
 }
 
@@ -30,7 +30,7 @@ export interface CompileInput {
   readonly release?: ReleaseId | Release;
   readonly settings?: Partial<CompileSettings>;
   readonly budget?: Partial<CompileBudget>;
-  /** Called many times a second with the place being evaluated, while a compilation runs for long. */
+  /** Called many times a second during a long compilation, with the place that is being evaluated. */
   readonly watchPlace?: (place: ErrorPlace) => void;
   /** Called for each assigned variable, so that editors can show its value. */
   readonly watchAssignment?: (assigned: AssignedValue) => void;

@@ -40,7 +40,10 @@ function isPreprocessed({ release, settings }: Compilation): boolean {
   return setting === undefined ? !release.has('late Deferred values') : setting === 'true';
 }
 
-/** Reads a variable for a deferred value: the machine knows its facts, but no variable of the compilation. */
+/**
+ * Reads a variable for a deferred value on the machine. The machine knows its facts, but no variable of the
+ * compilation.
+ */
 function readVariableOnAgent({ facts, settings }: Compilation, given: string): Value {
   const name = given.replace(/^::/, '');
   if (name === 'facts') return facts;

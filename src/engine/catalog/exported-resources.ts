@@ -9,7 +9,7 @@ import { flatten } from './flatten.ts';
 import type { ResourceTypeKnowledge } from './type-knowledge.ts';
 import { type Json, valueToJson } from './json/value-to-json.ts';
 
-/** An exported resource in its final state: as JSON, with all tags. */
+/** An exported resource in its final state, as JSON with all tags. */
 export interface ExportedResource {
   readonly certname: string;
   /** `File`, `Apache::Vhost` */

@@ -21,7 +21,7 @@ export function typeAndTitle(type: string, title: string): ResourceReference {
   return { type: typeName, title: normalizeTitle(typeName, title) };
 }
 
-/** Title in the catalog's form. `type` is capitalized. */
+/** Returns a title as the catalog spells it. `type` is capitalized. */
 export function normalizeTitle(type: string, title: string): string {
   if (type !== 'Class') return title;
   const name = title.startsWith('::') ? title.slice(2) : title;

@@ -19,7 +19,7 @@ export interface ResourceParameter extends CatalogParameter {
   readonly source: ResourceDefinition | undefined;
   /** True if given with `+>`. */
   readonly add?: boolean;
-  /** Relationship targets with the statements that contributed them; unset if all are from this attribute itself. */
+  /** Relationship targets with the statements that added them. Not set if the attribute itself contains all targets. */
   contributions?: RelationshipOrigin[];
 }
 
@@ -46,12 +46,12 @@ export class Resource implements CatalogResource {
   readonly titleValue: Value;
   /** The class, define or node that the resource is an instance of. */
   readonly definition: ResourceDefinition | undefined;
-  /** Scope of the declaration: source of resource defaults and of the container's tags. */
+  /** Scope of the declaration. It determines the resource defaults and the tags of the container. */
   readonly scope: Scope;
   /** The code that declared the resource. */
   readonly source: ResourceDefinition | undefined;
   readonly place: SourcePlace | undefined;
-  /** In the order in which they were first set. */
+  /** Parameters in the order in which they were first set. */
   parameters = new Map<string, ResourceParameter>();
   /** In lower case, in insertion order. */
   readonly tags = new Set<string>();
@@ -138,10 +138,10 @@ export class Resource implements CatalogResource {
     if (parameter.name === 'tag') this.#tagWith(parameter.value);
   }
 
-  /** Adds the tags of every resource: its type's name and, where possible, its title. */
+  /** Adds the tags that every resource has: the name of its type and, where possible, its title. */
   addOwnTags(): void {
     for (const tag of this.declaredType.tags) this.tags.add(tag);
-    // In Puppet the titles of `Class[main]` and `Stage[main]` are not strings, and therefore no tags.
+    // In Puppet, the titles of `Class[main]` and `Stage[main]` are not strings, so they are no tags.
     if (typeof this.titleValue !== 'string') return;
     if (this.definition?.name !== '' && !(this.kind === 'stage' && this.title === 'main')) {
       addTagIfValid(this.tags, this.title);

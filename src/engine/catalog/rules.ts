@@ -22,7 +22,7 @@ import type { Resource, ResourceParameter } from './resource.ts';
 
 export interface CatalogRules {
   // ---- settings
-  /** The effective settings of a compilation, from the given settings. */
+  /** Returns the effective settings of a compilation, derived from the given settings. */
   readonly effectiveSettings: (given: CompileSettings, release: Release) => CompileSettings;
   /** The values of `$settings::…`, before the settings of the compilation change them. */
   readonly settingValues: (
@@ -33,7 +33,7 @@ export interface CatalogRules {
   readonly setNodeVariables: (compilation: Compilation) => void;
 
   // ---- files
-  /** Module folders by name. */
+  /** Returns the module folders by name. */
   readonly moduleRoots: (files: EnvironmentFiles) => Map<string, string>;
   /** Manifests of the environment, in Puppet's order. */
   readonly manifestPaths: (files: EnvironmentFiles, release: Release) => readonly string[];
@@ -78,7 +78,7 @@ export interface CatalogRules {
     definition: ResourceDefinition,
     parentName: string,
   ) => ResourceDefinition;
-  /** The type of a collector. Throws if it does not exist. */
+  /** Returns the type of a collector. Throws if there is no such type. */
   readonly findCollectedType: (compilation: Compilation, name: string, scope: Scope) => FoundType;
 
   // ---- classes

@@ -22,7 +22,7 @@ export class SourcePlaces {
   }
 }
 
-/** Place with a file and a line; undefined if either is missing. */
+/** Returns the place with a file and a line. Undefined if either is missing. */
 export function toSourcePlace({ file, line }: ErrorPlace): SourcePlace | undefined {
   return file === undefined || line === undefined ? undefined : { file, line };
 }

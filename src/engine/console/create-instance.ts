@@ -55,7 +55,7 @@ export function createInstance(
   return found;
 }
 
-/** The instance of a resource that a type found on the machine; undefined for an unknown type. */
+/** Returns the instance of a resource that a type found on the machine. Undefined for an unknown type. */
 export function instanceFound(found: GeneratedResource, { target, types }: InstanceContext): Instance | undefined {
   const nothing: Catalog = { ...catalogOfOne(found.type, found.title, target), resources: [] };
   return newGenerated(found, toInstances(nothing, { types, target }));

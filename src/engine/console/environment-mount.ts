@@ -64,7 +64,7 @@ export function unmountEnvironment(
   );
   let path = ENVIRONMENT_FOLDER;
   if (nodeAt(root, parentPath(path))?.kind === 'directory') root = withNode(root, path, nodeAt(before.root, path));
-  // Directories created for the mount are removed too, unless something else was created in them.
+  // Directories that were created for the mount are removed too, if they are empty.
   for (let index = pathNames(path).length; index > 1; index -= 1) {
     path = parentPath(path);
     const node = nodeAt(root, path);

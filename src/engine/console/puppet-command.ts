@@ -49,7 +49,7 @@ function parser(
 }
 
 /**
- * Creates the command for `runShell`'s option `commands`; the machine itself does not include Puppet. `environment`:
+ * Creates the command for `runShell`'s option `commands`. The machine itself does not contain Puppet. `environment` has
  * manifests, modules, data and functions.
  */
 export function puppetCommand(

@@ -85,7 +85,7 @@ export interface LookupSource {
   readonly node: string;
   /** Environment and settings; its node is replaced. */
   readonly input: CompileInput;
-  /** Known facts of a node; empty for an unknown node. */
+  /** Returns the known facts of a node. Empty for an unknown node. */
   readonly findFacts: (node: string) => Facts;
   /** Content of a file for `--facts`; undefined if there is no such file. */
   readonly readFile: (path: string) => string | undefined;

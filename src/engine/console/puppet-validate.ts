@@ -47,8 +47,8 @@ function findingsIn(text: string, file: string, release: Release): readonly LogL
 }
 
 /**
- * Runs the command. `args` are files and directories; without any, it reads standard input, or at a terminal the
- * environment's manifests.
+ * Runs the command. `args` are files and directories. Without `args`, reads standard input; at a terminal, reads the
+ * manifests of the environment.
  */
 export function validate(
   args: readonly string[],

@@ -15,7 +15,7 @@ function hashLines(hash: PuppetHash, path: string): readonly string[] {
   });
 }
 
-/** Like in Puppet, a list inside of a list is a leaf. */
+/** A list inside a list counts as a value, as in Puppet. */
 function listLines(list: readonly Value[], path: string): readonly string[] {
   return list.flatMap((item, index) =>
     isHash(item) ? hashLines(item, `${path}${index}.`) : [leafLine(`${path}${index}`, item)],

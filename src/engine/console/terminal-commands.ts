@@ -20,7 +20,7 @@ function screenProgram(name: string, instead: string): SimulatedCommand {
   return { name, run: () => refuse(1, `${name} is not available in this terminal. ${instead}`) };
 }
 
-/** Prints the last command lines. The terminal keeps them, so only it can clear them (`history -c`). */
+/** Prints the last command lines. Only the terminal can clear the list (`history -c`), because it stores the list. */
 function historyCommand(lines: readonly string[]): SimulatedCommand {
   return {
     name: 'history',

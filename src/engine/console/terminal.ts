@@ -72,7 +72,7 @@ const HOME = '/root';
 /** Variables that the shell sets again for each command line. */
 const OF_ONE_LINE = new Set(['PWD', 'SHELLOPTS', 'BASHOPTS', 'OPTIND', 'IFS', '?']);
 
-/** True if the output of a command line goes to the terminal instead of a file or another command. */
+/** True if the output of a command line goes to the terminal, not to a file or a second command. */
 function isShown(line: string): boolean {
   return !/[|>`]|\$\(/.test(line);
 }

@@ -13,7 +13,7 @@ export interface CommandRun {
   readonly manifest: string | undefined;
   /** File or directory of the machine that the manifest was read from; undefined for code on the command line. */
   readonly file: string | undefined;
-  /** The machine of the run, with an empty journal; it includes the environment's files. */
+  /** The machine of the run, with an empty journal. Its files include the environment. */
   readonly machine: Target;
   /** Undefined if the compilation failed, in which case no run follows. */
   readonly catalog: Catalog | undefined;

@@ -36,8 +36,8 @@ export interface Diagnostic extends Issue {
    */
   readonly span?: Span;
   /**
-   * Location of the innermost error if it differs from `span`, since an error inside a define is reported where the
-   * resource is declared.
+   * Location of the innermost error, if it differs from `span`: an error inside a define is reported where the resource
+   * is declared.
    */
   readonly origin?: { readonly file: string; readonly span: Span };
   /** The exact location of the mistake, if `span` and `origin` cover the whole statement around it. */

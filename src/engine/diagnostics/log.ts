@@ -30,7 +30,7 @@ export interface LogReason {
   readonly missingPackage?: MissingPackage;
 }
 
-/** The log line with Puppet's own fields only. */
+/** Returns the log line with only the fields that Puppet has. */
 export function withoutCode(line: LogLine): LogLine {
   const { code: _code, missingPackage: _missing, ...recorded } = line;
   return recorded;

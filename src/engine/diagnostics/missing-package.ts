@@ -7,5 +7,5 @@ export interface MissingPackage {
   readonly version?: string;
 }
 
-/** The codes of a failed installation: the repository lacks the package, its version, or a dependency. */
+/** The codes of a failed installation: the repository does not have the package, its version, or a dependency. */
 export type MissingPackageCode = Extract<RunCode, `PACKAGE_${string}`>;

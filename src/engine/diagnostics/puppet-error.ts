@@ -1,6 +1,6 @@
 import type { Issue } from './issue.ts';
 
-/** Location of an error. Line and column count from 1; Puppet omits the parts it does not know. */
+/** Location of an error. Line and column count from 1. Puppet omits fields that it does not know. */
 export interface ErrorPlace {
   readonly file?: string | undefined;
   readonly line?: number | undefined;
@@ -41,7 +41,7 @@ export class PuppetError extends Error {
   readonly issue: Issue;
   readonly place: ErrorPlace | undefined;
   readonly errorClass: PuppetErrorClass;
-  /** The wrapped error; its message is part of this error's message. */
+  /** The wrapped error. This error's message contains its message. */
   override readonly cause: PuppetError | undefined;
   /** Location for the editor if Puppet's message has none. */
   readonly origin: ErrorPlace | undefined;

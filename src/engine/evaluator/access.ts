@@ -81,7 +81,10 @@ function slice(size: number, from: bigint, count: bigint): { readonly start: num
   return { start: Number(start), length: Number(length > total ? total : length) };
 }
 
-/** The characters or bytes for an index or a slice; Puppet's arity errors say String even for binaries. */
+/**
+ * Returns the characters or bytes for an index or a slice. Puppet's errors about the number of keys say String even for
+ * binaries.
+ */
 function pickCharacters<T>(
   evaluator: Evaluator,
   node: Access,

@@ -11,7 +11,7 @@ import type { Scope } from './scope/scope.ts';
 import { evaluateConcatenated, evaluateHeredoc, evaluateInterpolation, evaluateLiteralHash } from './strings.ts';
 import { renderExpression, renderString, renderTemplate } from './templates.ts';
 
-/** Evaluates one node by its kind; called by `Evaluator.evaluate`. */
+/** Evaluates one node by its kind. Only `Evaluator.evaluate` calls this function. */
 export function dispatch(evaluator: Evaluator, node: Expression, scope: Scope): Value {
   const { language } = evaluator;
   switch (node.kind) {

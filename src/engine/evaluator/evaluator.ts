@@ -119,15 +119,15 @@ export class Evaluator {
     try {
       return dispatch(this, node, scope);
     } catch (error) {
-      // A nested call may have failed inside its own source: switch back to the source of this node.
+      // A nested call may have failed in a different source, so the source of this node is set again.
       this.#source = source;
       throw this.located(error, node);
     }
   }
 
   /**
-   * Evaluates a body with local variables (which it can extend) on top of a scope: used for lambdas, functions and
-   * templates.
+   * Evaluates a body with local variables on top of a scope. The body can add variables. Used for lambdas, functions
+   * and templates.
    */
   evaluateWith(body: Expression, scope: Scope, variables: VariableTable): Value {
     const mark = scope.mark();
@@ -140,8 +140,8 @@ export class Evaluator {
   }
 
   /**
-   * Evaluates the body of a class, define or node: `return()` and `next()` end it with their value. As in Puppet,
-   * `break()` propagates to the iteration, if any, in which the resource was declared.
+   * Evaluates the body of a class, define or node. `return()` and `next()` end it with their value. As in Puppet,
+   * `break()` ends the iteration in which the resource was declared, if there is one.
    */
   evaluateBody(body: Expression, scope: Scope, source: SourceText): Value {
     try {
@@ -247,7 +247,7 @@ export class Evaluator {
     if (size > limit) throw evaluationError(evaluationIssues.collectionExceeded({ size, limit }), undefined);
   }
 
-  /** Same as `checkCollection`, and spends the memory of a new array or hash. */
+  /** Checks the size like `checkCollection`, and counts the memory of a new array or hash. */
   takeCollection(size: number): void {
     this.checkCollection(size);
     allocate(COLLECTION + ELEMENT * size);
@@ -259,7 +259,7 @@ export class Evaluator {
     if (length > limit) throw evaluationError(evaluationIssues.stringExceeded({ size: length, limit }), undefined);
   }
 
-  /** Same as `checkString`, and spends the memory of a new string. */
+  /** Checks the length like `checkString`, and counts the memory of a new string. */
   takeString(length: number): void {
     this.checkString(length);
     allocate(length);
@@ -279,9 +279,7 @@ export class Evaluator {
     this.host.log('warning', `${message}\n   ${where}`, undefined);
   }
 
-  /**
-   * Location of the node whose evaluation began last, among the nodes of files. Used for failures without a location.
-   */
+  /** Location of the last node in a file whose evaluation began. Used for failures without a location. */
   get lastPlace(): ErrorPlace | undefined {
     const last = this.#last;
     return last === undefined ? undefined : this.inSource(this.#lastSource, () => this.placeOf(last));
@@ -314,7 +312,7 @@ export class Evaluator {
     return this.#tooLarge(error, node);
   }
 
-  /** Converts JavaScript's error for too large a value to an error about Bunraku's own limit, which is lower. */
+  /** Converts JavaScript's error for a value that is too large to an error about Bunraku's own, lower limit. */
   #tooLarge(error: unknown, node: AstNode): unknown {
     const { stringSize, collectionSize } = this.budget.limits;
     switch (tooLargeKind(error)) {

@@ -147,11 +147,14 @@ export interface CatalogHost {
 
   // ---- name resolution
   /**
-   * A parameter of a declared resource or class: `File['/x'][mode]`, `Class['ntp']['servers']`. Throws Puppet's error
-   * if the resource is unknown.
+   * Returns a parameter of a declared resource or class: `File['/x'][mode]`, `Class['ntp']['servers']`. Throws Puppet's
+   * error if the resource is unknown.
    */
   readParameter(reference: Type, name: string, scope: Scope, place: ErrorPlace): Value;
-  /** The resources of a type declared so far, optionally only those with this title, name or alias. */
+  /**
+   * Returns the resources of a type that are declared so far. `title` limits them to those with this title, name or
+   * alias.
+   */
   findResources(type: string, title: string | undefined): readonly DeclaredResource[];
   /** The scope of an evaluated class, for reading `$ntp::servers`. If there is no scope, `why` is the reason. */
   classScope(name: string): { readonly scope: Scope } | { readonly why: 'unknown' | 'not evaluated' };
@@ -173,7 +176,8 @@ export interface CatalogHost {
   /** Resolves the name of a resource type in a scope to its full name. */
   typeNameIn(name: string, scope: Scope): string | undefined;
   /**
-   * The directory of a module in `files`, without a trailing slash. The module may be in any folder of the module path.
+   * Returns the directory of a module in `files`, without a trailing slash. The module may be in any folder of the
+   * module path.
    */
   moduleRoot(name: string): string | undefined;
   /** Looks up a key in data; `found: false` if no data has it. */

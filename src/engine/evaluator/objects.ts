@@ -66,7 +66,7 @@ export interface DeclaredMember {
   readonly signature: Signature | undefined;
 }
 
-/** The attribute or function with this name; undefined if the value's type declares none. */
+/** Returns the attribute or function with this name. Undefined if the value's type declares none. */
 export function declaredMember(value: Value, name: string): DeclaredMember | undefined {
   const attribute = value instanceof ObjectValue ? findAttribute(value.type, name) : undefined;
   if (attribute !== undefined) return attributeMember(memberLabel({ ...attribute, feature: 'attribute' }));
@@ -105,7 +105,7 @@ export type ObjectMethod = (context: CallContext, args: readonly Value[]) => Val
 
 const methods = new WeakMap<ObjectValue, ReadonlyMap<string, ObjectMethod>>();
 
-/** Adds methods to an object; only Puppet's own objects, such as the context of a data function, have methods. */
+/** Adds methods to an object. Only Puppet's own objects have methods, such as the context of a data function. */
 export function giveMethods(object: ObjectValue, named: ReadonlyMap<string, ObjectMethod>): void {
   methods.set(object, named);
 }

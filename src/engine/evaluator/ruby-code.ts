@@ -39,7 +39,7 @@ export interface CompilationForRuby {
 }
 
 export interface RubyCode {
-  /** Sets the compilation that uses this Ruby; called once, before anything else. */
+  /** Sets the compilation that uses this Ruby. Call it once, before any other method. */
   begin(compilation: CompilationForRuby): void;
   /** Loads a function from its file. Throws the same `PuppetError` as Puppet. */
   loadFunction(name: string, origin: RubyFunctionOrigin): PuppetFunction;

@@ -13,7 +13,7 @@ export function unwrapParentheses(node: Expression): Expression {
   return inner;
 }
 
-/** The values of expressions, with splats expanded. */
+/** Evaluates expressions, and expands splats. */
 export function unfold(evaluator: Evaluator, nodes: readonly Expression[], scope: Scope): Value[] {
   const values: Value[] = [];
   for (const node of nodes) {

@@ -110,7 +110,7 @@ class Pieces {
   }
 }
 
-/** The width of the longest row of elements between nested collections. */
+/** Computes the width of the longest row of elements between nested collections. */
 function widestRow(items: readonly Value[], texts: readonly string[]): number {
   let widest = 0;
   let row = 0;

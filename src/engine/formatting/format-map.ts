@@ -19,7 +19,10 @@ function merge(lower: FormatSpec | undefined, higher: FormatSpec | undefined): F
   };
 }
 
-/** Merges two maps: formats in `higher` win; a type in `lower` is dropped if a wider type in `higher` covers it. */
+/**
+ * Merges two maps. Formats in `higher` take precedence. A type in `lower` is dropped if a wider type in `higher` covers
+ * it.
+ */
 export function mergeFormats(lower: FormatMap | undefined, higher: FormatMap | undefined): FormatMap | undefined {
   if (lower === undefined || higher === undefined) return higher ?? lower;
   const kept = lower.filter(
@@ -37,7 +40,7 @@ export function mergeFormats(lower: FormatMap | undefined, higher: FormatMap | u
   return merged.sort(([a], [b]) => compareTypes(a, b));
 }
 
-/** Orders narrower types first; unrelated types by rank, and those without a rank by name. */
+/** Orders narrower types first. Unrelated types are ordered by rank, and types without a rank by name. */
 function compareTypes(a: Type, b: Type): number {
   if (typesEqual(a, b)) return 0;
   const aUnderB = isAssignable(b, a);

@@ -14,8 +14,8 @@ function fail(message: string, errorClass: PuppetErrorClass): never {
 const PREFIXED = /^(0x)([0-9a-f]+)$|^(0b)([01]+)$|^(0o?)([0-7]+)$/i;
 
 /**
- * Parses a string like Ruby's `Integer(text, radix)`: optional sign and prefix, underscores between digits, white space
- * around it. `undefined` if it is invalid.
+ * Parses a string like Ruby's `Integer(text, radix)`: with optional sign and prefix, underscores between digits, and
+ * white space around it. Returns `undefined` if it is invalid.
  */
 export function parseRubyInteger(text: string, radix?: 2 | 8 | 10 | 16): bigint | undefined {
   const match = /^\s*([+-]?)(\S*)\s*$/.exec(text);

@@ -16,8 +16,8 @@ function twoDigitExponent(text: string): string {
 
 /**
  * Rounds `numerator / denominator` to an integer. Like Ruby, treats a value within the margin of error of a half as a
- * half, which rounds to even. Therefore `%.2f` prints 2.675 (really a little less) as 2.68, and 12.345 (a little more)
- * as 12.34.
+ * half, and rounds a half to the even integer. Therefore `%.2f` prints 2.675 (really a little less) as 2.68, and 12.345
+ * (a little more) as 12.34.
  */
 function divideAsRuby(numerator: bigint, denominator: bigint, margin: number): bigint {
   const quotient = numerator / denominator;
@@ -71,7 +71,7 @@ function toExponentialExactly(value: number, places: number): string {
   return twoDigitExponent(`${digits.charAt(0)}${fraction}e${exponent < 0 ? '-' : '+'}${Math.abs(exponent)}`);
 }
 
-/** A finite float as an exact fraction. */
+/** Converts a finite float to an exact fraction. */
 function toFraction(value: number): { readonly numerator: bigint; readonly denominator: bigint } {
   let denominator = 1n;
   let scaled = value;
@@ -108,7 +108,7 @@ export function formatFloatDirective(directive: Directive, value: number, intege
   return decorate(directive, negative, upper ? text.toUpperCase() : text);
 }
 
-/** Formats a number by `%g`: the shorter of `%e` and `%f`, without trailing zeros unless `#` is given. */
+/** Formats a number by `%g`: as the shorter of `%e` and `%f`, without trailing zeros unless `#` is given. */
 function formatGeneral(size: number, precision: number, keepZeros: boolean): string {
   const exponential = toExponentialExactly(size, precision - 1);
   const exponent = Number(exponential.slice(exponential.indexOf('e') + 1));

@@ -24,7 +24,7 @@ export interface Dispatch {
   readonly call: (context: CallContext, args: readonly Value[]) => Value;
 }
 
-/** Arguments of this form cause a specific message instead of the general mismatch. */
+/** A form of arguments for which Puppet has a specific message instead of its general mismatch. */
 export interface Refusal {
   readonly parameters: readonly string[];
   readonly message: (args: readonly Value[]) => string;
@@ -68,7 +68,7 @@ class DeclaredFunction implements BuiltInFunction {
     return this.#signatures;
   }
 
-  /** Types are parsed at the first call, since most functions are never called in a compilation. */
+  /** Types are parsed at the first call, because most functions are never called during a compilation. */
   get #all(): readonly Candidate[] {
     this.#candidates ??= this.#read();
     return this.#candidates;

@@ -10,7 +10,7 @@ export function checkWidths(evaluator: Evaluator, values: readonly Value[]): voi
   for (const [index, value] of values.entries()) {
     if (typeof value === 'string') {
       for (const [digits] of value.matchAll(/\d{6,}/g)) {
-        // Only a number soon after a percent sign is a width; other numbers are literal text.
+        // A number is a width only if it closely follows a percent sign. Other numbers are literal text.
         const at = value.indexOf(digits);
         if (/%[^a-zA-Z%]*$/.test(value.slice(Math.max(0, at - 40), at))) evaluator.checkString(Number(digits));
       }
@@ -21,7 +21,9 @@ export function checkWidths(evaluator: Evaluator, values: readonly Value[]): voi
   }
 }
 
-/** Indexes of the arguments that a format uses as widths and precisions (`*`); the format itself is number 0. */
+/**
+ * Returns the indexes of the arguments that a format uses as widths and precisions (`*`). Index 0 is the format itself.
+ */
 function widthsByArgument(format: Value): ReadonlySet<number> {
   const found = new Set<number>();
   if (typeof format !== 'string') return found;

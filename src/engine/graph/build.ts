@@ -7,7 +7,10 @@ import { replaceContainers } from './replace-containers.ts';
 import { AUTOMATIC_RELATIONS, type AutomaticRelation } from './edge-causes.ts';
 import { RelationshipGraph } from './relationship-graph.ts';
 
-/** Listener for the graph in which containers are still vertices, as declared (Puppet's `relationships.dot`). */
+/**
+ * Listener for the graph before its containers are replaced, when they are still vertices (Puppet's
+ * `relationships.dot`).
+ */
 interface BuildListener {
   /** Called with the graph before its containers are replaced. Do not keep the graph, because it changes afterwards. */
   readonly beforeAnchors?: (graph: RelationshipGraph) => void;

@@ -22,7 +22,10 @@ export function stronglyConnectedComponents<V>(graph: Successors<V>): V[][] {
   return components;
 }
 
-/** Components that contain a cycle: more than one vertex, or one with an edge to itself. */
+/**
+ * Returns the components that contain a cycle: components with more than one vertex, or with an edge from a vertex to
+ * itself.
+ */
 export function cyclicComponents<V>(graph: Successors<V>): V[][] {
   const compact = compactGraph(graph);
   const components: V[][] = [];

@@ -11,7 +11,7 @@ import type { Vertex } from './vertex.ts';
 export interface Cycle {
   /** All members of the strongly connected component, in Puppet's order (by name). */
   readonly members: readonly Vertex[];
-  /** The path that Puppet prints; it may start before the loop, and ends with the repeated vertex. */
+  /** The path that Puppet prints. It may begin before the cycle, and ends with the repeated vertex. */
   readonly path: readonly Vertex[];
   /** All edges between the members, each with its reason. */
   readonly edges: readonly RelationshipEdge[];
@@ -45,8 +45,8 @@ export function findCycles(graph: RelationshipGraph): Cycle[] {
 }
 
 /**
- * A class, because each literal with a getter gets its own long-lived hidden class, which retains everything the getter
- * closes over.
+ * A class, because each object literal with a getter gets a long-lived hidden class of its own, which keeps everything
+ * alive that the getter refers to.
  */
 class FoundCycle implements Cycle {
   readonly members: readonly Vertex[];
@@ -71,8 +71,8 @@ class FoundCycle implements Cycle {
 }
 
 /**
- * Creates a function that returns the successors of a vertex. It reads only the cycle's edges, because the graph may
- * have changed before the first use.
+ * Creates a function that returns the successors of a vertex. It uses only the cycle's edges, because the graph may
+ * have changed in the meantime.
  */
 function successorsBy(edges: readonly RelationshipEdge[]): (vertex: Vertex) => readonly Vertex[] {
   const targets = new Map<Vertex, Vertex[]>();

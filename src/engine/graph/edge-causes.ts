@@ -6,7 +6,8 @@ import { relationshipReasons } from './relationship-reasons.ts';
 import { resourceOf, type Vertex } from './vertex.ts';
 
 /**
- * Kinds of auto-relations, in Puppet's order: which end of the edge the type names, and whether the edge refreshes.
+ * Kinds of auto-relations, in Puppet's order. Each has the end of the edge that the type names, and whether the edge
+ * refreshes.
  */
 export const AUTOMATIC_RELATIONS = [
   { relation: 'autorequire', direction: 'in', refresh: false },

@@ -57,7 +57,7 @@ export class EdgeLists {
   targetOf(edge: number): number {
     return this.#get(edge, TARGET);
   }
-  /** The two numbers that encode the reason of the edge (see `edge-causes.ts`). */
+  /** The two numbers that encode the reason of the edge (`edge-causes.ts`). */
   causeOf(edge: number): number {
     return this.#get(edge, CAUSE);
   }

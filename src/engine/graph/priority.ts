@@ -14,7 +14,7 @@ export function comparePriority(a: Priority, b: Priority): number {
   return left.length - right.length;
 }
 
-/** Priority of the n-th vertex (from 1) that a vertex generated. */
+/** Returns the priority of the n-th vertex (from 1) that a vertex generated. */
 export function priorityInside(container: Priority, n: number): Priority {
   return [...parts(container), n];
 }

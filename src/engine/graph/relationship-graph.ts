@@ -90,7 +90,7 @@ export class RelationshipGraph {
     return this.holds(resource) ? this.vertexNumbered(vertexNumber(resource)) : undefined;
   }
 
-  /** True if a resource is a vertex itself, unlike containers, which are replaced by their ends. */
+  /** True if a resource is a vertex itself. False for a container, because two vertices replace it. */
   holds(resource: Instance): boolean {
     return this.#order.has(vertexNumber(resource));
   }
@@ -122,7 +122,7 @@ export class RelationshipGraph {
     this.#edgeLists.add(admissible, vertexNumber(container, 'completed'), EMPTY_CONTAINER, 0);
   }
 
-  /** Orders a resource between the ends of its container; for a nested container, its two ends. */
+  /** Orders a resource between the two vertices of its container. For a nested container, orders its two vertices. */
   joinContent(container: Instance, content: Instance): void {
     const { isContainer } = content;
     const first = vertexNumber(content, isContainer ? 'admissible' : 'resource');
@@ -174,7 +174,10 @@ export class RelationshipGraph {
     this.#join(resource, other, metaparameter.direction, causeOfRelationship(metaparameter), index);
   }
 
-  /** Adds the edge of an autorequire or another auto-relation. `rule`: index among the type's rules for this relation. */
+  /**
+   * Adds the edge of an autorequire or a similar auto-relation. `rule` is the index of the rule among the type's rules
+   * for this relation.
+   */
   relateAutomatically(resource: Instance, other: Instance, relation: AutomaticRelation, rule: number): void {
     this.#join(resource, other, relation.direction, causeOfAutomatic(relation), rule);
   }
@@ -197,7 +200,10 @@ export class RelationshipGraph {
     this.walk.takeFromReady(numberOf(target));
   }
 
-  /** During the walk, moves edges that leave `from` so that they leave `to`, if their targets match `isMoved`. */
+  /**
+   * During the walk, moves edges from `from` to `to`: their targets stay the same. Only edges whose targets match
+   * `isMoved` are moved.
+   */
   moveLate(from: Vertex, to: Vertex, isMoved: (target: Vertex) => boolean): void {
     const edgeLists = this.#edgeLists;
     for (const edge of this.#numbersFrom(numberOf(from))) {
@@ -264,7 +270,9 @@ export class RelationshipGraph {
     edgeLists.remove(edge);
   }
 
-  /** Returns the end that replaces a container on an edge; for any other vertex, the vertex itself. */
+  /**
+   * Returns the vertex to use for a container on an edge: its first or last vertex. Returns any other vertex unchanged.
+   */
   #nearerEnd(number: number, end: 'admissible' | 'completed'): number {
     const vertex = this.vertexNumbered(number);
     return vertex.kind === 'resource' && vertex.resource.isContainer ? vertexNumber(vertex.resource, end) : number;

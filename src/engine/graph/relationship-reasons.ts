@@ -5,8 +5,9 @@ import { listReferences } from '../resource-types/reference.ts';
 import type { EdgeReason } from './edge.ts';
 
 /**
- * Returns the statement that added each reference in the value of a relationship metaparameter. Statements are in the
- * order of the references they added; the last statement about a target is the reason for all further references to it.
+ * Returns the statement that added each reference in the value of a relationship metaparameter. Statements have the
+ * order of their references. If a target occurs more often than there are statements, the last statement counts for the
+ * remaining references.
  */
 export function relationshipReasons(
   resource: Instance,

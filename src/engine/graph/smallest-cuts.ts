@@ -23,7 +23,7 @@ export interface Cuts {
   readonly cuts: readonly Cut[];
   /** True if no smaller cut exists. */
   readonly isSmallest: boolean;
-  /** True if there are more cuts of this size, or the search ended before it could exclude them. */
+  /** True if there are more cuts of this size, or if the search ended before it could exclude them. */
   readonly hasMore: boolean;
 }
 
@@ -88,7 +88,7 @@ interface Pair {
   readonly statements: ReadonlySet<string> | undefined;
 }
 
-/** The members of a cycle and the edges between them, where a search removes statements and restores them. */
+/** The members of a cycle and the edges between them. A search removes statements from it and restores them. */
 class CyclePart {
   readonly vertices: readonly Vertex[];
   readonly statements: ReadonlyMap<string, CutStatement>;
@@ -167,7 +167,7 @@ class CutSearch {
   #tried = new Set<string>();
   #found: (readonly string[])[] = [];
 
-  /** @param most the search ends after it has found one cut more than this */
+  /** @param most number of cuts; the search ends when it has found one more */
   constructor(graph: CyclePart, rankOf: (keys: readonly string[]) => number, most: number) {
     this.#graph = graph;
     this.#rankOf = rankOf;
@@ -212,7 +212,7 @@ class CutSearch {
     }
   }
 
-  /** A shortest cycle through some vertex that is part of a cycle. */
+  /** Finds a shortest cycle through a vertex that is part of a cycle. */
   #someCycle(): readonly Pair[] | undefined {
     const [component] = cyclicComponents(this.#graph);
     this.#budget -= this.#graph.vertices.length;
@@ -233,14 +233,16 @@ class CutSearch {
   }
 }
 
-/** The edges by which a search reached a vertex from its start. */
+/** Returns the edges on the path by which a search reached a vertex. */
 function pairsBack(cameBy: ReadonlyMap<Vertex, Pair>, last: Vertex): Pair[] {
   const pairs: Pair[] = [];
   for (let pair = cameBy.get(last); pair !== undefined; pair = cameBy.get(pair.source)) pairs.push(pair);
   return pairs.reverse();
 }
 
-/** Edges into a vertex from the remaining vertices: those that must stay, and those that may be removed. */
+/**
+ * Incoming edges of a vertex from the remaining vertices: the number that must stay, and the edges that may be removed.
+ */
 interface IncomingEdges {
   fixed: number;
   removable: number;

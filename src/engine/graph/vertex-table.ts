@@ -31,7 +31,7 @@ export class VertexTable {
     this.#table = table;
   }
 
-  /** The resource of a vertex; undefined for an end of a container. */
+  /** The resource of a vertex. Undefined for one of the two vertices of a container. */
   resource(number: number): Instance | undefined {
     return number % KINDS.length === 0 ? this.#table.numbered(number / KINDS.length) : undefined;
   }

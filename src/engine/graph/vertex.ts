@@ -56,8 +56,8 @@ export class AnchorVertex implements VertexBase {
   }
 
   /**
-   * The string by which Puppet sorts the members. Puppet reads `admissible_Class[Main]` as a reference to a type
-   * `Admissible_class`, so `Class` loses its capital letter. Sort order and names are the same here.
+   * The string by which Puppet sorts the members of a cycle. Puppet reads `admissible_Class[Main]` as a reference to a
+   * type `Admissible_class`, so `Class` loses its capital letter. The names on the page use the same spelling.
    */
   get sortKey(): string {
     if (this.#shown === undefined) return `Whit[${this.kind}_${this.label}]`;
@@ -74,7 +74,7 @@ export class AnchorVertex implements VertexBase {
 
 export type Vertex = ResourceVertex | AnchorVertex;
 
-/** The resource that a vertex is or belongs to. */
+/** Returns the resource of a vertex. For a vertex of a container, returns the container. */
 export function resourceOf(vertex: Vertex): Instance {
   return vertex.kind === 'resource' ? vertex.resource : vertex.container;
 }

@@ -18,13 +18,16 @@ export class Walk {
   readonly #edges: EdgeLists;
   /** Queue of ready vertices. A vertex that is no longer ready (rule 3) stays in the queue until it comes first. */
   readonly #queue: Heap<number>;
-  /** Per vertex: the number of edges from vertices that are not done, plus one; 0 if they must be counted again. */
+  /**
+   * For each vertex, the number of edges from vertices that are not done, plus one. 0 if the edges must be counted
+   * again.
+   */
   #blockers: Int32Array;
   /** Per vertex: the bits ready and done. */
   #states: Int32Array;
   #readyCount = 0;
 
-  /** @param vertices exclusive upper bound of vertex numbers, which grows as resources are generated */
+  /** @param vertices exclusive upper bound of vertex numbers; it grows when resources are generated */
   constructor(edges: EdgeLists, vertices: number, priorityOf: (vertex: number) => Priority) {
     this.#edges = edges;
     this.#blockers = new Int32Array(vertices);
@@ -62,7 +65,7 @@ export class Walk {
     return undefined;
   }
 
-  /** Marks a vertex done, and marks its successors ready if they wait for no other vertex (1). */
+  /** Marks a vertex done. Marks a successor ready if it waits for no other vertex (rule 1). */
   finish(vertex: number): void {
     const edges = this.#edges;
     for (let edge = edges.firstFrom(vertex); edge !== NONE; edge = edges.nextFrom(edge)) {

@@ -33,8 +33,8 @@ export interface BackendCall {
 }
 
 /**
- * Finds the backend of a level. Throws Puppet's error, or this engine's own, if the function of the level is unknown or
- * unsupported.
+ * Finds the backend of a level. Throws if the function of the level is unknown (Puppet's error) or unsupported (this
+ * engine's own error).
  */
 export function findBackend(lookups: Lookups, level: Level): Backend {
   const { kind, functionName: name } = level.options;
@@ -76,7 +76,7 @@ export function callBackend(lookups: Lookups, backend: Backend, call: BackendCal
   if (backend.kind === 'function') return callFunction(lookups, backend.function, call);
   const { level, options } = call;
   const path = options.get('path');
-  // eyaml takes its keys as options in addition to the path.
+  // eyaml has options for its keys in addition to the path.
   if (typeof path !== 'string' || (options.size !== 1 && backend.kind !== 'eyaml')) {
     const { kind, functionName: name } = level.options;
     throw new PuppetError(hieraIssues.locationMissing({ name, kind }), undefined, 'ArgumentError');

@@ -123,7 +123,7 @@ function createMethods(
   ]);
 }
 
-/** Cache that a context keeps between calls: hash key → key and value. */
+/** Cache that a context keeps between calls, from a hash key to the key and its value. */
 type ContextCache = BackendCall['memory']['cache'];
 
 function cacheMethods(cache: ContextCache): ReadonlyMap<string, ObjectMethod> {

@@ -13,7 +13,7 @@ import { hashKey, type HashKey } from '../values/hash-key.ts';
 import { isArray, isHash, PuppetHash, type Value } from '../values/value.ts';
 
 export interface DeepMergeOptions {
-  /** A string with this prefix is not merged. Instead, it removes the entry that the rest of the string names. */
+  /** Prefix of strings that remove an entry instead of being merged. The string after the prefix names the entry. */
   readonly knockoutPrefix: string | undefined;
   readonly sortMergedArrays: boolean;
   readonly mergeHashArrays: boolean;
@@ -54,7 +54,7 @@ function elementKey(tree: Tree): HashKey {
   return hashKey(freeze(tree));
 }
 
-/** Merges `higher` into `lower`: hashes by key, arrays by concatenation; other values come from `higher`. */
+/** Merges `higher` into `lower`: hashes by key, arrays by concatenation. Any other value comes from `higher`. */
 export function deepMerge(higher: Value, lower: Value, options: DeepMergeOptions): Value {
   if (options.knockoutPrefix === '') {
     throw new PuppetError(hieraIssues.emptyKnockoutPrefix(), undefined, 'ArgumentError');
@@ -111,7 +111,7 @@ class DeepMerge {
   }
 
   /**
-   * Removes entries with the prefix from `source`, and the entries that they name from `target`. Both may be the same
+   * Removes strings with the prefix from `source`, and the entries that they name from `target`. Both may be the same
    * array.
    */
   #knockOut(prefix: RegExp, source: Tree[], target: Tree[]): void {

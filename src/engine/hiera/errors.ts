@@ -8,7 +8,7 @@ import { describeMismatch } from '../types/mismatch/mismatch.ts';
 import type { Type } from '../types/type.ts';
 import type { Value } from '../values/value.ts';
 
-/** Error in data; its `origin` is a place in a data file. */
+/** Error in data. Its `origin` is a place in a data file. */
 export class DataError extends PuppetError {
   constructor(
     issue: Issue,
@@ -32,7 +32,7 @@ const LOOKUP = 'Puppet::DataBinding::';
 const FOREIGN: ReadonlySet<PuppetErrorClass> = new Set(['ArgumentError', 'TypeError', 'RuntimeError']);
 
 /**
- * Converts an error that leaves a nested lookup: Puppet's errors become lookup errors, with their place in the message.
+ * Converts an error that leaves a nested lookup: a Puppet error becomes a lookup error, with its place in the message.
  */
 export function asLookupError(error: unknown): unknown {
   if (!(error instanceof PuppetError) || FOREIGN.has(error.errorClass)) return error;
@@ -42,7 +42,7 @@ export function asLookupError(error: unknown): unknown {
   return new DataError(issue, 'Puppet::DataBinding::LookupError', undefined, origin, error);
 }
 
-/** Converts an error that leaves the global layer, so that its message names the key that was requested first. */
+/** Converts an error that leaves the global layer. The new message names the key that was requested first. */
 export function asGlobalError(error: unknown, key: string): unknown {
   if (!(error instanceof PuppetError) || !error.errorClass.startsWith(LOOKUP)) return error;
   if (hasPuppetCode(error.issue)) return error;
@@ -51,9 +51,7 @@ export function asGlobalError(error: unknown, key: string): unknown {
   return new DataError(hieraIssues.failed({ key, detail }), 'Puppet::Error', undefined, origin, error);
 }
 
-/**
- * Asserts that the value is of the type; otherwise throws Puppet's `SUBJECT has wrong type, …` (`TypeAssertionError`).
- */
+/** Throws Puppet's `SUBJECT has wrong type, …` (`TypeAssertionError`) if the value is not of the type. */
 export function assertType(subject: string, type: Type, value: Value): Value {
   if (isInstance(type, value)) return value;
   const message = describeMismatch(`${subject} has wrong type,`, type, inferTypeSet(value));

@@ -7,7 +7,7 @@ import type { MergeStrategy } from './merge.ts';
 
 type Entry = readonly [string, Value];
 
-/** A string that Puppet has as a Ruby symbol: the keys, and the values of `event`, `type` and `merge`. */
+/** Creates a string that is a symbol in Ruby: the keys, and the values of `event`, `type` and `merge`. */
 export type CreateSymbol = (name: string) => string;
 
 /** The hash of a whole explanation. `symbol` creates the strings for Ruby symbols. */

@@ -29,11 +29,11 @@ export interface LookupStep {
   readonly kind: LookupStepKind;
   readonly title: string;
   readonly detail?: string;
-  /** `missing`: the file, module or its data does not exist. Absent for a step that only groups others. */
+  /** `missing` if the file, the module or its data does not exist. Absent for a step that only groups nested steps. */
   readonly outcome?: 'found' | 'not found' | 'missing' | 'merged';
   /** The value found, in Puppet syntax. */
   readonly value?: string;
-  /** Place of the value in its data file; for a level, its place in the configuration. */
+  /** Place of the value in its data file. For a level, its place in the configuration. */
   readonly place?: SourcePlace;
   readonly remarks?: readonly string[];
   readonly steps: readonly LookupStep[];

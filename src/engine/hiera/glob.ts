@@ -1,6 +1,6 @@
 /**
- * Finds files by a pattern like Ruby's `Dir.glob`: `*`, `**`, `?`, `[a-z]`, `{a,b}`; names that begin with a dot are
- * hidden.
+ * Finds files by a pattern like Ruby's `Dir.glob`: `*`, `**`, `?`, `[a-z]`, `{a,b}`. Names that begin with a dot do not
+ * match.
  */
 import { BoundedRegExp } from '../values/regexp/bounded/bounded-regexp.ts';
 import { compareText } from '../values/text.ts';

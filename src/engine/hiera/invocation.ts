@@ -42,8 +42,8 @@ export class Invocation {
   isLenient = false;
 
   /**
-   * @param outer the enclosing invocation: this invocation uses its explainer, and its keys count in the check for
-   * recursion
+   * @param outer the enclosing invocation; this invocation uses its explainer, and checks for recursion include its
+   * keys
    */
   constructor(scope: Scope, outer: Invocation | undefined, options: InvocationOptions = {}) {
     this.scope = scope;

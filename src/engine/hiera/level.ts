@@ -27,7 +27,7 @@ export interface LevelOptions {
   readonly locations: readonly Location[] | undefined;
 }
 
-/** State that a function keeps between its calls for one file. */
+/** State that a data function keeps between its calls for one file. */
 export interface LocationMemory {
   hash: PuppetHash | undefined;
   readonly values: Map<string, Value>;

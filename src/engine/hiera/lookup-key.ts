@@ -47,7 +47,7 @@ export class LookupKey {
     if (typeof root !== 'string') throw noMethod('index', root);
     const end = root.indexOf('::');
     this.text = text;
-    // For a key that begins with `::`, Ruby's range `[0..-1]` selects the whole root key, which names no module.
+    // For a key that begins with `::`, Ruby's range `[0..-1]` selects the whole root key. Such a key names no module.
     this.moduleName = end === -1 ? undefined : end === 0 ? root : root.slice(0, end);
     this.rootKey = root;
     this.segments = segments;

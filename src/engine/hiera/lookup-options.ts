@@ -135,7 +135,10 @@ function compileOptions(options: PuppetHash | undefined): CompiledOptions | unde
   };
 }
 
-/** Options of a key. An exact key beats patterns; otherwise the first matching pattern counts. */
+/**
+ * Returns the options of a key. Options for exactly this key take precedence over patterns. Among patterns, the first
+ * match counts.
+ */
 function optionsFor(key: LookupKey, options: CompiledOptions | undefined): PuppetHash | undefined {
   if (options === undefined) return undefined;
   const own = options.keys.get(key.rootKey);

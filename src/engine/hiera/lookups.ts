@@ -55,7 +55,7 @@ export class Lookups implements InterpolationHost {
   readonly #options: LookupOptionsTable;
   readonly #readConfig: ReadDataConfig;
   readonly #warned = new Set<string>();
-  /** The lookup in progress; a nested lookup becomes part of it. */
+  /** The lookup in progress. A nested lookup becomes part of it. */
   current: Invocation | undefined;
 
   constructor(evaluator: Evaluator, readConfig: ReadDataConfig) {
@@ -172,7 +172,7 @@ export class Lookups implements InterpolationHost {
     return found === NOT_FOUND ? NOT_FOUND : subLookup(key.text, invocation, key.segments, found);
   }
 
-  /** Returns the provider of a layer, created on first use; undefined if the layer has no configuration. */
+  /** Returns the provider of a layer. Creates it on first use. Returns undefined if the layer has no configuration. */
   #provider(layer: Layer): LayerProvider | undefined {
     const id = layer.kind === 'module' ? layer.name : `/${layer.kind}`;
     if (!this.#providers.has(id)) this.#providers.set(id, this.#makeProvider(layer));

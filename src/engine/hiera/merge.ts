@@ -1,4 +1,4 @@
-/** Merge strategies: how values found in several places are combined (`pops/merge_strategy.rb`). */
+/** Merge strategies: combine the values that a lookup finds in several places (`pops/merge_strategy.rb`). */
 import type { Issue } from '../diagnostics/issue.ts';
 import { hieraIssues } from '../diagnostics/issues/hiera.ts';
 import { PuppetError } from '../diagnostics/puppet-error.ts';

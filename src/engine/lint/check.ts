@@ -35,8 +35,8 @@ export interface LintCheck {
   readonly right: string;
   readonly kind: 'error' | 'warning';
   /**
-   * True if the check is on by default. Checks that contradict other checks or are a matter of taste are off by
-   * default.
+   * True if the check is on by default. A check is off by default if it contradicts a different check or is a matter of
+   * taste.
    */
   readonly isDefault: boolean;
   /**

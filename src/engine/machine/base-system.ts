@@ -86,7 +86,9 @@ export function layFile(root: DirectoryNode, path: string, content: string | nul
   );
 }
 
-/** Sets an entry and creates missing parent directories. An entry of the same kind keeps its attributes. */
+/**
+ * Sets an entry, and creates missing parent directories. If there is an entry of the same kind, keeps its attributes.
+ */
 function layEntry(root: DirectoryNode, path: string, entry: Entry): DirectoryNode {
   const parent = parentPath(path);
   const owner = { mode: 0o755, uid: 0, gid: 0, mtime: entry.mtime };

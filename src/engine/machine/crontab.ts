@@ -86,7 +86,7 @@ export function crontab(
   return succeed();
 }
 
-/** The job lines of all crontabs, by user. */
+/** Returns the lines with jobs in all crontabs, by user. */
 export function cronJobs(target: Target): readonly { readonly user: string; readonly line: string }[] {
   const directory = crontabDirectory(target);
   if (!target.files.isDirectory(directory)) return [];

@@ -14,8 +14,8 @@ interface Described {
 }
 
 /**
- * Describes how a machine differs from a fresh one. `longest`: the maximum number of characters of an included file;
- * `archive`: packages added to the platform's archive, which are copied into the description.
+ * Describes how a machine differs from a fresh one. `longest` is the maximum number of characters of an included file.
+ * `archive` has packages added to the platform's archive, and is copied into the description.
  */
 export function describeDifferences(target: Target, longest: number, archive?: OwnPackages): Described {
   const identity = { platform: target.platform.id, hostname: target.hostname };
@@ -79,7 +79,7 @@ function pathDifferences(base: Target, target: Target, longest: number): PathDif
     else leftOut.push(path);
   }
   const laid = [...Object.keys(files), ...Object.keys(links)];
-  // A directory that contains described files needs no entry, since it is created along with them.
+  // A directory that contains described files needs no entry, because it is created together with the files.
   for (const path of folders.toReversed()) {
     if (laid.some((each) => each.startsWith(`${path}/`))) continue;
     files[path] = null;

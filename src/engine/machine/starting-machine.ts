@@ -23,7 +23,7 @@ export interface MachineDifferences {
   readonly files: Readonly<Record<string, string | null>>;
   /** Installed packages with all of their contents, name → version. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Packages added to the platform's archive, by name; this does not install them. */
+  /** Packages added to the platform's archive, by name. They are available, but not installed. */
   readonly archive?: OwnPackages;
   readonly services: Readonly<
     Record<string, { readonly ensure: 'running' | 'stopped'; readonly enable: 'true' | 'false' }>

@@ -11,7 +11,7 @@ export interface PackageState {
   readonly configuration?: Readonly<Record<string, string>>;
 }
 
-/** State of a service and its start at boot; an absent `enable` counts as disabled. */
+/** State of a service, and whether it starts at boot. An absent `enable` counts as disabled. */
 export interface ServiceState {
   readonly ensure: 'running' | 'stopped';
   readonly enable?: 'true' | 'false' | 'mask';

@@ -34,14 +34,14 @@ export class Table<V> {
     return this.#rows.has(name);
   }
 
-  /** Position of a name in insertion order; for an unknown name, the next position. */
+  /** Returns the position of a name in insertion order. For an unknown name, returns the next free position. */
   placeOf(name: string): number {
     return this.#rows.get(name)?.sequence ?? this.#next;
   }
 
   /**
-   * Returns a copy of the table with one row set. A known name keeps its position and a new name comes last, unless a
-   * position is given.
+   * Returns a copy of the table with one row set. By default, a known name keeps its position, and a new name comes
+   * last.
    */
   with(name: string, value: V, place = this.placeOf(name)): Table<V> {
     const table = new Table(this.#rows.with(name, { sequence: place, value }), Math.max(this.#next, place + 1));

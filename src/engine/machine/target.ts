@@ -188,7 +188,7 @@ export class Target {
   #end(open: OpenStep): void {
     this.#open = undefined;
     const duration = this.#state.clock - open.startedAt;
-    // An operation without changes adds no step to the journal, although it takes time.
+    // An operation without changes adds no step to the journal, but advances the clock.
     if (open.changes.length === 0) return;
     this.#journal.push({
       index: this.#journal.length,

@@ -12,7 +12,7 @@ export interface Difference {
   readonly about: string;
   /** The first release with this behavior; absent if all releases before `until` have it. */
   readonly since?: ReleaseId;
-  /** The last release with this behavior; absent if current releases still have it. */
+  /** The last release with this behavior. Absent if current releases still have it. */
   readonly until?: ReleaseId;
   /** The reason for Puppet's change. */
   readonly reason: string;

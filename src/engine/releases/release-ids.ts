@@ -1,4 +1,4 @@
-/** Ids and names of the releases. The page imports this file alone, without the table of differences. */
+/** Ids and names of the releases. A separate file, so that the page need not load the table of differences. */
 
 /** The releases that a project can choose from, oldest first. */
 export const releaseIds = [

@@ -19,7 +19,7 @@ export function matchAllowed(values: readonly AllowedValue[] | undefined, value:
   return undefined;
 }
 
-/** The property's setter for this particular value, if there is one. */
+/** Returns the property's setter for this value, if there is one. */
 export function setterOfValue({ values, setters }: PropertyDefinition, value: Value): Setter | undefined {
   if (setters === undefined) return undefined;
   const allowed = matchAllowed(values, value)?.value;

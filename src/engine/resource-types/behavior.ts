@@ -39,7 +39,10 @@ export interface PropertyBehavior {
    * form.
    */
   readonly insync?: (property: PropertyInstance, current: Value, target: Target) => MaybePromise<boolean>;
-  /** Computes the desired value if it depends on the machine (group membership); by default the given value(s). */
+  /**
+   * Computes the desired value, if it depends on the machine (group membership). By default, the desired value is the
+   * given value or values.
+   */
   readonly should?: (property: PropertyInstance, target: Target | undefined) => Value;
   /**
    * Returns the desired value to store for the next run. Needed if it differs from the munged value, for example a
@@ -65,10 +68,11 @@ export interface PropertyBehavior {
 /** Behavior of a provider, in addition to that of its type. */
 export interface ProviderBehavior {
   /**
-   * True if the provider works on a machine of its families; default true. Called again during the run, as in Puppet.
+   * True if the provider works on a machine of its families. By default true. Called again during the run, as in
+   * Puppet.
    */
   readonly suitable?: (target: Target) => boolean;
-  /** Specificity of the provider, if it depends on the machine. */
+  /** Returns the specificity of the provider, if it depends on the machine. */
   readonly specificityOn?: (target: Target) => number;
   /**
    * Called once per run before the first resource of the provider, with all its resources by name. If it throws, these
@@ -95,7 +99,7 @@ export interface ResourceBehavior {
    * pre-run checks failed`).
    */
   readonly preRunCheck?: (resource: ResourceInstance, target: Target) => MaybePromise<void>;
-  /** Reaction to a refresh event. A type without it ignores events. */
+  /** Handles a refresh event. A type without this function ignores such events. */
   readonly refresh?: (resource: ResourceInstance, target: Target) => MaybePromise<void>;
   /** Resources to add before the run begins. */
   readonly generate?: (resource: ResourceInstance, target: Target) => MaybePromise<readonly GeneratedResource[]>;

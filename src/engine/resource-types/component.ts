@@ -3,7 +3,10 @@
  */
 import type { ResourceTypeDefinition } from './definition.ts';
 
-/** A class, an instance of a define, or a node. Accepts any attribute; only metaparameters have an effect here. */
+/**
+ * A class, an instance of a define, or a node. It accepts any attribute, but only metaparameters have an effect in a
+ * run.
+ */
 export const component: ResourceTypeDefinition = {
   name: 'component',
   doc: 'A class or an instance of a defined type. It manages nothing itself; it contains other resources.',

@@ -12,7 +12,7 @@ import type { ResourceInstance } from './resource.ts';
 /** One value (or one pattern of values) that an attribute accepts: Puppet's `newvalue`. */
 export interface AllowedValue {
   readonly value: string | RegExp;
-  /** Other spellings, munged to `value`; not allowed for a pattern. */
+  /** Spellings that are munged to `value`. Not allowed for a pattern. */
   readonly aliases?: readonly string[];
   /** A pattern as printed by Ruby's `inspect` in `Valid values match …`, if it differs from JavaScript's source. */
   readonly shown?: string;
@@ -22,7 +22,7 @@ export interface AllowedValue {
   /** `Provider x must have features 'y' to set 'p' to 'v'`. */
   readonly requiredFeatures?: readonly string[];
   /**
-   * True if reaching this value makes a refresh unnecessary: pending refreshes of the resource are dropped
+   * True if setting this value makes a refresh unnecessary: pending refreshes of the resource are dropped
    * (`Unscheduling refresh on …`).
    */
   readonly invalidateRefreshes?: boolean;
@@ -61,7 +61,7 @@ interface AttributeBase {
   readonly munge?: (value: Value, resource: ResourceInstance) => Value;
   /** Converts the stored value (element) to the value that reading returns. */
   readonly unmunge?: (value: Value, resource: ResourceInstance) => Value;
-  /** Ruby's error for a value that is still deferred; without it, the value waits for its resource. */
+  /** Ruby's error for a value that is still deferred. If absent, the value is resolved when its resource is applied. */
   readonly lateRefusal?: string;
   /** True if messages always show the value as `[redacted]`. */
   readonly sensitive?: boolean;
@@ -76,8 +76,8 @@ export interface ParameterDefinition extends AttributeBase {
 export interface PropertyDeclaration extends AttributeBase {
   readonly kind: 'property';
   /**
-   * `first` (default): the property is in sync with any of the given values, and set to the first one. `all`: the
-   * whole array is the value.
+   * `first` (default): the property is in sync with any of the given values, and is set to the first of them. `all`:
+   * the whole array is the value.
    */
   readonly arrayMatching?: 'first' | 'all';
   /**
@@ -110,7 +110,9 @@ export interface ProviderDeclaration {
   readonly features: readonly string[];
   /** The built-in provider that a provider of a module inherits from. */
   readonly parent?: string;
-  /** Families of machines on which the provider works; an empty list for a provider of other systems. Default: all. */
+  /**
+   * Families of machines on which the provider works. Empty for a provider of other operating systems. Default: all.
+   */
   readonly families?: readonly Platform['family'][];
   /** The suitable provider with the highest value is the default; the first one wins among equals. Default 0. */
   readonly specificity?: number;
@@ -200,10 +202,7 @@ export interface TypeDeclaration {
    * own definitions. The given attributes include metaparameters. Throws a `PuppetError` for an invalid value.
    */
   readonly make?: (resource: ResourceInstance, given: readonly AttributeValue[]) => CreatedResource;
-  /**
-   * Same as `make`, for a single attribute of a resource that `make` created. Throws a `TypeFailure` for an invalid
-   * value.
-   */
+  /** Changes an attribute of a resource that `make` created. Throws a `TypeFailure` for an invalid value. */
   readonly change?: (resource: ResourceInstance, attribute: AttributeValue) => CreatedResource;
   /** Adds all properties that the provider knows to a resource created by `make`, so that they are read. */
   readonly addProperties?: (resource: ResourceInstance) => CreatedResource;

@@ -7,10 +7,7 @@ interface Ensurable {
   readonly default?: PropertyDeclaration['default'];
 }
 
-/**
- * Creates the property `ensure`. Unless another default is given, it is `present` as soon as another property is
- * managed.
- */
+/** Creates the property `ensure`. By default, its value is `present` if any other property is managed. */
 export function ensureProperty(doc: string, { values = [], default: byDefault }: Ensurable = {}): PropertyDeclaration {
   return {
     kind: 'property',

@@ -31,14 +31,14 @@ export class RubyFailure extends Failure {
   override readonly name: string = 'RubyFailure';
 }
 
-/** Rethrows anything that is not an error of the manifest or the machine, since it is a fault of the engine. */
+/** Rethrows an error that neither the manifest nor the machine caused, because it is a bug in the engine. */
 export function throwUnlessFailure(thrown: unknown): void {
   if (!(thrown instanceof Failure || thrown instanceof PuppetError)) throw thrown;
 }
 
 /**
- * The reason of an error that a manifest or the machine can cause; `otherwise` is the code for an error without a
- * reason.
+ * Returns the reason of an error that a manifest or the machine can cause. `otherwise` is the code for an error without
+ * a reason.
  */
 export function failureReason(thrown: unknown, otherwise: string): LogReason {
   const code = thrown instanceof PuppetError ? thrown.root.code : undefined;

@@ -9,10 +9,13 @@ import { rubyClassName } from './shared/ruby-class.ts';
 /** Puppet's log levels, in the order in which its messages list them. */
 const LOG_LEVELS = ['debug', 'info', 'notice', 'warning', 'err', 'alert', 'emerg', 'crit'] as const;
 
-/** The four relationship metaparameters: which end of the edge they name, and whether the edge carries refreshes. */
+/**
+ * The four relationship metaparameters. Each has the end of the edge that it names, and whether the edge carries
+ * refreshes.
+ */
 export interface RelationshipMetaparameter {
   readonly name: 'before' | 'notify' | 'require' | 'subscribe';
-  /** `in`: the named resource comes before the resource that names it. */
+  /** `in`: the named resource comes before the resource with the metaparameter. */
   readonly direction: 'in' | 'out';
   readonly refresh: boolean;
   readonly definition: ParameterDefinition;

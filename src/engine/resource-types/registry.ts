@@ -8,7 +8,7 @@ import { capitalizeSegments } from '../values/capitalize-segments.ts';
 export interface TypeRegistry<Type extends TypeDeclaration = ResourceTypeDefinition> {
   /** The release whose checks and messages the types use. */
   readonly release: Release;
-  /** Finds a type by name in any case; undefined for a name that is not a native type (defines, classes). */
+  /** Finds a type by name in any case. Returns undefined for the name of a define or class. */
   find(name: string): Type | undefined;
   readonly types: Iterable<Type>;
   /** Names of all types, including those missing from `types` because they are loaded on first use. */
@@ -17,7 +17,7 @@ export interface TypeRegistry<Type extends TypeDeclaration = ResourceTypeDefinit
   with(types: Iterable<Type>): TypeRegistry<Type>;
 }
 
-/** Creates a registry of these types; if two types have the same name, the later one counts. */
+/** Creates a registry of these types. If two types have the same name, the later one counts. */
 export function typeRegistry<Type extends TypeDeclaration>(
   types: Iterable<Type>,
   release: Release = currentRelease,

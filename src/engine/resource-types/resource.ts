@@ -39,7 +39,7 @@ export interface ResourceInstance {
   readonly catalog: InstanceCatalog;
   /** The provider in use; absent if none is suitable or the type has none. */
   readonly provider: ProviderDefinition | undefined;
-  /** True if nothing may be changed: the metaparameter `noop`, or else the run's option. */
+  /** True if nothing may be changed, because of the metaparameter `noop` or the run's option. */
   readonly noop: boolean;
   readonly purging: boolean;
   /** True if `ensure` is `absent`. */
@@ -56,7 +56,7 @@ export interface ResourceInstance {
   get(attribute: string): Value;
   /** The desired value of a property; `undefined` for a parameter or an unset property. */
   should(property: string): Value;
-  /** The first of a property's given values, munged; unlike `should`, nothing is computed. */
+  /** The first of a property's given values, munged. Unlike `should`, does not call a function of the type. */
   firstValue(property: string): Value;
   isSet(attribute: string): boolean;
   /** A set attribute as an object, for example to check whether it is sensitive. */

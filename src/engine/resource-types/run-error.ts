@@ -10,7 +10,7 @@ export interface RunError {
   readonly message: string;
   readonly file?: string;
   readonly line?: number;
-  /** The innermost issue. Puppet's errors have no issue, so records and comparisons omit it. */
+  /** The innermost issue. Puppet's errors have no such field, so records and comparisons omit it. */
   readonly issue: Issue;
 }
 
@@ -20,14 +20,17 @@ export function recordedError(error: RunError): Omit<RunError, 'issue'> {
   return recorded;
 }
 
-/** Ruby error classes that carry a place and print it; the others have none. */
+/** Ruby error classes that have a place and print it. All other error classes have no place. */
 const PLACED: ReadonlySet<PuppetErrorClass> = new Set<PuppetErrorClass>([
   'Puppet::ResourceError',
   'Puppet::ParseError',
   'Puppet::Resource::Catalog::DuplicateResourceError',
 ]);
 
-/** Rethrows anything that is not an error of the manifest, since it is a fault of the engine and must not be hidden. */
+/**
+ * Converts an error of the manifest. Rethrows any other error, because it is a bug in the engine and must not be
+ * hidden.
+ */
 export function toRunError(thrown: unknown): RunError {
   if (!(thrown instanceof PuppetError)) throw thrown;
   const { errorClass, message, place } = thrown;

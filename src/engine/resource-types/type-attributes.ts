@@ -54,7 +54,7 @@ function rememberByType<Type extends TypeDeclaration, Result>(make: (type: Type)
   };
 }
 
-/** A type whose attributes are parameters and properties of this kind. */
+/** A type whose attributes are parameters, and properties of type `Property`. */
 interface TypeWith<Property extends PropertyDeclaration> extends TypeDeclaration {
   readonly attributes: readonly (ParameterDefinition | Property)[];
 }

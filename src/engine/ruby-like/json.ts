@@ -121,7 +121,10 @@ class JsonReader {
     }
   }
 
-  /** Reads the entries of a hash; `undefined` if it is malformed, which Ruby reports at the start of the hash. */
+  /**
+   * Reads the entries of a hash. Returns `undefined` if the hash is malformed; Ruby reports this error at the start of
+   * the hash.
+   */
   #object(depth: number): readonly (readonly [Value, Value])[] | undefined {
     checkNesting(depth);
     const entries: (readonly [Value, Value])[] = [];

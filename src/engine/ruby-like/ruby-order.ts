@@ -51,7 +51,7 @@ export function comparisonFailed(a: Value, b: Value): PuppetError {
   );
 }
 
-/** Same as `rubyCompare`, but throws Ruby's error if the values cannot be compared. */
+/** Compares values like `rubyCompare`. Throws Ruby's error if the values cannot be compared. */
 export function requireOrder(a: Value, b: Value): number {
   const order = rubyCompare(a, b);
   if (order === undefined) throw comparisonFailed(a, b);

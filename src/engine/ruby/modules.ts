@@ -7,7 +7,10 @@ export function answerModules(session: RubySession): void {
   session.answer('modules', () => [...findModules(session.options.files)].map(([name, path]) => ({ name, path })));
 }
 
-/** Folders on the machine by module name. If two modules have the same name, the environment's own module counts. */
+/**
+ * Returns the folders of modules on the machine, by module name. If two modules have the same name, the environment's
+ * own module counts.
+ */
 export function findModules({ paths }: EnvironmentFiles): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const path of paths) {

@@ -1,6 +1,6 @@
 /**
- * Opens the Ruby of a project for one compilation or run: its templates and functions, and its resource types in
- * addition to the built-in ones.
+ * Opens a project's Ruby for one compilation or run: its templates and functions, and its resource types together with
+ * the built-in types.
  */
 import { typeKnowledge } from '../resource-types/knowledge.ts';
 import { findRubySyntaxFaults } from './check-syntax.ts';
@@ -14,7 +14,7 @@ import type { OpenRubyOptions, ProjectRuby } from './project-ruby.ts';
 import { RubySession } from './session.ts';
 import { rubyTypes } from './types/registry.ts';
 
-/** Returns at once, since the machine is created when Ruby is first needed. */
+/** Opens Ruby for a project. Returns at once, because the machine is created when it is first needed. */
 export function openRuby(options: OpenRubyOptions): ProjectRuby {
   const session = new RubySession(options);
   answerCommands(session);

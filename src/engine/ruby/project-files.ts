@@ -19,7 +19,7 @@ export function withProjectPaths(text: string): string {
 
 /** Locations of a project's files on a machine. */
 interface Placed {
-  /** Folder → names of its entries. */
+  /** Names of the entries of each folder. */
   readonly folders: ReadonlyMap<string, ReadonlySet<string>>;
   /** Path on the machine → path in the project. */
   readonly paths: ReadonlyMap<string, string>;
@@ -45,7 +45,7 @@ function placed(projectPaths: readonly string[]): Placed {
   return { folders, paths };
 }
 
-/** Cached by list of paths, because many machines share a list. */
+/** Cache by list of paths, because many machines have the same list. */
 const placedOf = new WeakMap<readonly string[], Placed>();
 
 export class ProjectFiles implements RubyFiles {

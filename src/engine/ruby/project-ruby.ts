@@ -16,15 +16,15 @@ export interface ProjectRuby extends CompilationRuby {
 
 export interface OpenRubyOptions extends RubySessionOptions {
   readonly types: TypeRegistry;
-  /** True if nodes get the facts of modules; without it they have only their own facts. */
+  /** True if nodes get the facts that modules define. Otherwise, they have only their own facts. */
   readonly withModuleFacts?: boolean;
   /** Resolves host names that are in no table. */
   readonly hostAddresses?: HostAddresses;
 }
 
 /**
- * Opens Ruby for the compilations of several nodes, which share everything but their facts. Each compilation gets a
- * fresh machine.
+ * Opens Ruby for the compilations of several nodes. The nodes share everything except their facts. Each compilation
+ * gets a fresh machine.
  */
 export function rubyForCompiling(options: Omit<OpenRubyOptions, 'facts'>): (node: NodeInput) => ProjectRuby {
   return ({ facts }) =>

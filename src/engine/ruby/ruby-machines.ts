@@ -25,7 +25,7 @@ export class RubyMachines {
   readonly #templates = new Map<number, TemplateSource>();
   #loaded: readonly number[] = [];
 
-  /** Creates a fresh machine. The previous machine ends, and its calls then fail. */
+  /** Creates a fresh machine. The previous machine ends, and all further calls to it fail. */
   next(snapshot: RubySnapshot, host: RubyHost): RubyMachine {
     if (this.#base?.memory !== snapshot.memory) {
       this.#forget();
@@ -42,7 +42,7 @@ export class RubyMachines {
   }
 
   /**
-   * Records a template that a machine renders; inline templates are left out because they often differ between nodes.
+   * Records a template that a machine renders. Leaves out inline templates, because they often differ between nodes.
    */
   remember(template: TemplateSource): void {
     if (template.file !== undefined && this.#templates.size < MOST_TEMPLATES)

@@ -24,7 +24,9 @@ export interface Program extends Span {
 export interface Import extends Span {
   /** File names or glob patterns. */
   readonly patterns: readonly string[];
-  /** Offset where Puppet reports the import: the token after the import, which Puppet's parser has already read. */
+  /**
+   * Offset where Puppet reports the import: the token after the import, because Puppet's parser has already read it.
+   */
   readonly reportedAt: number;
 }
 
@@ -34,7 +36,7 @@ export interface SourceText {
   readonly text: string;
 }
 
-/** A node that Puppet reports at another location than its own (see `reportSpan`). */
+/** A node that Puppet may report at a different location than the node's own (see `reportSpan`). */
 interface Relocated extends Span {
   readonly reportedAt?: number;
 }

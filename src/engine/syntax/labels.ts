@@ -2,7 +2,7 @@
 import { assertNever } from '../assert-never.ts';
 import type { AstNode } from './ast.ts';
 
-/** The name of a node's type without an article: `'+' expression`, `Function Call`. */
+/** Returns the name of a node's type without an article: `'+' expression`, `Function Call`. */
 export function labelOfNode(node: AstNode): string {
   switch (node.kind) {
     case 'Program':
@@ -145,7 +145,7 @@ function withArticle(text: string): string {
 export function labelWithArticle(node: AstNode): string {
   return withArticle(labelOfNode(node));
 }
-/** The name with a capitalized article: `A Function Call`. */
+/** Returns the name with a capitalized article: `A Function Call`. */
 export function labelWithCapitalArticle(node: AstNode): string {
   const text = labelOfNode(node);
   return `${article(text) === 'a' ? 'A' : 'An'} ${text}`;

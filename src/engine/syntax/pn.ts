@@ -256,7 +256,10 @@ function quote(text: string): string {
   return `"${escaped}"`;
 }
 
-/** Prints a float like Ruby: without an exponent if it has up to 15 digits before the point, or digits after it. */
+/**
+ * Prints a float like Ruby. There is no exponent if the float has up to 15 digits before the point, or digits after the
+ * point.
+ */
 function printFloat(value: number): string {
   if (Object.is(value, -0)) return '-0.0';
   const magnitude = Math.abs(value);

@@ -66,7 +66,7 @@ export function reportOffset(node: AstNode): number {
     case 'RenderExpression':
       return node.reportedAt ?? node.offset;
     case 'Access': {
-      // A loop instead of recursion, since a chain of brackets can be arbitrarily long.
+      // A loop instead of recursion, because a chain of brackets can be arbitrarily long.
       let inner: AstNode = node;
       while (inner.kind === 'Access' && inner.reportedAt === undefined) inner = inner.left;
       return inner.kind === 'Access' ? (inner.reportedAt ?? inner.offset) : reportOffset(inner);

@@ -34,7 +34,7 @@ export interface ApplyOptions {
   readonly listener?: RunListener;
   /** Checked before each resource. Once it is aborted, the remaining resources are skipped. */
   readonly signal?: CancelSignal;
-  /** Called regularly so that a long run lets other tasks run, such as receiving a cancel message. */
+  /** Called regularly during a long run, so that other tasks can run, such as receiving a cancel message. */
   readonly pause?: () => Promise<void>;
   /** Resolves deferred values. Without a resolver, they stay unresolved. */
   readonly deferred?: DeferredResolver;

@@ -20,7 +20,7 @@ export function isCorrective(property: Property, current: Value, { storage, targ
   if (definition.idempotent === false || property.sensitive) return false;
   const left = storage.systemValue(resource.ref, property.name);
   if (left === undefined) return false;
-  // An identical value has not changed since the last run, even if the type's own comparison says otherwise.
+  // A value that is identical to the last one has not changed, even if the type's own comparison says otherwise.
   if (definition.arrayMatching !== 'all' && left.length === 1 && left[0] === current) return false;
   try {
     return !property.withValues(left, () => isInSync(property, current, target));

@@ -30,7 +30,7 @@ function include(resource: Instance, parent: Instance, table: InstanceTable): vo
 }
 
 /**
- * Calls `generate` of a resource, and then of the resources that it generates, before the graph is built. Returns true
+ * Calls `generate` of a resource before the graph is built, and then of the resources that it generates. Returns true
  * if all calls succeeded.
  */
 export async function generateBeforeRun(resource: Instance, table: InstanceTable, target: Target): Promise<boolean> {
@@ -71,8 +71,8 @@ export function mayGenerate(resource: Instance): boolean {
 }
 
 /**
- * Generates resources during the run, when the generating resource is evaluated. Returns the generated resources; if
- * there are any, the walk through the graph must count its blockers again.
+ * Generates resources during the run, when the generating resource is evaluated. Returns the generated resources. If
+ * there are any, the walk must count its blockers again.
  */
 export async function generateInRun(
   vertex: ResourceVertex,
@@ -114,7 +114,10 @@ function containIn(vertex: ResourceVertex, children: ReadonlyMap<string, Vertex>
   joinUnlessReversed(vertex, sentinel, true, vertex, graph);
 }
 
-/** Orders each generated resource after its generated parent directory, or else after the generating resource. */
+/**
+ * Orders each generated resource after its parent directory, if this was generated too, or else after the generating
+ * resource.
+ */
 function joinToAncestors(
   vertex: ResourceVertex,
   children: ReadonlyMap<string, Vertex>,

@@ -46,7 +46,8 @@ export class Prefetcher {
   }
 
   /**
-   * Resources to prefetch for a provider, by name; by reference if Ruby computes the names. The type's default provider is assigned to resources that have no provider.
+   * Returns the resources to prefetch for a provider, by name. If Ruby computes the names, returns them by reference.
+   * Assigns the type's default provider to resources without a provider.
    */
   #resourcesOf(provider: ProviderDefinition, { type }: Instance): ReadonlyMap<string, Instance> {
     const isDefault = defaultProvider(type, this.#target) === provider;

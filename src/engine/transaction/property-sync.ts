@@ -1,5 +1,5 @@
 /**
- * Brings one property to its desired value, or in noop reports the change, and records the outcome
+ * Brings one property to its desired value, or in noop mode reports the change. Records the outcome
  * (`resource_harness.rb`).
  */
 import type { Property } from '../resource-types/attribute.ts';

@@ -81,10 +81,7 @@ export class RunStorage {
     this.#next = new Map();
   }
 
-  /**
-   * A storage that shares the state of resources with this one, for a run that neither reads nor stores property
-   * values.
-   */
+  /** Returns a storage with the same state of resources, for a run that neither reads nor stores property values. */
   withoutSystemValues(): RunStorage {
     const storage = new RunStorage({ isKept: false });
     storage.#resources = this.#resources;

@@ -34,7 +34,7 @@ async function setByProperty(property: Property, target: Target): Promise<void> 
   await sync(property, target);
 }
 
-/** Wraps an error that a value's own setter throws, unless it is already a Puppet error. */
+/** Wraps an error of a value's own setter. Rethrows Puppet errors unchanged. */
 async function setByValue(property: Property, setter: Setter, target: Target): Promise<void> {
   try {
     await setter(property, target);

@@ -188,7 +188,7 @@ export function resolveAlias(type: Type): Real {
   return each;
 }
 
-/** Same as `resolveAlias`, but also expands `Data` and `RichData` to their variants. */
+/** Resolves an alias like `resolveAlias`. Also expands `Data` and `RichData` to their variants. */
 export function expandAlias(type: Type): Exclude<Type, TypeAliasType> {
   const resolved = resolveAlias(type);
   if (resolved.kind === 'Data') return resolveAlias(expandData());
@@ -200,7 +200,7 @@ export function isAliasLike(type: Type): boolean {
   return type.kind === 'TypeAlias' || type.kind === 'Data' || type.kind === 'RichData';
 }
 
-/** The simplest type with the same instances, as printed in messages. */
+/** Returns the simplest type with the same instances, as printed in messages. */
 export function normalize(type: Type): Type {
   return computeNormalForm(type, resolveAlias);
 }

@@ -11,7 +11,8 @@ export function argumentError(message: string): never {
 }
 
 /**
- * Returns the value if it is an instance; otherwise throws `SUBJECT has wrong type, expects …` (`type_asserter.rb`).
+ * Returns the value if it is an instance of the type. Otherwise throws `SUBJECT has wrong type, expects …`
+ * (`type_asserter.rb`).
  */
 export function assertInstance(subject: string, type: Type, value: Value): Value {
   if (isInstance(type, value)) return value;

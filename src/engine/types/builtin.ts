@@ -46,7 +46,7 @@ import type { Type } from './type.ts';
 
 const alias = (name: string, type: Type): Type => ({ kind: 'TypeAlias', name, resolve: () => type });
 
-/** Built-in types by lower-case name (`type_parser.rb`, `static_loader.rb`, and Puppet's own object types). */
+/** Built-in types by name in lower case (`type_parser.rb`, `static_loader.rb`, and Puppet's own object types). */
 const BUILTIN: ReadonlyMap<string, Type> = new Map<string, Type>([
   ['any', anyType],
   ['array', anyArray],

@@ -198,7 +198,7 @@ export function callableType(parameters: TupleType | undefined, block?: Type, re
   return { kind: 'Callable', parameters, block, returnType: returnType?.kind === 'Any' ? undefined : returnType };
 }
 
-/** The type of a resource reference; `typeName` is converted to lower case. */
+/** Returns the type of a resource reference. Converts `typeName` to lower case. */
 export function resourceType(typeName: string | undefined, title?: string): ResourceType {
   return { kind: 'Resource', typeName: typeName?.toLowerCase(), title };
 }

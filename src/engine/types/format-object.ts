@@ -22,7 +22,7 @@ function printParameters({ base, parameters }: NonNullable<ObjectType['extension
   return given.join(', ');
 }
 
-/** Prints the hash of a declaration. The keys of the hash itself are bare words, the names of members are quoted. */
+/** Prints the hash of a declaration. The outer keys are bare words; the names of members are quoted. */
 function printDeclaration(hash: PuppetHash, print: Print): string {
   const entries = stringEntries(hash).map(([name, value]) => {
     if ((name === 'attributes' || name === 'functions') && value instanceof PuppetHash) {

@@ -33,7 +33,8 @@ export function formatTypeExpanded(type: Type): string {
 }
 
 /**
- * Ruby's `to_s` of a type: aliases, object types and type sets with their definitions, other types like `formatType`.
+ * Formats a type like Ruby's `to_s`: aliases, object types and type sets with their definitions, other types like
+ * `formatType`.
  */
 export function formatTypeText(type: Type): string {
   switch (type.kind) {

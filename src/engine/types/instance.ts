@@ -115,7 +115,7 @@ function decideInstance(type: Type, value: Value, guard: RecursionGuard | undefi
   }
 }
 
-/** Same as `isInstance`, for types other than scalars, arrays and hashes. */
+/** Checks values like `isInstance`, for all types except scalars, arrays and hashes. */
 function isInstanceOfObject(type: Type, value: Value, guard: RecursionGuard | undefined): boolean {
   if (type.kind === 'Runtime') return isAssignable(type, inferType(value));
   if (type.kind === 'Init') return isAcceptedByInit(type.shape(), value);

@@ -1,7 +1,7 @@
 /**
- * Types as plain data: a union discriminated by `kind`, with Puppet's names. Operations are in separate files:
- * `parse.ts` (from an AST), `infer.ts` (from a value), `assignable.ts`, `format.ts` (as `%p` prints), `mismatch.ts`
- * (Puppet's messages).
+ * Types as plain data: a union discriminated by `kind`, with Puppet's names. Operations on types are in separate files:
+ * `parse.ts` (reads a type from a syntax tree), `infer.ts` (from a value), `assignable.ts`, `format.ts` (prints like
+ * `%p`), `mismatch.ts` (Puppet's messages).
  */
 import type { Value } from '../values/value.ts';
 
@@ -132,7 +132,9 @@ export interface InitType extends Plain<'Init'> {
   readonly type: Type | undefined;
   readonly arguments: readonly Value[];
   /**
-   * Computes the valid arguments of `T.new`. Supplied by the code that creates the type, like `resolve` of an alias.
+   * Computes the valid arguments of `T.new`. The code that creates the type supplies this function, like `resolve` of
+   * an alias.
+   *
    * @throws PuppetError if `T` has no `new`, or does not accept these arguments
    */
   readonly shape: () => InitShape;

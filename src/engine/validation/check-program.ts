@@ -31,7 +31,7 @@ export function checkProgram(checker: Checker, program: Program): readonly Diagn
 }
 
 /**
- * The child nodes in the order in which the attributes of Puppet's model list them. It sometimes differs from source
+ * Returns the child nodes in the order of the attributes in Puppet's model. This order sometimes differs from source
  * order.
  */
 function listContents(node: AstNode): readonly AstNode[] {

@@ -19,7 +19,9 @@ export type NodeOf<Kind, Node = AstNode> = Node extends { readonly kind: infer K
     : never
   : never;
 
-/** A set of checks by node kind. Each checks one node; its child nodes are checked separately. */
+/**
+ * A set of checks by kind of syntax node. A check does not look at child nodes, because they are checked on their own.
+ */
 export type NodeChecks = {
   readonly [Kind in AstNode['kind']]?: (checker: Checker, node: NodeOf<Kind>, parent: Placed | undefined) => void;
 };

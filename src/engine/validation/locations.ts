@@ -1,4 +1,4 @@
-/** Checks where definitions are: their position in the file, and the file itself. */
+/** Checks the location of definitions: their position in the file, and the path of the file. */
 import type { DiagnosticSeverity } from '../diagnostics/diagnostic.ts';
 import * as issues from '../diagnostics/issues/validation.ts';
 import type { Definition, Expression, Program } from '../syntax/ast.ts';

@@ -11,7 +11,7 @@ interface Literal {
   readonly inspected: string;
 }
 
-/** The value of an expression, or `undefined` if it must be evaluated. */
+/** Returns the value of a literal, or `undefined` for an expression that must be evaluated. */
 export function toLiteral(expression: Expression): Literal | undefined {
   switch (expression.kind) {
     case 'LiteralString':

@@ -47,7 +47,7 @@ function compareEqual(a: bigint | number, b: bigint | number): boolean {
   return !(a < b) && !(a > b) && !Number.isNaN(a) && !Number.isNaN(b);
 }
 
-/** Ruby's `==`: strings exactly, 1 equals 1.0, at any depth. */
+/** Compares like Ruby's `==`: strings exactly, and 1 equals 1.0, at any depth. */
 export function rubyEqual(a: Value, b: Value): boolean {
   if ((typeof a === 'bigint' || typeof a === 'number') && (typeof b === 'bigint' || typeof b === 'number')) {
     return a <= b && a >= b;
@@ -173,7 +173,10 @@ function parametersEqual(a: ObjectType, b: ObjectType): boolean {
   );
 }
 
-/** True if two types are the same (Puppet's `==` between types; not mutual assignability). */
+/**
+ * True if two types are the same, like Puppet's `==` between types. Two different types can be assignable to each
+ * other.
+ */
 export function typesEqual(a: Type, b: Type): boolean {
   if (a === b) return true;
   spend(1);

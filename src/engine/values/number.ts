@@ -12,8 +12,8 @@ export function isInt64(value: bigint): boolean {
 const NUMERIC = /^[ \t]*([+-]?)[ \t]*(?:(0[xX][0-9A-Fa-f]+)|(0?\d+)((?:\.\d+)?(?:[eE]-?\d+)?))[ \t]*$/;
 
 /**
- * Parses a numeric string like Puppet's `Utils.to_n`: decimal, `0x` hexadecimal, `0` octal, or a float, each with an
- * optional sign; `undefined` for any other string.
+ * Parses a numeric string like Puppet's `Utils.to_n`: decimal, `0x` hexadecimal, `0` octal, or a float, with an
+ * optional sign. Returns `undefined` for any other string.
  */
 export function parseNumber(text: string): bigint | number | undefined {
   const match = NUMERIC.exec(text);

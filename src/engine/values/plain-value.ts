@@ -11,7 +11,9 @@ export type PlainValue =
   | { readonly array: readonly PlainValue[] }
   | { readonly hash: readonly (readonly [PlainValue, PlainValue])[] };
 
-/** Encodes a value; `undefined` for values without a JSON form: types, sensitive values, times and similar. */
+/**
+ * Encodes a value. Returns `undefined` for a value without a JSON form: a type, a sensitive value, a time and similar.
+ */
 export function valueToPlain(value: Value): PlainValue | undefined {
   if (value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number') return value;

@@ -106,7 +106,7 @@ function patchUpdates(partial: Partial, exact: boolean): Interval {
   return exact ? exactly(version) : between(version, release(major, minor + 1, 0));
 }
 
-/** Interval of `^1.2.3`, which allows changes in all parts but the first. */
+/** Returns the interval of `^1.2.3`. The major version cannot change. */
 function minorUpdates(partial: Partial): Interval {
   if (partial.major === undefined) return ALL;
   if (partial.major === 0) return patchUpdates(partial, false);

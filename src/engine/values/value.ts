@@ -228,7 +228,7 @@ export class PuppetHash {
 
   static readonly empty = new PuppetHash(new Map());
 
-  /** A later entry with an equal key replaces the value of the earlier one, at its position. */
+  /** If a key occurs twice, the later value replaces the earlier one, at the earlier position. */
   static of(entries: Iterable<readonly [Value, Value]>): PuppetHash {
     const map = new Map<HashKey, readonly [Value, Value]>();
     for (const [key, value] of entries) {

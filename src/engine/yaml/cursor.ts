@@ -70,7 +70,7 @@ export class Cursor {
     return { offset: this.offset, line: this.line, column: this.column };
   }
 
-  /** The character `ahead` code units from here; `''` at the end. */
+  /** Returns the character `ahead` code units after the current position, or `''` at the end. */
   at(ahead = 0): string {
     return this.text.charAt(this.offset + ahead);
   }

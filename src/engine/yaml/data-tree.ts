@@ -3,7 +3,8 @@ import { DATA_LIMITS } from './load-yaml.ts';
 import { NestedTooDeep, parseYaml, type YamlNode } from './parser.ts';
 
 /**
- * The nodes of a data file with their positions. JSON is read as YAML.
+ * Returns the nodes of a data file with their positions. Reads JSON as YAML.
+ *
  * @returns `undefined` for an empty or unreadable source; a lookup reports the error
  */
 export function dataTree(text: string): YamlNode | undefined {

@@ -163,7 +163,7 @@ class Parser {
     return node;
   }
 
-  /** An anchor and a tag, in either order. */
+  /** Reads an anchor and a tag, in either order. */
   #properties(start: Mark): { readonly anchor: string | undefined; readonly tag: string | undefined } {
     let anchor: string | undefined;
     let written: Token | undefined;
@@ -190,7 +190,7 @@ class Parser {
     return { kind: 'sequence', items, ...properties };
   }
 
-  /** Parses a block sequence whose dashes are not indented further than the key it belongs to. */
+  /** Parses a block sequence whose dashes have the same indentation as its key. */
   #indentless(properties: NodeProperties): SequenceNode {
     const items: YamlNode[] = [];
     while (this.#skipIf('block-entry')) {

@@ -48,7 +48,7 @@ class Gap {
   }
 }
 
-/** @returns the scalar, and whether a break followed it */
+/** @returns the scalar, and whether a line break follows it */
 export function scanPlain(
   cursor: Cursor,
   indent: number,

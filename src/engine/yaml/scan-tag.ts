@@ -56,8 +56,8 @@ function scanHandle(cursor: Cursor, start: Mark, isDirective: boolean): string {
 }
 
 /**
- * Reads the URI of a tag. `head` is text that was already read as a possible handle; its leading `!` is not part of the
- * URI.
+ * Reads the URI of a tag. `head` is text that was already read because it could have been a handle. Its leading `!` is
+ * not part of the URI.
  */
 function scanUri(cursor: Cursor, start: Mark, head: string, isVerbatim: boolean, context: string): string {
   let uri = head.slice(1);

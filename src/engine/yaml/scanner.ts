@@ -48,7 +48,10 @@ export class Scanner {
     this.#taken += 1;
   }
 
-  /** True if more input must be read before the next token is final, since a simple key may still begin at it. */
+  /**
+   * True if the scanner must read more input before it can return the next token, because a simple key may begin at
+   * this token.
+   */
   #needsMore(): boolean {
     if (this.#tokens.length === 0) return true;
     return this.#keys.some((key) => this.#isValid(key) && key?.tokenNumber === this.#taken);

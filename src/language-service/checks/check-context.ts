@@ -113,7 +113,7 @@ export class CheckContext {
     );
   }
 
-  /** True if some file refers to a class, or to a variable or data key by its qualified name. */
+  /** True if at least one file refers to a class, or to the qualified name of a variable or data key. */
   isMentioned(symbol: SymbolId): boolean {
     const mention = mentionSymbol(symbol);
     const open = familyOf(symbol) === 'class' ? openMentions(nameOf(symbol)) : [];

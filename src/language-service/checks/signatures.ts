@@ -32,7 +32,7 @@ export function defaultsSymbol(type: string): SymbolId {
 /** A capitalized type name before a brace or a collector. */
 const DEFAULTS = /(?<![\w:$])([A-Z]\w*(?:::[A-Z]\w*)*)\s*(?:\[[^\]]{0,200}\]\s*)?(?:\{|<<?\|)/g;
 
-/** Summaries by symbol. */
+/** Summarizes the definitions of a file, by symbol. */
 export function readSignatures(index: FileIndex, text: string, paths: EnvironmentPaths): ReadonlyMap<SymbolId, string> {
   const signatures = new Map<SymbolId, string>();
   const add = (symbol: SymbolId, summary: string): void => {
@@ -105,7 +105,7 @@ export function mentionSymbol(symbol: SymbolId): SymbolId {
   return `mention ${symbol.replace(/^reference /, 'class ')}`;
 }
 
-/** True if an occurrence in a file counts as a mention: of a class, or of a qualified variable or data key. */
+/** True if a file mentions a class, or the qualified name of a variable or data key. */
 function isMention({ occurrences }: FileIndex, symbol: SymbolId): boolean {
   switch (familyOf(symbol)) {
     case 'class':

@@ -124,7 +124,7 @@ export class Structure {
         this.#keepParametersOfTemplate(bracket);
         break;
       }
-      // A closing brace also closes open parentheses inside the braces, but a parenthesis never closes a brace.
+      // A closing brace also closes the parentheses inside it that are still open. A parenthesis never closes a brace.
       if (bracket?.open?.text === '{') return;
     }
     this.innermost.own.push(token);

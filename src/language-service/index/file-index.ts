@@ -92,7 +92,7 @@ export type ScopeKind = 'top' | 'class' | 'define' | 'function' | 'node' | 'lamb
 export interface Scope {
   readonly kind: ScopeKind;
   readonly range: Range;
-  /** The class, define, function or template; undefined for other scopes. */
+  /** The symbol of a class, define, function or template. Undefined for other scopes. */
   readonly symbol: SymbolId | undefined;
   /** Number of the enclosing scope, whose variables a lambda reads; undefined for the outermost one. */
   readonly outer: number | undefined;

@@ -38,7 +38,7 @@ export const TOP_VARIABLE_DOCS: Readonly<Record<string, string>> = {
   environment: 'The name of the environment: `production`.',
 };
 
-/** All variables that are readable at the cursor without `::`, nearest first. */
+/** Returns all variables that can be read at the cursor without `::`, nearest first. */
 export function visibleVariables(context: RequestContext, cursor: Cursor): readonly VariableKnowledge[] {
   const found = new Map<string, VariableKnowledge>();
   const add = (variable: VariableKnowledge): void => {

@@ -23,7 +23,7 @@ export const lessonParts = parts
 export const firstLesson = places[0]?.lesson;
 export const lessonCount = places.length;
 
-/** Undefined for an unknown lesson. */
+/** Finds the place of a lesson. Undefined for an unknown lesson. */
 export function placeOfLesson(id: string): LessonPlace | undefined {
   return places.find(({ lesson }) => lesson.id === id);
 }

@@ -55,7 +55,7 @@ function LogRow({ line, isSelected }: { readonly line: LogLineView; readonly isS
   );
 }
 
-/** A log with more lines than this scrolls to its end during the run. */
+/** A longer log, in lines, scrolls to its end during the run. */
 const FOLLOWED = 300;
 
 /** The run's log in Puppet's own words, up to the shown replay step. */

@@ -7,7 +7,7 @@ import { PanelFrame } from '../shared/PanelFrame.tsx';
 import { findLinkedFile } from './linked-file.ts';
 import './preview.css';
 
-/** Longest Markdown to render, in UTF-16 code units, since it is rendered again at each key press. */
+/** Maximum length of Markdown to render, in UTF-16 code units. It is rendered again at each key press. */
 const LONGEST = 200_000;
 
 /** Renders the open Markdown file while it is edited. */
@@ -47,7 +47,9 @@ export function PreviewPanel() {
   );
 }
 
-/** Scrolls to the heading whose text gives an anchor as GitHub writes it: `#getting-started`. */
+/**
+ * Scrolls to the heading of an anchor. As on GitHub, the anchor is derived from the heading's text: `#getting-started`.
+ */
 function scrollToHeading(page: HTMLElement | null, anchor: string): void {
   const headings = page?.querySelectorAll('h1, h2, h3, h4, h5, h6') ?? [];
   const toAnchor = (text: string): string =>

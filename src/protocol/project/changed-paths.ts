@@ -7,7 +7,7 @@ import type { ProjectFiles } from './project.ts';
 
 /** Log of a sequence of states in which each state has at most one successor. */
 interface Lineage {
-  /** Changed paths of each change. */
+  /** The changed paths, one list per change. */
   readonly log: (readonly string[])[];
 }
 

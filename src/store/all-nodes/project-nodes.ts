@@ -71,7 +71,7 @@ export class ProjectNodes {
     if (this.app.getState().opening !== opening) return;
     if (answer.kind === 'answer') {
       const { named } = this.store.getState();
-      // If the list is equal, the old object is kept. Most changes name no other node.
+      // If the names are equal, keeps the old object, so that nothing is rendered. Most changes of files add no node.
       const isSame = JSON.stringify(named) === JSON.stringify(answer.value);
       this.store.setState({ named: isSame ? named : answer.value, problem: undefined });
     } else if (answer.kind === 'ended') this.store.setState({ problem: answer.message });

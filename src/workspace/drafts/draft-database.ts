@@ -258,7 +258,7 @@ async function putBack(database: IDBPDatabase<Schema>, removed: RemovedDraft): P
   if (draft === undefined) return;
   const transaction = database.transaction(ALL_STORES, 'readwrite');
   const drafts = transaction.objectStore('drafts');
-  // If a tab still showed the deleted draft, it may have written the draft again. That version is newer.
+  // A tab that still showed the deleted draft may have stored it again. The stored version is then newer.
   const isThere = (await drafts.get(draft.id)) !== undefined;
   const { id: draftId, savedAt: at, project, over, packs: packIds } = draft;
   const last: StoredState = {

@@ -29,8 +29,8 @@ function isSameRow(before: StoredProject, after: StoredProject): boolean {
 }
 
 /**
- * Returns whether to keep the state that a save replaces. It must differ, and the last kept state must be old enough,
- * unless `always` is set (before a restore).
+ * Returns whether to keep the state that a save replaces. The state must differ, and the last kept state must be old
+ * enough. `always`, set before a restore, skips the check of the age.
  */
 export function isWorthKeeping(
   before: StoredProject,

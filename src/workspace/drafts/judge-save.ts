@@ -9,9 +9,9 @@ type SaveDecision =
   | { readonly kind: 'conflict' };
 
 /**
- * Decides whether a project may overwrite the stored draft. A draft that no longer exists, because another tab or the
- * whole database deleted it, is written again: the tab that still shows it has the only copy. `isSame` compares the
- * project with the stored one.
+ * Decides whether a project may overwrite the stored draft. If the draft no longer exists, because a different tab
+ * deleted it or the whole database, the project is stored again: the tab that still shows it has the only copy.
+ * `isSame` compares the project with the stored one.
  */
 export function judgeSave(stored: unknown, knownVersion: number, isSame: () => boolean): SaveDecision {
   if (stored === undefined) return { kind: 'write', version: knownVersion + 1, before: undefined };

@@ -37,8 +37,8 @@ const foreignFiles = new Set(['.DS_Store', 'Thumbs.db']);
 
 const HIDDEN = /(?:^|\/)\./;
 /**
- * Matches files that a module installs on machines, whose paths are like those on the machine:
- * `templates/home/deploy/.ssh/authorized_keys.erb`.
+ * Matches files that a module installs on machines: `templates/home/deploy/.ssh/authorized_keys.erb`. Their paths may
+ * look like paths on the machine.
  */
 const CONTENT = /^[^/]+\/(?:templates|files)\/.*/s;
 
@@ -53,8 +53,8 @@ export function isForeignPath(path: string): boolean {
 }
 
 /**
- * Returns the reason why neither Puppet nor Bunraku reads a file at this path; undefined if one of them does.
- * `modulePath`: the module folders, with trailing slashes.
+ * Returns the reason why neither Puppet nor Bunraku reads a file at this path, or undefined if one of them does.
+ * `modulePath` contains the module folders, with trailing slashes.
  */
 export function whyUnused(path: string, modulePath: readonly string[]): KeptReason | undefined {
   if (path === LINT_SETTINGS) return undefined;

@@ -4,8 +4,7 @@ import type { ProjectFiles } from '../../protocol/project/project.ts';
 import type { FolderSize } from './import-types.ts';
 
 /**
- * Returns the size of each top-level folder and of each module, largest first. Files that belong to none of them are
- * always imported.
+ * Returns the size of each top-level folder and of each module, largest first. Files in neither are always imported.
  */
 export function folderSizes(files: ProjectFiles): readonly FolderSize[] {
   const modules = modulePath(files);

@@ -18,13 +18,13 @@ const AT_ONCE = 65_536;
 const MOST_GROWTH = 1032;
 
 /**
- * Inflates raw deflate data of a known size, as in a zip, and counts the bytes meanwhile. Throws `ImportRefusal` if the
- * data is damaged, incomplete, too large, or not of the known size.
+ * Inflates raw deflate data of a known size, as in a zip. Counts the bytes while it inflates them. Throws
+ * `ImportRefusal` if the data is damaged, incomplete, too large, or does not have the known size.
  */
 export function inflateCounted(packed: Uint8Array, size: number, budget: Budget): Uint8Array {
   if (packed.length === 0) throw new ImportRefusal('damaged');
   const atOnce = packed.length <= AT_ONCE ? inflateAtOnce(packed, size, budget) : undefined;
-  // If the data is longer than declared, it is inflated in steps and counted meanwhile.
+  // If the data is longer than declared, it is inflated in pieces and counted.
   const content = atOnce?.length === size ? atOnce : collect(packed, budget, (take) => new Inflate(take));
   if (content.length !== size) throw new ImportRefusal('damaged');
   return content;

@@ -5,7 +5,7 @@
 import { projectFile } from '../project-file.ts';
 import type { ImportedKind } from './import-types.ts';
 
-/** Folders that have a meaning in Puppet. Such a folder is never only the top-level folder of an archive. */
+/** Folders with a meaning in Puppet. Such a folder is never removed as the top-level folder of an archive. */
 const meaningful = new Set([
   'manifests',
   'modules',
@@ -88,8 +88,8 @@ function nameInManifest(text: string): string | undefined {
 }
 
 /**
- * Determines the layout of a set of paths. `textOf` reads one of the files. `archive`: the name of the archive without
- * its extension, if the files are from one.
+ * Determines the layout of a set of paths. `textOf` reads one of the files. `archive` is the name of the archive
+ * without its extension, if the files come from an archive.
  */
 export function detectLayout(
   paths: readonly string[],

@@ -63,8 +63,8 @@ function plainPath(path: string): string {
 }
 
 /**
- * Returns why a path is not allowed: it contains `..` or is absolute. Checked before any top-level folder is removed;
- * the length is checked only afterwards.
+ * Returns why a path is not allowed: it contains `..` or is absolute. Called before a top-level folder is removed, so
+ * the length is checked later.
  */
 function pathRefusal(path: string): LeftOutReason | undefined {
   const form = checkGivenPath(path);

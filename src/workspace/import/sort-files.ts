@@ -56,7 +56,7 @@ export function sortFiles(placed: ReadonlyMap<string, PlacedFile>): SortedFiles 
   return { files, kept, ...(finished === undefined ? {} : { pack: finished }), executable, leftOut };
 }
 
-/** Returns the target of a symbolic link as it is written; undefined if the target is not a valid path. */
+/** Returns the target of a symbolic link, unchanged. Undefined if the target is not a valid path. */
 function linkTarget(bytes: Uint8Array): string | undefined {
   const text = decodeText(bytes);
   // oxlint-disable-next-line no-control-regex -- the check searches for these

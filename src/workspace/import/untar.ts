@@ -32,8 +32,8 @@ export async function untar(bytes: Uint8Array, budget: Budget): Promise<Unpacked
 }
 
 /**
- * Reads the entries, which are counted before their contents are read. If the budget throws, passes its error on; any
- * other error means that the archive is damaged.
+ * Reads the entries. Counts them before it reads their contents. Rethrows errors of the budget; any other error means
+ * that the archive is damaged.
  */
 async function readEntries(bytes: Uint8Array, budget: Budget): ReturnType<typeof unpackTar> {
   const filter = (): boolean => {

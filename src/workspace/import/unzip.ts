@@ -1,8 +1,8 @@
 /**
- * Reads a zip archive by its central directory, because only that contains the link flags and the sizes of all entries
- * (APPNOTE.TXT 6.3, sections 4.3.7, 4.3.12 and 4.3.16). Zip64 is rejected: files that need it are larger than an import
- * may be. Data that the archive stores twice must be equal, and contents must match their CRC, so that a damaged byte
- * never goes unnoticed.
+ * Reads a zip archive by its central directory, because only the directory contains the link flags and the sizes of all
+ * entries (APPNOTE.TXT 6.3, sections 4.3.7, 4.3.12 and 4.3.16). Zip64 is rejected, because files that need it are
+ * larger than an import may be. Data that the archive stores twice must be equal, and contents must match their CRC, so
+ * that a damaged byte is always noticed.
  */
 import { crc32 } from '../crc32.ts';
 import { type Budget, ImportRefusal } from './budget.ts';
@@ -55,8 +55,8 @@ function findEnd(view: DataView): number {
 }
 
 /**
- * Converts backslashes to slashes. Some Windows archivers write them between folders; on other systems, they can be
- * part of a name.
+ * Converts backslashes to slashes. Some Windows archivers write backslashes between folders. On other systems, a
+ * backslash can be part of a name.
  */
 function slashed(path: string, isUnix: boolean): string {
   return isUnix || path.includes('/') ? path : path.replaceAll('\\', '/');

@@ -1,6 +1,6 @@
 /**
- * Reads a project from untrusted data. Data of an unknown shape is rejected, never interpreted by guessing: a link
- * opens exactly the project that was shared, or the page says why it cannot be opened.
+ * Reads a project from untrusted data. Data of an unknown shape is rejected. A link opens exactly the project that was
+ * shared, or the page says why it cannot be opened.
  */
 import {
   isPlatformId,

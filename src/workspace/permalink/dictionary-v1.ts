@@ -1,7 +1,7 @@
 /**
  * The deflate dictionary of version 1 links. FROZEN: every existing link depends on each of its characters. A better
- * dictionary needs a new version (`dictionary-v2.ts`) in addition to this one. The most common strings come last,
- * because references to them cost the fewest bits there.
+ * dictionary needs a new version (`dictionary-v2.ts`), while this one stays. The most common strings come last, because
+ * references to the end cost the fewest bits.
  */
 export const dictionaryV1 = `{"n":"","f":{"hiera.yaml":"---\\nversion: 5\\ndefaults:\\n  datadir: data\\n  data_hash: yaml_data\\nhierarchy:\\n  - name: 'Per-node data'\\n    path: \\"nodes/%{trusted.certname}.yaml\\"\\n  - name: 'Operating system'\\n    path: \\"os/%{facts.os.family}.yaml\\"\\n  - name: 'Common data'\\n    path: 'common.yaml'\\n","data/common.yaml":"---\\n","data/os/Debian.yaml":"data/os/RedHat.yaml","modules//files/","modules//lib/puppet/functions/","modules//types/","modules//functions/","environment.conf":"","metadata.json"
 case $facts['os']['family'] { 'Debian': { 'RedHat': { default: { fail("Unsupported operating system: \${facts['os']['name']}") } } 

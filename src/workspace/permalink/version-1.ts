@@ -26,7 +26,7 @@ export interface SharedProject {
 /** Content of a version 1 link. */
 export interface Version1Link {
   readonly shared: SharedProject;
-  /** Set if the link has no checksum, as the first links did. A change to the link may then go unnoticed. */
+  /** True if the link has no checksum, like the first links. A change to the link may then go unnoticed. */
   readonly noChecksum?: true;
   /** The release of Puppet in the link, if it is unknown. The project then has no release. */
   readonly unknownRelease?: string;

@@ -1,4 +1,4 @@
-/** Stores runs in the browser in a database of their own, so that a failure there cannot damage drafts. */
+/** Stores runs in the browser. They have a database of their own, so that a failure there cannot damage drafts. */
 import type { DBSchema } from 'idb';
 import type { RunRecord } from '../../protocol/run-record.ts';
 import { openDatabase } from '../storage/open-database.ts';
@@ -67,7 +67,7 @@ export async function openRunDatabase(name = 'bunraku-runs'): Promise<RunDatabas
           transaction.done,
         ]);
       });
-      // Another tab may have added runs to the same draft, so that there are too many.
+      // Deletes the oldest runs above the limit, because a different tab may have added runs to the same draft.
       const tooMany = (await readAll(draftId)).slice(most);
       await connection.use((database) =>
         Promise.all(tooMany.map(({ id }) => database.delete('runs', keyOf(draftId, id)))),

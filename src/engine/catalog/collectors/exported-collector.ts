@@ -22,8 +22,8 @@ interface ExportedCollectorOptions extends CollectorOptions {
 }
 
 /**
- * `File <<| … |>>`: realizes this node's exported resources, and adds those of other nodes as resources of the class or
- * define that contains the collector.
+ * `File <<| … |>>`: realizes the exported resources of this node. Adds the exported resources of other nodes to the
+ * class or define that contains the collector.
  */
 export class ExportedCollector implements Collector {
   readonly collected = new Set<Resource>();

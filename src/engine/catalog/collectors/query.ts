@@ -90,7 +90,7 @@ function equal(a: Value, b: Value): boolean {
   return valuesEqual(a, b);
 }
 
-/** The value of one side of a comparison in a query. */
+/** Evaluates one side of a comparison in a query. */
 export function operand(compilation: Compilation, node: Expression, scope: Scope): Value {
   switch (node.kind) {
     case 'Parenthesized':

@@ -14,7 +14,7 @@ export function addResource(compilation: Compilation, resource: Resource): void 
   if (isTruthy(resource.value('stage'))) {
     throw new PuppetError(catalogIssues.stageOnResource({ reference: resource.reference }), undefined, 'ArgumentError');
   }
-  // A stage is always a top-level container, wherever it is declared; classes are contained in their stage.
+  // A stage has no container, wherever it is declared. A class is contained in its stage.
   if (resource.kind === 'stage') return;
   const container = resource.declaredIn;
   if (container !== undefined) compilation.catalog.contain(container, resource);

@@ -31,7 +31,8 @@ export function describeType(value: Value): string {
 export function toAttributeValue(value: Value): Value {
   if (typeof value !== 'object') return value;
   allocate(COLLECTION);
-  // An array of plain values keeps its identity: as in Puppet, changes made by a template show in the catalog.
+  // Returns an array of plain values itself, not a copy. As in Puppet, changes that a template makes to the array show
+  // in the catalog.
   if (isArray(value)) return value.some(needsConversion) ? value.map(toAttributeValue) : value;
   if (isType(value)) {
     if (refersToResource(value.type)) return new TypeValue(value.type, attributeLabel);
@@ -128,7 +129,7 @@ function evaluateOperation(
   });
 }
 
-/** Attribute value of an operation; for an invalid value, the error is placed at the operation. */
+/** Returns the attribute value of an operation. An error about an invalid value gets the place of the operation. */
 function attributeValueAt({ evaluator, rules }: Compilation, operation: AnyAttributeOperation, value: Value): Value {
   try {
     return rules.attributeValue(value);

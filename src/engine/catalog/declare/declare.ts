@@ -117,7 +117,7 @@ interface EvaluatedBody {
   readonly isDefault: boolean;
 }
 
-/** @param seen titles of earlier bodies; the titles of this body are added */
+/** @param seen titles of earlier bodies; this function adds the titles of this body */
 function evaluateBody(
   compilation: Compilation,
   node: ResourceExpression,

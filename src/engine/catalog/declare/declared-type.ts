@@ -49,7 +49,7 @@ export class NativeType {
   }
 }
 
-/** The type of a reference: a built-in type, a define or `Class`. It may also be a name for which no type exists. */
+/** The type of a reference: a built-in type, a define or `Class`. There may be no type with this name. */
 export class DeclaredType {
   /** `File`, `Apache::Vhost`, `Class` */
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Creates resources with their attributes, tags and defaults; adding them to the catalog is a separate step. */
+/** Creates resources with their attributes, tags and defaults. Does not add them to the catalog. */
 import type { SourcePlace } from '../../diagnostics/span.ts';
 import type { Scope } from '../../evaluator/scope/scope.ts';
 import { rubyToString } from '../../formatting/ruby-inspect.ts';
@@ -58,8 +58,8 @@ export function addDefaults(compilation: Compilation, resource: Resource): void 
   const { scope, declaredType } = resource;
   for (const [name, parameter] of compilation.defaults.inForce(scope, declaredType.name)) {
     if (resource.parameters.has(name)) continue;
-    // Like Puppet, copies the parameter but shares an array in it, so that a value appended by an arrow shows wherever
-    // the default applies.
+    // Like Puppet, copies the parameter but not an array in it. A value that an arrow appends to the array therefore
+    // shows in all resources with this default.
     resource.set(isArray(parameter.value) ? { ...parameter } : parameter);
   }
 }

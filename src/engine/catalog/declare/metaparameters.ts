@@ -1,6 +1,4 @@
-/**
- * Metaparameters in Puppet's order (`lib/puppet/type.rb`), which is also the order in which containers pass them on.
- */
+/** Metaparameters in Puppet's order (`lib/puppet/type.rb`). Containers pass them on in this order. */
 export const METAPARAMETERS = [
   'noop',
   'schedule',

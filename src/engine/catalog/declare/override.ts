@@ -50,7 +50,7 @@ export function overrideResources(compilation: Compilation, node: ResourceOverri
   return references;
 }
 
-/** Merges an override into its resource, or keeps it until the resource is declared. */
+/** Merges an override into its resource. If the resource is not declared yet, keeps the override until then. */
 export function addOverride(compilation: Compilation, override: Resource): void {
   const resource = compilation.catalog.find(override);
   if (resource !== undefined) {

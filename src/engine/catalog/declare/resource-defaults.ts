@@ -24,7 +24,7 @@ export class ResourceDefaults {
     return earlier;
   }
 
-  /** Defaults in force for a type: those of the enclosing scopes; nearer scopes win. */
+  /** Returns the defaults of a type that apply in a scope. Defaults of nearer scopes override those of outer scopes. */
   inForce(scope: Scope, type: string): Defaults {
     const byScope = this.#byType.get(type);
     if (byScope === undefined) return NO_DEFAULTS;

@@ -114,7 +114,7 @@ export function classReference(name: string): Value {
   return new TypeValue(classType(name.replace(/^::/, '')));
 }
 
-/** Class names passed to a function; the arguments can be arrays nested to any depth. */
+/** Returns the class names passed to a function. The arguments can be arrays, nested to any depth. */
 export function classNames(given: readonly Value[]): readonly string[] {
   return flatten(given).map(className);
 }
@@ -143,7 +143,7 @@ function absoluteName(value: Value): string {
     if (type.title === undefined) throw argumentError(catalogIssues.unspecificClassResource());
     return withColons(type.title);
   }
-  // For any other value Puppet fails in Ruby, because it calls `downcase` on nil. The message quotes the line of
+  // Any other value makes Puppet fail in Ruby, because it calls `downcase` on nil. The message quotes the line of
   // Puppet's own code.
   const rubyLine = '\n\n      end.downcase\n         ^^^^^^^^^';
   const message = `undefined method \`downcase' for nil:NilClass${rubyLine}`;

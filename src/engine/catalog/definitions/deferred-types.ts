@@ -31,7 +31,7 @@ export function findReturnType(
 ): Type | undefined {
   const found = evaluator.findFunction(name);
   if (found === undefined) throw new PuppetError(unknownFunction({ name }), undefined, 'NoMethodError');
-  // Without a list of arguments, no signature matches.
+  // If `Deferred` has no list of arguments, no signature matches.
   const signature = hasArguments ? found.signatures.find(({ type }) => acceptsCall(type, args, undefined)) : undefined;
   if (signature === undefined)
     throw new PuppetError(noArity({ name, args: hasArguments ? rubyInspect(args) : '' }), undefined, 'ArgumentError');

@@ -36,8 +36,8 @@ function evaluateCode(compilation: Compilation, resource: Resource, definition: 
 }
 
 /**
- * Returns the scope for the code of a definition. The main class runs in the top scope. Other definitions run in a new
- * scope, below that of the parent class or else below that of the declaration.
+ * Returns the scope for the code of a definition. The main class runs in the top scope. Any other definition runs in a
+ * new scope below the scope of its parent class, or without a parent class, below the scope of the declaration.
  */
 function scopeFor(compilation: Compilation, resource: Resource, definition: ResourceDefinition): Scope {
   if (definition.name === '') return resource.scope;
@@ -92,7 +92,10 @@ function setParameters(
   }
 }
 
-/** Puts a class into its stage: the `stage` parameter, or the stage of the class that first declared it, or main. */
+/**
+ * Adds a class to its stage. This is the stage of its parameter `stage`, or else the stage of the class that first
+ * declared it, or else main.
+ */
 function containInStage(compilation: Compilation, resource: Resource): void {
   const container = resourceOfScope(resource.scope);
   const given = resource.value('stage');

@@ -15,8 +15,8 @@ export type NodeClassification =
     };
 
 /**
- * The node definition that applies, even if the compilation fails before evaluating it. The manifests must have been
- * read.
+ * Finds the node definition that applies, even if the compilation fails before evaluating it. Call it after the
+ * manifests were read.
  */
 export function classifyNode({ definitions, nodeName }: Compilation): NodeClassification {
   if (!definitions.hasNodes) return { kind: 'none' };

@@ -22,7 +22,9 @@ import type { Resource } from '../resource.ts';
 
 const structs = new WeakMap<ResourceDefinition, StructType>();
 
-/** The parameters as a struct type: parameters with a default and all metaparameters are optional. */
+/**
+ * Describes the parameters as a struct type. Parameters with a default, and all metaparameters, are optional members.
+ */
 function createStructType(definition: ResourceDefinition): StructType {
   let struct = structs.get(definition);
   if (struct === undefined) {

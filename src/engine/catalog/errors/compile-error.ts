@@ -25,8 +25,8 @@ const WITH_PLACE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Logs the error like Puppet, adds a diagnostic for the editor, and returns the error in its final form. During
- * evaluation, a diagnostic without a place gets the place evaluated last.
+ * Logs the error like Puppet, adds a diagnostic for the editor, and returns the error in its final form. A diagnostic
+ * without a place gets the place that was evaluated last.
  */
 export function reportError(
   compilation: Compilation,
@@ -56,7 +56,10 @@ export function reportError(
   };
 }
 
-/** The manifest error that ended a compilation. Any other thrown value is a fault of the engine and is rethrown. */
+/**
+ * Returns the error of the manifest that ended a compilation. Rethrows any other thrown value, because it is a bug in
+ * the engine.
+ */
 export function manifestError(thrown: unknown): PuppetError {
   const error = uncaughtError(thrown);
   if (error instanceof PuppetError) return error;

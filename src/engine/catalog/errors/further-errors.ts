@@ -30,7 +30,7 @@ const MOST_ERRORS = 50;
  * Takes about as long as the compilation. If a budget runs out, returns the errors found so far.
  */
 export function furtherErrors(input: CompileInput, known: readonly Diagnostic[]): readonly Diagnostic[] {
-  // A compilation that exhausted a budget would exhaust it again.
+  // If a compilation exhausted a budget, the second evaluation would exhaust it again.
   if (known.some(({ code }) => isOfBudget(code))) return [];
   return metered(input.budget, () => {
     const { compilation, errors } = evaluatedPastErrors(input);
@@ -46,7 +46,7 @@ export function furtherErrors(input: CompileInput, known: readonly Diagnostic[])
 
 /** Result of a compilation that continued after each failed statement. */
 export interface CompiledPastErrors {
-  /** All errors except those that only follow from another error, without hints; empty if the node compiles. */
+  /** All errors without hints, except those that are consequences of an earlier error. Empty if the node compiles. */
   readonly errors: readonly Diagnostic[];
   /** The names of the classes that were evaluated. */
   readonly classes: readonly string[];

@@ -16,7 +16,8 @@ export function finalParameters(resource: Resource): Map<string, ResourceParamet
   const { title, titleValue, place, parameters: given } = resource;
   const native = resource.definition === undefined ? resource.declaredType.native : undefined;
   const namevar = native?.namevar ?? 'name';
-  // In Puppet the titles of `Stage[main]` and `Class[main]` are not strings, so their names differ from their titles.
+  // In Puppet, the titles of `Stage[main]` and `Class[main]` are not strings, so their names count as different from
+  // their titles.
   const isMain = title === MAIN && place === undefined && (resource.isClass || resource.kind === 'stage');
   const hasTextTitle = typeof titleValue === 'string' && !isMain;
   const isNamedByTitle =

@@ -7,7 +7,7 @@ function bareName(name: string): string {
   return (name.startsWith('::') ? name.slice(2) : name).toLowerCase();
 }
 
-/** Finds a class by name, in any case, with or without leading colons. Throws for an error in a file that it reads. */
+/** Finds a class by name, in any case, with or without leading colons. Throws if a file that it reads has an error. */
 export function findClass(compilation: Compilation, name: string): ResourceDefinition | undefined {
   const bare = bareName(name);
   return compilation.definitions.class(bare) ?? autoload(compilation, 'class', bare);

@@ -46,7 +46,7 @@ export class EnvironmentLoader {
   readonly #origins = new Map<string, ErrorPlace>();
   /** Functions that create object types on first use, by lower-case name. */
   readonly #objects = new Map<string, () => Type>();
-  /** Type sets of manifests, whose members are visible only to each other. */
+  /** Type sets of manifests. Only members of the same set can refer to a member. */
   readonly #closedSets = new Set<string>();
   /** Lower-case name of the type set whose member is being resolved. */
   #openSet: string | undefined;
@@ -83,7 +83,7 @@ export class EnvironmentLoader {
 
   /** Reserves the name of a define. A define is also a type, and the names of types must be unique. */
   claimDefine(name: string, definition: Definition): void {
-    // An alias defined earlier keeps its meaning; Puppet reports nothing.
+    // The alias that was defined first is kept. Puppet reports nothing.
     if (this.#types.get(name) === undefined) this.#claim(`type/${name}`, definition);
   }
 
@@ -128,8 +128,8 @@ export class EnvironmentLoader {
   }
 
   /**
-   * Finds a type alias by its name in lower case; an alias in a file is read on first use. stdlib's aliases are tried
-   * last.
+   * Finds a type alias by its name in lower case. An alias in a file is read on first use. The aliases of stdlib are
+   * tried last.
    */
   findType(lowerName: string): Type | undefined {
     const found = this.#findType(lowerName) ?? findStdlibType(lowerName);
@@ -279,7 +279,10 @@ function onlyDefinition(program: Program, file: string, what: string): Definitio
   return definition;
 }
 
-/** Returns the type; for an alias also parses its declaration, so that its errors are reported at the first use. */
+/**
+ * Returns the type. If it is an alias, parses its declaration first, so that errors in the declaration are reported at
+ * the first use.
+ */
 function checkType(type: Type): Type {
   if (type.kind === 'TypeAlias') resolveMeaning(type);
   return type;

@@ -48,8 +48,8 @@ function originsInFiles(parts: readonly string[], modules: Modules): readonly Fu
 }
 
 /**
- * The definitions in one folder. `rubyParts` and `puppetParts` are the name segments in the paths of a Ruby file and of
- * a file in the Puppet language.
+ * Returns the definitions in one folder. `rubyParts` and `puppetParts` are the name segments in the path of a Ruby
+ * file, and in the path of a file in the Puppet language.
  */
 function originsInFolder(
   find: (path: string) => string | undefined,

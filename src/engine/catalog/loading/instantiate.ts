@@ -23,9 +23,9 @@ interface Instantiated {
 }
 
 /**
- * Adds the definitions of a program. Functions and type aliases are added one by one, classes, defines and nodes
- * together at the end. Parameter types are resolved in between, so they may use only aliases defined earlier. Returns
- * the classes, defines and nodes.
+ * Adds the definitions of a program. Functions and type aliases are added first, one by one; classes, defines and nodes
+ * are added together at the end. The types of parameters are resolved before that, so they may use only aliases that
+ * are defined earlier. Returns the classes, defines and nodes.
  */
 export function instantiateProgram(
   compilation: Compilation,
@@ -124,7 +124,7 @@ function evaluateType({ evaluator, topScope }: Compilation, { type }: Parameter)
   return isType(value) ? value.type : undefined;
 }
 
-/** One definition for each name or regular expression of a `node` statement. */
+/** Returns one definition for each name or regular expression of a `node` statement. */
 function nodeDefinitions(compilation: Compilation, node: NodeDefinition, moduleName: string): readonly Instantiated[] {
   const place = compilation.sourcePlace(node);
   const code = toCode(compilation, node.body);

@@ -2,7 +2,7 @@ import type { Program } from '../../syntax/ast.ts';
 import type { Compilation } from '../compilation.ts';
 import { loadFile } from './load-file.ts';
 
-/** The program of a manifest, and its module (`''` for none). */
+/** The program of a manifest, and its module (`''` if it is in none). */
 export interface LoadedManifest {
   readonly program: Program;
   readonly moduleName: string;

@@ -1,7 +1,7 @@
 /** Type sets of modules: `type Net = TypeSet[{ types => { Port => … } }]` defines `Net::Port`. */
 import type { Expression, TypeAlias } from '../../syntax/ast.ts';
 
-/** A member of a type set: its name as written, and its type's expression. */
+/** A member of a type set: its name as written, and the expression of its type. */
 interface TypeSetMember {
   readonly name: string;
   readonly type: Expression;

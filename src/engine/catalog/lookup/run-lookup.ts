@@ -17,7 +17,7 @@ import { prepareWithoutManifests } from '../phases.ts';
 export interface LookupRequest {
   /** Keys to look up; the result is the value of the first key that has one. */
   readonly keys: readonly string[];
-  /** Name of a strategy, or a hash with its options; without it the data's `lookup_options` decide. */
+  /** Name of a strategy, or a hash with its options. If absent, `lookup_options` in the data determine the strategy. */
   readonly merge?: Value;
   /** Required type of the value, in Puppet syntax. */
   readonly type?: string;

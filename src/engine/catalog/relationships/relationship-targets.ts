@@ -8,7 +8,7 @@ import { isRelationshipParameter } from '../declare/metaparameters.ts';
 import { referenceOfValue } from '../names.ts';
 import type { Resource, ResourceParameter } from '../resource.ts';
 
-/** A target of a relationship attribute as a string, as in the catalog's JSON. */
+/** Converts a target of a relationship attribute to a string, as in the catalog's JSON. */
 export function targetText(value: Value): string {
   // References in attributes have a label (see `toAttributeValue`).
   if (isType(value) && value.label !== undefined) return value.label;
@@ -91,7 +91,7 @@ export function addTarget(
   });
 }
 
-/** Appends by copying, since most lists have one item, and an array that grows reserves room for sixteen more. */
+/** Appends by copying. Most lists have one item, and V8 would reserve room for sixteen more in an array that grows. */
 function append<T>(items: readonly T[], item: T): T[] {
   return items.length === 0 ? [item] : [...items, item];
 }

@@ -146,7 +146,9 @@ function evaluateRelationship(
   }
 }
 
-/** Error for an operand that is not in the catalog. Puppet's message does not give the place of the arrow. */
+/**
+ * Creates the error for an operand that is not in the catalog. Puppet's message does not give the place of the arrow.
+ */
 function missing(issue: Issue, origin: SourcePlace | undefined): PuppetError {
   return new PuppetError(issue, undefined, 'ArgumentError', undefined, origin);
 }
@@ -169,7 +171,7 @@ function lookUp(compilation: Compilation, { text, target }: End): Resource | und
   return found;
 }
 
-/** A resource on one side of a relationship; `label` is its name in messages. */
+/** A resource on the left or right side of a relationship. `label` is its name in messages. */
 interface End {
   readonly text: string;
   readonly target: Value;

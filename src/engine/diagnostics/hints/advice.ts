@@ -12,7 +12,7 @@ export interface Advice {
     | undefined;
   /** The exact location of the mistake in the anchor's file, if the diagnostic marks a whole statement. */
   readonly mark?: Span | undefined;
-  /** Renames a file instead of editing it. */
+  /** Renames a file. Set instead of an edit. */
   readonly move?: FileMove & { readonly title: string };
   /** The view that helps to fix the problem. */
   readonly view?: 'missing';

@@ -1,8 +1,8 @@
 import type { Span } from '../span.ts';
 
 /**
- * Facts about a compilation that hints use. Names are spelled as in a manifest, in lower case where the language
- * requires it.
+ * Data of a compilation that hints use. Names are spelled as in a manifest, in lower case where the language requires
+ * it.
  */
 export interface HintContext {
   read(file: string): string | undefined;

@@ -1,6 +1,6 @@
 /** "Did you mean": finds the names with the smallest edit distance to an unknown name. */
 
-/** Edit distance (insert, delete, replace, swap neighbors); undefined if it exceeds `limit`. */
+/** Computes the edit distance (insert, delete, replace, swap neighbors). Returns undefined if it exceeds `limit`. */
 export function editDistance(a: string, b: string, limit: number): number | undefined {
   if (Math.abs(a.length - b.length) > limit) return undefined;
   let beforeLast: readonly number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Adds information that Puppet does not give to a diagnostic: replacements for removed features, the name that was
- * meant, and a fix.
+ * Adds information to a diagnostic that Puppet does not give: the replacement for a removed feature, the name that was
+ * probably meant, and a fix.
  */
 import type { Diagnostic, Fix, RelatedPlace } from '../diagnostic.ts';
 import type { Issue, IssueDeclaration } from '../issue.ts';

@@ -6,7 +6,7 @@ import { classNotVirtualizable } from './validation.ts';
 import { type ErrorPlace, formatPlace } from '../puppet-error.ts';
 import type { Span } from '../span.ts';
 
-/** Formats a place as ` at (file: …, line: …)`; an empty string if there is none. */
+/** Formats a place as ` at (file: …, line: …)`. Returns an empty string if there is no place. */
 export function at(place: ErrorPlace | undefined): string {
   const text = formatPlace(place);
   return text === '' ? '' : ` at${text}`;
@@ -69,7 +69,7 @@ const declarationIssues = {
   duplicate: defineIssue<{
     reference: string;
     place: ErrorPlace | undefined;
-    /** Location of the first declaration, for the editor; for an included class, Puppet's message does not name it. */
+    /** Location of the first declaration, for the editor. Puppet's message does not give it for an included class. */
     first?: ErrorPlace | undefined;
     within?: { readonly reference: string; readonly place: ErrorPlace | undefined } | undefined;
   }>(

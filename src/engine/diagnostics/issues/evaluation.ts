@@ -15,9 +15,9 @@ import {
 } from './validation.ts';
 
 /**
- * An error that has only a message, such as one raised by a function. `absentFile`: the missing project file that a
- * Ruby function looked for last and that the message names. `rubySyntax`: the line where Ruby found a syntax error in a
- * file.
+ * An error that has only a message, such as an error raised by a function. `absentFile` is the missing project file
+ * that a Ruby function looked for last, if the message names it. `rubySyntax` is the line where Ruby found a syntax
+ * error in a file.
  */
 export const runtimeError = defineIssue<{ detail: string; absentFile?: string; rubySyntax?: OtherPlace | undefined }>(
   'RUNTIME_ERROR',
@@ -25,7 +25,7 @@ export const runtimeError = defineIssue<{ detail: string; absentFile?: string; r
   ({ rubySyntax }) => (rubySyntax === undefined ? [] : [rubySyntax]),
 );
 
-/** Raised by scopes themselves (`lib/puppet/parser/scope.rb`), without a location. */
+/** Errors raised by scopes (`lib/puppet/parser/scope.rb`). They have no location. */
 export const scopeIssues = {
   numericVariable: defineIssue<{ name: string }>(
     'NUMERIC_VARIABLE_IN_SCOPE',
@@ -88,7 +88,7 @@ export const evaluationIssues = {
   illegalAssignment,
   crossScopeAssignment,
   illegalNumericAssignment,
-  /** `title` and `name` are set before a body is evaluated, so Puppet has another message for them. */
+  /** Puppet sets `title` and `name` before it evaluates a body, so it has a different message for them. */
   illegalReassignment: defineIssue<{ name: string }>('ILLEGAL_REASSIGNMENT', ({ name }) =>
     name === 'title' || name === 'name'
       ? `Cannot reassign built in (or already assigned) variable '$${name}'`

@@ -178,7 +178,7 @@ const dataIssues = {
     'LOOKUP_CLASS_NOT_ALLOWED',
     ({ file, className }) => `Unable to parse (${file}): Tried to load unspecified class: ${className}`,
   ),
-  /** A YAML error in a configuration file is raised unchanged, without "Unable to parse". */
+  /** Raised unchanged for a YAML error in a configuration file, without "Unable to parse". */
   configUnparsable: defineIssue<{ detail: string }>('HIERA_CONFIG_UNPARSABLE', ({ detail }) => detail),
   noHash: defineIssue<{ file: string }>(
     'LOOKUP_NO_HASH',

@@ -31,7 +31,7 @@ function inBrief(source: string): string {
 /** Any error that has only a message. */
 export const rubyIssue = defineIssue<{ detail: string }>('RUBY_ERROR', ({ detail }) => detail);
 
-/** An error without a location; the evaluator adds the location of the call or operator. */
+/** Creates an error without a location. The evaluator adds the location of the call or operator. */
 export function rubyError(detail: string, errorClass: PuppetErrorClass = 'ArgumentError'): PuppetError {
   return new PuppetError(rubyIssue({ detail }), undefined, errorClass);
 }

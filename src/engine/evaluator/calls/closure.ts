@@ -131,8 +131,8 @@ export class Closure {
   }
 
   /**
-   * Calls with named arguments, used for templates. With `enforce`, missing and unknown names and wrong types are
-   * errors; without it, every given name becomes a variable.
+   * Calls the closure with named arguments, as templates do. With `enforce`, missing and unknown names and wrong types
+   * are errors. Without `enforce`, every given name becomes a variable.
    */
   callByName(args: ReadonlyMap<string, Value>, enforce: boolean): Value {
     const { evaluator, scope } = this;

@@ -40,7 +40,7 @@ export type FunctionOrigin =
 export interface PuppetFunction {
   readonly name: string;
   readonly signatures: readonly FunctionSignature[];
-  /** For Puppet 3's function API: true if the function returns a value; undefined if unknown. */
+  /** For a function of Puppet 3's API: true if the function returns a value. Undefined if unknown. */
   readonly isValue?: boolean;
   /**
    * Calls the function. The arguments are not checked yet: the function selects its signature, or throws Puppet's

@@ -34,7 +34,7 @@ function integers({ from, to, step }: IntegerSteps): Iterable<bigint> {
   };
 }
 
-/** Finds the integers to iterate over: those of an integer, a range, or an iterator over a range. */
+/** Finds the integers to iterate over, for an integer, a range, or an iterator over a range. */
 function findSteps(value: Value): IntegerSteps | undefined {
   if (typeof value === 'bigint') return { from: 0n, to: value - 1n, step: 1n };
   if (value instanceof IteratorValue) return value.steps;

@@ -48,8 +48,8 @@ interface BindOptions {
   /** Called in order for each parameter that uses its default. */
   readonly onDefault?: (parameter: Parameter, value: Value) => void;
   /**
-   * Called for each default that fails. If set, evaluation continues after a failure, and the first error is thrown at
-   * the end.
+   * Called for each default that fails. If this function is set, evaluation continues after a failure and throws the
+   * first error at the end.
    */
   readonly onFailure?: ((thrown: unknown) => void) | undefined;
 }

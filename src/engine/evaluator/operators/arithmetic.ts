@@ -58,8 +58,8 @@ export function negate(evaluator: Evaluator, node: UnaryMinus, value: Value): Va
 }
 
 /**
- * Converts a value to a number. A numeric string is coerced, which `strict` may report or reject; any other value is an
- * error at `node`.
+ * Converts a value to a number. A numeric string is converted, unless `strict` reports or rejects this. Any other value
+ * is an error at `node`.
  */
 export function toNumeric(evaluator: Evaluator, value: Value, node: AstNode): Numeric {
   if (typeof value === 'bigint' || typeof value === 'number') return value;
@@ -144,7 +144,7 @@ function compute(operator: ArithmeticOperator, left: Numeric, right: Numeric, in
   if (right instanceof TimestampValue) return operator === '+' ? stampArithmetic('+', right, left) : inapplicable();
   if (typeof left === 'bigint' && typeof right === 'bigint') return integerArithmetic(operator, left, right);
   if (operator === '<<' || operator === '>>') {
-    // In Ruby, the right operand of a shift can be a float, which is truncated; the left one cannot.
+    // Ruby truncates a float that is the right operand of a shift. The left operand cannot be a float.
     if (typeof left === 'number') throw new NoSuchOperator();
     return shift(left, operator === '<<' ? toShift(right) : -toShift(right));
   }

@@ -10,7 +10,7 @@ function pairs(hash: PuppetHash): readonly Value[] {
   return [...hash].map(([key, value]) => [key, value]);
 }
 
-/** Evaluates `left + right`: concatenates arrays, and merges hashes (the right one wins). */
+/** Evaluates `left + right`: concatenates arrays, and merges hashes. In a merge, the right hash takes precedence. */
 export function appendTo(
   evaluator: Evaluator,
   left: readonly Value[] | PuppetHash | UriValue | BinaryValue,

@@ -75,8 +75,8 @@ function withVersion(test: () => boolean): boolean {
 }
 
 /**
- * True if an option matches a tested value. Strings are compared ignoring case, collections element by element; a type
- * matches its instances.
+ * True if an option matches a tested value. Strings are compared ignoring case, and collections element by element. A
+ * type matches its instances.
  */
 export function matchesOption(tested: Value, option: Value, scope: Scope | undefined): boolean {
   if (option === DEFAULT) return true;

@@ -39,7 +39,7 @@ export function integerArithmetic(operator: ArithmeticOperator, left: bigint, ri
   }
 }
 
-/** Division rounded toward minus infinity, as in Ruby. */
+/** Divides and rounds toward minus infinity, as in Ruby. */
 export function floorDivide(left: bigint, right: bigint): bigint {
   if (right === 0n) throw new DivisionByZero();
   const quotient = left / right;
@@ -55,7 +55,7 @@ export function shift(value: bigint, by: bigint): bigint {
   return -by > MAX_SHIFT ? (value < 0n ? -1n : 0n) : value >> -by;
 }
 
-/** Ruby's float arithmetic; without modulo and shifts. */
+/** Computes with floats like Ruby. Modulo and shifts are not supported. */
 export function floatArithmetic(operator: ArithmeticOperator, left: number, right: number): number {
   switch (operator) {
     case '+':

@@ -14,7 +14,7 @@ import {
 } from './frames.ts';
 import { Names, VariableTable } from './variable-table.ts';
 
-/** The part of a scope's resource that the evaluator needs: log lines name it. */
+/** The fields of a scope's resource that the evaluator needs for log lines. */
 interface ScopeResource {
   readonly type: string;
   readonly title: string;
@@ -52,10 +52,10 @@ export class Scope {
   readonly inherited: Scope | undefined;
   readonly name: string;
   readonly moduleName: string | undefined;
-  /** Set as soon as the resource is known; `Class[main]` for the top scope. */
+  /** Resource whose code runs in the scope: `Class[main]` for the top scope. Set as soon as the resource is known. */
   resource: ScopeResource | undefined;
   /**
-   * The node scope or the top scope, whichever is directly above; a class does not see variables of the code that
+   * The node scope or the top scope, whichever is directly above. A class does not see variables of the code that
    * includes it.
    */
   readonly enclosing: Scope | undefined;
@@ -78,7 +78,7 @@ export class Scope {
     this.#top = this.#own;
   }
 
-  /** The next scope in the search for variables: the parent class, or else the enclosing scope. */
+  /** The next scope in the search for a variable: the parent class, or else the enclosing scope. */
   get #next(): Scope | undefined {
     return this.inherited ?? this.enclosing;
   }
@@ -141,7 +141,7 @@ export class Scope {
     } else frame.variables.set(name, value);
   }
 
-  /** Replaces the value of a visible variable in the scope that owns it. */
+  /** Replaces the value of a visible variable. Changes the scope that declares the variable. */
   replace(name: string, value: Value): void {
     if (this.#own.variables.has(name)) this.#own.variables.set(name, value);
     else this.#next?.replace(name, value);
@@ -189,11 +189,11 @@ export class Scope {
   mark(): Frame {
     return this.#top;
   }
-  /** Pops all frames pushed since `mark`; call it in a `finally`. */
+  /** Pops all frames that were pushed after `mark`. Call it in a `finally`. */
   reset(mark: Frame): void {
     this.#top = mark;
   }
-  /** Pushes local variables, until `reset`. */
+  /** Pushes a frame with local variables. `reset` removes it. */
   pushLocals(variables: VariableTable): void {
     this.#top = { kind: 'local', below: this.#top, variables };
   }
@@ -212,7 +212,9 @@ export class Scope {
     }
   }
 
-  /** Runs a function that sees only the scope's own variables: used for functions in the Puppet language and `epp`. */
+  /**
+   * Runs a function that sees only the scope's own variables. Used for functions in the Puppet language and for `epp`.
+   */
   withoutFrames<T>(run: () => T): T {
     return this.guarded(() => {
       this.#top = this.#own;

@@ -8,7 +8,7 @@ import type { Scope } from './scope.ts';
 
 const BUILT_IN = new Set(['module_name', 'caller_module_name']);
 
-/** The value of a variable with a qualified or unqualified name, or `MISSING`. */
+/** Returns the value of a variable with a qualified or unqualified name, or `MISSING`. */
 export function lookupVariable(evaluator: Evaluator, name: string, scope: Scope): Value | Missing {
   if (!name.includes('::')) return scope.lookup(name);
   return evaluator.language.lookupQualified(evaluator, name, scope);

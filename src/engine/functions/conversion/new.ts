@@ -39,7 +39,8 @@ interface NewContext {
 const realTime = (): bigint => BigInt(Date.now()) * 1_000_000n;
 
 /**
- * Creates an instance of a type. A single argument that already is an instance is returned unchanged.
+ * Creates an instance of a type. If the only argument is already an instance, returns it unchanged.
+ *
  * @throws PuppetError (of Ruby's `ArgumentError`) for invalid arguments, or if the result is not an instance
  */
 export function newInstance(type: Type, args: readonly Value[], context: NewContext = {}): Value {

@@ -10,7 +10,8 @@ import type { ObjectAttribute, ObjectType } from '../../types/type.ts';
 import { displayString } from '../../formatting/display.ts';
 
 /**
- * Creates an object from one hash of attributes, or from attributes by position: those without a default value first.
+ * Creates an object from one hash of attributes, or from attributes by position. In the second case, attributes without
+ * a default value come first.
  */
 export function objectConstructor(type: ObjectType): Constructor {
   const attributes = listGivenAttributes(type);

@@ -63,7 +63,10 @@ export function resolveOnAgent(context: CallContext, value: Value): Value {
   return resolveDeferred(context, value);
 }
 
-/** Calls a function whose name is a value. If the function is unknown, Puppet has a separate message for this case. */
+/**
+ * Calls a function by a name that is a value. For an unknown function, Puppet has a different message than for a call
+ * in code.
+ */
 function callByName(context: CallContext, name: string, args: readonly Value[], scope: Scope): Value {
   const { evaluator, place, block } = context;
   if (evaluator.findFunction(name) === undefined) throw argumentError(`Unknown function '${name}'`);

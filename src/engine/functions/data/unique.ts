@@ -59,7 +59,7 @@ unique(['a', 'A']) |$word| { downcase($word) }       # ['a']
       parameters: ['Iterable iterable', '&Callable[Any] block?'],
       call: (context, args) => {
         const [source] = args;
-        // The numbers below an integer are all different; an excessive count is reported before they are created.
+        // The numbers below an integer are all different. Too many numbers are reported before they are created.
         if (typeof source === 'bigint' && context.block === undefined)
           context.evaluator.checkCollection(Number(source));
         return firsts(context, limited(context, iterated(source).values));

@@ -10,7 +10,7 @@ import { requireBlock } from '../arguments.ts';
 import type { Dispatch } from '../define.ts';
 
 /**
- * The elements of an argument. Throws an error for the few values that the signature accepts but that cannot be
+ * Returns the elements of an argument. Throws an error for the few values that match the signature but cannot be
  * iterated, such as negative numbers.
  */
 export function iterated(value: Value): Elements {
@@ -82,7 +82,7 @@ function visitElements(context: CallContext, { values, hashStyle }: Elements, pa
   }
 }
 
-/** Index and element; for an entry of a hash, key and value. */
+/** Returns index and element, or for an entry of a hash, key and value. */
 export function toPair(element: Value, position: number, hashStyle: boolean): readonly Value[] {
   return hashStyle && isArray(element) ? element : [BigInt(position), element];
 }

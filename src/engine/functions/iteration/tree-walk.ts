@@ -39,7 +39,7 @@ function* below(node: TreeNode, options: TreeOptions): Generator<TreeNode, void>
   }
 }
 
-/** Breadth first. Always includes leaves, even if values are not requested, as in Puppet. */
+/** Visits a tree breadth first. Always includes leaves, even if values are not requested, as in Puppet. */
 export function* breadthFirst(root: Value, options: TreeOptions): Generator<TreeNode, void> {
   if (options.root) yield { path: [], value: root };
   const queue: TreeNode[] = [{ path: [], value: root }];

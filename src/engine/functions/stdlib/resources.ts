@@ -27,7 +27,10 @@ function parseReference(text: string): Reference {
   return { type: match[1], title: match[2] };
 }
 
-/** A reference given as a string or as `File['/etc/motd']`; for a type without a title, the title is empty. */
+/**
+ * Reads a reference that is a string, or a type such as `File['/etc/motd']`. For a type without a title, the title is
+ * empty.
+ */
 function readReference(value: Value): Reference {
   if (typeof value === 'string') return parseReference(value);
   if (isType(value)) {
@@ -155,8 +158,8 @@ ensure_packages('jq', { 'ensure' => 'latest' })
 });
 
 /**
- * Declares a package unless it is declared already. `present` and `installed` are equivalent, so the value that a
- * declared package already has is used.
+ * Declares a package if it is not declared yet. `present` and `installed` are equivalent, so for a declared
+ * package, the word in its declaration is used.
  */
 function ensurePackage(context: CallContext, name: Value, attributes: Value): void {
   const reference = { type: 'package', title: rubyToString(name) };

@@ -32,7 +32,7 @@ function sameKind(a: string, b: string): boolean {
   return /\d/.test(a) === /\d/.test(b);
 }
 
-/** The strings from `first` to `last`, like a range of strings in Ruby. */
+/** Lists the strings from `first` to `last`, like a range of strings in Ruby. */
 export function* textsBetween(first: string, last: string, withoutLast: boolean): Generator<string, void> {
   if (/^[\0-\x7f]$/.test(first) && /^[\0-\x7f]$/.test(last)) {
     const end = last.charCodeAt(0) - (withoutLast ? 1 : 0);

@@ -9,7 +9,9 @@ import { type BuiltInFunction, defineFunction } from '../define.ts';
 import { asArray, noMethod, parseError, valueFunction } from './legacy-function.ts';
 import { characterSet } from './ruby-text.ts';
 
-/** Declares a function for a string, or for the strings in an array; it leaves other elements unchanged. */
+/**
+ * Declares a function that changes a string, or the strings in an array. Other elements of the array stay unchanged.
+ */
 function onStrings(name: string, doc: string, change: (text: string) => string): BuiltInFunction {
   return valueFunction({
     name,

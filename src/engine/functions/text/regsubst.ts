@@ -30,7 +30,7 @@ function withFlags(pattern: string, flags: string): RegexpValue {
     [/E/, 'x'],
   ] as const;
   const letters = options.flatMap(([flag, letter]) => (flag.test(flags) ? [letter] : [])).join('');
-  // In an extended pattern, a comment at the end must not hide the parenthesis.
+  // In an extended pattern, a comment can reach the end. The line break keeps the parenthesis outside of it.
   const end = letters.includes('x') ? '\n)' : ')';
   const regexp = new RegexpValue(letters === '' ? pattern : `(?${letters}:${pattern}${end}`);
   try {

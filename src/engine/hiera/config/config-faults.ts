@@ -109,7 +109,7 @@ function blamedKey(
   return hieraIssues.hiera3BackendNotGlobal.is(issue) ? [...path, 'hiera3_backend'] : path;
 }
 
-/** Returns the one of `keys` that comes last in a hash, in the order of the file. */
+/** Returns the key among `keys` that comes last in a hash, in the order of the file. */
 function lastKey(path: readonly (string | bigint)[], content: PuppetHash, keys: readonly string[]): string {
   let value: Value = content;
   for (const segment of path) {

@@ -27,8 +27,9 @@ interface ConfigLog {
 }
 
 /**
- * Loads the configuration at a path; undefined if its layer ignores the configuration's version.
- * @throws PuppetError with Puppet's message, and with the file and line where Puppet knows them
+ * Loads the configuration at a path. Returns undefined if its layer ignores this version of the configuration.
+ *
+ * @throws PuppetError with Puppet's message, and with file and line if Puppet gives them
  */
 export function loadConfig(
   files: DataFiles,

@@ -27,7 +27,7 @@ export interface LocationContext {
   readonly invocation: Invocation;
 }
 
-/** Files of a level in lookup order; `undefined` if the level names none. */
+/** Returns the files of a level in lookup order. Returns `undefined` if the level names no files. */
 export function resolveLocations(
   context: LocationContext,
   level: PuppetHash,
@@ -107,7 +107,7 @@ function listElements(value: Value): readonly Value[] {
   return isHash(value) ? [...value].map(([key, item]) => [key, item]) : [value];
 }
 
-/** Runs a function without recording the variable `name` among the interpolated ones; other variables are recorded. */
+/** Runs a function. Does not record the variable `name` as interpolated; all other variables are recorded. */
 function runWithoutRecording<T>(name: string, invocation: Invocation, run: () => T): T {
   const outer = invocation.interpolations;
   const inner = new Map<string, ScopeInterpolation>();

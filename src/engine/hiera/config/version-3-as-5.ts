@@ -76,7 +76,7 @@ function relativizeDirectory(datadir: string | undefined): string {
   return folder === '' ? DEFAULT_FOLDER : folder;
 }
 
-/** Value of a key; in version 3 keys are usually symbols, written with a leading colon. */
+/** Returns the value of a key. In version 3, keys are usually symbols, with a leading colon. */
 function member(hash: PuppetHash, name: string): Value {
   return hash.get(`:${name}`) ?? hash.get(name);
 }

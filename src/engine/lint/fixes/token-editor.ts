@@ -31,7 +31,8 @@ export class TokenEditor {
   change(token: Token, { kind = token.kind, value = token.value }: { kind?: TokenKind; value?: string }): void {
     if (token.isRemoved || (kind === token.kind && value === token.value)) return;
     const own = this.#touch(token);
-    // A heredoc keeps its end tag; for other tokens, the raw source would hide the new value.
+    // A heredoc keeps its end tag. For any other token, the raw source must be removed, because it would be printed
+    // instead of the new value.
     const hasEndTag = kind === 'HEREDOC' || kind === 'HEREDOC_POST';
     own.raw = hasEndTag ? value + (own.raw ?? '').slice(own.value.length) : undefined;
     own.kind = kind;
@@ -69,7 +70,7 @@ export class TokenEditor {
     if (nextCode !== undefined) this.#touch(nextCode).prevCode = prevCode;
   }
 
-  /** Swaps two ranges of tokens; there must be at least one token between them. */
+  /** Swaps two ranges of tokens. There must be at least one token between the ranges. */
   swap(first: readonly Token[], second: readonly Token[]): void {
     const [firstStart] = first;
     let previous = second[0]?.prev;

@@ -14,7 +14,7 @@ export function writtenText(token: Token, { text }: Manifest, lineEnd: string): 
   return own + token.unread;
 }
 
-/** The source of the whole manifest from its current tokens. As in puppet-lint, every line ends in `\n`. */
+/** Returns the source of the whole manifest from its current tokens. As in puppet-lint, every line ends in `\n`. */
 export function manifestText(manifest: Manifest): string {
   const parts: string[] = [];
   for (let token = manifest.list.first; token !== undefined; token = token.next) {

@@ -10,8 +10,9 @@ interface OpenBlock {
 }
 
 /**
- * Reads comments such as `# lint:ignore:140chars a long address`. After code, a comment covers its line; on a line of
- * its own, it begins a block that ends at `# lint:endignore`. Blocks nest; an unclosed block covers nothing.
+ * Reads comments such as `# lint:ignore:140chars a long address`. A comment after code covers its line. A comment on a
+ * separate line begins a block that ends at `# lint:endignore`. Blocks can be nested. A block without an end covers
+ * nothing.
  */
 export function findIgnoredLines(tokens: readonly Token[]): IgnoredLines {
   const ignored = new Map<string, Map<number, string>>();

@@ -6,7 +6,7 @@ import { findTitles } from './titles.ts';
 /** A manifest as seen by checks: source, tokens and derived structures, which are computed on first use. */
 export class Manifest {
   readonly text: string;
-  /** The path as given; empty if there is none. */
+  /** The path as given, or an empty string. */
   readonly path: string;
   /** The original tokens, each at its index. */
   readonly tokens: readonly Token[];

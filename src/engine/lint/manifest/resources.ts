@@ -17,7 +17,7 @@ export interface Resource {
 
 /**
  * Finds resource bodies by their colons. As in puppet-lint, the search ends at a colon inside a body that was already
- * found, so that a resource in the value of an attribute hides all later ones.
+ * found. A resource in the value of an attribute therefore hides all later resources.
  */
 export function findResources(tokens: readonly Token[]): readonly Resource[] {
   const resources: Resource[] = [];

@@ -147,7 +147,7 @@ export class Lexer {
     this.#add('SSTRING', this.#text.slice(this.#at + 1, end - 1), end);
   }
 
-  /** The offset after the next quote that is not escaped, or -1. */
+  /** Returns the offset after the next quote that is not escaped, or -1. */
   #closingEnd(quote: string): number {
     for (let at = this.#at + 1; at < this.#limit; at += 1) {
       if (this.#text[at] === '\\') at += 1;

@@ -163,8 +163,8 @@ class PartReader {
   }
 
   /**
-   * Reads `$name`, including the character before it unless that is a backslash. As in puppet-lint, a line end before
-   * it becomes part of the variable, so its problem is reported on the previous line.
+   * Reads `$name`, including the character before it unless that character is a backslash. As in puppet-lint, a line
+   * end before the name becomes part of the variable, so a problem is reported on the previous line.
    */
   readUnenclosed(): boolean {
     if (this.isNested || this.#afterBackslash) return false;

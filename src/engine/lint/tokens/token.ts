@@ -131,7 +131,7 @@ export interface Token extends Place {
   readonly value: string;
   /** The original source, if it cannot be derived from kind and value. */
   readonly raw: string | undefined;
-  /** Source between this token and the next one that belongs to neither, such as the text of an unclosed heredoc. */
+  /** Source between this token and the next token that is part of no token, such as the text of an unclosed heredoc. */
   readonly unread: string;
   /** True if the token, or a neighbor that affects its source, differs from the original manifest. */
   readonly isChanged: boolean;
@@ -147,7 +147,7 @@ export interface Token extends Place {
   readonly nextCode: Token | undefined;
 }
 
-/** Mutable view of a token, for the code that edits it. */
+/** A token that can be changed. */
 export interface MutableToken extends Token {
   kind: TokenKind;
   value: string;

@@ -41,7 +41,7 @@ export class Accounts {
     return this.#machine.state.groups.entries();
   }
 
-  /** The first account with this id, like `getpwuid`. */
+  /** Returns the first account with this id, like `getpwuid`. */
   userName(uid: number): string | undefined {
     return this.users().find(([, user]) => user.uid === uid)?.[0];
   }

@@ -50,7 +50,7 @@ export function combineAcl(mode: number, acl: string | undefined): readonly AclE
   return sorted([...ofMode, ...beyond]);
 }
 
-/** The mode and list of entries to store; the inverse of {@link combineAcl}. */
+/** Converts an access control list to the mode and the entries that are stored. Inverse of {@link combineAcl}. */
 export function storedAcl(mode: number, entries: readonly AclEntry[]): { mode: number; acl: string | undefined } {
   const access = (kind: AclEntry['kind']): AclEntry | undefined =>
     entries.find((entry) => !entry.isDefault && entry.kind === kind && entry.name === '');

@@ -6,7 +6,7 @@ import { PosixError } from './posix-error.ts';
 /** Maximum number of links that Linux follows in one path. */
 const MAX_LINKS = 40;
 
-/** A resolved path without links, and the node at it, if there is one. */
+/** A resolved path without links, and the node there, if it exists. */
 interface Resolved {
   readonly path: string;
   readonly node: Node | undefined;
@@ -119,7 +119,7 @@ export function* walk(path: string, node: Node): IterableIterator<readonly [stri
   for (const [name, child] of node.children) yield* walk(joinPath(path, name), child);
 }
 
-/** The directory that contains the last name of a path, with the links before that name resolved. */
+/** Returns the directory that contains the last name of a path. Resolves all links before that name. */
 export function resolveParent(
   root: DirectoryNode,
   path: string,

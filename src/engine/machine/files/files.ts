@@ -186,7 +186,7 @@ export class Files {
     }));
   }
 
-  /** Sets the permission bits and the access control list beyond them; `undefined` removes the list. */
+  /** Sets the permission bits and the additional access control list. `undefined` removes the list. */
   setAcl(path: string, mode: number, acl: string | undefined): void {
     this.#alter(`setfacl ${path}`, path, true, ({ acl: _earlier, ...entry }) => ({
       ...entry,
@@ -257,7 +257,7 @@ export class Files {
   }
 
   /**
-   * Runs one operation as a step of the journal. Advances the clock first, so that the modification times are those at
+   * Runs one operation as a step of the journal. Advances the clock first, so that modification times are the time at
    * the end of the operation.
    */
   #act(label: string, duration: number, act: () => void): void {

@@ -28,7 +28,7 @@ interface NodeAttributes {
   readonly uid: number;
   readonly gid: number;
   readonly mtime: number;
-  /** Entries of an access control list beyond those in the mode, in the format of `acl.ts`. */
+  /** Entries of an access control list that the mode does not contain, in the format of `acl.ts`. */
   readonly acl?: string;
 }
 export interface FileNode extends NodeAttributes {

@@ -20,13 +20,13 @@ export function normalizePath(path: string, base = '/'): string {
   return `/${pathNames(path.startsWith('/') ? path : `${base}/${path}`).join('/')}`;
 }
 
-/** The directory that contains a normalized path; `/` for `/`. */
+/** Returns the directory that contains a normalized path. The parent of `/` is `/`. */
 export function parentPath(path: string): string {
   const end = path.lastIndexOf('/');
   return end <= 0 ? '/' : path.slice(0, end);
 }
 
-/** The last name of a normalized path; `''` for `/`. */
+/** Returns the last name of a normalized path. Returns `''` for `/`. */
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

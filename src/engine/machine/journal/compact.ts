@@ -1,4 +1,6 @@
-/** Merges changes of the same file within a step, so that users see one change for a file written in several calls. */
+/**
+ * Merges changes of the same file within a step. A file that is written in several calls is then shown as one change.
+ */
 import { ACCOUNT_FILES } from '../accounts/account-files.ts';
 import type { Change, PathChange } from './change.ts';
 

@@ -24,7 +24,7 @@ export interface AlternativeGroup {
   readonly choices: readonly Choice[];
 }
 
-/** Path of the program that a generic name currently leads to. */
+/** Returns the path of the program that a generic name links to. */
 export function currentChoice(files: Files, name: string): string | undefined {
   const node = files.lstat(`${ALTERNATIVE_LINKS}/${name}`);
   return node?.kind === 'link' ? node.target : undefined;
@@ -48,7 +48,7 @@ export function readGroup(files: Files, name: string): AlternativeGroup | undefi
   return { isManual: status === 'manual', link, choices };
 }
 
-/** The choice with the highest priority, which automatic mode selects. */
+/** Returns the choice with the highest priority, as automatic mode selects it. */
 export function chooseBest({ choices }: AlternativeGroup): Choice | undefined {
   return choices.toSorted((one, other) => other.priority - one.priority)[0];
 }

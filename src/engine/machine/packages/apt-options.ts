@@ -9,7 +9,7 @@ export function findUnknownAptOption(words: readonly string[]): string | undefin
   return words.find((word) => word.startsWith('--') && !APT_OPTIONS.includes(word.slice(2).split('=')[0] ?? ''));
 }
 
-/** apt's message for an unknown option. */
+/** Returns apt's message for an unknown option. */
 export function unknownAptOption(option: string): string {
   return `E: Command line option ${option} is not understood in combination with the other options`;
 }

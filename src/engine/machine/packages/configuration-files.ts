@@ -36,7 +36,10 @@ function textAt({ files }: PackageHost, path: string): string | undefined {
   return node?.kind === 'file' ? toText(contentOf(node)) : undefined;
 }
 
-/** Compares three versions of a file: the package's, the one it last installed, and the one on the machine. */
+/**
+ * Compares three versions of a file: the version in the package, the version that the package installed last, and the
+ * version on the machine.
+ */
 function compareVersions(
   host: PackageHost,
   path: string,

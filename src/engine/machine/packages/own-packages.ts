@@ -5,7 +5,7 @@ import type { AvailablePackage } from './package-manager.ts';
 
 /** A user's package. */
 export interface OwnPackage {
-  /** Available versions, at least one; all have the same contents. */
+  /** Available versions, at least one. All have the same contents. */
   readonly versions: readonly string[];
   /** Required packages, with alternatives: `nginx|apache2`. */
   readonly depends?: readonly string[];

@@ -68,8 +68,8 @@ export class PackageArchive {
   }
 
   /**
-   * True if a user added the package. Only dependencies of such packages can be unmet, since the platform's are always
-   * satisfied.
+   * True if a user added the package. Only dependencies of added packages can be unmet, because dependencies of the
+   * platform's packages are always satisfied.
    */
   isAdded(name: string): boolean {
     return this.#own.has(name);

@@ -54,7 +54,6 @@ export function unitLine(line: string) {
   return { name, enable, isStarted: state === 'running' };
 }
 
-/** The path of a unit's file. */
 function unitPath(name: string): string {
   return `${UNIT_DIRECTORY}/${/\.(timer|socket|path|target)$/.test(name) ? name : `${name}.service`}`;
 }
@@ -99,7 +98,7 @@ export function bringContents(
     const [path = '', mode = '0644', owner = 'root', group = 'root'] = line.split(' ');
     const isFresh = fresh.has(path);
     if (!isFresh && !host.files.isDirectory(path)) continue;
-    // dpkg keeps the mode of an existing directory; modes other than 0755 are set by the package's script.
+    // dpkg keeps the mode of an existing directory. A package's script sets modes other than 0755.
     if (isFresh || mode !== '0755') host.files.chmod(path, Number.parseInt(mode, 8));
     host.files.chown(path, host.accounts.user(owner)?.uid, host.accounts.group(group)?.gid);
   }
@@ -200,7 +199,10 @@ function bringFile(host: PackageHost, path: string, content: string | null, mode
   return true;
 }
 
-/** Mail name that `debconf-set-selections` preset for postfix. postfix's script writes it to `/etc/mailname`. */
+/**
+ * Reads the mail name for postfix that `debconf-set-selections` preset. postfix's script writes this name to
+ * `/etc/mailname`.
+ */
 function presetMailName({ files }: PackageHost): string | undefined {
   const node = files.stat('/var/cache/debconf/config.dat');
   if (node?.kind !== 'file') return undefined;

@@ -29,13 +29,13 @@ export interface AvailablePackage {
   readonly alternatives?: readonly string[];
   /** Files that its scripts create. dpkg does not treat them as configuration files. */
   readonly generated?: readonly string[];
-  /** Packages that are installed before it, with alternatives: `default-mta|mail-transport-agent`. */
+  /** Packages that are installed before this package, with alternatives: `default-mta|mail-transport-agent`. */
   readonly depends?: readonly string[];
   /** Packages that are installed with it if nothing prevents that. */
   readonly recommends?: readonly string[];
   /** Packages that are removed before it is installed. */
   readonly conflicts?: readonly string[];
-  /** Other names by which packages depend on it or conflict with it. */
+  /** Additional names by which other packages depend on this package or conflict with it. */
   readonly provides?: readonly string[];
   /** Set for a package that the system cannot work without. */
   readonly isEssential?: true;
@@ -73,7 +73,9 @@ export interface InstallOptions {
   readonly keepsByDefault?: boolean;
   /** Receives dpkg's output about configuration files. */
   readonly report?: (text: string) => void;
-  /** Set while a fresh machine is built. Files of the base system are then kept, and nothing is put beside them. */
+  /**
+   * True while a fresh machine is built. Files of the base system are then kept, and no copies are made beside them.
+   */
   readonly isFresh?: boolean;
 }
 
@@ -87,7 +89,7 @@ export interface PackageManager {
   questionAbout(name: string): ConfigurationPrompt | undefined;
   /** True if files of a removed package remain. */
   isLeftBehind(name: string): boolean;
-  /** The version that an installation would install; `undefined` for an unknown package. */
+  /** Returns the version that would be installed. Returns `undefined` for an unknown package. */
   candidateOf(name: string): string | undefined;
   /** Available versions, newest first. */
   versionsOf(name: string): readonly string[];

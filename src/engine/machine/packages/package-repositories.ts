@@ -32,7 +32,9 @@ export function readIni({ files }: RepositoryHost, path: string): IniFile {
   return file;
 }
 
-/** Directories of the setting `reposdir`, by default the usual ones; missing directories are left out. */
+/**
+ * Returns the directories of the setting `reposdir`, by default dnf's own. Leaves out directories that do not exist.
+ */
 export function repositoryDirectories(host: RepositoryHost): readonly string[] {
   const own = readIni(host, YUM_CONF).get('main', 'reposdir');
   const wanted = own === undefined ? DEFAULT_DIRECTORIES : own.split(/[\s,]+/).filter((path) => path !== '');

@@ -1,7 +1,7 @@
-/** Python packages visible to `pip`: those of Debian's packages; no others can be installed. */
+/** Python packages that `pip` lists: packages that Debian's packages contain. No further packages can be installed. */
 import type { Target } from '../target.ts';
 
-/** Error of pip 23 on Debian 12 and later, where Python belongs to the system (PEP 668). */
+/** Error of pip 23 on Debian 12 and later, where the system manages Python (PEP 668). */
 const EXTERNALLY_MANAGED = `error: externally-managed-environment
 
 × This environment is externally managed

@@ -1,4 +1,4 @@
-/** Relations between packages: additional installations and removals, and packages that a removal breaks. */
+/** Relations between packages: packages that an installation adds or removes, and packages that a removal breaks. */
 import type { PackageArchive } from './package-archive.ts';
 
 /** True if installed packages satisfy a dependency such as `default-mta|mail-transport-agent`. */
@@ -6,7 +6,7 @@ export function isSatisfied(relation: string, archive: PackageArchive, has: (nam
   return relation.split('|').some((name) => has(name) || archive.providersOf(name).some(has));
 }
 
-/** The package that apt installs for a dependency: the first available alternative. */
+/** Returns the package that apt installs for a dependency: its first available alternative. */
 export function preferredAlternative(relation: string, archive: PackageArchive): string | undefined {
   for (const name of relation.split('|')) {
     const found = archive.has(name) ? name : archive.providersOf(name)[0];
@@ -64,7 +64,7 @@ export function findConflicts(name: string, archive: PackageArchive, installed: 
   });
 }
 
-/** Installed packages that depend on a package and must be removed with it. */
+/** Returns installed packages that depend on a package and must be removed together with it. */
 export function brokenBy(name: string, archive: PackageArchive, installed: readonly string[]): readonly string[] {
   const names = listNames(name, archive);
   const left = new Set(installed);

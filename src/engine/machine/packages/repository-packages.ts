@@ -141,7 +141,10 @@ export class RepositoryPackages implements PackageManager {
     return questionAbout(this.#machine, contents, this.#earlierConfiguration(name, contents));
   }
 
-  /** Configuration files as last installed. All versions of a platform's package have the same configuration files. */
+  /**
+   * Returns the configuration files as they were last installed. All versions of a platform's package have the same
+   * configuration files.
+   */
   #earlierConfiguration(name: string, contents: AvailablePackage | undefined): EarlierConfiguration {
     const known = this.#machine.state.packages.get(name);
     if (contents === undefined || (known === undefined && !this.isLeftBehind(name))) return undefined;
@@ -149,8 +152,8 @@ export class RepositoryPackages implements PackageManager {
   }
 
   /**
-   * State of an installed package. For a package added by a user, it includes the configuration files, because another
-   * version may contain different ones.
+   * Creates the state of an installed package. For a package added by a user, the state includes the configuration
+   * files, because another version may contain different ones.
    */
   #stateOf(name: string, version: string, contents: AvailablePackage | undefined): PackageState {
     if (contents === undefined || !this.archive.isAdded(name)) return { version };
@@ -161,7 +164,7 @@ export class RepositoryPackages implements PackageManager {
   /** True if a package is installed or about to be. */
   readonly #has = (name: string): boolean => this.versionOf(name) !== undefined || this.#begun.has(name);
 
-  /** Removes what a package conflicts with, and installs what it depends on. */
+  /** Removes packages that a package conflicts with, and installs packages that it depends on. */
   #installDependencies(name: string, { depends = [] }: AvailablePackage, options: InstallOptions): void {
     for (const other of findConflicts(name, this.archive, this.#installedNames())) this.remove(other);
     for (const relation of depends) {

@@ -12,7 +12,7 @@ export interface Preset {
   readonly groups: readonly GroupLine[];
   /** Directories, with mode and group if they differ from 0755 and root: `/var/mail 2775 mail`. Parents come first. */
   readonly directories: readonly string[];
-  /** Path → content. */
+  /** Content of each file, by path. */
   readonly files: Readonly<Record<string, string>>;
   /** Mode and group of files if they differ from 0644 and root: `/etc/shadow 0640 shadow`. */
   readonly fileModes: readonly string[];

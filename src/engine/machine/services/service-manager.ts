@@ -4,7 +4,7 @@ import type { UnitProgramsResult } from './unit-programs.ts';
 
 /** Starts, stops, enables and disables the services of one machine. */
 export interface ServiceManager {
-  /** State of a service; `undefined` for an unknown service. */
+  /** Returns the state of a service, or `undefined` for an unknown service. */
   stateOf(name: string): ServiceState | undefined;
   isKnown(name: string): boolean;
   isRunning(name: string): boolean;
@@ -12,8 +12,9 @@ export interface ServiceManager {
   /** Lines of the service's journal, oldest first. */
   logOf(name: string): readonly string[];
   /**
-   * Returns true if the start succeeded. A daemon with an invalid configuration fails, unless systemd considers the
-   * service started before the daemon reads its configuration. `trial` is the result of a user's programs in the unit.
+   * Returns true if the start succeeded. A daemon with an invalid configuration fails to start, except if systemd
+   * considers the service started before the daemon reads its configuration. `trial` is the result of a user's programs
+   * in the unit.
    */
   start(name: string, trial?: UnitProgramsResult): boolean;
   stop(name: string): void;

@@ -171,7 +171,7 @@ export class Systemd implements ServiceManager {
     });
   }
 
-  /** Name of the unit in the table of services, for a name that may be an alias. */
+  /** Returns the name of the unit in the table of services. The given name may be an alias. */
   #unit(name: string): string {
     const machine = this.#machine;
     const file = findUnitFile(machine, name);

@@ -30,7 +30,7 @@ interface LinkHost extends UnitFileHost {
 const OWN = '/etc/systemd/system';
 const DIRECTORIES = [OWN, '/run/systemd/system', '/usr/local/lib/systemd/system', '/usr/lib/systemd/system'] as const;
 
-/** Name of a unit's file: `cron` → `cron.service`. A name with a unit's suffix stays unchanged. */
+/** Returns the name of a unit's file: `cron.service` for `cron`. A name with a unit's suffix stays unchanged. */
 export function unitFileName(name: string): string {
   return /\.(?:service|socket|target|timer|path|mount|slice|device|scope|automount|swap)$/.test(name)
     ? name
@@ -46,7 +46,7 @@ interface UnitFile {
 }
 
 /**
- * Finds the file of a unit. The administrator's file overrides the package's file; an instance uses the file of its
+ * Finds the file of a unit. The administrator's file overrides the package's file. An instance uses the file of its
  * template (`getty@.service`).
  */
 export function findUnitFile(host: UnitFileHost, given: string): UnitFile | undefined {
@@ -123,7 +123,7 @@ export function findEnablement(host: UnitFileHost, given: string): Enablement | 
   return words(settings, 'Also').length > 0 ? 'indirect' : 'static';
 }
 
-/** Links of a unit: those through which targets want it, and those that give it another name. */
+/** Returns the links of a unit: links by which targets want the unit, and links that give it a second name. */
 function linksTo({ files }: UnitFileHost, name: string): readonly string[] {
   if (!files.isDirectory(OWN)) return [];
   const wanting = files.list(OWN).filter((entry) => /\.(?:wants|requires)$/.test(entry));
@@ -190,9 +190,7 @@ export function disableUnit(host: LinkHost, given: string): readonly string[] {
   return links.map((link) => `Removed "${link}".`);
 }
 
-/**
- * Masks a unit: puts a link to nothing (`/dev/null`) in place of the administrator's file. Returns systemctl's output.
- */
+/** Masks a unit: replaces the administrator's file with a link to `/dev/null`. Returns systemctl's output. */
 export function maskUnit({ files }: LinkHost, given: string): readonly string[] {
   const path = `${OWN}/${unitFileName(given)}`;
   const there = files.lstat(path);

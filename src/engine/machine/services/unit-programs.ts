@@ -27,7 +27,7 @@ export type UnitProgramsResult =
       readonly status: string;
       readonly output: readonly string[];
       /**
-       * True if `systemctl start` fails; false if systemd considers the unit started once its program has been
+       * True if `systemctl start` fails. False if systemd considers the unit started as soon as its program has been
        * launched.
        */
       readonly isTold: boolean;

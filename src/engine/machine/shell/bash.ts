@@ -43,7 +43,7 @@ function bashText(error: ShellError, text: string): string {
 }
 
 /**
- * Returns the output, in which the shell's errors are worded as in a login shell (`-bash: x: command not found`), and a
+ * Returns the output with the shell's errors in the wording of a login shell (`-bash: x: command not found`), and a
  * list of these errors.
  */
 export function asBash(

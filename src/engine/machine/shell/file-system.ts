@@ -22,8 +22,8 @@ export class ShellFileSystem implements IFileSystem {
   readonly #ahead: number;
 
   /**
-   * `commands` are the names of the commands implemented here. The shell library searches `/usr/bin` for each of them,
-   * so they all appear there, even if their files are elsewhere.
+   * `commands` are the names of the commands that are implemented here. The shell library searches `/usr/bin` for each
+   * of them, so `/usr/bin` seems to contain them all, even if their files are elsewhere.
    */
   constructor(session: ShellSession, commands: Iterable<string>) {
     this.#session = session;

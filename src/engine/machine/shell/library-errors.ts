@@ -57,8 +57,8 @@ function readSyntaxError(text: string): ShellError | undefined {
 }
 
 /**
- * Parses an error message without the shell's name. `refused`: the file system's last error, whose path the message
- * lacks.
+ * Parses an error message without the shell's name. `refused` is the file system's last error; it supplies the path
+ * that the message lacks.
  */
 export function readShellError(text: string, refused?: PosixError): ShellError {
   if (refused !== undefined && text.startsWith(`${refused.code}: `)) return { kind: 'refused', error: refused };
@@ -88,7 +88,10 @@ export function replaceShellErrors(
   );
 }
 
-/** True if a limit ended one of the commands with this output: the shell, or a command such as awk. */
+/**
+ * True if a limit ended one of the commands with this output. The limit is the shell's, or that of a command such as
+ * awk.
+ */
 export function endedAtLimit(output: string): boolean {
   return output.split('\n').some((line) => /^\w+: /.test(line) && ANY_LIMIT.test(line));
 }

@@ -63,7 +63,7 @@ export interface RunResult {
   readonly duration: number;
   /** The shell's variables when it ends, including `PWD`; empty if an error ended the shell. */
   readonly env: Readonly<Record<string, string>>;
-  /** Errors of the shell itself; only for a line typed at a terminal. */
+  /** Errors of the shell itself. Only for a line typed at a terminal. */
   readonly shellErrors: readonly ShellError[];
 }
 
@@ -233,12 +233,12 @@ function isShellCall(command: string | readonly string[]): boolean {
   );
 }
 
-/** The script passed to a shell call. */
+/** Returns the script that is passed to a shell call. */
 function findScript(command: string | readonly string[]): string {
   return typeof command === 'string' ? command : isShellCall(command) ? (command[2] ?? '') : '';
 }
 
-/** The command line, and the arguments that the shell does not parse. */
+/** Returns the command line, and the arguments that the shell does not parse. */
 function invocation(command: string | readonly string[], isCombined: boolean): readonly [string, readonly string[]] {
   if (typeof command === 'string') {
     const line = withTestProgram(command);

@@ -192,6 +192,6 @@ export function webAnswer(target: Target, request: WebRequest, hops = 0): WebAns
     return answers.file(normalizePath(joinPath(location.alias, path.slice(location.path.length))), site.index);
   }
   if (root === undefined) return answers.page(404);
-  // A path never leads out of the directory: `..` stops at its root.
+  // A path never leads out of the directory: `..` in the root stays in the root.
   return answers.file(normalizePath(joinPath(root, normalizePath(joinPath('/', path)))), site.index);
 }

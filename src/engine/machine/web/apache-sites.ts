@@ -52,6 +52,6 @@ export function apacheSites(host: UnitHost): readonly Site[] {
     if (each.index.length === 0) each.index = main.index;
   }
   main.ports.push(...listened.filter((port) => !sites.some(({ ports }) => ports.includes(port))));
-  // Apache responds only on ports that it listens on, regardless of the virtual hosts.
+  // Apache responds only on the ports that it listens on, even if a virtual host names further ports.
   return [...sites, main].map((each) => ({ ...each, ports: each.ports.filter((port) => listened.includes(port)) }));
 }

@@ -23,7 +23,10 @@ function isSame(one: Json | undefined, other: Json | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Merges hashes, and joins arrays without duplicates; for other values the earlier one wins if `force` is set. */
+/**
+ * Merges hashes, and joins arrays without duplicates. For other values, `force` keeps the earlier value; without it,
+ * different values are an error.
+ */
 function merged(one: JsonObject, other: JsonObject, force: boolean): JsonObject {
   const result: JsonObject = { ...one };
   for (const [key, value] of Object.entries(other)) {

@@ -83,7 +83,7 @@ function print(record: FileRecord): string {
   return `${comment}${variables}${time} ${fieldText(fields.get('command'))}`;
 }
 
-/** A resource's value for a field, in crontab syntax. */
+/** Returns a resource's value for a field, in crontab syntax. */
 function toFieldValue(resource: ResourceInstance, field: string): Value {
   const value = resource.should(field);
   if (value !== undefined && value !== 'absent') return value;

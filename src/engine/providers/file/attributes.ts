@@ -72,7 +72,7 @@ function identityBehavior(identity: Identity): PropertyBehavior {
 /** The machine on which each resource was last read; messages show the names that this machine has for numeric IDs. */
 const machines = new WeakMap<object, Target>();
 
-/** Adds search permission to a directory's mode wherever there is read permission; only for numeric modes. */
+/** Adds search permission to a directory's mode for everyone with read permission. Changes only numeric modes. */
 function withSearch(mode: string): string {
   if (!/^\d+$/.test(mode)) return mode;
   let bits = Number.parseInt(mode, 8);

@@ -30,7 +30,7 @@ export function findSource(target: Target, uri: string, followLinks: boolean): N
   return target.fileServer?.find(uri);
 }
 
-/** The first source that exists. Throws if there is none. */
+/** Returns the first source that exists. Throws if none exists. */
 export function sourceMetadata(resource: ResourceInstance, target: Target): SourceMetadata {
   const type = rubyToString(resource.get('checksum') ?? DEFAULT_CHECKSUM);
   const sources = listSources(resource);

@@ -104,7 +104,7 @@ export function recurse(resource: ResourceInstance, target: Target): readonly Ge
   }));
 }
 
-/** Adds the children of a directory whose files become links to the files of another directory. */
+/** Adds the children of a directory. Its files become links to the files of the source directory. */
 function recurseLink(resource: ResourceInstance, target: Target, children: Map<string, Child>): void {
   const from = rubyToString(resource.should('target'));
   const top = nodeBehind(target, from);

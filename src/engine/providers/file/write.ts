@@ -48,7 +48,7 @@ export function givenContent(resource: ResourceInstance): FileContent | undefine
   return content === undefined || typeof content === 'string' ? content : contentOfBytes(content.bytes);
 }
 
-/** Content requested by `source` or `content`; `undefined` if neither is set. */
+/** Returns the content requested by `source` or `content`. Returns `undefined` if neither is set. */
 function wantedContent(resource: ResourceInstance): FileContent | undefined {
   const { metadata } = getDetails(resource);
   if (resource.isSet('source')) return metadata?.content ?? '';

@@ -1,4 +1,4 @@
-/** Calls of the package tools, and their refusals (`provider/package`). */
+/** Arguments of the package tools, and their error messages (`provider/package`). */
 import { requestedPackage, type InstallRefusal } from '../../machine/packages/install-refusal.ts';
 import { findUnknownAptOption, unknownAptOption } from '../../machine/packages/apt-options.ts';
 import { aptSettings } from '../../machine/packages/apt-settings.ts';
@@ -38,7 +38,7 @@ export function noLatestOfPip(): Failure {
   return new TypeFailure(`Could not get latest version: [${lines}]`);
 }
 
-/** Reason that pip installs nothing (`provider/package/pip.rb`). */
+/** Returns the reason why pip installs nothing (`provider/package/pip.rb`). */
 export function pipFailure(resource: ResourceInstance, wanted: Value, target: Target): Failure {
   const exact = typeof wanted === 'string' && !/^(present|latest|absent)$/.test(wanted) ? `==${wanted}` : '';
   const command = `/usr/bin/${resource.provider?.name ?? 'pip'} install -q ${resource.name}${exact}`;

@@ -9,7 +9,7 @@ import type { ProviderBehavior } from '../../resource-types/behavior.ts';
 import type { ResourceInstance } from '../../resource-types/resource.ts';
 
 interface ListedPackage {
-  /** Its version, or `absent` if only its configuration is left. */
+  /** The package's version, or `absent` if only its configuration is left. */
   readonly ensure: string;
   readonly mark: 'hold' | 'none' | undefined;
 }
@@ -25,8 +25,8 @@ function listedState({ packages, platform }: Target, name: string): ListedPackag
 }
 
 /**
- * State of a package in the list that was read before the first package of the run; `undefined` if the package must be
- * queried.
+ * Returns the state of a package in the list that was read before the first package of the run. Returns `undefined` if
+ * the package is not on the list and must be queried.
  */
 export function prefetchedEnsure(resource: ResourceInstance): Value {
   return listed.get(resource)?.ensure;

@@ -42,7 +42,7 @@ interface ParsedFormat {
     record: FileRecord,
     resources: ReadonlyMap<string, ResourceInstance>,
   ) => ResourceInstance | undefined;
-  /** The resource that an entry without a name probably belongs to. */
+  /** Returns the resource that an entry without a name probably belongs to. */
   readonly adopt?: (record: FileRecord, resources: Iterable<ResourceInstance>) => ResourceInstance | undefined;
   /** After reading, adjusts the records to other parts of the machine's state, such as active mounts. */
   readonly afterPrefetch?: (target: Target, recordOf: (name: string) => FileRecord | undefined) => void;

@@ -16,7 +16,7 @@ export interface FileRecord {
   onDisk: boolean;
   /** True for a handwritten entry without a name. */
   unmanaged: boolean;
-  /** The entry as last written; absent once it may have changed. */
+  /** The entry as it was last written. Absent if the entry may have changed since it was written. */
   printed?: string | undefined;
 }
 

@@ -22,7 +22,7 @@ function accountProperty(
   };
 }
 
-/** The number of an existing group, by name or number. */
+/** Returns the id of an existing group, given its name or its id. */
 function groupNumber(target: Target, value: Value): bigint | undefined {
   if (typeof value === 'bigint') return target.accounts.groupName(Number(value)) === undefined ? undefined : value;
   const gid = target.accounts.group(rubyToString(value))?.gid;

@@ -17,7 +17,7 @@ export interface Section {
   readonly path: string;
 }
 
-/** All sections except `main` of `yum.conf`, which is not a repository. */
+/** Returns all sections except `main` of `yum.conf`, because `main` is not a repository. */
 export function sectionsOn(target: Target): readonly Section[] {
   return repositoryFiles(target).flatMap((path) =>
     readIni(target, path)
@@ -26,7 +26,10 @@ export function sectionsOn(target: Target): readonly Section[] {
   );
 }
 
-/** The file requested by `target`; by default a file with the repository's name in the last of the directories. */
+/**
+ * Returns the file requested by `target`. The default is a file with the repository's name in the last of the
+ * directories.
+ */
 function wantedPath({ name, get }: Pick<ResourceInstance, 'name' | 'get'>, target: Target): string {
   const directory = repositoryDirectories(target).at(-1);
   if (directory === undefined) return YUM_CONF;

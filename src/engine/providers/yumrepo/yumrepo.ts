@@ -6,7 +6,7 @@ import type { Value } from '../../values/value.ts';
 import { ensureBehavior } from '../shared/ensurable.ts';
 import { create, openFiles, remove, findSection, sectionsOn, setValue, readValue } from './sections.ts';
 
-/** The key of a property in the file. */
+/** Returns the name of a property in the file. */
 function toKey(property: string): string {
   return property === 'descr' ? 'name' : property;
 }

@@ -8,7 +8,7 @@ interface Wording {
   readonly before: string;
 }
 
-/** Wording of Puppet 4: other locations, page addresses and error messages, and types with all their parameters. */
+/** Wording of Puppet 4: different locations, page addresses and error messages, and types with all their parameters. */
 const OF_4: readonly Wording[] = [
   { now: / ?\(file: ([^(),]+), line: (\d+), column: (\d+)\)/g, before: ' at $1:$2:$3' },
   {

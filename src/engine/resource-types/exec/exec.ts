@@ -49,7 +49,7 @@ function neededFiles(resource: ResourceInstance): readonly string[] {
   return found;
 }
 
-/** Concatenates two lists; one is usually empty, and then no new list is created. */
+/** Concatenates two lists. If one is empty, which is the usual case, no new list is created. */
 function both(some: readonly string[], others: readonly string[]): readonly string[] {
   if (some.length === 0) return others;
   return others.length === 0 ? some : [...some, ...others];

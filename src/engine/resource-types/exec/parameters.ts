@@ -36,8 +36,8 @@ function toNumber(value: Value): number {
 }
 
 /**
- * Splits a part of `path` into directories. Puppet calls `split` on any value, so the error for other values quotes a
- * line of Puppet's own code.
+ * Splits an element of `path` into directories. Puppet calls `split` on any value, so the error for a value that is not
+ * a string quotes a line of Puppet's own code.
  */
 function splitDirectories(value: Value, types: TypeRegistry<TypeDeclaration>): readonly string[] {
   if (typeof value === 'string' || value instanceof BinaryValue) return rubyToString(value).split(':');

@@ -3,7 +3,7 @@ import type { FileContent, Node } from '../../machine/files/node.ts';
 import type { BinaryValue } from '../../values/value.ts';
 import type { ResourceInstance } from '../resource.ts';
 
-/** The file that `source` names, once it has been looked up. */
+/** The file that `source` names, after it has been looked up. */
 export interface SourceMetadata {
   /** The first of the given sources that exists. */
   readonly source: string;

@@ -1,4 +1,6 @@
-/** `Deferred` values of a catalog on the machine: resolved before the run, or when their resource is applied. */
+/**
+ * `Deferred` values of a catalog on the machine. They are resolved before the run, or when their resource is applied.
+ */
 import type { LogLine } from '../../diagnostics/log.ts';
 import {
   DeferredValue,
@@ -27,8 +29,8 @@ export interface DeferredResolver {
 }
 
 /**
- * Prepares a catalog value for the types: resolves its deferred values if `isEarly` is set, otherwise wraps them to be
- * resolved later.
+ * Prepares a catalog value for the types. With `isEarly`, resolves its deferred values; otherwise wraps them, so that
+ * they are resolved later.
  */
 export function receiveValue(value: Value, resolver: DeferredResolver | undefined): Value {
   if (!holdsDeferred(value)) return value;

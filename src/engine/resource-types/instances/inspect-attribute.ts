@@ -1,5 +1,6 @@
 /**
- * Ruby's `inspect` of an attribute's value, in which references are resources: `File[/y]{:path=>"/y"}` (`resource.rb`).
+ * Prints an attribute's value like Ruby's `inspect`. A reference is printed as a resource: `File[/y]{:path=>"/y"}`
+ * (`resource.rb`).
  */
 import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
 import { isArray, isHash, isType, type Value } from '../../values/value.ts';

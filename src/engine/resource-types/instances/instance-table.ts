@@ -91,14 +91,14 @@ export class InstanceTable implements InstanceCatalog {
     return this.#made.push(resource) - 1;
   }
 
-  /** The resource with an assigned number. */
+  /** Returns the resource with a number. */
   numbered(number: number): Instance | undefined {
     return this.#made[number];
   }
 
   /**
-   * Adds a resource under its title and its namevars; `beside` gives its position, by default the end. Throws for
-   * duplicates.
+   * Adds a resource under its title and its namevars. By default it comes last; `beside` gives a different position.
+   * Throws for duplicates.
    */
   add(resource: Instance, beside?: { readonly other: Instance; readonly where: 'before' | 'after' }): void {
     const { typeName } = resource;
@@ -128,7 +128,7 @@ export class InstanceTable implements InstanceCatalog {
     return undefined;
   }
 
-  /** Numbers of a type's resources, by title; the type may be in any case. */
+  /** Returns the numbers of a type's resources, by title. The type may be in any case. */
   #titlesOf(type: string): Map<string, number> {
     let titles = this.#byType.get(type);
     if (titles === undefined) {

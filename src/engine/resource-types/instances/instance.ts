@@ -45,7 +45,7 @@ class AttributeEntry {
 export class Instance extends CatalogMember implements ResourceInstance {
   readonly type: ResourceTypeDefinition;
   readonly catalog: InstanceTable;
-  /** Number among all resources created for the table, without gaps, so that lists can be indexed by resource. */
+  /** Number of the resource in its table. Numbers have no gaps, so that lists can be indexed by them. */
   readonly number: number;
   provider: ProviderDefinition | undefined;
   details: object | undefined;
@@ -225,7 +225,10 @@ export class Instance extends CatalogMember implements ResourceInstance {
     this.store(definition, accept(definition, value, this));
   }
 
-  /** The stored value of an attribute, `NO_VALUE` if it is unset. Used by `Parameter` and `Property`. */
+  /**
+   * Returns the stored value of an attribute, or `NO_VALUE` if the attribute is not set. For `Parameter` and
+   * `Property`.
+   */
   stored(definition: AttributeDefinition): StoredValue {
     const entry = this.#entryOf(definition);
     return entry === undefined ? (this.#defaultOf(definition) ?? NO_VALUE) : entry.value;

@@ -1,4 +1,4 @@
-/** The form of checksums as Puppet writes them, `{sha256}…` (`util/checksums.rb`). */
+/** Checksums with their type, as Puppet writes them: `{sha256}…` (`util/checksums.rb`). */
 
 export const CHECKSUM_TYPES = [
   'sha256',

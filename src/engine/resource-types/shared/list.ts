@@ -5,7 +5,7 @@ export function toList(value: Value): readonly Value[] {
   return isArray(value) ? value : [value];
 }
 
-/** Same as `toList`, with nested arrays flattened. */
+/** Converts a value to a list like `toList`. Flattens nested arrays. */
 export function toFlatList(value: Value): readonly Value[] {
   return toList(value).flatMap((item) => (isArray(item) ? toFlatList(item) : [item]));
 }

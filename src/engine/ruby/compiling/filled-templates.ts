@@ -3,7 +3,7 @@
  * templates unchanged. A cache lookup is much faster than rendering the template in Ruby again.
  */
 
-/** Maximum number of characters of keys and results; beyond it the cache is cleared. */
+/** Maximum number of characters of all keys and results. A cache that exceeds it is cleared. */
 const MOST = 8 * 1024 * 1024;
 
 export class FilledTemplates {
@@ -26,8 +26,8 @@ export class FilledTemplates {
 }
 
 /**
- * Code through which a template can reach more than its variables: constants and globals, global methods, and its
- * scope.
+ * Code by which a template can use more than its variables: constants and globals, global methods, and the scope
+ * object.
  */
 const REACHES_OUT =
   /[A-Z$`]|@@|%x|__|eval|exec|send\b|\b(?:scope|has_variable|define_\w+|def|class|module|binding|methods?|require\w*|load|autoload|open|readlines?|gets|test|select|s?rand|shuffle|sample|object_id|sleep|puts|print|p|pp|putc|printf|display|warn|system|spawn|fork|trap|at_exit|exit|abort|caller\w*|callcc|set_trace_func|syscall)\b/;

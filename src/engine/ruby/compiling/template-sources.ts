@@ -12,7 +12,7 @@ export interface TemplateSource {
   readonly dependsOnVariablesAlone: boolean;
 }
 
-/** Maximum number of characters of templates and sources; beyond it the cache is cleared. */
+/** Maximum number of characters of all templates and sources. A cache that exceeds it is cleared. */
 const MOST = 8 * 1024 * 1024;
 
 class TemplateSources {
@@ -22,7 +22,7 @@ class TemplateSources {
   #size = 0;
   #next = 0;
 
-  /** The source of a template, compiled if it is not cached. */
+  /** Returns the source of a template. Compiles the template if it is not cached. */
   of(text: string, file: string | undefined, make: () => string): TemplateSource {
     const known = this.#known.get(file ?? text);
     if (known !== undefined && known.text === text && known.file === file) return known;
@@ -46,7 +46,7 @@ class TemplateSources {
 
 const known = new WeakMap<RubyMemory, TemplateSources>();
 
-/** The cache shared by all machines that start from the same memory. */
+/** Returns the cache that all machines share which start from the same memory. */
 export function templateSources(memory: RubyMemory): TemplateSources {
   const sources = known.get(memory) ?? new TemplateSources();
   known.set(memory, sources);

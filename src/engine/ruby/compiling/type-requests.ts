@@ -47,7 +47,7 @@ export function answerTypeRequests(ruby: CompilingRuby): void {
   ruby.answer('version_in_range', (range, version) => rangeIncludesVersion(toText(range), toText(version)));
 }
 
-/** Returns a part of a type by its name in `type.ts`; undef if this kind of type does not have it. */
+/** Returns a field of a type by its name in `type.ts`. Returns undef if this kind of type does not have the field. */
 function readPart(type: Type, name: string): Value {
   if (type.kind === 'TypeAlias') return name === 'name' ? type.name : new TypeValue(type.resolve());
   const part: unknown = Object.entries(type).find(([key]) => key === name)?.[1];

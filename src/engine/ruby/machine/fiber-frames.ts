@@ -103,8 +103,8 @@ const THROUGH_MODULE = Uint8Array.from([
 let throughModule: WebAssembly.Module | undefined;
 
 /**
- * Compiles the module for `markFiberFrames`. Call it before Ruby runs: WebKit compiles modules in sequence, and once
- * Ruby has booted, its hot functions occupy the compiler for fifteen seconds and more.
+ * Compiles the module for `markFiberFrames`. Call it before Ruby runs: WebKit compiles one module after the other, and
+ * Ruby's hot functions occupy the compiler for fifteen seconds or more after Ruby has booted.
  */
 export function compileFiberMarking(): WebAssembly.Module {
   return (throughModule ??= new WebAssembly.Module(THROUGH_MODULE));

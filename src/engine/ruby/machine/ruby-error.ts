@@ -35,8 +35,8 @@ export class RubyError extends Error {
 }
 
 /**
- * The machine is unusable, because its stack overflowed or it called `exit`. It fails every call; the next compilation
- * or run gets a fresh one.
+ * The machine is unusable, because its stack overflowed or it called `exit`. All further calls fail. The next
+ * compilation or run gets a fresh machine.
  */
 export class RubyCrash extends Error {
   override readonly name = 'RubyCrash';

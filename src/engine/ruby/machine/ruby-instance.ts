@@ -22,7 +22,10 @@ export class RubyInstance {
     this.system.exports = exports;
   }
 
-  /** True if the instance can take over a saved memory. Its own memory must not be larger, because it cannot shrink. */
+  /**
+   * True if the instance can take over a stored memory. The instance's own memory must not be larger, because a memory
+   * cannot shrink.
+   */
   canBecome({ size }: RubyMemory): boolean {
     return this.exports.memory.buffer.byteLength <= size;
   }

@@ -22,8 +22,8 @@ export interface RubyHost {
   /** Runs an asynchronous operation (a command) for a call that may wait. */
   readonly wait: (method: string, args: readonly Json[]) => Promise<Json>;
   /**
-   * The Ruby class and message for an error of the engine. Rethrows an error that Ruby must not see: a fault of the
-   * engine.
+   * Returns the Ruby class and message for an error of the engine. Rethrows a bug in the engine, because Ruby must not
+   * see it.
    */
   readonly toException: (thrown: unknown) => { readonly class: string; readonly message: string };
   readonly print: (line: string) => void;
@@ -98,7 +98,7 @@ export class RubyMachine {
     machine.#entry = { object, method: exports['rb-intern: func(name: string) -> u32'](at, length) };
     const fiber = Number(machine.call('evaluate', 'Fiber.new {}.tap(&:resume).inspect[/0x\\h+/].hex'));
     machine.#fibers = fibersLike(exports, fiber);
-    // Reserves memory now, so that machines that start from this one have free memory and rarely grow.
+    // Reserves memory now: machines that start from this machine's memory then have free memory, and rarely grow.
     machine.#reserved = 0;
     machine.#reserve();
     return machine;
@@ -163,7 +163,7 @@ export class RubyMachine {
     return this.#result(this.#frame({ m: method, a: args }));
   }
 
-  /** Calls a method in which Ruby may wait for commands of the machine; returns a promise only if it did. */
+  /** Calls a method during which Ruby may wait for commands of the machine. Returns a promise only if Ruby waits. */
   callThatMayWait(method: string, ...args: readonly Json[]): Json | Promise<Json> {
     const answer = this.#frame({ m: method, a: args, f: true });
     return 'w' in answer ? this.#resume(answer) : this.#result(answer);

@@ -15,14 +15,14 @@ import { MachineDirectory, type RubyFiles } from './machine-files.ts';
 /** Ruby's load path: its own library and Puppet's API. */
 export const LIBRARY_ROOT = '/usr/local/lib/ruby';
 
-/** Below `/usr` Ruby's build has its own file system, which hides any directory that is not preopened by name. */
+/** Ruby's build has its own file system below `/usr`. It hides any directory that is not preopened by name. */
 const ROOTS = [
   '/',
   '/usr/local',
   ...['bin', 'sbin', 'lib', 'libexec', 'share', 'include', 'src', 'games'].map((name) => `/usr/${name}`),
 ];
 
-/** Ruby's side of the bridge, where writes are queries, and the next read returns the answer. */
+/** Ruby's side of the bridge. A write is a query, and the next read returns its answer. */
 class BridgeFile extends Fd {
   readonly #ask: (request: string) => string;
   #answer: Uint8Array = new Uint8Array(0);
@@ -127,7 +127,7 @@ export class RubySystem {
         new Uint8Array(this.#view.buffer, at, length).fill(7);
         return wasi.ERRNO_SUCCESS;
       },
-      // Waiting would block the engine; Ruby's `sleep` is replaced by the machine's clock.
+      // Not supported, because waiting would block the engine. Ruby's `sleep` uses the machine's clock instead.
       poll_oneoff: () => wasi.ERRNO_NOTSUP,
       path_rename: (from: number, path: number, length: number, to: number, newPath: number, newLength: number) => {
         const [source, destination] = [this.#directory(from), this.#directory(to)];

@@ -17,7 +17,7 @@ export class RubyCalls {
     this.resources = resources;
   }
 
-  /** Calls a method in which Ruby may run commands; returns a promise only if it does. */
+  /** Calls a method during which Ruby may run commands. Returns a promise only if Ruby does so. */
   call(method: string, resource: ResourceInstance, ...args: readonly Json[]): Json | Promise<Json> {
     const reference = this.resources.reference(resource);
     this.running.provider(resource.type.name, resource.provider);

@@ -61,7 +61,7 @@ export function toPuppetError(thrown: unknown, place?: SourcePlace): unknown {
   const { exception } = thrown;
   const name = findErrorClass(exception);
   const message = formatMessage(exception);
-  // Only Puppet's errors about resources get the resource's place, also in their messages.
+  // Only Puppet's errors about resources get the resource's place. Their messages contain it too.
   if (name !== 'Puppet::ResourceError' || place === undefined) {
     return new PuppetError(rubyRaised({ detail: message }), undefined, name);
   }
@@ -82,9 +82,7 @@ function findErrorClass({ ancestors }: RubyException): PuppetErrorClass {
   return CLASSES.find((each) => ancestors.includes(each)) ?? 'Puppet::Error';
 }
 
-/**
- * Returns the message of an exception. For an exception that would have ended Puppet itself, adds its place in Ruby.
- */
+/** Formats the message of an exception. If the exception would have ended Puppet itself, adds its place in Ruby. */
 function formatMessage(exception: RubyException): string {
   const { ancestors, message } = exception;
   return ancestors.includes('StandardError') ? message : withRubyPlace(message, exception);

@@ -84,7 +84,7 @@ class ExtendedType {
     return {
       ...type,
       attributes: type.attributes.map((attribute) => this.#attribute(attribute)),
-      // A provider of a module replaces a built-in one with the same name.
+      // A provider of a module replaces a built-in provider with the same name.
       providers: [...(type.providers ?? []).filter(({ name }) => !names.has(name)), ...this.#providers],
       instances: (target) => this.#instances(target),
       ...(refresh === undefined

@@ -61,7 +61,7 @@ export class RubyProperties {
     return {
       arrayMatching: all ? 'all' : 'first',
       idempotent,
-      // Does nothing, since all properties are read at once.
+      // Does nothing, because all properties are read together.
       retrieve: () => undefined,
       insync: (property) => this.#isInSync(property),
       sync: (property) => this.#sync(property),

@@ -75,7 +75,7 @@ async function prefetchAll(
   provider: ProviderDefinition,
   resources: ReadonlyMap<string, ResourceInstance>,
 ): Promise<void> {
-  // Ruby itself computes the names, because a type may override `name`.
+  // Ruby computes the names, because a type may override `name`.
   const references = Array.from(resources.values(), (resource) => known.reference(resource));
   running.provider(type, provider);
   await calling(() => session.callThatMayWait('prefetch', type, provider.name, references));

@@ -26,7 +26,7 @@ export class RubyResource {
   number = 0;
   /** In-sync status of the properties for which Ruby reported it while reading them. */
   readonly inSync = new Map<string, boolean>();
-  /** For properties that compute their desired value: the value that Ruby reported last. */
+  /** The value that Ruby reported last, for properties that compute their desired value. */
   readonly desired = new Map<string, Value>();
 
   constructor(handle?: number) {
@@ -49,7 +49,7 @@ export class RubyResources {
     this.#handleRequests();
   }
 
-  /** Data kept for a resource of a Ruby type. */
+  /** Returns the data of a resource of a Ruby type. */
   of(resource: ResourceInstance): RubyResource {
     const { details } = resource;
     if (details instanceof RubyResource && details.number > 0) return details;
@@ -193,7 +193,8 @@ export class RubyResources {
     });
     answer('resources', (resource) => resource.catalog.resources.map((each) => this.reference(each)));
     answer('log_for', (resource, attribute, level, message) => {
-      // Drops debug lines. They are not shown, but the first line that a resource logs fixes its path in the log.
+      // Debug lines are not shown. They still matter, because the first line that a resource logs fixes its path in the
+      // log.
       if (level === 'debug') return null;
       if (attribute === null || attribute === undefined) resource.log(toLogLevel(level), toText(message));
       else resource.logFor(toText(attribute), toLogLevel(level), toText(message));
@@ -213,7 +214,7 @@ export class RubyResources {
   }
 }
 
-/** Describes the mismatch between a value and a type; null if it matches. */
+/** Describes the mismatch between a value and a type. Returns null if the value matches. */
 function findMismatch(text: string, value: Value, subject: string): string | null {
   const type = parseTypeString(text);
   return isInstance(type, value) ? null : describeMismatch(subject, type, inferTypeSet(value));

@@ -57,7 +57,7 @@ function lastTokenOfText(kinds: Uint8Array, at: number): number {
   return at;
 }
 
-/** End of a line, excluding the line break. */
+/** Returns the end of a line, without the line break. */
 function endOfLine(text: string, offset: number): number {
   const newline = text.indexOf('\n', offset);
   if (newline === -1) return text.length;

@@ -4,8 +4,8 @@ import type { LexerState } from './lexer-state.ts';
 import * as T from './token-kinds.ts';
 
 /**
- * Reads literal text up to and including the next `<%`, `<%-` or `<%=`, or up to the end. Adds it as a `RENDER_STRING`
- * and sets the lexer's next mode. `trim`: the previous tag was `-%>`.
+ * Reads literal text up to and including the next `<%`, `<%-` or `<%=`, or up to the end. Adds the text as a
+ * `RENDER_STRING`, and sets the next mode of the lexer. `trim` is true if the previous tag ended in `-%>`.
  */
 export function lexTemplateText(lx: LexerState, trim: boolean): void {
   const source = lx.text;
@@ -73,7 +73,7 @@ function scanText(
   return { text: undefined, mode: 'end' };
 }
 
-/** Offset after the first `%>` that is not preceded by `%`; the comment has at least one character. */
+/** Returns the offset after the first `%>` that does not follow a `%`. A comment has at least one character. */
 function endOfComment(source: string, from: number): number {
   for (let at = source.indexOf('%>', from + 1); at !== -1; at = source.indexOf('%>', at + 1)) {
     if (source.charAt(at - 1) !== '%') return at + 2;

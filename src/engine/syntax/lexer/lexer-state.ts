@@ -3,7 +3,7 @@ import { isBlank } from './chars.ts';
 import { TokenBuffer } from './token-buffer.ts';
 import * as T from './token-kinds.ts';
 
-/** A lexical error at an offset of the file; some of Puppet's messages have no location. */
+/** A lexical error at an offset of the file. Some of Puppet's messages have no location. */
 export interface LexIssue {
   readonly issue: Issue;
   readonly offset: number | undefined;
@@ -78,7 +78,7 @@ export class LexerState {
   }
 
   /**
-   * Adds one of several tokens that are read together (parts of strings, heredocs, templates); see `LexerState.settle`.
+   * Adds one of several tokens that are read together (parts of strings, heredocs, templates). See `LexerState.settle`.
    */
   enqueue(kind: number, start: number, end: number, value: string | undefined): void {
     if (this.toFile === undefined) this.tokens.push(kind, start, end, value);

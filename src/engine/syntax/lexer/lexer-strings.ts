@@ -96,7 +96,9 @@ function matchStart(text: string, from: number, terminator: number): number {
   return at > from ? at - 1 : at;
 }
 
-/** Lexes a double-quoted string to one `STRING`, or to `DQPRE`, expressions with `DQMID` between them, and `DQPOST`. */
+/**
+ * Lexes a double-quoted string. Produces one `STRING`, or `DQPRE`, expressions with `DQMID` between them, and `DQPOST`.
+ */
 export function lexDoubleQuoted(lx: LexerState, lexToken: LexToken): void {
   const start = lx.pos;
   lx.matched(start, start + 1);

@@ -52,7 +52,7 @@ function lexAll(lx: LexerState, failures: LexIssue[], options: LexOptions): bool
   let count = tokens.length;
   let start = lx.pos;
   let hasRunaway = false;
-  /** Runs a step; if it fails, adds one `LEX_ERROR` token up to the end of the line. */
+  /** Runs a step. If it fails, adds one `LEX_ERROR` token that extends to the end of the line. */
   const succeeds = (step: () => void): boolean => {
     try {
       step();

@@ -3,7 +3,7 @@ export class TokenBuffer {
   kinds: Uint8Array;
   starts: Int32Array;
   ends: Int32Array;
-  /** A processed string, a name, or the digits of a number; `undefined` if it equals the source. */
+  /** Value of a token: a processed string, a name, or the digits of a number. `undefined` if it equals the source. */
   readonly values: (string | undefined)[] = [];
   length = 0;
 

@@ -30,7 +30,7 @@ export const LBRACE = 18;
 export const SELBRACE = 19;
 export const RBRACE = 20;
 export const LPAREN = 21;
-/** `(` as the first token on its line: begins an expression, not a call. */
+/** `(` as the first token on its line. It begins an expression, not a call. */
 export const WSLPAREN = 22;
 export const RPAREN = 23;
 

@@ -172,7 +172,7 @@ function parseParameter(p: ParserState): Parameter {
   return { kind: 'Parameter', offset, length: end - offset, name, nameSpan, value, type, capturesRest };
 }
 
-/** Parses `Type` or `Type[…]`; the grammar allows no other type expression here. */
+/** Parses `Type` or `Type[…]`. The grammar allows no further expressions here. */
 export function parseTypeReference(p: ParserState): Expression {
   const { offset, length } = p.span;
   const casedValue = p.value;

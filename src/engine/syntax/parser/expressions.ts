@@ -1,4 +1,4 @@
-/** Operators, by the precedence of Puppet's grammar, and postfix forms: access, calls, methods, collectors. */
+/** Operators with the precedence of Puppet's grammar, and postfix syntax: access, calls, methods, collectors. */
 import type { CallMethod, Expression, NamedAccess, Query, Selector, SelectorEntry } from '../ast.ts';
 import { parseAccessArguments, parseCallArguments, parseLambda } from './calls.ts';
 import { endOf, nopAt, spanFrom, type ParserState } from './parser-state.ts';
@@ -27,7 +27,7 @@ LEVELS.forEach((kinds, level) => {
 export const PREFIX_POWER = LEVELS.length + 1;
 for (const kind of [T.LCOLLECT, T.LLCOLLECT, T.LBRACK, T.DOT, T.LPAREN]) POWER[kind] = PREFIX_POWER + 1;
 
-/** Parses an expression whose operators all bind tighter than `minimum`; 0 accepts any. */
+/** Parses an expression. All its operators bind tighter than `minimum`; 0 accepts any operator. */
 export function parseExpression(p: ParserState, minimum: number): Expression {
   p.enter();
   const left = parsePrimary(p);

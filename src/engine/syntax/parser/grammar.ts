@@ -9,7 +9,7 @@ export interface Grammar {
   readonly parseManifest: (text: string, file: string, grammar: Grammar) => ParseResult;
   /** Changes the token kinds of words that are keywords only in some releases. */
   readonly markWords: (lexed: LexResult, release: Release) => void;
-  /** Names that cause a warning because a later release reserves them; undefined if there are none. */
+  /** Names that cause a warning, because a later release reserves them. Undefined if there are none. */
   readonly futureWords: ReadonlySet<string> | undefined;
   /** True if the error for a class without a valid name is reported at the word `class`, not at the token after it. */
   readonly blamesClassKeyword: (tokenKind: number, release: Release) => boolean;

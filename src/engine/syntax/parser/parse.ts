@@ -11,7 +11,7 @@ import * as T from '../lexer/token-kinds.ts';
 export interface ParseResult {
   /** Always a tree; contains `Error` nodes if `diagnostics` has errors. */
   readonly program: Program;
-  /** The first error has Puppet's own message and location; later ones were found after recovery. */
+  /** The first error has Puppet's own message and location. The others were found after recovery. */
   readonly diagnostics: readonly Diagnostic[];
   readonly lineIndex: LineIndex;
 }

@@ -19,7 +19,7 @@ export interface ParseIssue {
   readonly span: Span | undefined;
 }
 
-/** Thrown if parsing cannot continue; caught where the parser can recover, or at its start. */
+/** Thrown if parsing cannot continue. Caught where the parser can recover, or at the start of the parser. */
 export class ParseFailure extends Error {
   override readonly name = 'ParseFailure';
   readonly found: ParseIssue;
@@ -59,7 +59,7 @@ export class ParserState {
   depth = 0;
   /** True if the last assignment parsed was only an expression, without arrows, assignment or resource. */
   plain = true;
-  /** In order of completion, as in Puppet: definitions inside a class come before the class. */
+  /** Definitions in order of completion, as in Puppet: definitions inside a class come before the class. */
   readonly definitions: Definition[] = [];
   /** The names of the enclosing classes. */
   readonly namespaces: string[] = [];
@@ -180,7 +180,7 @@ export class ParserState {
     return this.isFirstOnLine(at + 1) || this.kinds[at + 1] === T.END;
   }
 
-  /** Enters a level of nesting; the caller leaves it with `depth--`. */
+  /** Enters a level of nesting. The caller leaves it with `depth--`. */
   enter(): void {
     if (++this.depth > NESTING_LIMIT) throw this.tooDeep();
   }
@@ -241,7 +241,10 @@ export class ParserState {
   }
 }
 
-/** Prints a regular expression like Ruby does in a string: with its options, which an enclosing group may set. */
+/**
+ * Prints a regular expression like Ruby in an interpolated string: with all its options, so that a group around it does
+ * not change them.
+ */
 export function printRegexp(pattern: string): string {
   const grouped = /^\(\?([mix]*)(?:-[mix]*)?:((?:[^()\\]|\\[\s\S])*)\)$/.exec(pattern);
   const on = [...'mix'].filter((option) => grouped?.[1]?.includes(option)).join('');

@@ -9,8 +9,8 @@ import { startsStatement, type StatementList } from './statements.ts';
 import * as T from '../lexer/token-kinds.ts';
 
 /**
- * True if a class, define, node, function or type begins here in the first column, where only top-level definitions
- * begin.
+ * True if a class, define, node, function or type begins here in the first column. Only top-level definitions begin
+ * there.
  */
 function atOutermostDefinition(p: ParserState, at: number = p.at): boolean {
   switch (p.kinds[at]) {
@@ -67,7 +67,7 @@ export function parseForgiving(p: ParserState, list: StatementList, parseOne: (p
 const OPENING: ReadonlySet<number> = new Set([T.LBRACE, T.SELBRACE, T.LPAREN, T.WSLPAREN, T.LBRACK, T.LISTSTART]);
 const CLOSING: ReadonlySet<number> = new Set([T.RBRACE, T.RPAREN, T.RBRACK]);
 
-/** Number of brackets left open by the tokens from one index up to another. */
+/** Returns the number of brackets that are open after the tokens between two indexes. */
 function openBrackets(p: ParserState, from: number, to: number): number {
   let open = 0;
   for (let at = from; at < to; at++) {
@@ -107,7 +107,8 @@ function skipStatement(p: ParserState, start: number): void {
 }
 
 /**
- * True if a token that can begin a statement more likely continues the previous one: an attribute on a line of its own.
+ * True if a token that can begin a statement probably continues the previous statement: an attribute on a separate
+ * line.
  */
 function continues(p: ParserState): boolean {
   const { next } = p;

@@ -42,8 +42,8 @@ export function startsStatement(kind: number): boolean {
 }
 
 /**
- * The statements up to a token that cannot begin one. The grammar reads a function name and its arguments as two
- * statements; this class joins them, like Puppet's `Factory.transform_calls`.
+ * Collects the statements up to a token that cannot begin a statement. The grammar reads a function name and its
+ * arguments as two statements; this class joins them, like Puppet's `Factory.transform_calls`.
  */
 export class StatementList {
   readonly statements: Expression[] = [];
@@ -86,7 +86,7 @@ export class StatementList {
   }
 }
 
-/** Parses at least one statement; `first` is the first expression if the caller has already parsed it. */
+/** Parses at least one statement. `first` is the first expression, if the caller has already parsed it. */
 export function parseStatements(p: ParserState, first?: Expression): readonly Expression[] {
   const list = new StatementList();
   if (p.forgiving && first === undefined) {

@@ -30,8 +30,8 @@ export function parseConcatenated(p: ParserState): ConcatenatedString {
 }
 
 /**
- * Converts a word to a variable. The lexer does this only at the closing brace of `${name}`, and a heredoc can end
- * without one.
+ * Converts a word to a variable. The lexer converts it only at the closing brace of `${name}`, and this brace may be
+ * missing in a heredoc.
  */
 function asVariable(expression: Expression): Expression {
   const { offset, length } = expression;

@@ -42,7 +42,10 @@ export function parseRenderExpression(p: ParserState): Expression {
   return { kind: 'RenderExpression', offset, length: p.lastEnd - offset, expr, reportedAt };
 }
 
-/** Parses braces after `<%=`: a hash if they are empty or an arrow follows the first expression, otherwise a block. */
+/**
+ * Parses braces after `<%=`. They are a hash if they are empty or an arrow follows the first expression. Otherwise they
+ * are a block.
+ */
 function parseBraced(p: ParserState): Expression {
   const open = p.start;
   p.advance();

@@ -1,4 +1,4 @@
-/** Classes, defines, functions, nodes, types, and lambdas (for their parameter lists). */
+/** Prints classes, defines, functions, nodes and types, and lambdas, because they have parameter lists too. */
 import { assertNever } from '../../assert-never.ts';
 import type { Definition, Expression, Lambda, Parameter } from '../ast.ts';
 import { type Doc, enclosed, joined } from './doc.ts';

@@ -15,7 +15,7 @@ export type Doc =
   | { readonly kind: 'raw'; readonly text: string }
   | HeredocDoc;
 
-/** Prints the tag of a heredoc in the current line, and its content below that line. */
+/** A heredoc. Its tag is printed in the current line, and its content below that line. */
 export interface HeredocDoc {
   readonly kind: 'heredoc';
   readonly syntax: string;
@@ -70,7 +70,7 @@ export function enclosed(open: string, elements: readonly Doc[], close: string, 
 
 interface EnclosedOptions {
   readonly trailing?: string;
-  /** Printed just inside the brackets if all elements fit on one line: nothing, or a space. */
+  /** Printed inside each bracket if all elements fit on one line: nothing, or a space. */
   readonly edge?: Doc;
 }
 

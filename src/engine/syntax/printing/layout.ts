@@ -58,7 +58,7 @@ class Output {
   }
 }
 
-/** Prints a document; the result ends in a line break unless it is empty. */
+/** Prints a document. The result ends in a line break unless it is empty. */
 export function layout(doc: Doc): string {
   const output = new Output();
   render(output, doc);
@@ -66,7 +66,7 @@ export function layout(doc: Doc): string {
   return output.text;
 }
 
-/** Same as `layout`, without adding a line break at the end. */
+/** Prints a document like `layout`, without adding a line break at the end. */
 export function layoutExactly(doc: Doc): string {
   const output = new Output();
   render(output, doc);

@@ -24,8 +24,8 @@ export function regexpText(pattern: string): string {
 const CONTROL = /[\0-\x1f\x7f]/;
 
 /**
- * Quotes a string: single quotes by default; double quotes for control characters, or for an apostrophe if nothing
- * needs an escape.
+ * Quotes a string. Uses single quotes by default. Uses double quotes for control characters, and for an apostrophe if
+ * nothing then needs an escape.
  */
 export function stringText(value: string): string {
   if (CONTROL.test(value) || (value.includes("'") && !/["$\\]/.test(value))) return `"${escaped(value)}"`;
@@ -58,8 +58,8 @@ function interpolation(segment: Expression, print: PrintCode): Doc {
   // A variable without a name prints as `$`, so its dollar sign must be kept.
   if (expr.kind === 'Variable') {
     if (expr.name === '') return '${ $}';
-    // Without the dollar sign, a capitalized name (a variable that can never be set) would be a type, and digits
-    // followed by letters a number. A float is a name only without the dollar sign.
+    // Some names need the dollar sign: without it, a capitalized name would be a type, and digits followed by letters
+    // would be a number. A float is a name only without the dollar sign.
     return /(?:^|::)[A-Z]|^\d+[A-Za-z_][\w:]*$/.test(expr.name) ? `\${$${expr.name}}` : `\${${expr.name}}`;
   }
   const code = print(expr);

@@ -103,8 +103,8 @@ export function rankPrecedence(node: Expression): number {
 }
 
 /**
- * True if an expression begins with a token that would continue the previous statement: a sign, a splat, a brace, or
- * the slash of a regular expression (which after an operand is a division).
+ * True if the first token of an expression would continue the previous statement. Such a token is a sign, a splat, a
+ * brace, or the slash of a regular expression (after an operand, it is a division).
  */
 export function continuesStatement(node: Expression): boolean {
   switch (node.kind) {
@@ -178,7 +178,6 @@ export function endsAsOperand(node: Expression): boolean {
   }
 }
 
-/** The rightmost subexpression. */
 function rightmost(node: Expression): Expression {
   switch (node.kind) {
     case 'Not':

@@ -12,7 +12,7 @@ export function isRendered(node: Expression): node is Rendered {
   return node.kind === 'RenderString' || node.kind === 'RenderExpression';
 }
 
-/** A closing tag that removes the line break after it, so that the text begins on its own line. */
+/** A closing tag that removes the line break after it, so that the text can begin on the next line. */
 export const trimmingEnd: Doc = ['-%>', { kind: 'raw', text: '\n' }];
 
 /** Prints output outside of any tag. `closing` ends an expression tag. */

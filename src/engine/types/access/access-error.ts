@@ -1,9 +1,7 @@
 import type { Issue } from '../../diagnostics/issue.ts';
 import { PuppetError } from '../../diagnostics/puppet-error.ts';
 
-/**
- * The part of `TYPE[keys]` that an error points at: the whole expression, the type, or one of the keys by its index.
- */
+/** The part of `TYPE[keys]` that an error points at: the whole expression, the type, or a key (by its index). */
 export type ErrorPart = 'access' | 'type' | number;
 
 /**

@@ -27,7 +27,7 @@ export function keyName(value: Value): string {
   return formatType(generalize(inferType(value)));
 }
 
-/** A type as Puppet's error messages name it: `Integer-Type`, `File-Type`. */
+/** Returns the name of a type in Puppet's error messages: `Integer-Type`, `File-Type`. */
 export function typeLabel(type: Type): string {
   if (type.kind === 'Resource' && type.title !== undefined) return `${formatType(type)} Resource-Reference`;
   return `${formatType(type)}-Type`;
@@ -116,7 +116,7 @@ function isRangeParameter(value: Value): boolean {
   return typeof value === 'bigint' || value === DEFAULT || value === 'default';
 }
 
-/** Separates the size, which comes last in the parameters of `Tuple` and `Callable`, from the other parameters. */
+/** Separates the size from the other parameters of `Tuple` or `Callable`. The size comes last. */
 export function takeSize(keys: readonly Value[]): {
   readonly rest: readonly Value[];
   readonly size: SizeRange | undefined;

@@ -16,7 +16,7 @@ function typeMismatch(path: Path, expected: Type, actual: Type, kind: 'type' | '
   return { kind, path, expected: normalize(expected), actual: normalize(actual) };
 }
 
-/** Finds all mismatches; empty if there is no difference. */
+/** Finds all mismatches. Empty if the types do not differ. */
 export function describe(expected: Type, actual: Type, path: Path): readonly Mismatch[] {
   const unresolved = findUnresolved(expected);
   if (unresolved !== undefined) return [{ kind: 'unresolved', path, text: unresolved }];
@@ -52,7 +52,8 @@ function describeNormal(expected: Type, original: Type, actual: Type, path: Path
 
 function describeVariant(types: readonly Type[], original: Type, actual: Type, path: Path): readonly Mismatch[] {
   const all = original.kind === 'Optional' ? [undefType, ...types] : types;
-  // An alias that refers to itself through variants alone adds nothing. (Puppet overflows the stack.)
+  // Leaves out an alias that refers to itself only through variants, because it adds no type. (Puppet overflows the
+  // stack.)
   const alternatives = all.filter((each) => each.kind !== 'TypeAlias' || !isCircular(each));
   const findings: (readonly Mismatch[])[] = [];
   for (const [index, alternative] of alternatives.entries()) {

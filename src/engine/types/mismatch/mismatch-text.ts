@@ -46,7 +46,7 @@ function elementText(element: PathElement): string {
   }
 }
 
-/** The path without steps into variants and signatures. Mismatches with the same canonical path can be merged. */
+/** Key of a path without steps into variants and signatures. Mismatches with the same key can be merged. */
 export function canonicalPath(path: Path): string {
   return JSON.stringify(path.filter((element) => element.kind !== 'variant' && element.kind !== 'signature'));
 }

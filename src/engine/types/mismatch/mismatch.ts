@@ -149,7 +149,7 @@ export function signatureText(signature: Signature): string {
   return parts.join(', ');
 }
 
-/** Return type of a `Deferred`'s function, or `undefined` if it is unknown. */
+/** Returns the return type of a `Deferred`'s function, or `undefined` if the type is unknown. */
 type DeferredReturnType = (value: DeferredValue) => Type | undefined;
 
 /**

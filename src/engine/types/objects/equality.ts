@@ -38,7 +38,7 @@ function ownMember(type: ObjectType, label: string, name: string): Member | unde
   return member === undefined ? undefined : { label, member, feature: 'function' };
 }
 
-/** The label of the ancestor nearest to the root whose `equality` includes an attribute. */
+/** Returns the label of the type that first includes an attribute in its `equality`, starting at the root ancestor. */
 function findDefiner(type: ObjectType, name: string): string {
   const parent = findParent(type);
   return parent !== undefined && listEqualityAttributes(parent).includes(name)

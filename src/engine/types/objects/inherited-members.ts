@@ -11,7 +11,7 @@ export function findParent(type: ObjectType): ObjectType | undefined {
   return parent.kind === 'Object' ? parent : undefined;
 }
 
-/** The type and its ancestors, from the root down. Members are inherited in this order. */
+/** Returns a type and its ancestors, root first. Members are inherited in this order. */
 function lineage(type: ObjectType): readonly ObjectType[] {
   const parent = findParent(type);
   return parent === undefined ? [type] : [...lineage(parent), type];

@@ -3,7 +3,7 @@ import { strictlyEqual } from '../../values/equality.ts';
 import { PuppetHash, type DeferredValue, type ObjectValue, type Value } from '../../values/value.ts';
 import { listGivenAttributes } from './inherited-members.ts';
 
-/** The hash that would create an equal instance; attributes with their default value are omitted. */
+/** Returns the hash that creates an equal instance. Leaves out attributes with their default value. */
 export function buildInitHash(value: ObjectValue | DeferredValue): PuppetHash {
   if (value.kind === 'Deferred') {
     const name = { name: value.functionName };

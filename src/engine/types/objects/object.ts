@@ -34,8 +34,9 @@ export function makeObjectType(type: ObjectType, keys: readonly Value[]): Type {
 }
 
 /**
- * Creates an object type from its declaration. `name` is the declared name (`type Car = Object[{...}]`); without it,
- * the hash's own `name` is used.
+ * Creates an object type from its declaration. `name` is the declared name (`type Car = Object[{...}]`). Without
+ * `name`, the `name` in the hash is used.
+ *
  * @throws PuppetError for an invalid declaration
  */
 export function declareObject(name: string | undefined, declaration: Value): ObjectType {

@@ -13,8 +13,8 @@ function checkQueryOperand(checker: Checker, { expr }: Query): void {
 }
 
 /**
- * Checks the query of a collector. It can contain `==`, `!=`, `and`, `or` and parentheses; the compared operands are
- * not checked here.
+ * Checks the query of a collector. It can contain `==`, `!=`, `and`, `or` and parentheses. Does not check the compared
+ * operands.
  */
 function checkQuery(checker: Checker, query: Expression): void {
   switch (query.kind) {

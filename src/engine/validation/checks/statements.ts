@@ -80,8 +80,8 @@ export function isIdem(expression: Expression, checker: Checker): boolean {
         isEach(expression.test) && expression.options.every(({ values, then }) => values.every(isEach) && isEach(then))
       );
     default:
-      // These have an effect: matches (which set `$0`, `$1` and so on), calls, assignments, arrows, resources,
-      // definitions.
+      // The remaining expressions have an effect: matches (they set `$0`, `$1` and so on), calls, assignments, arrows,
+      // resources, definitions.
       return false;
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Maps errors of the translator to Ruby's messages. The translator (oniguruma-to-es 4.3.6 with oniguruma-parser 0.12.2)
- * and the JavaScript engine throw plain errors, so their English messages are the only source. Only this file reads
- * them; `translator-errors.test.ts` runs the translator and fails if a message changes.
+ * and the JavaScript engine throw errors without codes, so this file reads their English messages.
+ * `translator-errors.test.ts` runs the translator and fails if a message changes.
  */
 
 type Rule = readonly [pattern: RegExp, reason: (match: RegExpExecArray, source: string) => string];

@@ -16,8 +16,8 @@ export interface ValueSegment {
   readonly pad: '0' | ' ' | undefined;
   readonly width: number | undefined;
   /**
-   * True for the largest unit of the format. It also contains all larger units: `%H` alone prints 25 for a day and an
-   * hour.
+   * True for the largest unit of the format. Its number includes all larger units: `%H` alone prints 25 for a day and
+   * an hour.
    */
   readonly total: boolean;
 }

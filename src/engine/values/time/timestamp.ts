@@ -48,7 +48,7 @@ export function parseTimestamp(text: string, formats?: string | readonly string[
   return toNanoseconds(parsed) - (offset === undefined ? 0n : BigInt(utcOffset(offset)) * 1_000_000_000n);
 }
 
-/** Ruby's `Time.utc`: a day after the end of a month belongs to the next month. */
+/** Computes the time like Ruby's `Time.utc`. A day after the end of a month belongs to the next month. */
 function toNanoseconds(time: ParsedTime): bigint {
   if (time.year === undefined) fail('no implicit conversion of nil into Integer');
   const { year, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = time;

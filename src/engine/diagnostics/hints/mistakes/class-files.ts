@@ -4,8 +4,8 @@ import type { HintContext } from '../context.ts';
 import type { Anchor } from '../anchor.ts';
 
 /**
- * Path of the file for a definition: `modules/web/manifests/server.pp` for `web::server`. Undefined if the name is
- * invalid.
+ * Returns the path of the file for a definition: `modules/web/manifests/server.pp` for `web::server`. Returns undefined
+ * if the name is invalid.
  */
 export function fileOfDefinition(name: string, context: HintContext): string | undefined {
   if (!/^[a-z]\w*(?:::[a-z]\w*)*$/.test(name)) return undefined;
@@ -80,7 +80,7 @@ export function misplacedFile(name: string, context: HintContext): Advice | unde
   return { hint: `${hint} Rename it.`, move: { title: `Rename to ${expected}`, from: found, to: expected } };
 }
 
-/** The names of classes and defines in a manifest, found line by line. */
+/** Finds the names of classes and defines in a manifest, line by line. */
 function definedIn(source: string): readonly string[] {
   return [...source.matchAll(/^[ \t]*(?:class|define)\s+(?:::)?([\w:]+)/gm)].map(([, name = '']) => name);
 }

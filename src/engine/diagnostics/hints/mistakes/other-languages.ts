@@ -5,8 +5,8 @@ import { exchange, type Mistake, removal, rewrite, type ParserStop } from './par
 const LOOPS = 'Puppet does not have this kind of loop. To iterate over an array, use $list.each |$item| { … }';
 
 /**
- * Recognizes the first word of a line as a statement of another language. `offset` is the offset of the line; the word
- * may follow a closing brace. `hasBlock`: a brace follows the line, so the word cannot be a function call.
+ * Recognizes the first word of a line as a statement of a different language. `offset` is the offset of the line. A
+ * closing brace may precede the word. If a brace follows the line (`hasBlock`), the word cannot be a function call.
  */
 export function foreignStatement(line: string, offset: number, hasBlock = false): Advice | undefined {
   const word = /(?:^|\})\s*(elif|elseif|elsfi|for|foreach|while|until|loop|switch|def|try|begin)\b/.exec(line);
@@ -35,7 +35,10 @@ function loopFix(line: string, at: number): Advice['edit'] {
   return other === undefined ? undefined : rewrite(other, `${from}.each |${each}|`, at);
 }
 
-/** Typographic quotes and other characters that editors and web pages substitute for ASCII ones. */
+/**
+ * Returns a hint for typographic quotes and similar characters that editors and web pages insert in place of ASCII
+ * characters.
+ */
 function odd({ rest, line, at }: ParserStop): Advice | undefined {
   const [sign = ''] = rest;
   if (/[“”„‟«»‘’‚‛]/.test(sign)) {
@@ -200,7 +203,7 @@ export const otherLanguages: readonly Mistake[] = [
   },
 ];
 
-/** The line where the innermost unclosed block of a source begins, and the line's offset. */
+/** Returns the line where the innermost open block of a source begins, and the offset of the line. */
 function openBlock(before: string): { readonly line: string; readonly index: number } | undefined {
   const found = /(?:^|\n)([^\n]*)\{[^{}]*$/.exec(before);
   const line = found?.[1];

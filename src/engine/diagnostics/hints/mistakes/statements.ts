@@ -13,8 +13,8 @@ import { exchange, QUOTED } from './parser-stop.ts';
 const PRINTING = /^(?:print|printf|println|puts|echo|say|log|write|p|console\.log|System\.out\.println)$/;
 
 /**
- * Number of characters on each side of an anchor that are matched against the patterns, since some patterns take
- * quadratic time.
+ * Number of characters before and after an anchor that are matched against the patterns. There is a limit because some
+ * patterns take quadratic time.
  */
 const LONGEST = 1000;
 
@@ -64,7 +64,9 @@ export function mistakenComparison(anchor: Anchor | undefined): Advice | undefin
     : undefined;
 }
 
-/** Hint for the last value of a class or define if the mistake is the word before that value, as in `puts 'hi'`. */
+/**
+ * Returns a hint for the last value of a class or define. The mistake is the word before the value, as in `puts 'hi'`.
+ */
 export function meaninglessLastValue(anchor: Anchor | undefined, context: HintContext): Advice | undefined {
   if (anchor === undefined) return undefined;
   const { line, start } = lineAt(anchor);

@@ -15,7 +15,7 @@ const conditionAssigns: Mistake = ({ line, rest, at }) =>
 /** In order of priority: the first match wins. */
 const MISTAKES: readonly Mistake[] = [...otherLanguages, conditionAssigns, ...definitions, ...resources];
 
-/** The most likely mistake at a syntax error; undefined if none is recognized. */
+/** Finds the most likely mistake at a syntax error. Returns undefined if no mistake is recognized. */
 export function syntaxMistake(anchor: Anchor, context: HintContext): Advice | undefined {
   const stop = readParserStop(anchor);
   for (const mistake of MISTAKES) {

@@ -40,8 +40,8 @@ export function hintOnly(hint: string | undefined): Advice | undefined {
 }
 
 /**
- * Edit that removes an `import` statement. No other removed function can be deleted without changing the meaning of the
- * manifest.
+ * Creates an edit that removes an `import` statement. Calls of other removed functions cannot be deleted without
+ * changing the meaning of the manifest.
  */
 export function importLine(anchor: Anchor | undefined): Advice['edit'] {
   if (anchor === undefined) return undefined;

@@ -14,7 +14,7 @@ function compressed(groups: number): string {
   return groups === 7 ? `${left}:` : `${left}(?::|(?::${GROUP}){1,${7 - groups}})`;
 }
 
-/** Same as `compressed`, with the last two groups in IPv4 notation. */
+/** Creates a pattern like `compressed`, with the last two groups in IPv4 notation. */
 function compressedWithIpv4(groups: number): string {
   const left = groups === 0 ? ':' : `(?:${GROUP}:){${groups}}`;
   return `${left}(?::${GROUP}){0,${5 - groups}}:${IPV4}`;

@@ -36,7 +36,7 @@ function ofText(name: string, what: string, passes: (value: Value) => boolean): 
   );
 }
 
-/** Declares a check: a number, or each element of an array, must be numeric and between two bounds. */
+/** Declares a check that a number, or each element of an array, is numeric and between two bounds. */
 function between(name: string, what: string, read: (text: string) => bigint | number | undefined): Validator {
   const inClass = (value: Value): string => `${rubyToString(value)}:${rubyClass(value)}`;
   return (args) => {

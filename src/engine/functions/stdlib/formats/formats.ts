@@ -1,6 +1,6 @@
 /**
- * Writes data as YAML, TOML, Ruby or Python, and reads YAML; each function under its older name and with the prefix
- * `stdlib::`.
+ * Functions that write data as YAML, TOML, Ruby or Python, and that read YAML. Each has an older name, and a name with
+ * the prefix `stdlib::`.
  */
 import { allocateList } from '../../../budget/meter.ts';
 import { hieraIssues } from '../../../diagnostics/issues/hiera.ts';

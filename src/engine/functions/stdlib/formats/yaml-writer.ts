@@ -205,8 +205,8 @@ class Emitter {
   }
 
   /**
-   * True if the line is folded at this character: the line is too long, and the character is a single space or the
-   * first of several.
+   * True if the line is broken at this character: the line is too long, and the character is a single space, or the
+   * first of several spaces.
    */
   #folds(characters: readonly string[], index: number): boolean {
     return characters[index] === ' ' && characters[index - 1] !== ' ' && this.#column > this.#width;

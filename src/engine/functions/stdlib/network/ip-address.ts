@@ -16,8 +16,8 @@ function invalid(reason = 'invalid address'): Error {
 }
 
 /**
- * Parses an address of four numbers; undefined for any other form. Throws if a number is larger than 255 or has a
- * leading zero.
+ * Parses an address of four numbers. Returns undefined for any other string. Throws if a number is larger than 255 or
+ * has a leading zero.
  */
 function parseIpv4(text: string): bigint | undefined {
   const match = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(text);
@@ -36,8 +36,8 @@ function zeros(length: number): readonly string[] {
 }
 
 /**
- * Parses eight groups of hexadecimal digits; `::` can replace groups of zeros once, and the last two groups can be
- * IPv4.
+ * Parses an address of eight groups of hexadecimal digits. `::` can replace groups of zeros once, and the last two
+ * groups can be in IPv4 notation.
  */
 function parseIpv6(text: string): bigint | undefined {
   const tail = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text);

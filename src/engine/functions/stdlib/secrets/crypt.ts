@@ -50,7 +50,7 @@ const SHA_ROUNDS = 5000;
 const SHA256: Variant = { prefix: '$5$', digest: sha256, order: [...interleaved(10, 10, 2), [31, 30]] };
 const SHA512: Variant = { prefix: '$6$', digest: sha512, order: [...interleaved(21, 21, 1), [63]] };
 
-/** The numbers in the comments are the steps in Drepper's specification. */
+/** Numbers in the comments below refer to the steps of Drepper's specification. */
 function shaCrypt(password: string, givenSalt: string, { prefix, digest, order }: Variant): string {
   const key = textToBytes(password);
   const saltText = givenSalt.slice(0, 16);
@@ -103,7 +103,7 @@ function md5Crypt(password: string, givenSalt: string): string {
   return `$1$${saltText}$${encode(sum, MD5_ORDER)}`;
 }
 
-/** Hash functions by the number between the first two dollar signs. */
+/** Hash functions by their id, the string between the first two dollar signs of a hash. */
 export const CRYPT: Readonly<Record<string, (password: string, salt: string) => string>> = {
   1: md5Crypt,
   5: (password, salt) => shaCrypt(password, salt, SHA256),

@@ -83,7 +83,7 @@ function collectVariables(
   return { used, blockParameters };
 }
 
-/** Returns the variables left of an `=`: one, or several in brackets (`[$a, $b] = …`). */
+/** Returns the variables to the left of a `=`: one variable, or several in brackets (`[$a, $b] = …`). */
 function assignedBefore({ prevCode }: Token): readonly string[] {
   if (prevCode?.kind === 'VARIABLE') return [prevCode.value];
   if (prevCode?.kind !== 'RBRACK') return [];

@@ -26,7 +26,7 @@ export const ensureFirstParam: LintCheck = {
   },
 };
 
-/** Swaps two attributes, excluding their commas. Like puppet-lint, does nothing if `ensure` has no comma. */
+/** Swaps two attributes without their commas. Like puppet-lint, does nothing if no comma follows `ensure`. */
 function swapped(first: Token, ensure: Token, { end }: Resource): TokenFix {
   return (editor) => {
     const firstComma = nextOutsideBlocks(first, ({ kind }) => kind === 'COMMA');

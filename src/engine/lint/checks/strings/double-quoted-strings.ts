@@ -15,7 +15,8 @@ export const doubleQuotedStrings: LintCheck = {
   *find({ tokens }) {
     for (const token of tokens) {
       if (token.kind !== 'STRING' || NEEDS_DOUBLE_QUOTES.test(token.value)) continue;
-      // If a string contains as many consecutive spaces as its column number, puppet-lint takes them for a line end.
+      // If a string contains as many consecutive spaces as its column number, puppet-lint takes these spaces for a line
+      // end.
       if (token.value.includes(' '.repeat(token.column))) continue;
       yield {
         message: 'double quoted string containing no variables',

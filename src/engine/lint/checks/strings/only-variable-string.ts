@@ -34,8 +34,8 @@ export const onlyVariableString: LintCheck = {
 };
 
 /**
- * Returns the token that ends a string directly after its variable and the variable's keys, if there is one. Each key
- * is one token in brackets.
+ * Returns the token that ends a string directly after its variable and the variable's keys, if there is one. In
+ * puppet-lint, a key with its brackets is one token.
  */
 function stringEnd(tokens: readonly Token[], from: number): Token | undefined {
   let at = from;

@@ -19,8 +19,8 @@ class Reader {
   readonly #visitor: ConfigVisitor | undefined;
   readonly #loaded = new Set<string>();
   /**
-   * Directives and sections in order, checked at the end, since a module may be loaded after the directives that need
-   * it.
+   * Directives and sections in order. They are checked at the end, because a module may be loaded after the directives
+   * that need it.
    */
   readonly #used: { readonly name: string; readonly fail: (message: string) => never }[] = [];
 

@@ -16,7 +16,7 @@ const HBA_TYPES: ReadonlySet<string> = new Set([
   'include_dir',
 ]);
 
-/** The directory of the cluster's configuration; `undefined` if no cluster was initialized. */
+/** Returns the directory of the cluster's configuration, or `undefined` if no cluster was initialized. */
 function clusterDirectory({ files, platform }: UnitHost): string | undefined {
   if (platform.family === 'redhat') return '/var/lib/pgsql/data';
   const root = '/etc/postgresql';

@@ -89,7 +89,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   rsyslog: ['syslog.service'],
 };
 
-/** Creates the content of the unit's file; a static unit has no section `[Install]`. */
+/** Creates the content of the unit's file. The file of a static unit has no section `[Install]`. */
 export function unitFile(name: string, isStatic = false): string {
   const { description, start } = findUnit(name);
   const aliases = OTHER_NAMES[name] ?? [];
@@ -114,7 +114,7 @@ const ALIASES: Readonly<Record<Platform['family'], Readonly<Record<string, strin
   redhat: { mysql: 'mariadb', mysqld: 'mariadb' },
 };
 
-/** Finds the unit's own name, for a name that may be an alias (`Alias=` of the unit's file) or end in `.service`. */
+/** Finds a unit's own name. The given name may be an alias (`Alias=` in the unit's file), and may end in `.service`. */
 export function canonicalUnit(name: string, platform: Platform, isKnown: (name: string) => boolean): string {
   const plain = name.replace(/\.service$/, '');
   if (isKnown(plain)) return plain;

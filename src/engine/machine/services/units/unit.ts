@@ -21,9 +21,9 @@ export interface UnitDefinition {
   readonly check?: ConfigCheck;
   /** `Type=simple`: systemd considers the service started before the daemon has read its configuration. */
   readonly isSimple?: true;
-  /** `ConditionPathExists=`; without the path the service is not started, which counts as success. */
+  /** `ConditionPathExists=`. If the path does not exist, the service is not started, but this counts as success. */
   readonly condition?: string;
-  /** Messages about files that the daemon ignores; it starts anyway. */
+  /** Returns messages about files that the daemon ignores. The daemon starts despite these messages. */
   readonly warnings?: ConfigCheck;
 }
 

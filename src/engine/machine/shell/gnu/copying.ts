@@ -35,7 +35,7 @@ const CP: readonly OptionSpec[] = [
 interface Transfer {
   readonly sources: readonly string[];
   readonly destination: string;
-  /** True if the destination is a directory, so that each source is copied into it under its own name. */
+  /** True if the destination is a directory, so that each source is copied into it with its own name. */
   readonly into: boolean;
 }
 

@@ -7,7 +7,7 @@ interface KnownOptions {
   readonly usage: string;
   /** Long options, without their dashes. */
   readonly long: readonly string[];
-  /** Error for an unknown option. Default: that of the GNU tools. */
+  /** Returns the error for an unknown option. The default is the error of GNU tools. */
   readonly refuse?: (option: string) => ToolResult;
 }
 

@@ -33,7 +33,7 @@ function localSources({ files }: Target): readonly LocalSource[] {
 }
 
 /**
- * True if apt accepts a source: it has a `Release` file, or it is trusted and flat and has at least an index of
+ * True if apt accepts a source: the source has a `Release` file, or it is trusted and flat and has at least an index of
  * packages.
  */
 function isReadable({ files }: Target, { release }: LocalSource): boolean {

@@ -57,7 +57,10 @@ function selections({ packages }: Target, names: readonly string[]): ToolResult 
   return { exitCode: 0, stdout: lines.join(''), stderr };
 }
 
-/** Status of a package in dpkg: installed, or removed with configuration left; `undefined` for an unknown package. */
+/**
+ * Returns the status of a package in dpkg: installed, or removed with its configuration left. Returns `undefined` for
+ * an unknown package.
+ */
 function findStatus(packages: Target['packages'], name: string) {
   const version = packages.versionOf(name);
   const isHeld = packages.isHeld(name);

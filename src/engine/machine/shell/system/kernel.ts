@@ -33,7 +33,7 @@ function toPath(key: string): string {
   return `/proc/sys/${key.replaceAll('.', '/')}`;
 }
 
-/** Returns the value of a setting: the value that was written, or else that of a fresh kernel. */
+/** Returns the value of a setting: the value that was written, or else the default of the kernel. */
 function readSetting({ files, hostname, platform }: Target, key: string): string | undefined {
   const path = toPath(key);
   if (files.stat(path)?.kind === 'file') return files.readText(path).trim();

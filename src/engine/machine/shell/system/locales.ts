@@ -19,7 +19,7 @@ function readIfFile({ files }: Target, path: string): string {
   return files.stat(path)?.kind === 'file' ? files.readText(path) : '';
 }
 
-/** Name under which the C library lists a locale: `de_DE.UTF-8` as `de_DE.utf8`. */
+/** Returns the name under which the C library lists a locale: `de_DE.utf8` for `de_DE.UTF-8`. */
 function listedName(name: string): string {
   const [, base = '', charset = '', modifier = ''] = /^([^.@]*)(?:\.([^@]*))?(@.*)?$/.exec(name) ?? [];
   const short = charset.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

@@ -55,8 +55,8 @@ function mountOne(target: Target, { device, path, type, options }: Mounted): str
 }
 
 /**
- * Options as listed by the kernel: `rw` and `relatime` by default, without options that only fstab uses, sizes in
- * kilobytes.
+ * Returns mount options as the kernel lists them: `rw` and `relatime` by default, without options that only fstab uses,
+ * and with sizes in kilobytes.
  */
 function kernelOptions(text: string): string {
   const words = text

@@ -5,7 +5,7 @@ import { resolveIdentity } from '../session.ts';
 import type { Target } from '../../target.ts';
 import { SUDOERS, sudoersComplaint, sudoersFiles, sudoersMistake } from '../../services/units/sudoers.ts';
 
-/** Runs the rest of the line as another user. */
+/** Runs the rest of the line as a different user. */
 async function runAs(user: string, commandLine: string, args: readonly string[], context: CommandContext) {
   const { session } = context;
   const identity = resolveIdentity(session.target, user);

@@ -11,7 +11,7 @@ function readIfFile({ files }: Target, path: string): string {
   return files.stat(path)?.kind === 'file' ? files.readText(path) : '';
 }
 
-/** Time zone that `/etc/localtime` links to, else that of `/etc/timezone`. */
+/** Reads the time zone: the one that `/etc/localtime` links to, or else the one in `/etc/timezone`. */
 function readZone(target: Target): string {
   const link = target.files.lstat('/etc/localtime');
   const linked = link?.kind === 'link' && link.target.startsWith(ZONES) ? link.target.slice(ZONES.length) : undefined;

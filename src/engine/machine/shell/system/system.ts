@@ -78,7 +78,8 @@ const lsbRelease: SimulatedCommand = {
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, '': 1 };
 
 /**
- * Adds up the intervals passed to `sleep` (`1.5`, `2m`, `infinity`), in milliseconds; `undefined` if one is invalid.
+ * Adds up the intervals passed to `sleep` (`1.5`, `2m`, `infinity`), in milliseconds. Returns `undefined` if one of
+ * them is invalid.
  */
 function parseDuration(words: readonly string[]): number | undefined {
   let sum = 0;
@@ -177,8 +178,8 @@ function silent(name: string, stdout = ''): SimulatedCommand {
 }
 
 /**
- * Creates an interpreter that is not simulated: it prints its version, accepts an empty script, and rejects all other
- * scripts.
+ * Creates an interpreter that is not simulated. It prints its version, accepts an empty script, and rejects any other
+ * script.
  */
 function interpreter(name: string, version: string): SimulatedCommand {
   return {

@@ -133,7 +133,7 @@ export const oldCatalogParts: readonly Part<CatalogRules>[] = [
   { when: 'override errors put the line first', rules: { overrideError: turnedOverrideError } },
 ];
 
-/** The full node name, then the name shortened by one segment at a time. */
+/** Returns the full node name, and then the name shortened by one segment at a time. */
 function namesOfNode(node: string): readonly string[] {
   const parts = node.split('.');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));

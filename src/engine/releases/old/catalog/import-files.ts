@@ -1,6 +1,6 @@
 /**
- * The old grammar's `import`, which reads other manifests while one is being read (`TypeLoader#import` in
- * `parser/type_loader.rb` of 3.8).
+ * The old grammar's `import`. It reads further manifests while the importing manifest is being read
+ * (`TypeLoader#import` in `parser/type_loader.rb` of 3.8).
  */
 import { noFilesToImport } from '../../../diagnostics/issues/old-evaluation.ts';
 import { LineIndex } from '../../../diagnostics/line-index.ts';
@@ -12,7 +12,7 @@ import type { Compilation } from '../../../catalog/compilation.ts';
 import type { LoadedManifest } from '../../../catalog/loading/load-manifest.ts';
 import { loadFile } from '../../../catalog/loading/load-file.ts';
 
-/** Loads the programs of all imported files, then that of the file itself; each file is loaded once. */
+/** Loads the programs of all imported files, and then the program of the file itself. Each file is loaded once. */
 export function loadWithImports(compilation: Compilation, file: string, moduleName: string): readonly LoadedManifest[] {
   compilation.loadedFiles.add(file);
   const program = loadFile(compilation, file);

@@ -30,8 +30,8 @@ export function checkParameterNames(
 const OWN: ReadonlySet<string> = new Set(['title', 'name', 'module_name', 'caller_module_name']);
 
 /**
- * Sets the given parameters, then the defaults, which can read all parameters set before them. Returns an empty table,
- * because nothing is left to set.
+ * Sets the given parameters, and then the defaults. A default can read all parameters that are already set. Returns an
+ * empty table, because nothing is left to set.
  */
 export function resolveInOldLanguage(
   compilation: Compilation,

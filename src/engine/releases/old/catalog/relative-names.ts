@@ -20,7 +20,7 @@ function listNamespaces(scope: Scope): readonly string[] {
   return searched === undefined ? [own] : [...(own === '' ? [] : [own]), ...searched];
 }
 
-/** The full names that a name can resolve to, innermost namespace first. */
+/** Returns the full names that a name can stand for, innermost namespace first. */
 function listCandidates(namespaces: readonly string[], name: string): readonly string[] {
   if (name.startsWith('::') || name === '') return [name.replace(/^::/, '')];
   const found = new Set<string>();

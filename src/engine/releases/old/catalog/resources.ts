@@ -33,7 +33,7 @@ export function checkCreatedType(compilation: Compilation, typeName: string, sco
   }
 }
 
-/** The resource type of a collector; 2.7 reports `Class` as an unknown type. */
+/** Returns the resource type of a collector. 2.7 reports `Class` as an unknown type. */
 export function findCollectedTypeInOldLanguage(compilation: Compilation, name: string, scope: Scope): FoundType {
   const { release, rules } = compilation;
   const errorClass = release.has('errors have no column') ? 'Puppet::Error' : 'RuntimeError';
@@ -47,7 +47,9 @@ export function findCollectedTypeInOldLanguage(compilation: Compilation, name: s
   return type;
 }
 
-/** Attributes in which a list with one element is replaced by this element; names are in lower case. */
+/**
+ * Returns the attributes of a resource, by names in lower case. A list with one element is replaced by this element.
+ */
 export function singleValues(resource: Resource): Map<string, ResourceParameter> {
   return new Map(
     Array.from(finalParameters(resource), ([name, parameter]) => {

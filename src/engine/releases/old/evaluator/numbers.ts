@@ -33,12 +33,12 @@ function elementText(value: Value): string {
   return value === undefined ? 'undef' : rubyText(value);
 }
 
-/** Ruby's `to_s`, with undef in collections as the symbol `:undef`. */
+/** Converts a value like Ruby's `to_s`. Undef in a collection becomes the symbol `:undef`. */
 export function rubyText(value: Value): string {
   return isArray(value) || isHash(value) ? inspected(value) : rubyToString(value);
 }
 
-/** A value as Ruby prints it in a NoMethodError. */
+/** Formats a value as Ruby prints it in a NoMethodError. */
 export function inspectWithClass(value: Value): string {
   return `${inspected(value)}:${value === undefined ? 'Symbol' : rubyClassName(value)}`;
 }

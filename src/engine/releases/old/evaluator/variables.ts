@@ -41,7 +41,7 @@ function lookupDynamically(from: Scope, name: string): Value | Missing {
   return scope.lookup(name);
 }
 
-/** The value of a variable; an unknown variable is undef. */
+/** Returns the value of a variable. An unknown variable is undef. */
 export function valueInOldLanguage(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): Value {
   const value = lookupVariable(evaluator, name, scope);
   return value === MISSING ? undefinedInOldLanguage(evaluator, name, node, scope) : value;
@@ -64,7 +64,10 @@ function undefinedInOldLanguage(evaluator: Evaluator, name: string, node: AstNod
   return undefined;
 }
 
-/** Explains why a qualified variable cannot be read; undefined if its class exists and lacks only the variable. */
+/**
+ * Explains why a qualified variable cannot be read. Returns undefined if its class exists and only the variable is
+ * missing.
+ */
 function explainMissing(evaluator: Evaluator, name: string, scope: Scope, isTold: boolean): string | undefined {
   const className = name.slice(0, name.lastIndexOf('::'));
   // For a missing top-scope variable (`$::name`), Puppet 3 warns only in code at top scope and prints no reason.
@@ -76,7 +79,7 @@ function explainMissing(evaluator: Evaluator, name: string, scope: Scope, isTold
     : `class ${className} has not been evaluated`;
 }
 
-/** Reads a variable in the dynamic scope of 2.7; warns if lexical scope (Puppet 3) would find another value. */
+/** Reads a variable in the dynamic scope of 2.7. Warns if lexical scope (Puppet 3) would find a different value. */
 export function dynamicValue(evaluator: Evaluator, name: string, node: AstNode, scope: Scope): Value {
   const inLexicalScope = lookupVariable(evaluator, name, scope);
   const value = name.includes('::') ? inLexicalScope : lookupDynamically(scope, name);

@@ -159,7 +159,7 @@ function parseLeaf(p: OldParserState): Expression {
   }
 }
 
-/** Creates the node of a name. The old grammar also reads numbers as names; they evaluate to strings. */
+/** Creates the node of a name. The old grammar reads numbers as names too. They evaluate to strings. */
 export function createName(offset: number, value: string): Expression {
   const span = { offset, length: value.length };
   return /^\d/.test(value) ? { kind: 'LiteralString', ...span, value } : { kind: 'QualifiedName', ...span, value };

@@ -28,7 +28,10 @@ export class OldParserState extends ParserState {
     return { file: this.source.file, line: this.lines.lineAt(this.ends[this.at] ?? this.start) };
   }
 
-  /** An offset in the last line of the current token (the lookahead); at the end of the file, in the last line. */
+  /**
+   * An offset in the last line of the current token (the lookahead). At the end of the file, an offset in its last
+   * line.
+   */
   get nextLine(): number {
     return this.kind === T.END ? this.source.text.length : this.endSpan.offset;
   }

@@ -160,7 +160,8 @@ function createCall(
 }
 
 /**
- * Parses a function call as a statement, with or without parentheses; `undefined` if the name begins something else.
+ * Parses a function call that is a statement, with or without parentheses. Returns `undefined` if the name begins
+ * anything else.
  */
 function parseCall(p: OldParserState): Expression | undefined {
   const { span, value } = p;

@@ -11,7 +11,7 @@ import { type Growth, estimateGrowth, mostSteps } from './growth.ts';
 import { Matcher, StepLimitError } from './matcher.ts';
 import { LongPatternError, type MatchProgram, parsePattern, compileProgram, UnknownPatternError } from './program.ts';
 
-/** A match with at most this many steps uses the native engine; it takes a few milliseconds. */
+/** Maximum number of steps for a match with the native engine. This number takes a few milliseconds. */
 const FEW_STEPS = 1_000_000;
 /** Step limit of one match in our matcher: about a second. */
 const MOST_STEPS = 15_000_000;

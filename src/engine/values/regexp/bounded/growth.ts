@@ -1,6 +1,6 @@
 /**
- * Estimates how the time of a backtracking match grows with the input, from the pattern alone. The estimate is an upper
- * bound on the number of ways to match from one position, because a failing match tries all of them.
+ * Estimates from a pattern how the time of a backtracking match grows with the input. The estimate is an upper bound on
+ * the number of ways to match from one position, because a failing match tries all of them.
  */
 import type { AST } from '@eslint-community/regexpp';
 
@@ -43,7 +43,7 @@ function ofAlternatives(alternatives: readonly AST.Alternative[]): Growth {
   return {
     isExponential: false,
     degree: Math.max(0, ...growths.map(({ degree }) => degree)),
-    // Only one of several alternatives can match if they begin with different characters.
+    // If the alternatives begin with different characters, only one of them can match.
     factor: beginApart(alternatives) ? Math.max(1, ...factors) : factors.reduce((sum, factor) => sum + factor, 0),
   };
 }

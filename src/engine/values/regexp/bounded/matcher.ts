@@ -139,7 +139,9 @@ export class Matcher {
     this.#registers[register] = value;
   }
 
-  /** Returns to the last pending choice: restores registers set since then, and records the failed choices. */
+  /**
+   * Returns to the last pending choice: restores the registers that were set after it, and records the failed choices.
+   */
   #backtrack(base: number): readonly [next: number, position: number] | undefined {
     const stack = this.#stack;
     while (stack.length > base) {
@@ -203,7 +205,10 @@ export class Matcher {
     else if (this.#failed !== undefined) this.#failed[bit >> 3] = (this.#failed[bit >> 3] ?? 0) | (1 << (bit & 7));
   }
 
-  /** The end of a backreference that matches at this position; a group that took no part matches the empty string. */
+  /**
+   * Returns the end of a backreference that matches at this position. A group that matched nothing counts as an empty
+   * string.
+   */
   #reference(
     { groups, backward, ignoreCase }: { groups: readonly number[]; backward: boolean; ignoreCase: boolean },
     position: number,

@@ -44,7 +44,7 @@ function isEmptyHash(node: Expression): boolean {
   return node.kind === 'LiteralHash' && node.entries.length === 0;
 }
 
-/** True for a value that can be followed by a dot, and that can begin a statement. */
+/** True for a value to which a method call can be appended, and that can begin a statement. */
 function isSimple({ kind }: Expression): boolean {
   return kind === 'Variable' || kind === 'Access' || kind === 'CallMethod' || kind === 'CallNamedFunction';
 }

@@ -1,6 +1,6 @@
 import { builtinFunctions, walk, type Expression } from '../../../../engine/index.ts';
 
-/** Built-in functions that do something besides returning a value, or depend on what was evaluated before. */
+/** Built-in functions with side effects, and functions whose result depends on what was evaluated before. */
 const EFFECTS: ReadonlySet<string> = new Set([
   ...['alert', 'crit', 'debug', 'emerg', 'err', 'info', 'notice', 'warning', 'fail', 'assert_type', 'breakpoint'],
   ...['include', 'contain', 'require', 'realize', 'tag', 'create_resources', 'ensure_packages', 'ensure_resource'],

@@ -3,7 +3,8 @@ import type { Token, TokenKind } from '../../../tokens/token.ts';
 import { beforeSpace } from './spaces.ts';
 
 /**
- * Puts one space before an opening brace or bracket, or no space if the token before it is of a kind in `noneAfter`.
+ * Ensures one space before an opening brace or bracket. If the token before it is of a kind in `noneAfter`, ensures
+ * that there is no space.
  */
 export function withOneSpaceBefore(opening: Token, noneAfter: readonly TokenKind[]): TokenFix {
   return (editor) => {

@@ -35,7 +35,9 @@ export const strictIndent: LintCheck = {
 };
 
 interface IndentState {
-  /** Number of indentation steps for open brackets, and for the attributes of a resource after its title. */
+  /**
+   * Number of indentation steps: one for each open bracket, and one for the attributes of a resource after its title.
+   */
   readonly depth: number;
   /** Line of the colon after a resource's title, while the attributes after it are indented; absent elsewhere. */
   readonly colonLine?: number;
@@ -92,7 +94,7 @@ function readLineBefore(
   return { opened, extra };
 }
 
-/** Indents attributes one step deeper after a title on a line of its own, up to a semicolon. */
+/** After a title on a separate line, indents the attributes one step deeper, up to a semicolon. */
 function updateColon(
   lineEnd: Token,
   opened: number,

@@ -90,7 +90,7 @@ function closingBrace({ next }: Token): Token | undefined {
   return undefined;
 }
 
-/** Returns the last token of the manifest, for a token whose bracket is never closed. */
+/** Returns the last token of the manifest. Used for a token whose bracket is never closed. */
 function lastAfter(token: Token, tokens: readonly Token[]): Token | undefined {
   const last = tokens.at(-1);
   return last === token ? undefined : last;

@@ -3,8 +3,8 @@ import type { Manifest } from '../../../manifest/manifest.ts';
 import type { Token } from '../../../tokens/token.ts';
 
 /**
- * Finds bare words before the separators of a `case` or a selector, from `keyword` to the end of its braces, without
- * nested blocks. A word before several separators on its line is reported once for each of them.
+ * Finds bare words before the separators of a `case` or a selector, from `keyword` to the end of its braces. Skips
+ * nested blocks. If a word precedes several separators on its line, it is reported once for each of them.
  */
 export function* unquotedStrings(
   { tokens }: Manifest,

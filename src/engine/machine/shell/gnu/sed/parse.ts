@@ -130,7 +130,7 @@ class Parser {
     return { kind: relative.startsWith('+') ? 'more' : 'multiple', count: Number(relative.slice(1)) };
   }
 
-  /** Reads up to an unescaped delimiter and skips it; an escaped delimiter represents itself. */
+  /** Reads up to an unescaped delimiter, and skips it. An escaped delimiter stands for the delimiter itself. */
   #upTo(delimiter: string, isPattern = true): string | undefined {
     let text = '';
     while (this.#at < this.#text.length) {
@@ -234,7 +234,10 @@ class Parser {
     this.#fail('extra characters after command', this.#at + 1);
   }
 
-  /** Reads the text of `a`, `i` and `c`: the rest of the line, or the lines after a backslash. */
+  /**
+   * Reads the text of `a`, `i` and `c`: the rest of the line, or the lines after a backslash and
+   * a line end.
+   */
   #blockText(): string {
     this.#skip(/[ \t]/);
     if (this.#next === '' || this.#next === '\n') this.#fail("expected \\ after `a', `c' or `i'");

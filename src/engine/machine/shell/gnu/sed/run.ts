@@ -1,7 +1,7 @@
 /** Runs a script of sed over lines. */
 import type { Action, Address, Pattern, ReplacementPart, SedCommand, Substitution } from './script.ts';
 
-/** An input file or standard input: its lines, and whether the last one ends with a line end. */
+/** An input file or standard input: its lines, and whether the last line has a line end. */
 export interface Input {
   readonly name: string;
   readonly lines: readonly string[];
@@ -242,7 +242,7 @@ class Machine {
     if (name === 'a') this.#appended.push(text);
     else if (name === 'i') this.#raw(text);
     else {
-      // With a range, the text is printed once, at the end of the range.
+      // For a range, the text is printed once, at the end of the range.
       if (command.to === undefined || command.isNegated || !this.#ranges.has(command)) this.#raw(text);
       return 'deleted';
     }

@@ -1,6 +1,6 @@
 /** Parsed scripts of GNU sed 4.9. */
 
-/** A regular expression; `undefined` for an empty one, which means the last one used. */
+/** A regular expression. `undefined` for an empty one, which stands for the last regular expression that was used. */
 export type Pattern = RegExp | undefined;
 
 export type Address =
@@ -52,7 +52,7 @@ export interface SedCommand {
 /** Thrown for a jump to a label that the script does not define. */
 export class MissingLabelError extends Error {}
 
-/** A script that sed rejects: its message, and the number of characters read. */
+/** A script that sed rejects: sed's message, and the number of characters that sed has read. */
 export class ScriptError extends Error {
   readonly position: number;
 
