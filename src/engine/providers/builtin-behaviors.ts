@@ -3,6 +3,7 @@
  * machine.
  */
 import type { TypeBehavior } from '../resource-types/behavior.ts';
+import { augeas } from './augeas/augeas.ts';
 import { concatFile } from './concat/concat-file.ts';
 import { cron } from './cron/cron.ts';
 import { exec } from './exec/exec.ts';
@@ -26,6 +27,7 @@ import { yumrepo } from './yumrepo/yumrepo.ts';
 export const builtinBehaviors: ReadonlyMap<string, TypeBehavior> = new Map(
   Object.entries({
     anchor,
+    augeas,
     concat_file: concatFile,
     cron,
     exec,

@@ -49,8 +49,8 @@ describe('the built-in types', () => {
   });
 
   it('fail with a clear message if the machine has no provider', async () => {
-    const { log } = await applyManifest("augeas { 'x': changes => 'set /a b' }");
-    expect(log).toContain('err Puppet: Could not find a suitable provider for augeas');
+    const { log } = await applyManifest("selboolean { 'x': value => on }");
+    expect(log).toContain('err Puppet: Could not find a suitable provider for selboolean');
   });
 });
 

@@ -1,5 +1,6 @@
 /** The declarations of the resource types that come with Bunraku, with one export per line. */
 export { stage } from './component.ts';
+export { augeas } from './augeas/augeas.ts';
 export { concatFile } from './concat/concat-file.ts';
 export { concatFragment } from './concat/concat-fragment.ts';
 export { cron } from './cron/cron.ts';
@@ -20,6 +21,6 @@ export { sshkey } from './sshkeys/sshkey.ts';
 export { anchor } from './stdlib/anchor.ts';
 export { fileLine } from './stdlib/file-line.ts';
 export { tidy } from './tidy/tidy.ts';
-export { augeas, selboolean, selmodule } from './unsupported/unsupported.ts';
+export { selboolean, selmodule } from './unsupported/unsupported.ts';
 export { user } from './user/user.ts';
 export { yumrepo } from './yumrepo/yumrepo.ts';

@@ -12,7 +12,7 @@ export function property(name: string, doc: string): AttributeDeclaration {
   return { kind: 'property', name, doc };
 }
 
-/** Creates a type without a working provider: `Could not find a suitable provider for augeas`. */
+/** Creates a type without a working provider: `Could not find a suitable provider for selboolean`. */
 export function unsupported(
   name: string,
   provider: string,
@@ -26,21 +26,6 @@ export function unsupported(
     attributes,
   };
 }
-
-export const augeas = unsupported('augeas', 'augeas', 'Changes single settings in configuration files with Augeas.', [
-  parameter('name', 'The name of the task.', true),
-  parameter('context', 'The path that prefixes relative paths.'),
-  parameter('onlyif', 'A condition for the changes.'),
-  parameter('changes', 'The changes, as Augeas commands.'),
-  parameter('root', 'The root of the file system.'),
-  parameter('load_path', 'The directories with lenses.'),
-  parameter('force', 'If true, Augeas runs even if nothing would change.'),
-  parameter('type_check', 'If true, Augeas checks the types of its lenses.'),
-  parameter('lens', 'The lens for `incl`.'),
-  parameter('incl', 'The only file to load.'),
-  parameter('show_diff', 'If false, the difference is never logged.'),
-  property('returns', 'The exit code. Do not set it.'),
-]);
 
 export const selboolean = unsupported('selboolean', 'getsetsebool', 'Manages booleans of SELinux.', [
   parameter('name', 'The name of the boolean.', true),

@@ -1,0 +1,33 @@
+/** Parts that many lenses share. */
+import { lens, type Lens } from '../lens.ts';
+
+export const eol = lens`/[ \t]*\n/ "\n"`;
+/** An end of line, also as in files of Windows. */
+export const anyEol = lens`/[ \t]*\r?\n/ "\n"`;
+export const indent = lens`/[ \t]*/ ""`;
+export const space = lens`/[ \t]+/ " "`;
+export const tab = lens`/[ \t]+/ "\t"`;
+
+/** Text without white space at its ends. */
+export const TRIMMED = /[^ \t\r\n](?:[^\n]*[^ \t\r\n])?/;
+export const WORD = /[A-Za-z0-9_.-]+/;
+export const NO_SPACES = /[^ \t\r\n]+/;
+
+export function commentWith(start: RegExp, written: string, end: Lens = anyEol): Lens {
+  return lens`[ label #comment ${start} ${written} store ${TRIMMED} ${end} ]`;
+}
+
+export const comment = commentWith(/[ \t]*#[ \t]*/, '# ');
+export const commentOrEol = lens`${commentWith(/[ \t]*#[ \t]*/, ' # ')} | /[ \t]*(?:#[ \t]*)?\n/ "\n"`;
+/** An empty line, or a comment without text. */
+export const empty = lens`[ /[ \t]*#?[ \t]*\n/ "\n" ]`;
+
+/** Items between separators. */
+export function list(item: Lens, separator: Lens): Lens {
+  return lens`${item} (${separator} ${item})*`;
+}
+
+/** A pattern for one of the words, which are separated by spaces. */
+export function oneOf(words: string): RegExp {
+  return new RegExp(`(?:${words.replaceAll(' ', '|')})(?![\\w-])`);
+}

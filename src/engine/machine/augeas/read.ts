@@ -1,0 +1,94 @@
+/** Reads text with a lens: first to a skeleton, which keeps all text, then to nodes of a tree. */
+import { assertNever } from '../../assert-never.ts';
+import type { Lens } from './lens.ts';
+import { TreeNode } from './tree.ts';
+
+/** The text that a lens matched, with the skeletons of its parts. */
+export interface Skeleton {
+  readonly lens: Lens;
+  readonly text: string;
+  readonly end: number;
+  readonly parts: readonly Skeleton[];
+  /** The label of the node, once the skeleton is read. */
+  label?: string | undefined;
+}
+
+/** Matches a lens at a position. There is no way back from a repetition: it takes as much as it can. */
+function match(lens: Lens, text: string, at: number): Skeleton | undefined {
+  switch (lens.kind) {
+    case 'del':
+    case 'key':
+    case 'store': {
+      const { at: pattern } = lens.pattern;
+      pattern.lastIndex = at;
+      const found = pattern.exec(text)?.[0];
+      return found === undefined ? undefined : { lens, text: found, end: at + found.length, parts: [] };
+    }
+    case 'label':
+    case 'value':
+    case 'seq':
+    case 'counter':
+      return { lens, text: '', end: at, parts: [] };
+    case 'all': {
+      const parts: Skeleton[] = [];
+      let end = at;
+      for (const part of lens.parts) {
+        const found = match(part, text, end);
+        if (found === undefined) return undefined;
+        parts.push(found);
+        end = found.end;
+      }
+      return lens.isQuoted && parts[0]?.text !== parts[2]?.text ? undefined : { lens, text: '', end, parts };
+    }
+    case 'any': {
+      const found = lens.parts.flatMap((part) => match(part, text, at) ?? []);
+      return found.find(({ end }) => found.every((other) => other.end <= end));
+    }
+    case 'many': {
+      const parts: Skeleton[] = [];
+      for (let end = at; ;) {
+        const found = match(lens.inner, text, end);
+        if (found === undefined || found.end === end) return { lens, text: '', end, parts };
+        parts.push(found);
+        end = found.end;
+      }
+    }
+    case 'maybe':
+      return match(lens.inner, text, at) ?? { lens, text: '', end: at, parts: [] };
+    case 'node': {
+      const inner = match(lens.inner, text, at);
+      return inner === undefined ? undefined : { lens, text: '', end: inner.end, parts: [inner] };
+    }
+    case 'lazy':
+      return match(lens.lens(), text, at);
+    default:
+      return assertNever(lens);
+  }
+}
+
+function build(skeleton: Skeleton, node: TreeNode, counters: Map<string, number>): void {
+  const { lens } = skeleton;
+  if (lens.kind === 'key') node.label = skeleton.text;
+  else if (lens.kind === 'store') node.value = skeleton.text;
+  else if (lens.kind === 'label') node.label = lens.text;
+  else if (lens.kind === 'value') node.value = lens.text;
+  else if (lens.kind === 'counter') counters.set(lens.text, 0);
+  else if (lens.kind === 'seq') {
+    const next = (counters.get(lens.text) ?? 0) + 1;
+    counters.set(lens.text, next);
+    node.label = String(next);
+  }
+  const owner = lens.kind === 'node' ? new TreeNode(undefined, undefined, node) : node;
+  for (const part of skeleton.parts) build(part, owner, counters);
+  if (owner === node) return;
+  node.children.push(owner);
+  skeleton.label = owner.label;
+}
+
+/** Adds the nodes of a file to `node`. Undefined if the text does not match the lens. */
+export function readText(lens: Lens, text: string, node: TreeNode): Skeleton | undefined {
+  const skeleton = match(lens, text, 0);
+  if (skeleton?.end !== text.length) return undefined;
+  build(skeleton, node, new Map());
+  return skeleton;
+}

@@ -1,0 +1,191 @@
+/**
+ * Writes a changed tree back to text. Nodes that the file already has, found by their labels, keep the text around
+ * their labels and values; everything else is written in the lens's own style.
+ */
+import type { Lens } from './lens.ts';
+import type { Skeleton } from './read.ts';
+import { AugeasError, type TreeNode } from './tree.ts';
+
+/** Labels or values that a node may have, and whether it may have none. */
+interface Names {
+  readonly patterns: readonly RegExp[];
+  readonly isOptional: boolean;
+}
+
+const LABELS: ReadonlySet<string> = new Set(['key', 'label', 'seq']);
+const VALUES: ReadonlySet<string> = new Set(['store', 'value']);
+
+function findNames(lens: Lens, kinds: ReadonlySet<string>): Names {
+  if (lens.kind === 'all' || lens.kind === 'any') {
+    const found = lens.parts.map((part) => findNames(part, kinds));
+    const isOptional = found[lens.kind === 'any' ? 'some' : 'every']((each) => each.isOptional);
+    return { patterns: found.flatMap(({ patterns }) => patterns), isOptional };
+  }
+  if (lens.kind === 'many' || lens.kind === 'maybe') return { ...findNames(lens.inner, kinds), isOptional: true };
+  if (lens.kind === 'lazy') return findNames(lens.lens(), kinds);
+  const isNamed = kinds.has(lens.kind) && 'pattern' in lens;
+  return isNamed ? { patterns: [lens.pattern.whole], isOptional: false } : { patterns: [], isOptional: true };
+}
+
+const knownNames = new WeakMap<Lens, { readonly labels: Names; readonly values: Names }>();
+
+function readNames(lens: Lens) {
+  const names = knownNames.get(lens) ?? { labels: findNames(lens, LABELS), values: findNames(lens, VALUES) };
+  knownNames.set(lens, names);
+  return names;
+}
+
+/** Augeas does not distinguish an empty value from none here. */
+function isAllowed(name = '', { patterns, isOptional }: Names): boolean {
+  return (name === '' && isOptional) || patterns.some((pattern) => pattern.test(name));
+}
+
+/** Children of a node between two positions, and the node itself. */
+interface Slice {
+  readonly node: TreeNode;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Splits the beginning of a slice into parts for lenses in a row; undefined if one of them cannot write its part. */
+function split(lenses: Iterable<Lens>, { node, from, to }: Slice): Slice[] | undefined {
+  const slices: Slice[] = [];
+  let start = from;
+  for (const lens of lenses) {
+    const count = countNodes(lens, { node, from: start, to });
+    if (count === undefined) return undefined;
+    slices.push({ node, from: start, to: start + count });
+    start += count;
+  }
+  return slices;
+}
+
+/** Splits the beginning of a slice into parts that a lens can write again and again. */
+function splitMany(lens: Lens, { node, from, to }: Slice): Slice[] {
+  const slices: Slice[] = [];
+  for (let start = from; ;) {
+    const count = countNodes(lens, { node, from: start, to }) ?? 0;
+    if (count === 0) return slices;
+    slices.push({ node, from: start, to: start + count });
+    start += count;
+  }
+}
+
+/** Counts the children that a lens writes, from the beginning of a slice; undefined if it cannot write them. */
+function countNodes(lens: Lens, slice: Slice): number | undefined {
+  switch (lens.kind) {
+    case 'node': {
+      const child = slice.from < slice.to ? slice.node.children[slice.from] : undefined;
+      const { labels, values } = readNames(lens.inner);
+      return child !== undefined && isAllowed(child.label, labels) && isAllowed(child.value, values) ? 1 : undefined;
+    }
+    case 'all': {
+      const slices = split(lens.parts, slice);
+      return slices === undefined ? undefined : (slices.at(-1)?.to ?? slice.from) - slice.from;
+    }
+    case 'any': {
+      const counts = lens.parts.flatMap((part) => countNodes(part, slice) ?? []);
+      return counts.length === 0 ? undefined : Math.max(...counts);
+    }
+    case 'many':
+      return (splitMany(lens.inner, slice).at(-1)?.to ?? slice.from) - slice.from;
+    case 'maybe':
+      return countNodes(lens.inner, slice) ?? 0;
+    case 'lazy':
+      return countNodes(lens.lens(), slice);
+    default:
+      return 0;
+  }
+}
+
+/** True if a lens can write exactly this part of the tree. */
+function applies(lens: Lens, slice: Slice): boolean {
+  if (countNodes(lens, slice) !== slice.to - slice.from) return false;
+  return slice.from !== slice.to || readNames(lens).values.patterns.length === 0 || slice.node.value !== undefined;
+}
+
+/** True if a skeleton has the form that a lens needs to reuse its text. */
+function fits(lens: Lens, skeleton: Skeleton): boolean {
+  switch (lens.kind) {
+    case 'del':
+      return skeleton.lens.kind === 'del' && lens.pattern.whole.test(skeleton.text);
+    case 'all': {
+      const { parts } = skeleton;
+      const isAlike = skeleton.lens.kind === 'all' && parts.length === lens.parts.length;
+      return isAlike && parts.every((part, index) => fits(lens.parts[index] ?? lens, part));
+    }
+    case 'any':
+      return lens.parts.some((part) => fits(part, skeleton));
+    case 'many':
+      return skeleton.lens.kind === 'many' && skeleton.parts.every((part) => fits(lens.inner, part));
+    case 'maybe':
+      return skeleton.lens.kind === 'maybe' || fits(lens.inner, skeleton);
+    case 'lazy':
+      return fits(lens.lens(), skeleton);
+    default:
+      return skeleton.lens.kind === lens.kind;
+  }
+}
+
+/** Skeletons of the nodes of one level, by label, in the order of the file. */
+type Dictionary = Map<string | undefined, Skeleton[]>;
+
+function collect(skeleton: Skeleton | undefined, into: Dictionary): Dictionary {
+  if (skeleton?.lens.kind === 'node') into.set(skeleton.label, [...(into.get(skeleton.label) ?? []), skeleton]);
+  else for (const part of skeleton?.parts ?? []) collect(part, into);
+  return into;
+}
+
+class Writer {
+  text = '';
+
+  put(lens: Lens, slice: Slice, skeleton: Skeleton | undefined, known: Dictionary): void {
+    const { label = '', value } = slice.node;
+    if (lens.kind === 'del') this.text += skeleton?.text ?? lens.fallback;
+    else if (lens.kind === 'key') this.text += label;
+    else if (lens.kind === 'store') {
+      if (value === undefined || !lens.pattern.whole.test(value)) throw cannotWrite(slice);
+      this.text += value;
+    } else if (lens.kind === 'all' || lens.kind === 'many') {
+      const slices = lens.kind === 'all' ? split(lens.parts, slice) : splitMany(lens.inner, slice);
+      if ((slices?.at(-1)?.to ?? slice.from) !== slice.to) throw cannotWrite(slice);
+      for (const [index, each] of slices?.entries() ?? [])
+        this.put(lens.kind === 'all' ? (lens.parts[index] ?? lens) : lens.inner, each, skeleton?.parts[index], known);
+    } else if (lens.kind === 'any') {
+      const choice = lens.parts.find((part) => applies(part, slice));
+      if (choice === undefined) throw cannotWrite(slice);
+      this.#putFitting(choice, slice, skeleton, known);
+    } else if (lens.kind === 'maybe') {
+      if (applies(lens.inner, slice)) this.#putFitting(lens.inner, slice, skeleton, known);
+    } else if (lens.kind === 'node') this.#putNode(lens.inner, slice, known);
+    else if (lens.kind === 'lazy') this.put(lens.lens(), slice, skeleton, known);
+  }
+
+  /** Reuses the text of the skeleton if it has the right form. */
+  #putFitting(lens: Lens, slice: Slice, skeleton: Skeleton | undefined, known: Dictionary): void {
+    this.put(lens, slice, skeleton !== undefined && fits(lens, skeleton) ? skeleton : undefined, known);
+  }
+
+  #putNode(inner: Lens, slice: Slice, known: Dictionary): void {
+    const child = slice.node.children[slice.from];
+    if (child === undefined) throw cannotWrite(slice);
+    const skeleton = known.get(child.label)?.shift()?.parts[0];
+    this.#putFitting(
+      inner,
+      { node: child, from: 0, to: child.children.length },
+      skeleton,
+      collect(skeleton, new Map()),
+    );
+  }
+}
+
+function cannotWrite({ node }: Slice): AugeasError {
+  return new AugeasError(`Failed to match tree under ${node.path}`);
+}
+
+/** The text of a file for a tree. Throws if the lens cannot write the tree. */
+export function writeText(lens: Lens, node: TreeNode, skeleton: Skeleton): string {
+  const writer = new Writer();
+  writer.put(lens, { node, from: 0, to: node.children.length }, skeleton, collect(skeleton, new Map()));
+  return writer.text;
+}

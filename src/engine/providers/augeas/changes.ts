@@ -1,0 +1,170 @@
+/** Executes the commands of the type augeas on the configuration files of a machine. */
+import { rubyInspect, rubyToString } from '../../formatting/ruby-inspect.ts';
+import { Augeas, appliesTo, type FileEdits } from '../../machine/augeas/augeas.ts';
+import { transforms, type Transform } from '../../machine/augeas/lenses/index.ts';
+import { AugeasError } from '../../machine/augeas/tree.ts';
+import type { Target } from '../../machine/target.ts';
+import { TypeFailure } from '../../resource-types/failure.ts';
+import type { ResourceInstance } from '../../resource-types/resource.ts';
+import type { Value } from '../../values/value.ts';
+import { parseCommands, type Command } from './commands.ts';
+import { holds } from './conditions.ts';
+
+const POSITIONS: Readonly<Record<string, boolean>> = { before: true, after: false };
+
+/** Executes a command. Throws an `AugeasError` if Augeas cannot do it. */
+function execute(augeas: Augeas, { name, args: [first = '', second = '', third = ''] }: Command): void {
+  switch (name) {
+    case 'set':
+      return ignoreFailure(() => augeas.set(first, second));
+    case 'setm':
+      return augeas.setMany(first, second, third);
+    case 'clear':
+      return augeas.set(first, undefined);
+    case 'clearm':
+      return augeas.setMany(first, second, undefined);
+    case 'touch':
+      return augeas.match(first).length === 0 ? augeas.set(first, undefined) : undefined;
+    case 'rm':
+    case 'remove':
+      return augeas.remove(first);
+    case 'ins':
+    case 'insert': {
+      const isBefore = POSITIONS[second];
+      if (isBefore === undefined) throw new TypeFailure(`Invalid value '${second}' for where param`);
+      return augeas.insert(third, first, isBefore);
+    }
+    case 'mv':
+    case 'move':
+      return augeas.move(first, second);
+    case 'rename':
+      return ignoreFailure(() => augeas.rename(first, second));
+    case 'defvar':
+      return augeas.defineVariable(first, second);
+    case 'defnode':
+      return augeas.defineNode(first, second, third);
+    default:
+      throw new TypeFailure(`Command '${name}' is not supported`);
+  }
+}
+
+/** Ruby's bindings report no failure of `set` and `rename`, so Puppet goes on. */
+function ignoreFailure(act: () => void): void {
+  try {
+    act();
+  } catch (thrown) {
+    if (!(thrown instanceof AugeasError)) throw thrown;
+  }
+}
+
+export function executeAll(augeas: Augeas, commands: readonly Command[]): void {
+  for (const command of commands) {
+    try {
+      execute(augeas, command);
+    } catch (thrown) {
+      if (!(thrown instanceof TypeFailure || thrown instanceof AugeasError)) throw thrown;
+      const failed = `Error sending command '${command.name}' with params ${rubyInspect([...command.args])}`;
+      throw new TypeFailure(`${failed}/${thrown instanceof TypeFailure ? thrown.message : failed}`);
+    }
+  }
+}
+
+function read(resource: ResourceInstance, name: string): string {
+  const value = resource.get(name);
+  return value === undefined ? '' : rubyToString(value);
+}
+
+/** The lenses that the resource loads. */
+function selectTransforms(resource: ResourceInstance): readonly Transform[] {
+  if (resource.isSet('incl')) {
+    const name = read(resource, 'lens');
+    const found = transforms.find(({ module }) => `${module.toLowerCase()}.lns` === name.toLowerCase());
+    if (found === undefined) {
+      const known = transforms.map(({ module }) => `${module}.lns`).join(', ');
+      throw new TypeFailure(`The simulated machine has no lens ${name}; it knows ${known}`);
+    }
+    return [{ ...found, includes: [read(resource, 'incl')], excludes: [] }];
+  }
+  // A plain context loads only the lenses of its file.
+  const context = /^\/files([^'"[\]]+)$/.exec(read(resource, 'context'))?.[1]?.replace(/\/$/, '') ?? '';
+  const paths = parentsOf(context);
+  const chosen = transforms.filter((each) => paths.some((path) => appliesTo({ ...each, excludes: [] }, path)));
+  return chosen.length === 0 ? transforms : chosen;
+}
+
+/** Loads the files; undefined if `onlyif` does not hold. */
+function open(resource: ResourceInstance, target: Target): Augeas | undefined {
+  if (read(resource, 'load_path') !== '')
+    throw new TypeFailure('The simulated machine cannot load lenses from files (load_path)');
+  const context = read(resource, 'context');
+  const augeas = new Augeas(target.files, selectTransforms(resource), readRoot(resource));
+  const file = context.replace(/^\/files|\/$/g, '');
+  if (resource.isSet('incl') ? augeas.unreadable.size > 0 : augeas.unreadable.has(file))
+    resource.logAsProvider('warning', 'Loading failed for one or more files, see debug for /augeas//error output');
+  const [condition] = parseCommands(resource.get('onlyif') ?? '', context);
+  return holds(augeas, condition) ? augeas : undefined;
+}
+
+function readRoot(resource: ResourceInstance): string {
+  return read(resource, 'root').replace(/\/$/, '');
+}
+
+/** Computes the new content of the files, without writing them. */
+function edit(resource: ResourceInstance, target: Target, augeas: Augeas): FileEdits {
+  const changes = resource.get('changes');
+  if (changes === undefined) throw new TypeFailure("undefined method `flatten' for nil:NilClass");
+  executeAll(augeas, parseCommands(changes, read(resource, 'context')));
+  let edits: FileEdits;
+  try {
+    edits = augeas.save();
+  } catch (thrown) {
+    if (!(thrown instanceof AugeasError)) throw thrown;
+    throw new TypeFailure(SAVE_FAILED, thrown.message);
+  }
+  for (const path of augeas.unsaved) {
+    const isKnown = transforms.some((each) => parentsOf(path).some((parent) => appliesTo(each, parent)));
+    if (!isKnown) throw new TypeFailure(`The simulated machine has no lens for ${path}`);
+  }
+  for (const path of edits.keys()) {
+    const directory = readRoot(resource) + path.slice(0, path.lastIndexOf('/'));
+    if (!target.files.isDirectory(directory)) throw new TypeFailure(SAVE_FAILED, `${directory} does not exist`);
+  }
+  return edits;
+}
+
+const SAVE_FAILED = 'Save failed, see debug output for details';
+
+/** The path itself and all directories above it. */
+function parentsOf(path: string): readonly string[] {
+  return path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+}
+
+function isForced(resource: ResourceInstance): boolean {
+  const force = resource.get('force');
+  return force !== undefined && force !== false;
+}
+
+/** The value of `returns`: `need_to_run` if the commands change a file. */
+export function test(resource: ResourceInstance, target: Target): Value {
+  const augeas = open(resource, target);
+  if (augeas === undefined) return 0n;
+  if (isForced(resource)) return 'need_to_run';
+  const edits = edit(resource, target, augeas);
+  for (const [path, text] of edits) {
+    if (text !== undefined) continue;
+    // Augeas removes the file at once; then Puppet misses the new content, which it wants to compare.
+    const removed = readRoot(resource) + path;
+    target.files.unlink(removed);
+    throw new TypeFailure(`No such file or directory @ apply2files - ${removed}.augnew`);
+  }
+  return edits.size > 0 ? 'need_to_run' : 0n;
+}
+
+/** Executes the commands and writes the files. */
+export function apply(resource: ResourceInstance, target: Target): void {
+  // Puppet has closed Augeas by now if the commands are executed without a test.
+  if (isForced(resource)) throw new TypeFailure("undefined method `match' for nil:NilClass");
+  const augeas = open(resource, target);
+  if (augeas === undefined) return;
+  for (const [path, text] of edit(resource, target, augeas)) target.files.write(readRoot(resource) + path, text ?? '');
+}
