@@ -1,6 +1,7 @@
-# case: {"look": ["/etc/pam.d/su"]}
-augeas { 'su':
-  context => '/files/etc/pam.d/su',
+# case: {"look": ["/etc/pam.d/app"]}
+file { '/etc/pam.d/app': content => "auth sufficient pam_rootok.so\n@include common-auth\n", replace => false }
+-> augeas { 'app':
+  context => '/files/etc/pam.d/app',
   changes => [
     "ins 01 before *[type = 'auth'][module = 'pam_rootok.so']",
     'set 01/type auth',
