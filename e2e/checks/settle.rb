@@ -1,13 +1,15 @@
 #!/usr/bin/env ruby
 # frozen_string_literal: true
 
+# cspell:ignore confdir vardir mountpoints topscope newscope
+
 # Lets real Puppet decide about findings of the static checks.
 #
 #     node scripts/run.mjs e2e/checks/run.ts --json FOLDER | PUPPET_LIB=…/puppet/lib ruby -W0 e2e/checks/settle.rb FOLDER
 #
 # For each finding in a manifest or EPP template, Puppet evaluates the statement with the finding in the scope of its class,
-# define, function or block, whichever branch it is in. Statements before it that set variables run first; other
-# statements do not. Parameters without a default have the value 'x'. A finding is confirmed if Puppet fails with the
+# define, function or block, whichever branch it is in. Statements before it that set variables and resource defaults
+# run first; other statements do not. Parameters without a default have the value 'x'. A finding is confirmed if Puppet fails with the
 # same message. A finding in a data file is confirmed by Ruby's YAML parser, or by a search of the code for the key.
 # Prints a line for each file and kind; `--json` prints all findings with the messages of Puppet instead.
 
@@ -106,6 +108,7 @@ class Walk
   def prepare(node, scope)
     case node
     when Model::AssignmentExpression then attempt { @evaluator.evaluate(node, scope) }.then { |e| bind(node.left_expr, scope) if e.is_a?(Exception) }
+    when Model::ResourceDefaultsExpression then attempt { @evaluator.evaluate(node, scope) }
     when Model::BlockExpression then node.statements.each { |each| prepare(each, scope) }
     when Model::IfExpression then [node.then_expr, node.else_expr].each { |each| prepare(each, scope) }
     when Model::CaseExpression then node.options.each { |each| prepare(each.then_expr, scope) }
@@ -219,7 +222,7 @@ class Walk
   # Puppet checks the parameters of a define, and the values of a built-in type, after the evaluation.
   def check_resource(resource)
     @errors << attempt { resource.send(:validate) }
-    @errors << attempt { resource.resource_type.evaluate_code(resource) } if resource.resource_type.is_a?(Puppet::Resource::Type)
+    @errors << attempt { resource.evaluate } if resource.resource_type.is_a?(Puppet::Resource::Type)
     @errors << attempt { resource.copy_as_resource.to_ral } if resource.builtin_type?
   end
 

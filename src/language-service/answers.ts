@@ -253,6 +253,8 @@ export interface CodeAction {
   readonly edits: readonly FileEdit[];
   readonly creates?: readonly FileCreation[];
   readonly moves?: readonly FileMove[];
+  /** Paths of files to delete. */
+  readonly removes?: readonly string[];
 }
 
 export interface CodeActionsAnswer {

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../engine/index.ts';
 import type { ProjectIndex } from './index/project-index.ts';
 import type { Project } from './project.ts';
 
@@ -6,4 +7,6 @@ export interface RequestContext {
   readonly project: Project;
   /** The index of the project's current files. */
   readonly index: ProjectIndex;
+  /** Findings of unused code in a file. */
+  readonly findUnused: (file: string) => readonly Diagnostic[];
 }

@@ -1,5 +1,6 @@
 /** The language service of one project: answers requests from its index, which updates keep current. */
 import { defaultRelease, getRelease } from '../engine/index.ts';
+import type { CheckInput } from './checks/check-context.ts';
 import { ProjectChecks, type ChecksQuery, type ChecksResult } from './checks/project-checks.ts';
 import { ProjectIndex } from './index/project-index.ts';
 import type { Project } from './project.ts';
@@ -24,8 +25,12 @@ export class LanguageService {
 
   /** Continues the static checks of all files, up to a limited amount of work. */
   check(query: ChecksQuery): ChecksResult {
+    return this.#checks.check(this.#checkInput(), query);
+  }
+
+  #checkInput(): CheckInput {
     const { release = getRelease(defaultRelease), keptPaths = NO_PATHS, facts } = this.#project;
-    return this.#checks.check({ index: this.#index, release, facts, keptPaths }, query);
+    return { index: this.#index, release, facts, keptPaths };
   }
 
   /** Never throws for invalid or half-typed source. */
@@ -34,6 +39,7 @@ export class LanguageService {
     parameters: RequestTypes[Name]['parameters'],
   ): RequestTypes[Name]['answer'] {
     const table: RequestTable = requests;
-    return table[name]({ project: this.#project, index: this.#index }, parameters);
+    const findUnused = (file: string) => this.#checks.findUnused(this.#checkInput(), file);
+    return table[name]({ project: this.#project, index: this.#index, findUnused }, parameters);
   }
 }

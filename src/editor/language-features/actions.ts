@@ -19,7 +19,7 @@ import { OPEN_REFERENCE } from './knowledge.ts';
 
 type TextEdit = Monaco.languages.IWorkspaceTextEdit;
 
-/** Command for an action that creates or moves files, or edits other files. */
+/** Command for an action that creates, moves or deletes files, or edits other files. */
 const CHANGE_FILES = 'bunraku.changeFiles';
 /** Command for a fix that renames files. */
 const APPLY_FIX = 'bunraku.applyFix';
@@ -142,10 +142,10 @@ function explanationsAt(
 }
 
 function toOffer(context: FeatureContext, model: Monaco.editor.ITextModel, action: CodeAction): Offer {
-  const { title, kind = 'quickfix', edits, creates = [], moves = [] } = action;
+  const { title, kind = 'quickfix', edits, creates = [], moves = [], removes = [] } = action;
   // Monaco would undo the edits of each file separately.
   const isLocal = edits.every(({ file }) => file === pathOf(model));
-  if (isLocal && creates.length + moves.length === 0)
+  if (isLocal && creates.length + moves.length + removes.length === 0)
     return createOffer({ title, kind }, editsOfAction(context, action));
   return { action: { title, kind, command: { id: CHANGE_FILES, title, arguments: [action] } } };
 }

@@ -10,6 +10,7 @@ import { familyOf, nameOf, symbolOf, type SymbolId } from '../index/symbols.ts';
 import type { ProjectNames } from './project-names.ts';
 import {
   ALL_PATHS,
+  ANY_ATTRIBUTE,
   CHANGED_KEYS,
   DECLARED_MODULES,
   defaultsSymbol,
@@ -130,11 +131,12 @@ export class CheckContext {
     return this.#names.has(symbol);
   }
 
-  /** True if some file sets attributes of a type outside of a declaration: as resource defaults, or in an override. */
-  hasDefaults(type: string): boolean {
-    const symbol = defaultsSymbol(type);
-    this.lookUp(symbol);
-    return this.#names.has(symbol);
+  /** True if some file sets an attribute of a type outside of a declaration: as a resource default, or in an override. */
+  hasDefault(type: string, attribute: string): boolean {
+    return [defaultsSymbol(type, attribute), defaultsSymbol(type, ANY_ATTRIBUTE)].some((symbol) => {
+      this.lookUp(symbol);
+      return this.#names.has(symbol);
+    });
   }
 
   /** True if the project has files of a module. */

@@ -92,6 +92,14 @@ export class ProjectChecks {
     return { state: this.#state, revision: this.#revision, files, isDone: this.#stale.size === 0 };
   }
 
+  /** Findings of unused code in a file, which is checked now if it changed. */
+  findUnused(input: CheckInput, path: string): readonly Diagnostic[] {
+    this.#revision += 1;
+    this.#takeChanges(input);
+    if (this.#stale.has(path)) this.#checkFile(input, path);
+    return this.#files.get(path)?.findings.filter(({ isUnused }) => isUnused === true) ?? [];
+  }
+
   /** Finds the changed files, and the files that looked up a name whose definition changed. */
   #takeChanges({ index, keptPaths }: CheckInput): void {
     const changed = new Set<SymbolId>();

@@ -24,13 +24,28 @@ export function moduleSymbol(name: string): SymbolId {
   return `module ${name}`;
 }
 
-/** The symbol that changes if any file sets attributes of a type as resource defaults or in an override. */
-export function defaultsSymbol(type: string): SymbolId {
-  return `defaults ${type}`;
+/** The symbol that changes if any file sets an attribute of a type as a resource default, or in an override. */
+export function defaultsSymbol(type: string, attribute: string): SymbolId {
+  return `defaults ${type} ${attribute}`;
 }
 
-/** A capitalized type name before a brace or a collector. */
-const DEFAULTS = /(?<![\w:$])([A-Z]\w*(?:::[A-Z]\w*)*)\s*(?:\[[^\]]{0,200}\]\s*)?(?:\{|<<?\|)/g;
+/** Stands for all attributes, in code that sets them from a hash or a nested block. */
+export const ANY_ATTRIBUTE = '*';
+
+/**
+ * A capitalized type name, then optionally a title or a collector's query, then the attributes in braces: up to a brace
+ * at the end of the line, or at the beginning of another line. In declarations, a colon follows the title.
+ */
+const DEFAULTS =
+  /(?<![\w:$])([A-Z]\w*(?:::[A-Z]\w*)*)\s*(?:\[[^\]]{0,200}\]\s*|<<?\|[^|]{0,200}\|>>?\s*)?\{(?:\s|#[^\n]*\n)*((?:\w+\s*[+=]>|\*)(?:[^\n]*\}|[^]*?\n\s*\}|[^]*))/g;
+
+function* listDefaults(text: string): Iterable<SymbolId> {
+  for (const [, type = '', body = ''] of text.matchAll(DEFAULTS)) {
+    const name = type.toLowerCase();
+    if (/\{|\*\s*=>/.test(body)) yield defaultsSymbol(name, ANY_ATTRIBUTE);
+    for (const [, attribute = ''] of body.matchAll(/(\w+)\s*[+=]>/g)) yield defaultsSymbol(name, attribute);
+  }
+}
 
 /** Summarizes the definitions of a file, by symbol. */
 export function readSignatures(index: FileIndex, text: string, paths: EnvironmentPaths): ReadonlyMap<SymbolId, string> {
@@ -60,7 +75,7 @@ export function readSignatures(index: FileIndex, text: string, paths: Environmen
   }
   if (index.changedKeys !== undefined) add(CHANGED_KEYS, index.changedKeys.join(' '));
   if (index.resources.length + index.scopes.length > 0)
-    for (const [, type = ''] of text.matchAll(DEFAULTS)) signatures.set(defaultsSymbol(type.toLowerCase()), '');
+    for (const symbol of listDefaults(text)) signatures.set(symbol, '');
   if (index.path.includes('/templates/') && !index.path.endsWith('.epp'))
     for (const [word] of text.matchAll(WORDS)) signatures.set(erbSymbol(word), '');
   if (index.scopes.length > 0)
@@ -111,8 +126,9 @@ function isMention({ occurrences }: FileIndex, symbol: SymbolId): boolean {
     case 'class':
     case 'reference':
       return true;
+    // A declaration or a data file that sets a parameter does not use it.
     case 'variable':
-      return nameOf(symbol).includes('::');
+      return nameOf(symbol).includes('::') && occurrences.of(symbol).some(({ role }) => role !== 'write');
     case 'hiera':
       return nameOf(symbol).includes('::') && occurrences.of(symbol).some(({ role }) => role === 'reference');
     default:

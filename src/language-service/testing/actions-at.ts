@@ -7,14 +7,18 @@ export type Changed = Readonly<Record<string, string>>;
 
 const SITE = 'manifests/site.pp';
 
-/** The files that an action changes or creates, with their new content. */
-export function applyAction(files: ReadonlyMap<string, string>, { edits, creates = [] }: CodeAction): Changed {
+/** The files that an action changes or creates, with their new content; empty for a deleted file. */
+export function applyAction(
+  files: ReadonlyMap<string, string>,
+  { edits, creates = [], removes = [] }: CodeAction,
+): Changed {
   const after = new Map(files);
   for (const { file, range, text } of edits.toSorted((a, b) => b.range[0] - a.range[0] || b.range[1] - a.range[1])) {
     const before = after.get(file) ?? '';
     after.set(file, before.slice(0, range[0]) + text + before.slice(range[1]));
   }
   for (const { file, text } of creates) after.set(file, text);
+  for (const path of removes) after.set(path, '');
   return Object.fromEntries([...after].filter(([path, text]) => files.get(path) !== text));
 }
 

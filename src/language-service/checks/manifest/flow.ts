@@ -72,6 +72,7 @@ function followBlock(check: FileCheck, statements: readonly Expression[], assign
       check.report({ code: 'unreachable-code', args: {}, message: 'Unreachable code' }, span, {
         severity: 'info',
         isUnused: true,
+        hint: 'Remove it, or put the call that ends the evaluation before it into a condition.',
       });
     }
     return true;

@@ -78,6 +78,10 @@ describe('declarations', () => {
       "nginx::vhost { 'a': port => 'x', docroot => '/x' }",
       ["'x': Nginx::Vhost[a]: parameter 'port' expects an Integer value, got String"],
     ],
+    [
+      "Nginx::Vhost { docroot => '/x' }\nnginx::vhost { 'a': docroot => '/y' }",
+      ["'a': Nginx::Vhost[a]: expects a value for parameter 'port'"],
+    ],
     ["nginx::vhost { 'a': port => 1 }", ["'a': Nginx::Vhost[a]: expects a value for parameter 'docroot'"]],
     [
       "nginx::vhost { 'a': prot => 1, port => 1, docroot => '/x' }",
@@ -108,6 +112,7 @@ describe('declarations', () => {
     "nginx::vhost { default: docroot => '/x'; 'a': port => 1 }",
     "nginx::vhost { 'a': port => $facts['port'], docroot => \"${facts['a']}/b\" }",
     "Nginx::Vhost { docroot => '/x' }\nnginx::vhost { 'a': port => 1 }",
+    "Nginx::Vhost {\n  # For {all}\n  docroot => \"/${facts['x']}\",\n  port => 1,\n}\nnginx::vhost { 'a': }",
     "nginx::vhost { 'a': port => 1, docroot => '/x', log => undef, require => File['/a'], tag => 'b' }",
     "unknown_module::thing { 'a': }",
     "vcsrepo { '/a': ensure => present }",

@@ -80,7 +80,7 @@ function checkBody(
   if (declared === undefined) return;
   checkOperations(check, declared, { title, operations: body.operations });
   const isComplete = !hasDefaultBody && body.operations.every(isNamed) && node.form === 'regular';
-  if (isComplete && type !== 'class' && !check.context.hasDefaults(type)) checkMissing(check, declared, body);
+  if (isComplete && type !== 'class') checkMissing(check, declared, { type, body });
 }
 
 /** Reports an attribute that is set twice in one resource body. */
@@ -149,11 +149,20 @@ function reportUnknown(
 }
 
 /** Reports required parameters of a define that have no value. */
-function checkMissing(check: FileCheck, { typeName, definition }: Declared, body: ResourceBody): void {
+function checkMissing(
+  check: FileCheck,
+  { typeName, definition }: Declared,
+  { type, body }: { readonly type: string; readonly body: ResourceBody },
+): void {
   if (definition?.kind !== 'define') return;
   const given = new Set(body.operations.filter(isNamed).map(({ name }) => name));
   const missing = (definition.parameters ?? []).filter(
-    ({ name, isOptional }) => isOptional !== true && !given.has(name) && name !== 'name' && name !== 'title',
+    ({ name, isOptional }) =>
+      isOptional !== true &&
+      !given.has(name) &&
+      name !== 'name' &&
+      name !== 'title' &&
+      !check.context.hasDefault(type, name),
   );
   const title = readLiteralText(body.title) ?? check.slice(unquote(body.title));
   for (const { name, selection } of missing) {

@@ -148,7 +148,14 @@ function report(check: FileCheck, scope: Scope, { name, kind, selection: [start,
       message: `Unused ${what} $${name}: nothing reads it${where}`,
     },
     { offset: start - 1, length: end - start + 1 },
-    { severity: 'info', isUnused: true },
+    {
+      severity: 'info',
+      isUnused: true,
+      hint:
+        kind === 'parameter'
+          ? `Use it, or remove it and the values that declarations pass (Ctrl+.).`
+          : `Use it, or remove it (Ctrl+.). A name that begins with an underscore is never reported.`,
+    },
   );
 }
 
@@ -162,6 +169,10 @@ function reportClass(check: FileCheck, { name, selection: [start, end] }: Defini
   check.report(
     { code: 'unused-class', args: { name }, message: `Unused private class ${name}: no code names it` },
     { offset: start, length: end - start },
-    { severity: 'info', isUnused: true },
+    {
+      severity: 'info',
+      isUnused: true,
+      hint: 'Include it in another class, or remove it (Ctrl+.). If other modules use it, remove @api private.',
+    },
   );
 }

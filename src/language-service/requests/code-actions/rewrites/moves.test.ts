@@ -93,6 +93,31 @@ describe('moving code', () => {
       /Remove the unused/,
       'class a {\n  $b = 2\n}\n',
     ],
+    [
+      'removes an unused parameter with its documentation and the value that another file passes',
+      {
+        [web]:
+          '# @summary Web\n#\n# @param old\n#   Not used.\n# @param b The b\nclass web (\n  $old‸,\n  $b,\n) {\n  notice($b)\n}\n',
+        'manifests/site.pp': "class { 'web':\n  old => 1,\n  b   => 2,\n}\n",
+      },
+      /Remove the unused parameter \$old and its value/,
+      {
+        [web]: '# @summary Web\n#\n# @param b The b\nclass web (\n  $b,\n) {\n  notice($b)\n}\n',
+        'manifests/site.pp': "class { 'web':\n  b   => 2,\n}\n",
+      },
+    ],
+    [
+      'deletes the file of an unused private class',
+      { 'modules/web/manifests/old.pp': '# @api private\nclass web::ol‸d {\n  notice(1)\n}\n' },
+      /Remove the unused class web::old and its file/,
+      { 'modules/web/manifests/old.pp': '' },
+    ],
+    [
+      'removes an unused private class from a file with other code',
+      { [web]: 'class web {\n}\n# @api private\nclass web::ol‸d {\n}\n' },
+      /Remove the unused class web::old/,
+      { [web]: 'class web {\n}\n' },
+    ],
   ])('%s', (_, texts, title, after) => {
     expect(findChanges(texts, title)).toEqual([toChanged(after)]);
   });

@@ -16,6 +16,7 @@ import { caseToIf, ifToCase } from './if-and-case.ts';
 import { inlineVariable } from './inline-variable.ts';
 import { iterateResources } from './iterate-resources.ts';
 import { orderParameters } from './order-parameters.ts';
+import { removeUnusedClass, removeUnusedParameter } from './remove-unused.ts';
 import { removeUnusedVariable } from './remove-unused-variable.ts';
 import { surround } from './surround.ts';
 
@@ -24,6 +25,8 @@ const SOURCES: readonly ActionSource[] = [
   closeBracket,
   convertLiteral,
   removeUnusedVariable,
+  removeUnusedParameter,
+  removeUnusedClass,
   addCaseOptions,
   orderParameters,
   addType,
